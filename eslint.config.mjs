@@ -1,0 +1,73 @@
+import { defineConfig, globalIgnores } from 'eslint/config';
+import prettier from 'eslint-config-prettier';
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
+import { importX } from 'eslint-plugin-import-x';
+import reactHooks from 'eslint-plugin-react-hooks';
+import path from 'node:path';
+import tseslint from 'typescript-eslint';
+import { ladderZones, surroundings } from './src/scripts/importLadder.mjs';
+
+const src = path.join(import.meta.dirname, 'src');
+const zones = ladderZones(src);
+const tests = ['src/**/*.test.{ts,tsx}', ...surroundings.map((folder) => `src/${folder}/**`)];
+const configs = [
+  '*.config.ts',
+  '*.config.mjs',
+  'src/**/*.config.ts',
+  'src/testing/{postgresSetup,postgresTeardown,browserEnvironment}.ts',
+];
+
+export default defineConfig(
+  globalIgnores(['dist', 'data', '.cache', 'test-results']),
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.recommendedTypeChecked, reactHooks.configs.flat['recommended-latest']],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    plugins: { 'import-x': importX },
+    settings: { 'import-x/resolver-next': [createTypeScriptImportResolver()] },
+    rules: {
+      'import-x/no-restricted-paths': ['error', { zones }],
+      'import-x/no-cycle': 'error',
+      'import-x/no-default-export': 'error',
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ group: ['../*'], message: 'Write @/… across folders; ./… is for your own folder.' }] },
+      ],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
+    },
+  },
+  {
+    // The app does not know what surrounds it.
+    files: ['src/{clinical,contract,client,server}/**/*.{ts,tsx}'],
+    ignores: tests,
+    rules: {
+      'import-x/no-restricted-paths': [
+        'error',
+        {
+          zones: [
+            ...zones,
+            {
+              target: src,
+              from: surroundings.map((folder) => path.join(src, folder)),
+              message: 'Only tests, benchmarks and scripts may use this.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    // localforage's interface promises its callers whatever type they name; ours name `unknown` and parse it.
+    files: ['src/client/storage/localforageDriver.ts'],
+    rules: { '@typescript-eslint/no-unsafe-return': 'off', '@typescript-eslint/no-unsafe-argument': 'off' },
+  },
+  // expect.any() and its like are any by design.
+  { files: tests, rules: { '@typescript-eslint/no-unsafe-assignment': 'off' } },
+  { files: configs, rules: { 'import-x/no-default-export': 'off' } },
+  prettier,
+);

@@ -1,0 +1,68 @@
+import type { Config } from 'jest';
+import tsconfig from './tsconfig.json';
+import { findPostgres } from './src/testing/postgresServer';
+
+type Project = Exclude<NonNullable<Config['projects']>[number], string>;
+
+/** The alias is said once, in tsconfig.json. */
+const moduleNameMapper = Object.fromEntries(
+  Object.entries(tsconfig.compilerOptions.paths).map(([alias, [target = '']]) => [
+    `^${alias.replace('*', '(.*)')}$`,
+    target.replace('./', '<rootDir>/').replace('*', '$1'),
+  ]),
+);
+
+const common: Project = {
+  rootDir: __dirname,
+  moduleNameMapper,
+  transform: {
+    '\\.[cm]?[jt]sx?$': [
+      '@swc/jest',
+      {
+        jsc: { transform: { react: { runtime: 'automatic' } }, target: 'es2022' },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  // These are published as ES modules only.
+  transformIgnorePatterns: ['/node_modules/(?!(uuid|content-disposition|cookie)/)'],
+  testEnvironment: 'node',
+};
+
+const apiTests = ['<rootDir>/src/server/**/*.test.ts'];
+
+const apiOnPostgres: Project = {
+  ...common,
+  displayName: 'API on PostgreSQL',
+  testMatch: apiTests,
+  globalSetup: '<rootDir>/src/testing/postgresSetup.ts',
+  globalTeardown: '<rootDir>/src/testing/postgresTeardown.ts',
+};
+
+const hasPostgres = findPostgres() !== null;
+if (!hasPostgres) {
+  console.warn(
+    'No PostgreSQL server was found on this machine: the API tests run on the embedded one (PGlite) only.',
+  );
+}
+
+const config: Config = {
+  projects: [
+    {
+      ...common,
+      displayName: 'rules',
+      testMatch: ['<rootDir>/src/{clinical,contract,scripts}/**/*.test.ts'],
+    },
+    {
+      ...common,
+      displayName: 'client',
+      testEnvironment: '<rootDir>/src/testing/browserEnvironment.ts',
+      setupFiles: ['<rootDir>/src/testing/browserGlobals.ts'],
+      testMatch: ['<rootDir>/src/client/**/*.test.{ts,tsx}'],
+    },
+    { ...common, displayName: 'API on PGlite', testMatch: apiTests },
+    ...(hasPostgres ? [apiOnPostgres] : []),
+  ],
+};
+
+export default config;

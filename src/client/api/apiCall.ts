@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { limits } from '@/contract/limits';
+import { failureSchema } from '@/contract/record';
+import type { ErrorCode } from '@/contract/errors';
+import type { ApiFailure, ApiResult } from './apiResult';
+
+export interface ApiCall<T> {
+  method: 'GET' | 'POST';
+  path: string;
+  /** bearer access token */
+  token?: string;
+  body?: unknown;
+  /** what a successful answer has to look like; anything else is a failure */
+  answer: z.ZodType<T>;
+}
+
+const refusalSchema = z.object({ error: failureSchema, current: z.unknown() });
+
+/**
+ * Makes one call. Never throws: only a 2xx answer in JSON that fits its schema is a success; an HTML page with 200, an empty
+ * body, a redirect and a time-out are failures like any other.
+ */
+export async function apiCall<T>(call: ApiCall<T>): Promise<ApiResult<T>> {
+  let response: Response;
+  let text: string;
+  try {
+    response = await fetch(call.path, {
+      method: call.method,
+      headers: headersOf(call),
+      body: call.body === undefined ? null : JSON.stringify(call.body),
+      credentials: 'same-origin',
+      redirect: 'error',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(limits.requestMs),
+    });
+    text = await response.text();
+  } catch (error) {
+    const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
+    return isTimeout
+      ? failed('network/timeout', 'The server took too long to answer.', null)
+      : failed('network/unreachable', 'The server cannot be reached.', null);
+  }
+  const body = parseJson(text);
+  if (response.ok) {
+    const answer = call.answer.safeParse(body);
+    if (answer.success) return { ok: true, value: answer.data };
+  }
+  const refusal = refusalSchema.safeParse(body);
+  if (refusal.success) {
+    const { error, current } = refusal.data;
+    return { ok: false, failure: { ...error, ...statusOf(response) }, current };
+  }
+  return failed(
+    'network/unreadableAnswer',
+    `The answer could not be read (status ${response.status}).`,
+    response,
+  );
+}
+
+function headersOf({ token, body }: ApiCall<unknown>): Record<string, string> {
+  return {
+    accept: 'application/json',
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function failed(
+  code: ErrorCode,
+  message: string,
+  response: Response | null,
+): { ok: false; failure: ApiFailure } {
+  return { ok: false, failure: { code, message, ...(response ? statusOf(response) : { status: null }) } };
+}
+
+function statusOf(response: Response): Pick<ApiFailure, 'status' | 'retryAfterMs'> {
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return { status: response.status, ...(Number.isFinite(seconds) && { retryAfterMs: seconds * 1000 }) };
+}

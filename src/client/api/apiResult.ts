@@ -1,0 +1,12 @@
+import type { Failure } from '@/contract/errors';
+
+/** Why a call did not do what it was asked to; plain, so that it can be kept and shown later. */
+export interface ApiFailure extends Failure {
+  /** HTTP status, or `null` when no answer could be read */
+  status: number | null;
+  /** from Retry-After */
+  retryAfterMs?: number;
+}
+
+/** `current`, with a conflict, is the server's own version of the record, not yet parsed. */
+export type ApiResult<T> = { ok: true; value: T } | { ok: false; failure: ApiFailure; current?: unknown };

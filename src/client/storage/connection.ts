@@ -1,0 +1,115 @@
+import { openDB, type IDBPDatabase, type IDBPTransaction } from 'idb';
+import { StorageError } from './storageError';
+
+export interface DatabasePlan {
+  name: string;
+  version: number;
+  stores: readonly string[];
+}
+
+type Write = IDBPTransaction<unknown, string[], 'readwrite'>;
+type Read = IDBPTransaction<unknown, string[], 'readonly'>;
+
+/** One connection to one database: the only way anything of ours reaches IndexedDB. */
+export interface Connection {
+  plan: DatabasePlan;
+  /** Runs the work in one transaction. @throws StorageError */
+  read<T>(stores: readonly string[], work: (transaction: Read) => Promise<T>): Promise<T>;
+  /**
+   * Runs the work in one transaction and resolves once it is committed to the disk, not only to the memory of the system.
+   * When the work throws, nothing is written.
+   *
+   * @param options.durability `relaxed` for what may be lost with the power, such as a delete: it then happens again
+   * @throws StorageError, or what the work threw
+   */
+  write<T>(
+    stores: readonly string[],
+    work: (transaction: Write) => Promise<T>,
+    options?: { durability: 'strict' | 'relaxed' },
+  ): Promise<T>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the database at its first use, all stores made in one upgrade. A connection that the browser closed (site data
+ * cleared, storage evicted) is opened anew at the next use; one that another tab's newer version needs out of the way is
+ * closed at once.
+ */
+export function connect(plan: DatabasePlan): Connection {
+  let opening: Promise<IDBPDatabase> | null = null;
+
+  const open = (): Promise<IDBPDatabase> => {
+    opening ??= openDatabase(plan, () => (opening = null)).catch((error: unknown) => {
+      opening = null;
+      throw StorageError.from(error);
+    });
+    return opening;
+  };
+
+  return {
+    plan,
+    async read(stores, work) {
+      const database = await open();
+      try {
+        return await work(database.transaction([...stores], 'readonly'));
+      } catch (error) {
+        throw StorageError.from(error);
+      }
+    },
+    async write(stores, work, { durability } = { durability: 'strict' }) {
+      const database = await open();
+      let transaction: Write;
+      try {
+        transaction = database.transaction([...stores], 'readwrite', { durability });
+      } catch (error) {
+        throw StorageError.from(error);
+      }
+      const committed = transaction.done.then(
+        () => null,
+        (error: unknown) => StorageError.from(error),
+      );
+      let result: Awaited<ReturnType<typeof work>>;
+      try {
+        result = await work(transaction);
+      } catch (error) {
+        abort(transaction);
+        await committed;
+        throw error instanceof DOMException ? StorageError.from(error) : error;
+      }
+      const fault = await committed;
+      if (fault !== null) throw fault;
+      return result;
+    },
+    async close() {
+      const database = await opening?.catch(() => null);
+      database?.close();
+      opening = null;
+    },
+  };
+}
+
+function openDatabase(plan: DatabasePlan, forget: () => void): Promise<IDBPDatabase> {
+  return new Promise((resolve, reject) => {
+    openDB(plan.name, plan.version, {
+      upgrade(database) {
+        for (const store of plan.stores) database.createObjectStore(store);
+      },
+      blocked() {
+        reject(new Error(`${plan.name} is held by another tab.`));
+      },
+      blocking(_current, _blocked, event) {
+        forget();
+        if (event.target instanceof IDBDatabase) event.target.close();
+      },
+      terminated: forget,
+    }).then(resolve, reject);
+  });
+}
+
+function abort(transaction: Write): void {
+  try {
+    transaction.abort();
+  } catch {
+    // It has ended already, by the very error that brought us here.
+  }
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { errorCodes } from '@/contract/errors';
+import { offlineTableNames } from '@/contract/offlineTables';
+import { sexes } from '@/contract/patient';
+
+/** What a list shows of a waiting record without reading the record. */
+export const descriptorSchema = z.object({
+  /** of the patient */
+  name: z.string(),
+  kind: z.enum(offlineTableNames),
+  /** with a waiting patient: what the table of patients shows */
+  patient: z
+    .object({
+      first_name: z.string(),
+      last_name: z.string(),
+      birth_date: z.string(),
+      sex: z.enum(sexes),
+      identifier: z.string().nullable(),
+      archived: z.boolean(),
+    })
+    .nullable(),
+});
+export type Descriptor = z.infer<typeof descriptorSchema>;
+
+export const attemptFailureSchema = z.object({
+  code: z.enum(errorCodes),
+  message: z.string(),
+  status: z.number().nullable(),
+  fields: z.record(z.string(), z.string()).optional(),
+});
+export type AttemptFailure = z.infer<typeof attemptFailureSchema>;
+
+/** A waiting record without its content: light enough to hold ten thousand of them in memory. */
+export const waitingSchema = z.object({
+  patient_id: z.string(),
+  /** from the one counter of the database: it orders; the clock only informs */
+  revision: z.int(),
+  saved_at: z.string(),
+  /** account_id */
+  saved_by: z.string(),
+  descriptor: descriptorSchema,
+  attempts: z.int(),
+  last_attempt_at: z.string().nullable(),
+  last_error: attemptFailureSchema.nullable(),
+  held: z.boolean(),
+});
+export type Waiting = z.infer<typeof waitingSchema>;
+
+/** What lies in a table of `OfflineDB`. Only `record` is ever sent; whoever needs it parses it first. */
+export const envelopeSchema = waitingSchema.extend({ record: z.unknown() });
+export type Envelope = z.infer<typeof envelopeSchema>;

@@ -1,0 +1,173 @@
+import { deleteDB, openDB } from 'idb';
+import { offlineDatabase } from '@/contract/offlineTables';
+import type { Envelope } from './envelope';
+import { openOfflineStore, type DeviceStamp, type OfflineStore } from './offlineStore';
+
+const account = 'account-a';
+const patient = '018f0000-0000-7000-8000-000000000001';
+let store: OfflineStore;
+
+beforeEach(() => {
+  store = openOfflineStore();
+});
+afterEach(async () => {
+  await store.close();
+  await deleteDB(offlineDatabase.name);
+});
+
+function envelope(stamp: DeviceStamp, fields: Partial<Envelope> = {}): Envelope {
+  return {
+    patient_id: patient,
+    record: { patient_id: patient, ...stamp },
+    revision: stamp.device_revision,
+    saved_at: '2026-03-09T10:32:00+01:00',
+    saved_by: account,
+    descriptor: { name: 'Marguerite Lefebvre', kind: 'patients', patient: null },
+    attempts: 0,
+    last_attempt_at: null,
+    last_error: null,
+    held: false,
+    ...fields,
+  };
+}
+
+const save = (fields: Partial<Envelope> = {}) =>
+  store.save('patients', fields.patient_id ?? patient, (stamp) => envelope(stamp, fields));
+
+describe('the offline store', () => {
+  it('is OfflineDB, version 1, with the three tables and the counter', async () => {
+    await save();
+    await store.close();
+    const database = await openDB(offlineDatabase.name);
+    expect(database.version).toBe(1);
+    expect([...database.objectStoreNames]).toEqual(['counter', 'patients', 'physicalData', 'sarcF']);
+    database.close();
+  });
+
+  it('gives back what was saved, also to a new connection', async () => {
+    const saved = await save();
+    await store.close();
+    store = openOfflineStore();
+    expect(await store.read('patients', patient)).toEqual(saved);
+  });
+
+  it('writes with strict durability', async () => {
+    const transaction = jest.spyOn(IDBDatabase.prototype, 'transaction');
+    await save();
+    expect(transaction).toHaveBeenCalledWith(['patients', 'counter'], 'readwrite', { durability: 'strict' });
+    transaction.mockRestore();
+  });
+
+  it('numbers revisions from one counter that neither a delete nor a restart resets', async () => {
+    expect((await save()).revision).toBe(1);
+    expect((await save()).revision).toBe(2);
+    await store.deleteIfRevision({ table: 'patients', patient_id: patient, revision: 2 });
+    await store.close();
+    store = openOfflineStore();
+    expect((await store.save('sarcF', patient, envelope)).revision).toBe(3);
+  });
+
+  it('keeps one device id', async () => {
+    const [first, second] = [await save(), await save()];
+    expect(first.record).toMatchObject({ device_id: expect.any(String) });
+    expect(second.record).toMatchObject({ device_id: Reflect.get(Object(first.record), 'device_id') });
+  });
+
+  it('replaces the earlier record of the same patient', async () => {
+    await save();
+    await save();
+    const { waiting } = await store.readWaiting(account);
+    expect(waiting.patients.map(({ revision }) => revision)).toEqual([2]);
+  });
+
+  it('writes nothing, and raises no counter, when the envelope cannot be made', async () => {
+    await expect(
+      store.save('patients', patient, () => {
+        throw new Error('not valid');
+      }),
+    ).rejects.toThrow('not valid');
+    expect(await store.read('patients', patient)).toBeNull();
+    expect((await save()).revision).toBe(1);
+  });
+
+  it('writes nothing when the transaction fails, and says so', async () => {
+    await save();
+    const put = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await expect(save()).rejects.toMatchObject({ failure: { code: 'storage/full' } });
+    put.mockRestore();
+    expect(await store.read('patients', patient)).toMatchObject({ revision: 1 });
+  });
+
+  it('says that it cannot store when the browser refuses the database', async () => {
+    const open = jest.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
+      throw new DOMException('private mode', 'SecurityError');
+    });
+    await expect(save()).rejects.toMatchObject({ failure: { code: 'storage/unavailable' } });
+    open.mockRestore();
+    expect((await save()).revision).toBe(1);
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+
+  it('deletes only the revision that was sent', async () => {
+    await save();
+    await save();
+    expect(await store.deleteIfRevision({ table: 'patients', patient_id: patient, revision: 1 })).toBe(false);
+    expect(await store.read('patients', patient)).toMatchObject({ revision: 2 });
+    expect(await store.deleteIfRevision({ table: 'patients', patient_id: patient, revision: 2 })).toBe(true);
+    expect(await store.read('patients', patient)).toBeNull();
+  });
+
+  it('counts failed attempts on the revision that was sent, not on a newer one', async () => {
+    const failure = { code: 'server/unavailable', message: 'Later.', status: 503 } as const;
+    const attempt = { last_attempt_at: '2026-03-09T11:00:00Z', last_error: failure };
+    await save();
+    const sent = { table: 'patients', patient_id: patient, revision: 1 } as const;
+    expect(await store.recordAttempt(sent, attempt)).toMatchObject({ attempts: 1, last_error: failure });
+    await save();
+    expect(await store.recordAttempt(sent, attempt)).toBeNull();
+    expect(await store.read('patients', patient)).toMatchObject({
+      revision: 2,
+      attempts: 0,
+      last_error: null,
+    });
+  });
+
+  it('lists what waits in the order saved, of one account only', async () => {
+    const other = '018f0000-0000-7000-8000-000000000000';
+    await save();
+    await save({ patient_id: other });
+    await save({ patient_id: 'of-someone-else', saved_by: 'account-b' });
+    const { waiting } = await store.readWaiting(account);
+    expect(waiting.patients.map(({ patient_id }) => patient_id)).toEqual([patient, other]);
+    expect(waiting.patients[0]).not.toHaveProperty('record');
+  });
+
+  it('never overwrites what another account saved for the same patient', async () => {
+    await save();
+    await expect(save({ saved_by: 'account-b' })).rejects.toMatchObject({
+      failure: { code: 'outbox/otherAccountWaiting' },
+    });
+    expect(await store.read('patients', patient)).toMatchObject({ saved_by: account });
+  });
+
+  it('sets a damaged record aside and reads the rest', async () => {
+    await save();
+    await store.close();
+    const database = await openDB(offlineDatabase.name);
+    await database.put('sarcF', { nonsense: true }, 'damaged-key');
+    database.close();
+    store = openOfflineStore();
+    const { waiting, damaged } = await store.readWaiting(account);
+    expect(damaged).toEqual([{ table: 'sarcF', key: 'damaged-key' }]);
+    expect(waiting.patients).toHaveLength(1);
+  });
+
+  it('opens the database anew after the browser closed it underneath', async () => {
+    await save();
+    await store.close();
+    await deleteDB(offlineDatabase.name);
+    expect((await save()).revision).toBe(1);
+  });
+});

@@ -1,0 +1,38 @@
+import { scoreSarcF, sarcFItems, type SarcFAnswers, type SarcFPoints } from './sarcF';
+
+function answers(...points: (SarcFPoints | null)[]): SarcFAnswers {
+  return Object.fromEntries(sarcFItems.map((item, index) => [item, points[index] ?? null]));
+}
+
+describe('scoreSarcF', () => {
+  it.each([
+    [answers(0, 0, 0, 0, 0), 0, 'negative'],
+    [answers(1, 1, 1, 0, 0), 3, 'negative'],
+    [answers(1, 1, 1, 1, 0), 4, 'positive'],
+    [answers(1, 1, 1, 1, 1), 5, 'positive'],
+    [answers(2, 2, 2, 2, 2), 10, 'positive'],
+  ])('scores a complete screen %j as %s, %s', (given, totalPoints, screen) => {
+    expect(scoreSarcF(given)).toEqual({ totalPoints, screen, missing: [] });
+  });
+
+  it.each([
+    [answers(2, 2, null, null, null), 'positive'],
+    [answers(1, 2, null, null, null), 'indeterminate'],
+    [answers(1, 0, 0, 0, null), 'negative'],
+    [answers(1, 1, 0, 0, null), 'indeterminate'],
+    [answers(), 'indeterminate'],
+  ])('has no total but says what is certain with items missing: %j is %s', (given, screen) => {
+    const score = scoreSarcF(given);
+    expect(score.totalPoints).toBeNull();
+    expect(score.screen).toBe(screen);
+    expect(score.missing.length).toBeGreaterThan(0);
+  });
+
+  it('names the missing items in the order they are asked', () => {
+    expect(scoreSarcF({ strength: 0, climb_stairs: 1 }).missing).toEqual([
+      'assistance_walking',
+      'rise_from_chair',
+      'falls',
+    ]);
+  });
+});

@@ -1,0 +1,58 @@
+/**
+ * SARC-F, the five-question screen for sarcopenia (Malmstrom and Morley 2013, validated 2016; wording as in
+ * PMC9020246, table 5). It supports a clinician and never makes a diagnosis: its sensitivity is low, so a negative
+ * screen does not exclude sarcopenia.
+ */
+
+/** Points of one answered item. */
+export type SarcFPoints = 0 | 1 | 2;
+
+/** The items in the order they are asked; the keys are the wire fields. */
+export const sarcFItems = [
+  'strength',
+  'assistance_walking',
+  'rise_from_chair',
+  'climb_stairs',
+  'falls',
+] as const;
+export type SarcFItem = (typeof sarcFItems)[number];
+
+/** The answers so far; an item that was not answered is `null` or left out, never 0. */
+export type SarcFAnswers = Partial<Record<SarcFItem, SarcFPoints | null>>;
+
+/** The screen is positive from this total on. */
+export const sarcFCutOffPoints = 4;
+const maxPointsPerItem = 2;
+
+export interface SarcFScore {
+  /** 0 to 10, or `null` unless all five items are answered */
+  totalPoints: number | null;
+  /** certain as soon as the answers given decide it, whatever the missing ones would be */
+  screen: 'positive' | 'negative' | 'indeterminate';
+  missing: SarcFItem[];
+}
+
+/**
+ * Scores a SARC-F. Positive when the answered points already reach 4; negative when even the most points for the missing
+ * items could not; indeterminate otherwise.
+ */
+export function scoreSarcF(answers: SarcFAnswers): SarcFScore {
+  let points = 0;
+  const missing: SarcFItem[] = [];
+  for (const item of sarcFItems) {
+    const answer = answers[item] ?? null;
+    if (answer === null) missing.push(item);
+    else points += answer;
+  }
+  const mostPossible = points + maxPointsPerItem * missing.length;
+  return {
+    totalPoints: missing.length === 0 ? points : null,
+    screen:
+      points >= sarcFCutOffPoints
+        ? 'positive'
+        : mostPossible < sarcFCutOffPoints
+          ? 'negative'
+          : 'indeterminate',
+    missing,
+  };
+}

@@ -1,0 +1,53 @@
+/**
+ * Every error Satchel names, `area/what`, with the HTTP status it is answered with; `null`: it never crosses the wire.
+ * docs/errors.md explains each one, and a test holds the two in step.
+ */
+export const errorStatus = {
+  'request/invalid': 400,
+  'request/malformed': 400,
+  'request/notFound': 404,
+  'request/timeout': 408,
+  'request/tooLarge': 413,
+  'request/unsupportedMediaType': 415,
+  'request/tooMany': 429,
+  'auth/wrongCredentials': 401,
+  'auth/signInRequired': 401,
+  'auth/sessionEnded': 401,
+  'auth/forbidden': 403,
+  'auth/foreignOrigin': 403,
+  'registration/invitationUnknown': 400,
+  'record/notFound': 404,
+  'record/unknownPatient': 404,
+  'record/conflict': 409,
+  'record/revisionReused': 409,
+  'server/unexpected': 500,
+  'server/unavailable': 503,
+  'network/unreachable': null,
+  'network/timeout': null,
+  'network/unreadableAnswer': null,
+  'outbox/unknownType': null,
+  'outbox/recordInvalid': null,
+  'outbox/otherAccountWaiting': null,
+  'outbox/waitingForPatient': null,
+  'storage/full': null,
+  'storage/unavailable': null,
+} as const satisfies Record<string, number | null>;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+export const errorCodes = Object.keys(errorStatus).filter(isErrorCode);
+
+export function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(errorStatus, code);
+}
+
+/** Faults of a body by field path (`birth_date`, `tags.2`): one sentence each. */
+export type FieldFaults = Record<string, string>;
+
+/** What went wrong, as it travels through results, Redux actions and storage: plain and serialisable. */
+export interface Failure {
+  code: ErrorCode;
+  /** a sentence for a person, in English; screens translate by `code` */
+  message: string;
+  fields?: FieldFaults;
+}

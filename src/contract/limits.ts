@@ -1,0 +1,22 @@
+/** Limits that browser and server share. Lengths are in UTF-16 code units, as `string.length` counts. */
+export const limits = {
+  nameLength: 100,
+  lineLength: 200,
+  emailLength: 254,
+  phoneLength: 40,
+  addressLength: 500,
+  notesLength: 10_000,
+  listItems: 100,
+  passwordMinLength: 12,
+  passwordMaxLength: 200,
+  bodyBytes: 256 * 1024,
+  pageItems: 500,
+  requestMs: 30_000,
+  accessTokenSeconds: 15 * 60,
+  refreshTokenSeconds: 30 * 24 * 60 * 60,
+  /** how long a rotated refresh token is still taken: two tabs that refresh at once are no theft */
+  refreshGraceSeconds: 30,
+} as const;
+
+/** The oldest verified person was born in 1875; nobody alive was born before this. */
+export const earliestBirthDate = '1890-01-01';

@@ -1,0 +1,21 @@
+/** Every path of the API, once. */
+export const paths = {
+  health: '/api/health',
+  docs: '/api/docs',
+  openApi: '/api/openapi.json',
+  register: '/api/register',
+  login: '/api/login',
+  refresh: '/api/session/refresh',
+  logout: '/api/logout',
+  me: '/api/me',
+  savePatient: '/api/save-patient',
+  saveSarcF: '/api/save-sarc-f',
+  savePhysicalData: '/api/save-physical-data',
+  patients: '/api/patients',
+  patient: '/api/patients/:patient_id',
+  sarcF: '/api/sarc-f',
+  physicalData: '/api/physical-data',
+} as const;
+
+/** The refresh cookie is sent to no other path. */
+export const sessionCookiePath = '/api/session';

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { physicalMeasures } from '@/clinical/physicalMeasures';
+import { birthDate, email, optional, requiredText, text, timeZone, uuid } from './fields';
+import { limits } from './limits';
+import { captureFields, serverFields } from './record';
+
+/** Sex recorded for clinical use, as HL7 FHIR's administrative gender codes it. */
+export const sexes = ['female', 'male', 'other', 'unknown'] as const;
+export type Sex = (typeof sexes)[number];
+
+/** LOINC 57427-7. */
+export const dominantHands = ['left', 'right', 'ambidextrous'] as const;
+
+const list = optional(
+  z.array(requiredText(limits.lineLength)).max(limits.listItems, `List ${limits.listItems} at most.`),
+);
+const { min, max } = physicalMeasures.weight_kg.hardLimits;
+
+export const patientSchema = z.strictObject({
+  patient_id: uuid,
+  first_name: requiredText(limits.nameLength),
+  last_name: requiredText(limits.nameLength),
+  birth_date: birthDate,
+  sex: z.enum(sexes, 'Choose the sex recorded for clinical use.'),
+  phone: optional(requiredText(limits.phoneLength)),
+  email: optional(email),
+  identifier: optional(requiredText(limits.lineLength)),
+  address: optional(requiredText(limits.addressLength)),
+  allergies: list,
+  conditions: list,
+  medicines: list,
+  tags: list,
+  notes: optional(text(limits.notesLength)),
+  language: optional(
+    z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'Give a language code, like en or ar.'),
+  ),
+  time_zone: optional(timeZone),
+  usual_weight_kg: optional(
+    z
+      .number('Enter a number.')
+      .min(min, `Between ${min} and ${max} kg.`)
+      .max(max, `Between ${min} and ${max} kg.`),
+  ),
+  dominant_hand: optional(z.enum(dominantHands, 'Choose left, right or ambidextrous.')),
+  ...captureFields,
+});
+export type Patient = z.infer<typeof patientSchema>;
+
+export const storedPatientSchema = patientSchema.extend(serverFields).strip();
+export type StoredPatient = z.infer<typeof storedPatientSchema>;

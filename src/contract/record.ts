@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { errorCodes } from './errors';
+import { moment, optional, revision, uuid } from './fields';
+
+/** The fields every record carries from the device. */
+export const captureFields = {
+  captured_at: moment,
+  device_id: uuid,
+  /** rises with every save on that device and never restarts */
+  device_revision: revision,
+  /** the server revision this was edited from; null for a new record */
+  base_revision: optional(revision),
+  archived: z.boolean('Say true or false.').default(false),
+};
+
+/** The fields the server adds; in a body they are refused. */
+export const serverFields = {
+  /** rises by one with every accepted save of the record */
+  revision,
+  received_at: moment,
+  /** the account that captured it */
+  captured_by: uuid,
+};
+
+export interface CapturedRecord {
+  captured_at: string;
+  device_id: string;
+  device_revision: number;
+  base_revision: number | null;
+  archived: boolean;
+}
+
+export type StoredRecord<R extends CapturedRecord> = R & {
+  revision: number;
+  received_at: string;
+  captured_by: string;
+};
+
+export const failureSchema = z.object({
+  code: z.enum(errorCodes),
+  message: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+});
+
+/** What a refused call answers. `current` comes with a conflict: the server's own version of the record. */
+export const refusalSchema = z.object({
+  success: z.literal(false),
+  error: failureSchema,
+  request_id: z.string().optional(),
+});
+
+/** What an accepted save answers: the record as the server now has it. */
+export function saveAnswerSchema<T extends z.ZodType>(stored: T) {
+  return z.object({
+    success: z.literal(true),
+    record: stored,
+    revision,
+    received_at: moment,
+    /** a newer revision of the same device had already arrived; `record` is that one */
+    superseded: z.literal(true).optional(),
+  });
+}
+
+export function conflictSchema<T extends z.ZodType>(stored: T) {
+  return refusalSchema.extend({ current: stored.optional() });
+}
+
+/** A page of changes, oldest first, archived records included. */
+export function changesSchema<T extends z.ZodType>(stored: T) {
+  return z.object({
+    items: z.array(stored),
+    /** pass it back as `changed_since`; also given when nothing has changed */
+    next_cursor: z.string(),
+    more: z.boolean(),
+  });
+}

@@ -1,0 +1,113 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * The direction of imports. Each line is a rung; a folder may import from itself and from every rung below its own, never
+ * sideways and never up. The lint rules are computed from this list and from the folders there are, so a new folder has to
+ * be given its place here first.
+ */
+const sharedRungs = [['contract'], ['clinical']];
+
+const ladders = [
+  {
+    side: 'client',
+    rungs: [
+      ['app'],
+      ['features/*'],
+      ['records'],
+      ['outbox'],
+      ['auth'],
+      ['storage', 'api', 'ui', 'redux', 'i18n'],
+    ],
+  },
+  {
+    side: 'server',
+    rungs: [
+      ['*.ts'],
+      ['demo'],
+      ['patients', 'sarcF', 'physicalData', 'labs', 'reminders', 'supplements', 'dynamometry', 'audit'],
+      ['records'],
+      ['auth'],
+      ['http', 'db'],
+      ['process'],
+    ],
+  },
+];
+
+/** What surrounds the app: it may look at everything, and nothing of the app may look at it. */
+export const surroundings = ['testing', 'e2e', 'bench', 'scripts'];
+
+/** The one door up: typed hooks read the types of the store. */
+const doors = [{ target: 'client/redux', from: 'client/app', except: ['./store.ts'] }];
+
+const why =
+  'Imports run down the ladder (docs/architecture.md). Move the shared piece to a lower rung, or let the two meet in app/.';
+
+/**
+ * @param {string} srcDir absolute path of src/
+ * @returns {{ target: string, from: string | string[], except?: string[], message: string }[]} zones for import-x/no-restricted-paths
+ * @throws when a folder stands on no rung
+ */
+export function ladderZones(srcDir) {
+  refuseUnknown(srcDir, foldersIn(srcDir), ['client', 'server', ...sharedRungs.flat(), ...surroundings]);
+  const zones = [];
+  const inSrc = (name) => path.join(srcDir, name);
+  const shared = sharedRungs.flat();
+  shared.forEach((folder, index) => {
+    const above = [...shared.slice(0, index), 'client', 'server'];
+    zones.push({ target: inSrc(folder), from: above.map(inSrc), message: why });
+  });
+  for (const { side, rungs } of ladders) {
+    const sideDir = inSrc(side);
+    const placed = rungs.map((rung) => rung.flatMap((entry) => expand(sideDir, entry)));
+    refuseUnknown(
+      sideDir,
+      foldersIn(sideDir),
+      rungs.flat().map((entry) => entry.split('/')[0]),
+    );
+    const otherSide = side === 'client' ? 'server' : 'client';
+    zones.push({ target: sideDir, from: inSrc(otherSide), message: why });
+    placed.forEach((rung, index) => {
+      const above = placed.slice(0, index).flat();
+      for (const place of rung) {
+        const sideways = rung.filter((other) => other !== place && !isFile(place));
+        for (const from of [...above, ...sideways]) {
+          const door = doors.find((it) => inSrc(it.target) === place && inSrc(it.from) === from);
+          zones.push({ target: place, from, message: why, ...(door && { except: door.except }) });
+        }
+      }
+    });
+  }
+  return zones;
+}
+
+function expand(sideDir, entry) {
+  if (entry === '*.ts')
+    return readdirSync(sideDir)
+      .filter(isFile)
+      .map((name) => path.join(sideDir, name));
+  if (!entry.endsWith('/*')) return [path.join(sideDir, entry)];
+  const parent = path.join(sideDir, entry.slice(0, -2));
+  return foldersIn(parent).map((name) => path.join(parent, name));
+}
+
+function isFile(name) {
+  return /\.tsx?$/.test(name);
+}
+
+function foldersIn(dir) {
+  if (!existsSync(dir)) return [];
+  return readdirSync(dir, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name);
+}
+
+function refuseUnknown(dir, found, known) {
+  for (const name of found) {
+    if (!known.includes(name)) {
+      throw new Error(
+        `${path.join(path.basename(dir), name)} stands on no rung: give it a place in src/scripts/importLadder.mjs.`,
+      );
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+
+export const root = path.resolve(__dirname, '../..');
+
+/** Runs a program that a package of ours brings (`jest`, `webpack` …), its output shown; resolves with its exit code. */
+export function runBin(name: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
+  const bin = path.join(root, 'node_modules/.bin', process.platform === 'win32' ? `${name}.cmd` : name);
+  return new Promise((resolve, reject) => {
+    const child = spawn(bin, args, {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+      shell: process.platform === 'win32',
+    });
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}

@@ -1,0 +1,58 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { root, runBin } from './run';
+
+/**
+ * `npm test`: everything that must hold, cheapest first. `npm run check`: the same without the browser. The last line
+ * counts the tests and the other steps together, `N passed, N failed`; any failure ends the process with 1.
+ */
+
+const withBrowser = !process.argv.includes('--without-browser');
+const resultsDir = path.join(root, 'test-results');
+const jestResults = path.join(resultsDir, 'jest.json');
+
+interface Outcome {
+  passed: number;
+  failed: number;
+}
+
+async function main(): Promise<void> {
+  rmSync(resultsDir, { recursive: true, force: true });
+  mkdirSync(resultsDir, { recursive: true });
+  const outcomes: Outcome[] = [];
+  const step = async (title: string, run: () => Promise<Outcome>): Promise<void> => {
+    console.log(`\n── ${title}`);
+    outcomes.push(await run());
+  };
+
+  await step('types', () => plain('tsc', ['--noEmit']));
+  await step('lint', () => plain('eslint', ['.']));
+  await step('format', () => plain('prettier', ['--check', '--log-level', 'warn', '.']));
+  await step('rules, client, API', runJest);
+  void withBrowser;
+
+  const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
+  const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  process.exitCode = failed > 0 ? 1 : 0;
+}
+
+async function plain(bin: string, args: string[]): Promise<Outcome> {
+  const code = await runBin(bin, args);
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+async function runJest(): Promise<Outcome> {
+  const code = await runBin('jest', ['--ci', '--json', `--outputFile=${jestResults}`, '--silent=false']);
+  const counts = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
+  if (!existsSync(jestResults)) return { passed: 0, failed: 1 };
+  const { numPassedTests, numFailedTests } = counts.parse(JSON.parse(readFileSync(jestResults, 'utf8')));
+  // A suite that does not load fails without a failed test.
+  return { passed: numPassedTests, failed: Math.max(numFailedTests, code === 0 ? 0 : 1) };
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,88 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { randomUUID } from 'node:crypto';
+import { limits } from '@/contract/limits';
+import { paths } from '@/contract/paths';
+import { authRoutes } from './auth/authRoutes';
+import { addGuard } from './auth/guard';
+import type { Config } from './config';
+import type { Database } from './db/database';
+import { addErrorHandler } from './http/errorHandler';
+import { healthRoutes } from './http/healthRoutes';
+import { addSecurityHeaders } from './http/securityHeaders';
+import { addStaticFiles } from './http/staticFiles';
+import { addZodValidation } from './http/validation';
+import { patientsRoutes } from './patients/patientsRoutes';
+import { physicalDataRoutes } from './physicalData/physicalDataRoutes';
+import { sarcFRoutes } from './sarcF/sarcFRoutes';
+
+export interface AppParts {
+  config: Pick<Config, 'authSecret' | 'logLevel'>;
+  database: Database;
+  /** the folder of the built browser app, or `null` to serve the API alone */
+  clientDir: string | null;
+  /** sign-ins and registrations that one address may try in a minute */
+  triesAMinute?: number;
+}
+
+/** The server, not yet listening: what it is, apart from the process it runs in. */
+export async function buildApp({
+  config,
+  database,
+  clientDir,
+  triesAMinute = 20,
+}: AppParts): Promise<FastifyInstance> {
+  const app = Fastify({
+    bodyLimit: limits.bodyBytes,
+    requestTimeout: limits.requestMs,
+    connectionTimeout: limits.requestMs * 2,
+    genReqId: () => randomUUID(),
+    routerOptions: { ignoreTrailingSlash: true },
+    logger: {
+      level: config.logLevel,
+      // No query, no body, no header: a log holds no patient data and no token.
+      serializers: { req: (request) => ({ method: request.method, path: request.url.split('?')[0] }) },
+    },
+  });
+  // The only content the API takes is JSON.
+  app.removeContentTypeParser('text/plain');
+  addZodValidation(app);
+  addErrorHandler(app);
+  await addSecurityHeaders(app);
+  await app.register(compress);
+  await app.register(cookie);
+  await app.register(rateLimit, { global: false });
+  await addGuard(app, database, config.authSecret);
+  await app.register(swagger, {
+    openapi: { openapi: '3.1.0', info: { title: 'Satchel', version: '0.1.0' } },
+    transform: jsonSchemaTransform,
+  });
+  await app.register(
+    openRoutes(async (open) => {
+      await open.register(swaggerUi, { routePrefix: paths.docs, staticCSP: true });
+      open.get(paths.openApi, { schema: { hide: true } }, () => app.swagger());
+    }),
+  );
+  await app.register(healthRoutes);
+  await app.register(authRoutes, { database, triesAMinute });
+  await app.register(patientsRoutes, { database });
+  await app.register(sarcFRoutes, { database });
+  await app.register(physicalDataRoutes, { database });
+  await addStaticFiles(app, clientDir);
+  return app;
+}
+
+/** Routes of a library that cannot carry our marker in their own definitions. */
+function openRoutes(register: (app: FastifyInstance) => Promise<void>) {
+  return async (app: FastifyInstance): Promise<void> => {
+    app.addHook('onRoute', (route) => {
+      route.config = { ...route.config, isOpen: true };
+    });
+    await register(app);
+  };
+}

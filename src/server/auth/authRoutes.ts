@@ -1,0 +1,123 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { limits } from '@/contract/limits';
+import { paths, sessionCookiePath } from '@/contract/paths';
+import {
+  accountSchema,
+  loginSchema,
+  registrationAnswerSchema,
+  registrationSchema,
+  sessionAnswerSchema,
+  type Account,
+  type SessionAnswer,
+} from '@/contract/session';
+import type { Database } from '@/server/db/database';
+import { ApiError } from '@/server/http/apiError';
+import { findByEmail, register } from './accountsRepository';
+import { signAccessToken, signedIn } from './guard';
+import { hashPassword, isPasswordRight } from './passwords';
+import { beginSession, endSession, rotateSession, sessionEnded, type IssuedToken } from './sessions';
+
+const refreshCookie = 'satchel_refresh';
+
+interface Options {
+  database: Database;
+  /** sign-ins and registrations that one address may try in a minute */
+  triesAMinute: number;
+}
+
+export const authRoutes: FastifyPluginAsyncZod<Options> = async (app, { database, triesAMinute }) => {
+  const guessing = { rateLimit: { max: triesAMinute, timeWindow: '1 minute' } };
+
+  app.post(
+    paths.register,
+    {
+      config: { isOpen: true, ...guessing },
+      schema: { body: registrationSchema, response: { 201: registrationAnswerSchema } },
+    },
+    async ({ body }, reply) => {
+      const passwordHash = await hashPassword(body.password);
+      await database.write((queries) => register(queries, body, passwordHash));
+      return reply.code(201).send({ success: true });
+    },
+  );
+
+  app.post(
+    paths.login,
+    {
+      config: { isOpen: true, ...guessing },
+      schema: { body: loginSchema, response: { 200: sessionAnswerSchema } },
+    },
+    async ({ body }, reply) => {
+      const found = await findByEmail(database.queries, body.email);
+      const isRight = await isPasswordRight(body.password, found?.password_hash);
+      if (!found || !isRight) {
+        throw new ApiError('auth/wrongCredentials', 'The email address or the password is not right.');
+      }
+      const issued = await database.write((queries) => beginSession(queries, found.account_id));
+      return answerSession(reply, found, issued);
+    },
+  );
+
+  app.post(
+    paths.refresh,
+    { config: { isOpen: true }, schema: { response: { 200: sessionAnswerSchema } } },
+    async (request, reply) => {
+      refuseForeignOrigin(request);
+      const refreshToken = request.cookies[refreshCookie];
+      const rotated =
+        refreshToken === undefined
+          ? null
+          : await database.write((queries) => rotateSession(queries, refreshToken));
+      if (rotated === null) {
+        clearRefreshCookie(reply);
+        throw sessionEnded();
+      }
+      return answerSession(reply, rotated.account, rotated);
+    },
+  );
+
+  app.post(paths.logout, { schema: { response: { 204: z.null() } } }, async (request, reply) => {
+    const { session_id } = signedIn(request);
+    await database.write((queries) => endSession(queries, session_id));
+    clearRefreshCookie(reply);
+    return reply.code(204).send(null);
+  });
+
+  app.get(
+    paths.me,
+    { schema: { response: { 200: accountSchema } } },
+    async (request) => signedIn(request).account,
+  );
+
+  function answerSession(reply: FastifyReply, account: Account, issued: IssuedToken): SessionAnswer {
+    if (issued.refreshToken !== null) {
+      reply.setCookie(refreshCookie, issued.refreshToken, {
+        path: sessionCookiePath,
+        httpOnly: true,
+        sameSite: 'strict',
+        secure: reply.request.protocol === 'https',
+        maxAge: limits.refreshTokenSeconds,
+      });
+    }
+    return {
+      success: true,
+      access_token: signAccessToken(app, account, issued.session_id),
+      expires_in: limits.accessTokenSeconds,
+      account,
+    };
+  }
+};
+
+function clearRefreshCookie(reply: FastifyReply): void {
+  reply.clearCookie(refreshCookie, { path: sessionCookiePath });
+}
+
+/** The cookie is SameSite=Strict already; this also holds against pages of another port or an old browser. */
+function refuseForeignOrigin(request: FastifyRequest): void {
+  const { origin } = request.headers;
+  if (origin !== undefined && URL.parse(origin)?.host !== request.host) {
+    throw new ApiError('auth/foreignOrigin', 'This can only be asked by the app itself.');
+  }
+}

@@ -1,0 +1,18 @@
+import { hash, verify } from '@node-rs/argon2';
+
+/** Hashes a password with argon2id, OWASP's parameters (19 MiB, two passes, one lane), which are the library's defaults. */
+export function hashPassword(password: string): Promise<string> {
+  return hash(password);
+}
+
+let unknownAccountHash: Promise<string> | undefined;
+
+/**
+ * @param passwordHash of the account, or `undefined` when there is none: the same work is done, so that the time of the
+ *   answer does not tell whether an account exists
+ */
+export async function isPasswordRight(password: string, passwordHash: string | undefined): Promise<boolean> {
+  unknownAccountHash ??= hash('no account has this password');
+  const isRight = await verify(passwordHash ?? (await unknownAccountHash), password);
+  return passwordHash !== undefined && isRight;
+}

@@ -1,0 +1,113 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { uuid } from '@/contract/fields';
+import { limits } from '@/contract/limits';
+import type { Account } from '@/contract/session';
+import type { Queries } from '@/server/db/database';
+import { accounts, clinics, sessions } from '@/server/db/schema';
+import { ApiError } from '@/server/http/apiError';
+import { accountColumns } from './accountsRepository';
+
+/** A refresh token is `<session_id>.<secret>`; the server keeps only a hash of the secret. */
+export interface IssuedToken {
+  session_id: string;
+  /** `null`: the one the browser already has stays good */
+  refreshToken: string | null;
+}
+
+/** Begins a family of refresh tokens. */
+export async function beginSession(queries: Queries, accountId: string): Promise<IssuedToken> {
+  const session_id = uuidv7();
+  const secret = newSecret();
+  const now = new Date();
+  await queries.insert(sessions).values({
+    session_id,
+    account_id: accountId,
+    token_hash: hashOf(secret),
+    rotated_at: now,
+    expires_at: secondsAfter(now, limits.refreshTokenSeconds),
+  });
+  return { session_id, refreshToken: `${session_id}.${secret}` };
+}
+
+/**
+ * Takes a refresh token and gives the next one. The token before the newest is still taken for a short grace, because
+ * two tabs may refresh at once; any other known-by-name token is a replay.
+ *
+ * @returns `null` when the token is unknown, expired or replayed; a replay has then ended its whole family, so the caller
+ *   must let the transaction commit
+ */
+export async function rotateSession(
+  queries: Queries,
+  refreshToken: string,
+): Promise<(IssuedToken & { account: Account }) | null> {
+  const [session_id = '', secret = ''] = refreshToken.split('.');
+  if (!uuid.safeParse(session_id).success) return null;
+  const [session] = await queries.select().from(sessions).where(liveSession(session_id)).for('update');
+  if (!session) return null;
+  const account = await findSessionAccount(queries, session_id);
+  if (!account) return null;
+  const now = new Date();
+  if (hashOf(secret) === session.token_hash) {
+    const next = newSecret();
+    await queries
+      .update(sessions)
+      .set({
+        token_hash: hashOf(next),
+        previous_token_hash: session.token_hash,
+        rotated_at: now,
+        expires_at: secondsAfter(now, limits.refreshTokenSeconds),
+      })
+      .where(eq(sessions.session_id, session_id));
+    return { session_id, refreshToken: `${session_id}.${next}`, account };
+  }
+  const graceEnds = secondsAfter(session.rotated_at, limits.refreshGraceSeconds);
+  if (hashOf(secret) === session.previous_token_hash && now < graceEnds) {
+    return { session_id, refreshToken: null, account };
+  }
+  await endSession(queries, session_id);
+  return null;
+}
+
+export async function endSession(queries: Queries, sessionId: string): Promise<void> {
+  await queries.update(sessions).set({ ended_at: new Date() }).where(eq(sessions.session_id, sessionId));
+}
+
+/**
+ * The account of a session that has not ended and is not disabled: asked at every request, so that a sign-out or a
+ * disabled account stops the access tokens at once.
+ */
+export async function findSessionAccount(queries: Queries, sessionId: string): Promise<Account | undefined> {
+  const [account] = await queries
+    .select(accountColumns)
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.account_id, sessions.account_id))
+    .innerJoin(clinics, eq(clinics.clinic_id, accounts.clinic_id))
+    .where(and(liveSession(sessionId), isNull(accounts.disabled_at)));
+  return account;
+}
+
+export function sessionEnded(): ApiError {
+  return new ApiError('auth/sessionEnded', 'Your session has ended. Please sign in again.');
+}
+
+function liveSession(sessionId: string) {
+  return and(
+    eq(sessions.session_id, sessionId),
+    isNull(sessions.ended_at),
+    gt(sessions.expires_at, new Date()),
+  );
+}
+
+function newSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url');
+}
+
+function secondsAfter(moment: Date, seconds: number): Date {
+  return new Date(moment.getTime() + seconds * 1000);
+}

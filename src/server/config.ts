@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { StartFailure } from './process/startFailure';
+
+const minSecretBytes = 32;
+
+const environmentSchema = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'PORT must be a number from 0 to 65535.')
+    .transform(Number)
+    .refine((port) => port <= 65_535, 'PORT must be a number from 0 to 65535.')
+    .default(8080),
+  HOST: z.string().min(1, 'HOST must not be empty.').default('127.0.0.1'),
+  DATA_DIR: z.string().min(1, 'DATA_DIR must not be empty.').default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must begin with postgres:// or postgresql://.')
+    .optional(),
+  AUTH_SECRET: z
+    .string()
+    .refine(
+      (secret) => Buffer.byteLength(secret) >= minSecretBytes,
+      `AUTH_SECRET must be at least ${minSecretBytes} bytes long.`,
+    )
+    .optional(),
+  DEMO: z.enum(['0', '1'], 'DEMO must be 0 or 1.').default('0'),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'LOG_LEVEL must be a level of pino.',
+    )
+    .default('info'),
+});
+
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  /** `null`: the embedded database in `dataDir` */
+  databaseUrl: string | null;
+  authSecret: string;
+  isDemo: boolean;
+  logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL'];
+}
+
+/**
+ * Reads and checks the environment, once.
+ *
+ * @throws StartFailure that lists everything that is wrong in one message
+ */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const parsed = environmentSchema.safeParse(withoutEmpty(environment));
+  const faults = parsed.success ? [] : parsed.error.issues.map((issue) => issue.message);
+  const isDemo = environment['DEMO'] === '1';
+  if (!isDemo && !environment['AUTH_SECRET']) {
+    faults.push(`AUTH_SECRET is missing: set it to at least ${minSecretBytes} random bytes.`);
+  }
+  if (!parsed.success || faults.length > 0) {
+    throw new StartFailure(`The settings are not right: ${faults.join(' ')}`);
+  }
+  const settings = parsed.data;
+  const dataDir = path.resolve(settings.DATA_DIR);
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    dataDir,
+    databaseUrl: settings.DATABASE_URL ?? null,
+    authSecret: settings.AUTH_SECRET ?? demoSecret(dataDir),
+    isDemo,
+    logLevel: settings.LOG_LEVEL,
+  };
+}
+
+function withoutEmpty(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+}
+
+/** The demo makes its own secret and keeps it, so that a restart does not sign anyone out. */
+function demoSecret(dataDir: string): string {
+  const file = path.join(dataDir, 'auth-secret');
+  try {
+    if (existsSync(file)) return readFileSync(file, 'utf8');
+    mkdirSync(dataDir, { recursive: true });
+    const secret = randomBytes(minSecretBytes).toString('base64url');
+    writeFileSync(file, secret, { mode: 0o600 });
+    return secret;
+  } catch (cause) {
+    throw new StartFailure(`DATA_DIR ${dataDir} cannot be written: choose a folder that can.`, { cause });
+  }
+}

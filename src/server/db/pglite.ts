@@ -1,0 +1,62 @@
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { StartFailure } from '@/server/process/startFailure';
+import { lockDataDir } from '@/server/process/dataDirLock';
+import { migrationsFolder, type Database } from './database';
+import { walSync } from './walSync';
+
+/**
+ * Opens the embedded database in a folder, which only one process may use at a time.
+ *
+ * PGlite runs PostgreSQL with fsync off, so a commit would be lost with the power; `write` therefore syncs the WAL
+ * before it resolves.
+ */
+export async function openPglite(dataDir: string): Promise<Database> {
+  const databaseDir = path.join(dataDir, 'postgres');
+  let releaseLock: () => void;
+  try {
+    mkdirSync(databaseDir, { recursive: true });
+    releaseLock = lockDataDir(dataDir);
+  } catch (cause) {
+    if (cause instanceof StartFailure) throw cause;
+    throw new StartFailure(`DATA_DIR ${dataDir} cannot be written: choose a folder that can.`, { cause });
+  }
+  try {
+    const pglite = await PGlite.create(databaseDir);
+    const db = drizzle(pglite);
+    await migrate(db, { migrationsFolder });
+    const syncWal = walSync(path.join(databaseDir, 'pg_wal'));
+    return {
+      description: `the embedded PostgreSQL (PGlite) in ${dataDir}: for trial, teaching and a single small practice`,
+      queries: db,
+      async write(work) {
+        const result = await db.transaction(work);
+        await syncWal();
+        return result;
+      },
+      async close() {
+        await pglite.close();
+        releaseLock();
+      },
+    };
+  } catch (cause) {
+    releaseLock();
+    throw new StartFailure(`The database in DATA_DIR ${dataDir} cannot be opened.`, { cause });
+  }
+}
+
+/** The same database in memory, gone with the process: for tests. */
+export async function openPgliteInMemory(): Promise<Database> {
+  const pglite = await PGlite.create();
+  const db = drizzle(pglite);
+  await migrate(db, { migrationsFolder });
+  return {
+    description: 'PGlite in memory',
+    queries: db,
+    write: (work) => db.transaction(work),
+    close: () => pglite.close(),
+  };
+}

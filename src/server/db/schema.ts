@@ -1,0 +1,206 @@
+import {
+  bigint,
+  boolean,
+  date,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { dominantHands, sexes } from '@/contract/patient';
+import { roles } from '@/contract/session';
+import type { PhysicalMeasureKey } from '@/clinical/physicalMeasures';
+
+/** The tables. Columns carry the names of the wire fields, so that a row is a record and nothing is mapped. */
+
+export const clinics = pgTable('clinics', {
+  clinic_id: uuid().primaryKey(),
+  name: text().notNull(),
+  /** the number of the clinic's newest change: raised under a row lock, so that changes are read in the order of their commits */
+  last_change: bigint({ mode: 'number' }).notNull().default(0),
+  created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+});
+
+export const accounts = pgTable('accounts', {
+  account_id: uuid().primaryKey(),
+  clinic_id: uuid()
+    .notNull()
+    .references(() => clinics.clinic_id),
+  name: text().notNull(),
+  /** in lower case */
+  email: text().notNull().unique(),
+  password_hash: text().notNull(),
+  role: text({ enum: roles }).notNull(),
+  disabled_at: timestamp({ withTimezone: true }),
+  created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+});
+
+export const invitations = pgTable('invitations', {
+  /** SHA-256 of the code, which is shown once and not kept */
+  code_hash: text().primaryKey(),
+  clinic_id: uuid()
+    .notNull()
+    .references(() => clinics.clinic_id),
+  role: text({ enum: roles }).notNull(),
+  expires_at: timestamp({ withTimezone: true }).notNull(),
+  used_at: timestamp({ withTimezone: true }),
+});
+
+/** One row a sign-in: a family of refresh tokens, of which only the newest two hashes are known. */
+export const sessions = pgTable('sessions', {
+  session_id: uuid().primaryKey(),
+  account_id: uuid()
+    .notNull()
+    .references(() => accounts.account_id),
+  token_hash: text().notNull(),
+  previous_token_hash: text(),
+  rotated_at: timestamp({ withTimezone: true }).notNull(),
+  expires_at: timestamp({ withTimezone: true }).notNull(),
+  ended_at: timestamp({ withTimezone: true }),
+});
+
+const recordColumns = {
+  clinic_id: uuid()
+    .notNull()
+    .references(() => clinics.clinic_id),
+  /** the clinic's change that wrote this row: the cursor of the delta reads */
+  change: bigint({ mode: 'number' }).notNull(),
+  /** RFC 3339 as the device wrote it, offset included: timestamptz would forget the offset */
+  captured_at: text().notNull(),
+  device_id: uuid().notNull(),
+  device_revision: integer().notNull(),
+  base_revision: integer(),
+  archived: boolean().notNull(),
+  revision: integer().notNull(),
+  received_at: text().notNull(),
+  captured_by: uuid()
+    .notNull()
+    .references(() => accounts.account_id),
+};
+
+export const patients = pgTable(
+  'patients',
+  {
+    patient_id: uuid().primaryKey(),
+    first_name: text().notNull(),
+    last_name: text().notNull(),
+    birth_date: date({ mode: 'string' }).notNull(),
+    sex: text({ enum: sexes }).notNull(),
+    phone: text(),
+    email: text(),
+    identifier: text(),
+    address: text(),
+    allergies: text().array(),
+    conditions: text().array(),
+    medicines: text().array(),
+    tags: text().array(),
+    notes: text(),
+    language: text(),
+    time_zone: text(),
+    usual_weight_kg: doublePrecision(),
+    dominant_hand: text({ enum: dominantHands }),
+    ...recordColumns,
+  },
+  (table) => [
+    uniqueIndex('patients_by_change').on(table.clinic_id, table.change),
+    // What the records' foreign keys point at: a record can only belong to a patient of its own clinic.
+    unique('patients_of_clinic').on(table.clinic_id, table.patient_id),
+  ],
+);
+
+export const sarcF = pgTable(
+  'sarc_f',
+  {
+    record_id: uuid().primaryKey(),
+    patient_id: uuid().notNull(),
+    strength: smallint().$type<0 | 1 | 2>().notNull(),
+    assistance_walking: smallint().$type<0 | 1 | 2>().notNull(),
+    rise_from_chair: smallint().$type<0 | 1 | 2>().notNull(),
+    climb_stairs: smallint().$type<0 | 1 | 2>().notNull(),
+    falls: smallint().$type<0 | 1 | 2>().notNull(),
+    notes: text(),
+    ...recordColumns,
+  },
+  (table) => [
+    uniqueIndex('sarc_f_by_change').on(table.clinic_id, table.change),
+    foreignKey({
+      name: 'sarc_f_patient_of_clinic',
+      columns: [table.clinic_id, table.patient_id],
+      foreignColumns: [patients.clinic_id, patients.patient_id],
+    }),
+  ],
+);
+
+export const physicalData = pgTable(
+  'physical_data',
+  {
+    record_id: uuid().primaryKey(),
+    patient_id: uuid().notNull(),
+    weight_kg: doublePrecision(),
+    height_cm: doublePrecision(),
+    knee_height_cm: doublePrecision(),
+    waist_cm: doublePrecision(),
+    hip_cm: doublePrecision(),
+    calf_cm: doublePrecision(),
+    mid_upper_arm_cm: doublePrecision(),
+    gait_4m_s: doublePrecision(),
+    chair_stands_5_s: doublePrecision(),
+    timed_up_and_go_s: doublePrecision(),
+    asm_kg: doublePrecision(),
+    confirmed: text().array().$type<PhysicalMeasureKey[]>(),
+    notes: text(),
+    ...recordColumns,
+  },
+  (table) => [
+    uniqueIndex('physical_data_by_change').on(table.clinic_id, table.change),
+    foreignKey({
+      name: 'physical_data_patient_of_clinic',
+      columns: [table.clinic_id, table.patient_id],
+      foreignColumns: [patients.clinic_id, patients.patient_id],
+    }),
+  ],
+);
+
+/** Every accepted save, whole; nothing here is ever changed or deleted. */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    audit_entry_id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    clinic_id: uuid()
+      .notNull()
+      .references(() => clinics.clinic_id),
+    record_type: text().notNull(),
+    record_key: uuid().notNull(),
+    /** the revision this save made, or `null` when a newer one of the same device had already arrived */
+    revision: integer(),
+    device_id: uuid().notNull(),
+    device_revision: integer().notNull(),
+    captured_at: text().notNull(),
+    captured_by: uuid()
+      .notNull()
+      .references(() => accounts.account_id),
+    received_at: text().notNull(),
+    /** SHA-256 of the body: tells a repeat from another record under the same device revision */
+    body_hash: text().notNull(),
+    changed_fields: text().array().notNull(),
+    record: jsonb().notNull(),
+  },
+  (table) => [
+    uniqueIndex('audit_entries_once').on(
+      table.clinic_id,
+      table.record_type,
+      table.record_key,
+      table.device_id,
+      table.device_revision,
+    ),
+    index('audit_entries_of_record').on(table.record_type, table.record_key, table.revision),
+  ],
+);

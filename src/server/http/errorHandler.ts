@@ -1,0 +1,41 @@
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { ApiError } from './apiError';
+
+/** Every refusal is answered in one shape; whatever was not meant for the caller is logged and answered without detail. */
+export function addErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError | ApiError>((error, request, reply) => {
+    const refusal = error instanceof ApiError ? error : fromFastify(error);
+    if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+    return answer(reply, refusal);
+  });
+}
+
+export function answer(reply: FastifyReply, refusal: ApiError): FastifyReply {
+  return reply.code(refusal.status).send({
+    success: false,
+    error: { code: refusal.code, message: refusal.message, fields: refusal.fields },
+    current: refusal.current,
+    request_id: reply.request.id,
+  });
+}
+
+function fromFastify(error: FastifyError): ApiError {
+  switch (error.code) {
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new ApiError('request/unsupportedMediaType', 'Send JSON, as application/json.');
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new ApiError('request/tooLarge', 'This is too large to be saved.');
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+      return new ApiError('request/malformed', 'The body is not valid JSON.');
+    default:
+      if (error.statusCode === 408)
+        return new ApiError('request/timeout', 'The request took too long to arrive.');
+      if (error.statusCode === 429) return new ApiError('request/tooMany', error.message);
+      if (error.statusCode !== undefined && error.statusCode < 500) {
+        return new ApiError('request/malformed', 'The request could not be understood.');
+      }
+      return new ApiError('server/unexpected', 'Something went wrong on the server. Nothing was saved.');
+  }
+}

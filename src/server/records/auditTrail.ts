@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { and, desc, eq, gt, ne } from 'drizzle-orm';
+import type { CapturedRecord } from '@/contract/record';
+import type { Queries } from '@/server/db/database';
+import { auditEntries } from '@/server/db/schema';
+
+/** The record an entry is about, and the device that sent it. */
+export interface AuditSubject {
+  clinic_id: string;
+  record_type: string;
+  record_key: string;
+  device_id: string;
+}
+
+export interface PastSave {
+  /** `null`: it arrived after a newer one of the same device and changed nothing */
+  revision: number | null;
+  device_revision: number;
+  received_at: string;
+  body_hash: string;
+}
+
+/** The save of this very device revision, if it arrived before. */
+export async function findSave(
+  queries: Queries,
+  subject: AuditSubject,
+  deviceRevision: number,
+): Promise<PastSave | undefined> {
+  const [entry] = await queries
+    .select()
+    .from(auditEntries)
+    .where(and(savesBy(subject), eq(auditEntries.device_revision, deviceRevision)));
+  return entry;
+}
+
+/** The newest device revision of the record that this device has sent, or 0. */
+export async function newestDeviceRevision(queries: Queries, subject: AuditSubject): Promise<number> {
+  const [entry] = await queries
+    .select({ device_revision: auditEntries.device_revision })
+    .from(auditEntries)
+    .where(savesBy(subject))
+    .orderBy(desc(auditEntries.device_revision))
+    .limit(1);
+  return entry?.device_revision ?? 0;
+}
+
+/** Whether another device changed the record after the revision this one started from. */
+export async function changedElsewhereSince(
+  queries: Queries,
+  subject: AuditSubject,
+  baseRevision: number,
+): Promise<boolean> {
+  const [entry] = await queries
+    .select({ revision: auditEntries.revision })
+    .from(auditEntries)
+    .where(
+      and(
+        ofRecord(subject),
+        gt(auditEntries.revision, baseRevision),
+        ne(auditEntries.device_id, subject.device_id),
+      ),
+    )
+    .limit(1);
+  return entry !== undefined;
+}
+
+export async function addAuditEntry(
+  queries: Queries,
+  subject: AuditSubject,
+  save: {
+    record: CapturedRecord;
+    revision: number | null;
+    captured_by: string;
+    received_at: string;
+    changed_fields: string[];
+  },
+): Promise<void> {
+  const { record } = save;
+  await queries.insert(auditEntries).values({
+    ...subject,
+    ...save,
+    device_revision: record.device_revision,
+    captured_at: record.captured_at,
+    body_hash: bodyHash(record),
+  });
+}
+
+/** Tells whether two bodies say the same; the order of their fields does not matter. */
+export function bodyHash(record: CapturedRecord): string {
+  return createHash('sha256')
+    .update(JSON.stringify(record, Object.keys(record).sort()))
+    .digest('base64url');
+}
+
+function ofRecord({ clinic_id, record_type, record_key }: AuditSubject) {
+  return and(
+    eq(auditEntries.clinic_id, clinic_id),
+    eq(auditEntries.record_type, record_type),
+    eq(auditEntries.record_key, record_key),
+  );
+}
+
+function savesBy(subject: AuditSubject) {
+  return and(ofRecord(subject), eq(auditEntries.device_id, subject.device_id));
+}

@@ -1,0 +1,19 @@
+import type { CapturedRecord, StoredRecord } from '@/contract/record';
+import type { Queries } from '@/server/db/database';
+
+/** A row: the record as it is answered, and what only the database knows of it; the schema of the answer drops that. */
+export type RecordRow<R extends CapturedRecord> = StoredRecord<R> & { clinic_id: string; change: number };
+
+/** What the guards of a save and the delta reads need of a table; every query keeps to one clinic. */
+export interface RecordRepository<R extends CapturedRecord> {
+  /** for the audit trail */
+  recordType: string;
+  keyOf(record: R): string;
+  /** the patient the record belongs to, or `null` for the patient itself */
+  patientOf(record: R): string | null;
+  find(queries: Queries, clinicId: string, key: string): Promise<RecordRow<R> | undefined>;
+  /** Writes the row, and says whether it did: the key of another clinic's row is never taken over. */
+  put(queries: Queries, row: RecordRow<R>): Promise<boolean>;
+  /** rows changed after the given change, oldest change first */
+  changedAfter(queries: Queries, clinicId: string, change: number, limit: number): Promise<RecordRow<R>[]>;
+}

@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { z } from 'zod';
+import { changesQuerySchema } from '@/contract/changes';
+import { limits } from '@/contract/limits';
+import {
+  changesSchema,
+  conflictSchema,
+  saveAnswerSchema,
+  type CapturedRecord,
+  type StoredRecord,
+} from '@/contract/record';
+import { accountWithRole, signedIn } from '@/server/auth/guard';
+import type { Database } from '@/server/db/database';
+import type { RecordRepository } from './recordRepository';
+import { saveRecord } from './saveRecord';
+
+interface RecordRoutes<R extends CapturedRecord> {
+  database: Database;
+  repository: RecordRepository<R>;
+  savePath: string;
+  readPath: string;
+  schema: z.ZodType<R>;
+  storedSchema: z.ZodType<StoredRecord<R>>;
+}
+
+/** The two calls that every kind of record has: save one, read what changed. */
+export function addRecordRoutes<R extends CapturedRecord>(
+  app: FastifyInstance,
+  routes: RecordRoutes<R>,
+): void {
+  const { database, repository, storedSchema } = routes;
+
+  app.post(
+    routes.savePath,
+    {
+      schema: {
+        body: routes.schema,
+        response: { 200: saveAnswerSchema(storedSchema), 409: conflictSchema(storedSchema) },
+      },
+    },
+    async (request) => {
+      const account = accountWithRole(request, ['owner', 'nutritionist']);
+      // Already checked: Fastify's types lose a body of a generic type, and parsing once more gives it back.
+      return saveRecord(database, repository, account, routes.schema.parse(request.body));
+    },
+  );
+
+  app
+    .withTypeProvider<ZodTypeProvider>()
+    .get(
+      routes.readPath,
+      { schema: { querystring: changesQuerySchema, response: { 200: changesSchema(storedSchema) } } },
+      async (request) => {
+        const { clinic_id } = signedIn(request).account;
+        const { changed_since = '0', limit = limits.pageItems } = request.query;
+        const rows = await repository.changedAfter(
+          database.queries,
+          clinic_id,
+          Number(changed_since),
+          limit + 1,
+        );
+        const page = rows.slice(0, limit);
+        return {
+          items: page,
+          next_cursor: String(page.at(-1)?.change ?? changed_since),
+          more: rows.length > limit,
+        };
+      },
+    );
+}

@@ -1,0 +1,239 @@
+import { count, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { v7 as uuidv7 } from 'uuid';
+import { offlineTableNames, offlineTables, type OfflineTable } from '@/contract/offlineTables';
+import { paths } from '@/contract/paths';
+import { auditEntries } from '@/server/db/schema';
+import { aPatient, aPhysicalData, aSarcF } from '@/testing/builders';
+import { startTestApp, type Session, type TestApp } from '@/testing/testApp';
+
+const otherDevice = '00000000-0000-7000-8000-00000000000e';
+let server: TestApp;
+let session: Session;
+
+beforeAll(async () => {
+  server = await startTestApp();
+  session = await server.signIn();
+});
+afterAll(() => server.close());
+
+/** A record of each kind that the server can take as it is. */
+async function savable(table: OfflineTable, by = session) {
+  const patient = aPatient();
+  if (table === 'patients') return patient;
+  await server.post(paths.savePatient, patient, by);
+  const { patient_id } = patient;
+  return table === 'sarcF' ? aSarcF({ patient_id }) : aPhysicalData({ patient_id });
+}
+
+function keyOf(record: Awaited<ReturnType<typeof savable>>): string {
+  return 'record_id' in record ? record.record_id : record.patient_id;
+}
+
+async function auditCount(key: string): Promise<number> {
+  const [row] = await server.database.queries
+    .select({ entries: count() })
+    .from(auditEntries)
+    .where(eq(auditEntries.record_key, key));
+  return row?.entries ?? 0;
+}
+
+describe.each(offlineTableNames)('saving to %s', (table) => {
+  const { savePath, readPath } = offlineTables[table];
+
+  it('stores the record whole, with who and when, and one audit entry', async () => {
+    const record = await savable(table);
+    const answer = await server.post(savePath, record, session);
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        success: true,
+        revision: 1,
+        record: { ...record, revision: 1, captured_by: session.account.account_id },
+      },
+    });
+    expect(answer.body).not.toHaveProperty('record.clinic_id');
+    expect(await auditCount(keyOf(record))).toBe(1);
+  });
+
+  it('refuses without sign-in', async () => {
+    const record = await savable(table);
+    expect(await server.post(savePath, record)).toMatchObject({
+      status: 401,
+      body: { success: false, error: { code: 'auth/signInRequired' } },
+    });
+    expect(await auditCount(keyOf(record))).toBe(0);
+  });
+
+  it('refuses a viewer', async () => {
+    const viewer = await server.signIn('viewer');
+    expect(await server.post(savePath, aPatient(), viewer)).toMatchObject({
+      status: table === 'patients' ? 403 : 400,
+    });
+    const record = await savable(table);
+    expect(
+      await server.post(savePath, record, await server.signInColleague(session, 'viewer')),
+    ).toMatchObject({
+      status: 403,
+      body: { error: { code: 'auth/forbidden' } },
+    });
+  });
+
+  it('refuses a bad body, names the fields, and stores nothing', async () => {
+    const record = {
+      ...(await savable(table)),
+      captured_at: 'yesterday',
+      captured_by: uuidv7(),
+      surprise: 1,
+    };
+    const answer = await server.post(savePath, record, session);
+    expect(answer).toMatchObject({ status: 400, body: { error: { code: 'request/invalid' } } });
+    expect(answer.body).toHaveProperty('error.fields.captured_at');
+    expect(answer.body).toHaveProperty('error.fields.captured_by');
+    expect(answer.body).toHaveProperty('error.fields.surprise');
+    expect(await auditCount(keyOf(record))).toBe(0);
+  });
+
+  it('shows a record to its own clinic only, and never gives its key to another', async () => {
+    const record = await savable(table);
+    await server.post(savePath, record, session);
+    const stranger = await server.signIn();
+    expect(await server.get(readPath, stranger)).toMatchObject({ status: 200, body: { items: [] } });
+
+    const theirs = { ...record, device_id: otherDevice };
+    if (table !== 'patients') {
+      const patient = aPatient();
+      await server.post(paths.savePatient, patient, stranger);
+      theirs.patient_id = patient.patient_id;
+    }
+    expect(await server.post(savePath, theirs, stranger)).toMatchObject({
+      status: 404,
+      body: { error: { code: 'record/notFound' } },
+    });
+    expect(await server.get(readPath, session)).toMatchObject({
+      body: { items: expect.arrayContaining([expect.objectContaining(record)]) },
+    });
+  });
+
+  it('takes the same save again, also ten times at once, as one', async () => {
+    const record = await savable(table);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => server.post(savePath, record, session)),
+    );
+    expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
+    expect(answers[0]).toMatchObject({ status: 200, body: { success: true, revision: 1 } });
+    expect(await auditCount(keyOf(record))).toBe(1);
+  });
+
+  it('refuses another record under the same device revision', async () => {
+    const record = await savable(table);
+    await server.post(savePath, record, session);
+    expect(await server.post(savePath, { ...record, notes: 'something else' }, session)).toMatchObject({
+      status: 409,
+      body: { error: { code: 'record/revisionReused' } },
+    });
+  });
+
+  it('never lets an older revision of a device replace the newer one', async () => {
+    const older = await savable(table);
+    const newer = { ...older, device_revision: 2, notes: 'newer' };
+    await server.post(savePath, newer, session);
+    const late = { status: 200, body: { success: true, superseded: true, record: { notes: 'newer' } } };
+    expect(await server.post(savePath, older, session)).toMatchObject(late);
+    expect(await server.post(savePath, older, session)).toMatchObject(late);
+    expect(await auditCount(keyOf(older))).toBe(2);
+  });
+
+  it('lets a device go on from its own earlier save whose answer it has not seen', async () => {
+    const record = await savable(table);
+    await server.post(savePath, record, session);
+    expect(
+      await server.post(
+        savePath,
+        { ...record, device_revision: 2, base_revision: null, notes: 'next' },
+        session,
+      ),
+    ).toMatchObject({ status: 200, body: { success: true, revision: 2, record: { notes: 'next' } } });
+  });
+
+  it('answers a conflict with its own version when another device changed the record meanwhile', async () => {
+    const record = await savable(table);
+    await server.post(savePath, record, session);
+    const theirs = { ...record, device_id: otherDevice, base_revision: 1, notes: 'theirs' };
+    expect(await server.post(savePath, theirs, session)).toMatchObject({ body: { revision: 2 } });
+    const mine = { ...record, device_revision: 2, base_revision: 1, notes: 'mine' };
+    expect(await server.post(savePath, mine, session)).toMatchObject({
+      status: 409,
+      body: { error: { code: 'record/conflict' }, current: { notes: 'theirs', revision: 2 } },
+    });
+    const settled = { ...mine, device_revision: 3, base_revision: 2, notes: 'both' };
+    expect(await server.post(savePath, settled, session)).toMatchObject({
+      status: 200,
+      body: { revision: 3 },
+    });
+  });
+
+  it('reads what changed since a cursor, in the order of change', async () => {
+    const clinic = await server.signIn();
+    const first = await savable(table, clinic);
+    const second = await savable(table, clinic);
+    await server.post(savePath, first, clinic);
+    await server.post(savePath, second, clinic);
+    const page = await server.get(`${readPath}?limit=1`, clinic);
+    expect(page).toMatchObject({ status: 200, body: { items: [first], more: true } });
+    const cursor = z.object({ next_cursor: z.string() }).parse(page.body).next_cursor;
+    await server.post(savePath, { ...first, device_revision: 2, archived: true }, clinic);
+    expect(await server.get(`${readPath}?changed_since=${cursor}`, clinic)).toMatchObject({
+      body: { items: [second, { archived: true, revision: 2 }], more: false },
+    });
+  });
+});
+
+describe('saving a record of a patient', () => {
+  it('refuses one whose patient the clinic does not have', async () => {
+    expect(await server.post(paths.saveSarcF, aSarcF(), session)).toMatchObject({
+      status: 404,
+      body: { error: { code: 'record/unknownPatient' } },
+    });
+  });
+
+  it('refuses to move one to another patient', async () => {
+    const record = await savable('sarcF');
+    await server.post(paths.saveSarcF, record, session);
+    const { patient_id } = await savable('sarcF');
+    expect(
+      await server.post(paths.saveSarcF, { ...record, patient_id, device_revision: 2 }, session),
+    ).toMatchObject({
+      status: 400,
+      body: { error: { fields: { patient_id: expect.any(String) } } },
+    });
+  });
+});
+
+describe('what cannot be stored exactly is refused whole', () => {
+  it.each([
+    ['a lone surrogate', 'first_name', '\ud800'],
+    ['NUL', 'notes', 'a\0b'],
+    ['too long a note', 'notes', 'x'.repeat(10_001)],
+    ['a patient_id that is no UUID', 'patient_id', '__proto__'],
+    ['a birth date in the future', 'birth_date', '2999-01-01'],
+  ])('%s', async (_title, field, value) => {
+    const answer = await server.post(paths.savePatient, { ...aPatient(), [field]: value }, session);
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { error: { fields: { [field]: expect.any(String) } } },
+    });
+  });
+
+  it.each([
+    ['emoji', '👩🏽‍⚕️'],
+    ['Arabic with bidi marks', '\u202bيوسف\u202c \u200fالمنصوري'],
+    ['a name that is a word to JavaScript', '__proto__'],
+    ['a combining accent kept as typed', 'Le\u0301a'],
+  ])('but %s comes back as it was', async (_title, first_name) => {
+    expect(await server.post(paths.savePatient, aPatient({ first_name }), session)).toMatchObject({
+      status: 200,
+      body: { record: { first_name } },
+    });
+  });
+});

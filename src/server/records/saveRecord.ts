@@ -1,0 +1,169 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { captureFields, type CapturedRecord, type StoredRecord } from '@/contract/record';
+import type { Account } from '@/contract/session';
+import type { Database, Queries } from '@/server/db/database';
+import { clinics, patients } from '@/server/db/schema';
+import { ApiError } from '@/server/http/apiError';
+import {
+  addAuditEntry,
+  bodyHash,
+  changedElsewhereSince,
+  findSave,
+  newestDeviceRevision,
+  type AuditSubject,
+} from './auditTrail';
+import type { RecordRepository, RecordRow } from './recordRepository';
+
+export interface SaveAnswer<R extends CapturedRecord> {
+  success: true;
+  record: StoredRecord<R>;
+  revision: number;
+  received_at: string;
+  superseded?: true;
+}
+
+/**
+ * Saves one record, behind the guards that make a save safe to repeat, to delay and to lose the answer of:
+ * the same device revision again is the same save; an older one that arrives late replaces nothing; a record another
+ * device changed meanwhile is not overwritten. The row and its audit entry are written in one transaction, and the
+ * answer is given after its commit is durable.
+ *
+ * @throws ApiError `record/notFound`, `record/unknownPatient`, `record/revisionReused`, `record/conflict`
+ */
+export function saveRecord<R extends CapturedRecord>(
+  database: Database,
+  repository: RecordRepository<R>,
+  account: Account,
+  record: R,
+): Promise<SaveAnswer<R>> {
+  return database.write((queries) => saveIn(queries, repository, account, record));
+}
+
+async function saveIn<R extends CapturedRecord>(
+  queries: Queries,
+  repository: RecordRepository<R>,
+  account: Account,
+  record: R,
+): Promise<SaveAnswer<R>> {
+  const { clinic_id } = account;
+  const key = repository.keyOf(record);
+  const subject = {
+    clinic_id,
+    record_type: repository.recordType,
+    record_key: key,
+    device_id: record.device_id,
+  };
+  // Everything below happens under the lock of the clinic's row: one save of a clinic at a time.
+  const change = await nextChange(queries, clinic_id);
+  const current = await repository.find(queries, clinic_id, key);
+
+  const earlier = await findSave(queries, subject, record.device_revision);
+  if (earlier) {
+    if (earlier.body_hash !== bodyHash(record)) {
+      throw new ApiError(
+        'record/revisionReused',
+        'This device already sent another record under this revision.',
+      );
+    }
+    if (!current) throw unknownRecord();
+    return answerOf(current, earlier);
+  }
+
+  await refuseUnknownPatient(
+    queries,
+    repository.patientOf(record),
+    current && repository.patientOf(current),
+    clinic_id,
+  );
+  const received_at = new Date().toISOString();
+  const entry = { record, captured_by: account.account_id, received_at };
+
+  if (current && (await newestDeviceRevision(queries, subject)) > record.device_revision) {
+    await addAuditEntry(queries, subject, { ...entry, revision: null, changed_fields: [] });
+    return answerOf(current, { revision: null, received_at });
+  }
+
+  const changed_fields = changedFields(record, current);
+  if (current && changed_fields.length > 0) await refuseConflict(queries, subject, record, current);
+
+  const revision = (current?.revision ?? 0) + 1;
+  const row: RecordRow<R> = {
+    ...record,
+    clinic_id,
+    change,
+    revision,
+    received_at,
+    captured_by: account.account_id,
+  };
+  if (!(await repository.put(queries, row))) throw unknownRecord();
+  await addAuditEntry(queries, subject, { ...entry, revision, changed_fields });
+  return answerOf(row, { revision, received_at });
+}
+
+function answerOf<R extends CapturedRecord>(
+  row: RecordRow<R>,
+  save: { revision: number | null; received_at: string },
+): SaveAnswer<R> {
+  const answer = {
+    success: true as const,
+    record: row,
+    revision: save.revision ?? row.revision,
+    received_at: save.received_at,
+  };
+  return save.revision === null ? { ...answer, superseded: true } : answer;
+}
+
+async function nextChange(queries: Queries, clinicId: string): Promise<number> {
+  const [clinic] = await queries
+    .update(clinics)
+    .set({ last_change: sql`${clinics.last_change} + 1` })
+    .where(eq(clinics.clinic_id, clinicId))
+    .returning({ change: clinics.last_change });
+  if (!clinic) throw new Error('The clinic of a signed-in account exists.');
+  return clinic.change;
+}
+
+async function refuseUnknownPatient(
+  queries: Queries,
+  patientId: string | null,
+  currentPatientId: string | null | undefined,
+  clinicId: string,
+): Promise<void> {
+  if (patientId === null) return;
+  if (currentPatientId && currentPatientId !== patientId) {
+    throw new ApiError('request/invalid', 'A record cannot move to another patient.', {
+      fields: { patient_id: 'This record belongs to another patient.' },
+    });
+  }
+  const [patient] = await queries
+    .select({ patient_id: patients.patient_id })
+    .from(patients)
+    .where(and(eq(patients.patient_id, patientId), eq(patients.clinic_id, clinicId)));
+  if (!patient) throw new ApiError('record/unknownPatient', 'The server does not know this patient yet.');
+}
+
+async function refuseConflict<R extends CapturedRecord>(
+  queries: Queries,
+  subject: AuditSubject,
+  record: R,
+  current: RecordRow<R>,
+): Promise<void> {
+  if (await changedElsewhereSince(queries, subject, record.base_revision ?? 0)) {
+    throw new ApiError('record/conflict', 'This record was changed on another device meanwhile.', {
+      current: current,
+    });
+  }
+}
+
+/** The fields whose content differs; how and when it was captured does not count. */
+function changedFields<R extends CapturedRecord>(record: R, current: R | undefined): string[] {
+  const before = new Map(Object.entries(current ?? {}));
+  return Object.entries(record)
+    .filter(([field]) => field === 'archived' || !Object.hasOwn(captureFields, field))
+    .filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(before.get(field) ?? null))
+    .map(([field]) => field);
+}
+
+function unknownRecord(): ApiError {
+  return new ApiError('record/notFound', 'There is no such record.');
+}

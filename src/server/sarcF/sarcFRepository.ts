@@ -1,0 +1,36 @@
+import { and, asc, eq, gt } from 'drizzle-orm';
+import type { SarcF } from '@/contract/sarcF';
+import { sarcF } from '@/server/db/schema';
+import type { RecordRepository } from '@/server/records/recordRepository';
+
+export const sarcFRepository: RecordRepository<SarcF> = {
+  recordType: 'sarcF',
+  keyOf: (record) => record.record_id,
+  patientOf: (record) => record.patient_id,
+  async find(queries, clinicId, key) {
+    const [row] = await queries
+      .select()
+      .from(sarcF)
+      .where(and(eq(sarcF.record_id, key), eq(sarcF.clinic_id, clinicId)));
+    return row;
+  },
+  async put(queries, row) {
+    const written = await queries
+      .insert(sarcF)
+      .values(row)
+      .onConflictDoUpdate({
+        target: sarcF.record_id,
+        set: row,
+        setWhere: eq(sarcF.clinic_id, row.clinic_id),
+      })
+      .returning({ key: sarcF.record_id });
+    return written.length > 0;
+  },
+  changedAfter: (queries, clinicId, change, limit) =>
+    queries
+      .select()
+      .from(sarcF)
+      .where(and(eq(sarcF.clinic_id, clinicId), gt(sarcF.change, change)))
+      .orderBy(asc(sarcF.change))
+      .limit(limit),
+};

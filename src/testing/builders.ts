@@ -1,0 +1,55 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { z } from 'zod';
+import { offlineTables } from '@/contract/offlineTables';
+import type { Patient } from '@/contract/patient';
+import type { PhysicalData } from '@/contract/physicalData';
+import type { SarcF } from '@/contract/sarcF';
+
+/** Valid records, as a device would send them; say only what matters to the test. */
+
+export const testDevice = '00000000-0000-7000-8000-00000000000d';
+
+const capture = {
+  captured_at: '2026-03-09T10:32:00+01:00',
+  device_id: testDevice,
+  device_revision: 1,
+};
+
+export function aPatient(fields: Partial<z.input<typeof offlineTables.patients.schema>> = {}): Patient {
+  return offlineTables.patients.schema.parse({
+    patient_id: uuidv7(),
+    first_name: 'Marguerite',
+    last_name: 'Lefebvre',
+    birth_date: '1941-03-08',
+    sex: 'female',
+    ...capture,
+    ...fields,
+  });
+}
+
+export function aSarcF(fields: Partial<z.input<typeof offlineTables.sarcF.schema>> = {}): SarcF {
+  return offlineTables.sarcF.schema.parse({
+    record_id: uuidv7(),
+    patient_id: uuidv7(),
+    strength: 1,
+    assistance_walking: 1,
+    rise_from_chair: 1,
+    climb_stairs: 1,
+    falls: 0,
+    ...capture,
+    ...fields,
+  });
+}
+
+export function aPhysicalData(
+  fields: Partial<z.input<typeof offlineTables.physicalData.schema>> = {},
+): PhysicalData {
+  return offlineTables.physicalData.schema.parse({
+    record_id: uuidv7(),
+    patient_id: uuidv7(),
+    weight_kg: 72.25,
+    height_cm: 170,
+    ...capture,
+    ...fields,
+  });
+}

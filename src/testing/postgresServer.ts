@@ -1,0 +1,109 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+
+/** A real PostgreSQL server for tests: found on this machine, run in a temporary folder, gone afterwards. */
+
+export interface PostgresServer {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** The folder of PostgreSQL's programs: on the PATH, or where Debian and Homebrew put them; `null` when there is none. */
+export function findPostgres(): string | null {
+  const onPath = (process.env['PATH'] ?? '').split(path.delimiter);
+  const debian = versionsIn('/usr/lib/postgresql', 'bin');
+  const homebrew = ['/opt/homebrew/opt', '/usr/local/opt'].flatMap((folder) =>
+    versionsIn(folder, 'bin').filter((bin) => bin.includes('postgresql')),
+  );
+  const has = (folder: string) =>
+    ['initdb', 'postgres'].every((program) => existsSync(path.join(folder, program)));
+  return [...onPath, ...debian, ...homebrew].find(has) ?? null;
+}
+
+export async function startPostgres(binDir: string): Promise<PostgresServer> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'satchel-postgres-'));
+  const user = unprivilegedUser();
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(dataDir, user.uid, user.gid);
+  execFileSync(
+    path.join(binDir, 'initdb'),
+    ['-D', dataDir, '-U', 'satchel', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
+    { ...user, cwd: dataDir, stdio: 'pipe' },
+  );
+  const port = await freePort();
+  const server = spawn(
+    path.join(binDir, 'postgres'),
+    ['-D', dataDir, '-p', String(port), '-h', '127.0.0.1', '-k', dataDir, '-F', '-c', 'max_connections=200'],
+    { ...user, cwd: dataDir, stdio: 'ignore' },
+  );
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const url = `postgres://satchel@127.0.0.1:${port}/postgres`;
+  await answering(url, () => server.exitCode !== null);
+  return {
+    url,
+    async stop() {
+      server.kill('SIGINT');
+      await ended;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Makes an empty database on the server and gives its address. */
+export async function createDatabase(serverUrl: string, name: string): Promise<string> {
+  const client = new Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    await client.query(`create database "${name}"`);
+  } finally {
+    await client.end();
+  }
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+function versionsIn(folder: string, below: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .sort()
+    .reverse()
+    .map((version) => path.join(folder, version, below));
+}
+
+/** PostgreSQL refuses to run as root; root runs it as nobody. */
+function unprivilegedUser(): { uid?: number; gid?: number } {
+  return process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => {
+        if (typeof address === 'object' && address !== null) resolve(address.port);
+        else reject(new Error('No free port.'));
+      });
+    });
+  });
+}
+
+async function answering(url: string, hasEnded: () => boolean): Promise<void> {
+  for (;;) {
+    const client = new Client({ connectionString: url });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch (error) {
+      if (hasEnded())
+        throw new Error('The PostgreSQL server for the tests ended at its start.', { cause: error });
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+}

@@ -1,0 +1,4 @@
+/** Jest's globalTeardown of the API tests on a real server. */
+export default async function tearDown(): Promise<void> {
+  await globalThis.testPostgres?.stop();
+}

@@ -1,0 +1,116 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { randomBytes } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
+import { paths } from '@/contract/paths';
+import { sessionAnswerSchema, type Account, type Role } from '@/contract/session';
+import { buildApp } from '@/server/app';
+import { addInvitation } from '@/server/auth/accountsRepository';
+import { openDatabase, type Database } from '@/server/db/database';
+import { openPgliteInMemory } from '@/server/db/pglite';
+import { createDatabase } from './postgresServer';
+
+export interface Session {
+  token: string;
+  account: Account;
+  /** the refresh cookie, as a Cookie header */
+  cookie: string;
+}
+
+export interface TestApp {
+  app: FastifyInstance;
+  database: Database;
+  post(path: string, body: unknown, session?: Session): Promise<Answer>;
+  get(path: string, session?: Session): Promise<Answer>;
+  /** a new clinic with its owner, or with an account of another role that the owner invited */
+  signIn(role?: Role): Promise<Session>;
+  /** a further account of the same clinic */
+  signInColleague(owner: Session, role: Role): Promise<Session>;
+  close(): Promise<void>;
+}
+
+export interface Answer {
+  status: number;
+  body: unknown;
+  headers: Record<string, unknown>;
+}
+
+export const testPassword = 'correct horse battery';
+
+/** The whole server on a database of its own: on the PostgreSQL server of the run when there is one, else on PGlite. */
+export async function startTestApp(): Promise<TestApp> {
+  const database = await openTestDatabase();
+  const app = await buildApp({
+    config: { authSecret: 'a secret of the tests, long enough', logLevel: 'silent' },
+    database,
+    clientDir: null,
+    triesAMinute: 1_000,
+  });
+
+  const inject = async (options: InjectOptions, session?: Session): Promise<Answer> => {
+    const headers = { ...options.headers, ...(session && { authorization: `Bearer ${session.token}` }) };
+    const answer = await app.inject({ ...options, headers });
+    const isJson = String(answer.headers['content-type']).includes('json');
+    return { status: answer.statusCode, body: isJson ? answer.json() : answer.body, headers: answer.headers };
+  };
+
+  const register = async (name: string, place: { clinic_name: string } | { invitation_code: string }) => {
+    const email = `${name}-${uuidv7()}@example.org`;
+    await inject({
+      method: 'POST',
+      url: paths.register,
+      payload: { name, email, password: testPassword, ...place },
+    });
+    const answer = await inject({
+      method: 'POST',
+      url: paths.login,
+      payload: { email, password: testPassword },
+    });
+    const { access_token, account } = sessionAnswerSchema.parse(answer.body);
+    return { token: access_token, account, cookie: String(answer.headers['set-cookie']).split(';')[0] ?? '' };
+  };
+
+  const signInColleague = async (owner: Session, role: Role) => {
+    const code = randomBytes(9).toString('base64url');
+    await database.write((queries) =>
+      addInvitation(queries, {
+        clinic_id: owner.account.clinic_id,
+        role,
+        code,
+        expires_at: new Date(Date.now() + 60_000),
+      }),
+    );
+    return register(role, { invitation_code: code });
+  };
+
+  return {
+    app,
+    database,
+    post: (url, payload, session) =>
+      inject(
+        {
+          method: 'POST',
+          url,
+          payload: JSON.stringify(payload),
+          headers: { 'content-type': 'application/json' },
+        },
+        session,
+      ),
+    get: (url, session) => inject({ method: 'GET', url }, session),
+    async signIn(role = 'owner') {
+      const owner = await register('owner', { clinic_name: 'A clinic' });
+      return role === 'owner' ? owner : signInColleague(owner, role);
+    },
+    signInColleague,
+    async close() {
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+async function openTestDatabase(): Promise<Database> {
+  const serverUrl = process.env['TEST_POSTGRES_URL'];
+  if (serverUrl === undefined) return openPgliteInMemory();
+  const databaseUrl = await createDatabase(serverUrl, `test_${uuidv7()}`);
+  return openDatabase({ databaseUrl, dataDir: '' });
+}
