@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { healthAnswerSchema } from '@/contract/health';
-import { offlineTables, type AcknowledgedRecords, type OfflineTable } from '@/contract/offlineTables';
+import { offlineTables, type OfflineTable, type TableRecords } from '@/contract/offlineTables';
 import { paths } from '@/contract/paths';
 import { changesSchema, saveAnswerSchema } from '@/contract/record';
 import {
@@ -13,13 +13,8 @@ import {
 import { apiCall } from './apiCall';
 import type { ApiResult } from './apiResult';
 
-/** What the server answers to a save, as far as the device needs it. */
-export interface Acknowledgement<T extends OfflineTable> {
-  record: AcknowledgedRecords[T];
-}
-
-export interface Changes<T extends OfflineTable> {
-  items: AcknowledgedRecords[T][];
+export interface Changes {
+  received: TableRecords;
   next_cursor: string;
   more: boolean;
 }
@@ -32,29 +27,42 @@ export interface SatchelApi {
   logout(token: string): Promise<ApiResult<unknown>>;
   /** Whether Satchel's own server answers: a captive portal cannot echo the nonce. */
   probe(nonce: string): Promise<boolean>;
-  /** @param record as it lies in the table; the server checks it */
-  save<T extends OfflineTable>(
-    table: T,
-    record: unknown,
-    token: string,
-  ): Promise<ApiResult<Acknowledgement<T>>>;
-  changes<T extends OfflineTable>(
-    table: T,
-    since: string | null,
-    token: string,
-  ): Promise<ApiResult<Changes<T>>>;
+  /**
+   * @param record as it lies in the table; the server checks it
+   * @returns the record as the server now has it
+   */
+  save(table: OfflineTable, record: unknown, token: string): Promise<ApiResult<TableRecords>>;
+  changes(table: OfflineTable, since: string | null, token: string): Promise<ApiResult<Changes>>;
 }
 
-const saveAnswers: { [T in OfflineTable]: z.ZodType<Acknowledgement<T>> } = {
-  patients: saveAnswerSchema(offlineTables.patients.storedSchema),
-  sarcF: saveAnswerSchema(offlineTables.sarcF.storedSchema),
-  physicalData: saveAnswerSchema(offlineTables.physicalData.storedSchema),
+const saveAnswers: Record<OfflineTable, z.ZodType<TableRecords>> = {
+  patients: saveAnswerSchema(offlineTables.patients.storedSchema).transform(({ record }) => ({
+    table: 'patients' as const,
+    records: [record],
+  })),
+  sarcF: saveAnswerSchema(offlineTables.sarcF.storedSchema).transform(({ record }) => ({
+    table: 'sarcF' as const,
+    records: [record],
+  })),
+  physicalData: saveAnswerSchema(offlineTables.physicalData.storedSchema).transform(({ record }) => ({
+    table: 'physicalData' as const,
+    records: [record],
+  })),
 };
 
-const changesAnswers: { [T in OfflineTable]: z.ZodType<Changes<T>> } = {
-  patients: changesSchema(offlineTables.patients.storedSchema),
-  sarcF: changesSchema(offlineTables.sarcF.storedSchema),
-  physicalData: changesSchema(offlineTables.physicalData.storedSchema),
+const changesAnswers: Record<OfflineTable, z.ZodType<Changes>> = {
+  patients: changesSchema(offlineTables.patients.storedSchema).transform(({ items, ...page }) => ({
+    received: { table: 'patients' as const, records: items },
+    ...page,
+  })),
+  sarcF: changesSchema(offlineTables.sarcF.storedSchema).transform(({ items, ...page }) => ({
+    received: { table: 'sarcF' as const, records: items },
+    ...page,
+  })),
+  physicalData: changesSchema(offlineTables.physicalData.storedSchema).transform(({ items, ...page }) => ({
+    received: { table: 'physicalData' as const, records: items },
+    ...page,
+  })),
 };
 
 export const satchelApi: SatchelApi = {

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import {
   offlineTableNames,
   offlineTables,
-  type AcknowledgedRecords,
+  recordKey,
   type OfflineTable,
+  type TableRecords,
 } from '@/contract/offlineTables';
 import { connect } from './connection';
 import { localforageTable } from './localforageDriver';
@@ -11,25 +12,28 @@ import { localforageTable } from './localforageDriver';
 /** What the server has acknowledged, kept on the device so that every screen reads offline: one database an account. */
 export interface RecordCache {
   /** Every record of a table. One that cannot be understood is left out: the server has it. */
-  readAll<T extends OfflineTable>(table: T): Promise<AcknowledgedRecords[T][]>;
+  readAll(table: OfflineTable): Promise<TableRecords>;
   /** How far the changes of a table have been read, or `null` when never. */
   readCursor(table: OfflineTable): Promise<string | null>;
   /** Keeps records, unless a newer revision is there already, together with the cursor they came with. */
-  keep<T extends OfflineTable>(
-    table: T,
-    records: AcknowledgedRecords[T][],
-    cursor: string | null,
-  ): Promise<void>;
+  keep(received: TableRecords, cursor: string | null): Promise<void>;
   close(): Promise<void>;
 }
 
 const cursorStore = 'cursors';
-const storedSchemas: { [T in OfflineTable]: z.ZodType<AcknowledgedRecords[T]> } = {
-  patients: offlineTables.patients.storedSchema,
-  sarcF: offlineTables.sarcF.storedSchema,
-  physicalData: offlineTables.physicalData.storedSchema,
-};
 const revisionSchema = z.object({ revision: z.int() });
+
+const parsers: Record<OfflineTable, (stored: unknown[]) => TableRecords> = {
+  patients: (stored) => ({
+    table: 'patients',
+    records: understood(offlineTables.patients.storedSchema, stored),
+  }),
+  sarcF: (stored) => ({ table: 'sarcF', records: understood(offlineTables.sarcF.storedSchema, stored) }),
+  physicalData: (stored) => ({
+    table: 'physicalData',
+    records: understood(offlineTables.physicalData.storedSchema, stored),
+  }),
+};
 
 export function openRecordCache(accountId: string): RecordCache {
   const connection = connect({
@@ -37,22 +41,22 @@ export function openRecordCache(accountId: string): RecordCache {
     version: 1,
     stores: [...offlineTableNames, cursorStore],
   });
-  const cursors = localforageTable(connection, cursorStore);
+  let cursors: Promise<LocalForage> | null = null;
 
   return {
     readAll: (table) =>
-      connection.read([table], async (transaction) => {
-        const stored: unknown[] = await transaction.objectStore(table).getAll();
-        return stored.flatMap((value) => storedSchemas[table].safeParse(value).data ?? []);
-      }),
+      connection.read([table], async (transaction) =>
+        parsers[table](await transaction.objectStore(table).getAll()),
+      ),
     async readCursor(table) {
+      cursors ??= localforageTable(connection, cursorStore);
       return z
         .string()
         .nullable()
         .catch(null)
         .parse(await (await cursors).getItem(table));
     },
-    keep: (table, records, cursor) =>
+    keep: ({ table, records }, cursor) =>
       connection.write(
         [table, cursorStore],
         async (transaction) => {
@@ -71,7 +75,6 @@ export function openRecordCache(accountId: string): RecordCache {
   };
 }
 
-/** The key of a record in its table and in its slice. */
-export function recordKey(record: AcknowledgedRecords[OfflineTable]): string {
-  return 'record_id' in record ? record.record_id : record.patient_id;
+function understood<T>(schema: z.ZodType<T>, stored: unknown[]): T[] {
+  return stored.flatMap((value) => schema.safeParse(value).data ?? []);
 }

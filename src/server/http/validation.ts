@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ApiError } from './apiError';
-import { bodyFaults } from './bodyFaults';
+import { fieldFaults } from '@/contract/fieldFaults';
 
 /** Checks what comes in by the zod schema of the route, coercing nothing; writes answers by theirs. */
 export function addZodValidation(app: FastifyInstance): void {
@@ -11,7 +11,7 @@ export function addZodValidation(app: FastifyInstance): void {
     return (data: unknown) => {
       const parsed = schema.safeParse(data);
       if (parsed.success) return { value: parsed.data };
-      const fields = bodyFaults(parsed.error);
+      const fields = fieldFaults(parsed.error);
       const names = Object.keys(fields).slice(0, 5).join(', ');
       return {
         error: new ApiError('request/invalid', `Not saved: please correct ${names}.`, { fields }),

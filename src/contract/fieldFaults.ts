@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { FieldFaults } from '@/contract/errors';
+import type { FieldFaults } from './errors';
 
 /** The faults zod found, one sentence a field path; an unknown field is named itself, not the object it stands in. */
-export function bodyFaults(error: z.ZodError): FieldFaults {
+export function fieldFaults(error: z.ZodError): FieldFaults {
   const faults: [path: string, sentence: string][] = [];
   for (const issue of error.issues) {
     const path = issue.path.map(String);

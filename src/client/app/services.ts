@@ -1,0 +1,24 @@
+import { v7 as uuidv7 } from 'uuid';
+import { satchelApi } from '@/client/api/satchelApi';
+import { openOfflineStore } from '@/client/storage/offlineStore';
+import { openRecordCache, type RecordCache } from '@/client/storage/recordCache';
+import { openSessionStorage } from '@/client/storage/sessionStorage';
+import type { Services } from './store';
+
+/** The real parts outside Redux: the server, this browser's storage and locks, the clock, the dice. */
+export function makeServices(): Services {
+  const caches = new Map<string, RecordCache>();
+  return {
+    api: satchelApi,
+    offline: openOfflineStore(),
+    openCache(accountId) {
+      const cache = caches.get(accountId) ?? openRecordCache(accountId);
+      caches.set(accountId, cache);
+      return cache;
+    },
+    session: openSessionStorage(),
+    withLock: (name, work) => navigator.locks.request(name, work),
+    now: () => new Date(),
+    newId: uuidv7,
+  };
+}

@@ -1,0 +1,55 @@
+import {
+  configureStore,
+  createListenerMiddleware,
+  type ThunkDispatch,
+  type TypedStartListening,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
+import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
+import type { SatchelApi } from '@/client/api/satchelApi';
+import type { OfflineStore } from '@/client/storage/offlineStore';
+import type { RecordCache } from '@/client/storage/recordCache';
+import type { SessionStorage } from '@/client/storage/sessionStorage';
+import { setupListeners } from './listeners';
+import { makeRootReducer } from './rootReducer';
+
+/** What lies outside Redux: the network, the disk, the clock, the dice. Thunks get it as their extra argument. */
+export interface Services {
+  api: SatchelApi;
+  offline: OfflineStore;
+  openCache(accountId: string): RecordCache;
+  session: SessionStorage;
+  /** Runs the work while no other tab holds the lock of this name; waits for its turn. */
+  withLock<T>(name: string, work: () => Promise<T>): Promise<T>;
+  now(): Date;
+  newId(): string;
+}
+
+type Reducer = ReturnType<typeof makeRootReducer>;
+export type RootState = ReturnType<Reducer>;
+
+/**
+ * The store, for the app and for its tests.
+ *
+ * @param services the parts outside Redux, real ones in the app
+ * @param preloadedState where to begin; left out: at the beginning
+ */
+export function makeStore(services: Services, preloadedState?: Partial<RootState>) {
+  const listeners = createListenerMiddleware<RootState, AppDispatch, Services>({ extra: services });
+  const store = configureStore({
+    reducer: makeRootReducer(services.session),
+    preloadedState,
+    middleware: (getDefaultMiddleware) =>
+      getDefaultMiddleware({
+        thunk: { extraArgument: services },
+        // redux-persist puts functions into its own actions.
+        serializableCheck: { ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER] },
+      }).prepend(listeners.middleware),
+  });
+  setupListeners(listeners.startListening);
+  return store;
+}
+
+export type AppStore = ReturnType<typeof makeStore>;
+export type AppDispatch = ThunkDispatch<RootState, Services, UnknownAction>;
+export type AppStartListening = TypedStartListening<RootState, AppDispatch, Services>;

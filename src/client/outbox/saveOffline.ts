@@ -1,0 +1,77 @@
+import { selectAccount } from '@/client/auth/authSlice';
+import { createAppAsyncThunk } from '@/client/redux/appThunk';
+import type { Descriptor, Envelope } from '@/client/storage/envelope';
+import { withoutRecord } from '@/client/storage/offlineStore';
+import { StorageError } from '@/client/storage/storageError';
+import type { Failure } from '@/contract/errors';
+import { fieldFaults } from '@/contract/fieldFaults';
+import { offlineTableOf, offlineTables } from '@/contract/offlineTables';
+import { localMoment } from './localMoment';
+import { recordQueued } from './outboxSlice';
+
+export interface OfflineSave {
+  /** `patient`, `sarcf` or `physical` */
+  type: string;
+  patient_id: string;
+  /** the record without what the device adds: captured_at, device_id, device_revision */
+  record: object;
+  /** what lists show of it */
+  descriptor: Descriptor;
+}
+
+/**
+ * The one write path: every save, online or offline, is written to its table on the device; it resolves when that is
+ * durable, and the upload follows by itself. A later save for the same patient replaces the earlier one.
+ *
+ * Refuses, and stores nothing: `outbox/unknownType` for a type that is none of the three; `outbox/recordInvalid` with the
+ * faults by field; `outbox/otherAccountWaiting`; `storage/full` and `storage/unavailable`; `auth/signInRequired`.
+ */
+export const saveOffline = createAppAsyncThunk<Envelope, OfflineSave>(
+  'outbox/saveOffline',
+  async ({ type, patient_id, record, descriptor }, { dispatch, getState, extra, rejectWithValue }) => {
+    const table = offlineTableOf(type);
+    if (table === null) {
+      console.error('Not saved: the offline type is not known.', type);
+      return rejectWithValue({ code: 'outbox/unknownType', message: 'This kind of record cannot be saved.' });
+    }
+    const account = selectAccount(getState());
+    if (account === null) return rejectWithValue({ code: 'auth/signInRequired', message: 'Please sign in.' });
+
+    const saved_at = localMoment(extra.now());
+    try {
+      const envelope = await extra.offline.save(table, patient_id, (stamp) => {
+        const complete = { ...record, patient_id, captured_at: saved_at, ...stamp };
+        const parsed = offlineTables[table].schema.safeParse(complete);
+        if (!parsed.success) throw new RecordInvalid({ fields: fieldFaults(parsed.error) });
+        return {
+          patient_id,
+          record: parsed.data,
+          revision: stamp.device_revision,
+          saved_at,
+          saved_by: account.account_id,
+          descriptor,
+          attempts: 0,
+          last_attempt_at: null,
+          last_error: null,
+          held: false,
+        };
+      });
+      dispatch(recordQueued({ table, waiting: withoutRecord(envelope) }));
+      return envelope;
+    } catch (error) {
+      if (error instanceof RecordInvalid) return rejectWithValue(error.failure);
+      const { failure, cause } = StorageError.from(error);
+      console.error('The record could not be stored on this device.', failure.code, cause);
+      return rejectWithValue(failure);
+    }
+  },
+);
+
+class RecordInvalid extends Error {
+  readonly failure: Failure;
+
+  constructor({ fields }: Required<Pick<Failure, 'fields'>>) {
+    super('The record is not valid.');
+    this.failure = { code: 'outbox/recordInvalid', message: 'Please correct the marked fields.', fields };
+  }
+}

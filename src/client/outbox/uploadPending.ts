@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import type { ApiFailure } from '@/client/api/apiResult';
+import { serverAnswered, serverDidNotAnswer } from '@/client/api/connectivitySlice';
+import { selectAccessToken, selectAccount } from '@/client/auth/authSlice';
+import { callSignedIn } from '@/client/auth/authThunks';
+import { createAppAsyncThunk, type AppThunk } from '@/client/redux/appThunk';
+import type { Waiting } from '@/client/storage/envelope';
+import type { WaitingRevision, WaitingTables } from '@/client/storage/offlineStore';
+import type { RecordCache } from '@/client/storage/recordCache';
+import { offlineTableNames, recordKey, type OfflineTable } from '@/contract/offlineTables';
+import { localMoment } from './localMoment';
+import { recordUploaded, uploadEnded, uploadFailed, uploadStarted, type UploadReport } from './outboxSlice';
+
+/** One upload at a time in this browser, however many tabs are open. */
+const uploadLock = 'satchel-upload';
+
+/** What a record needs to be sent by itself: its key, and for a patient whether the server has it already. */
+const sentSchema = z.object({
+  patient_id: z.string(),
+  record_id: z.string().optional(),
+  base_revision: z.int().nullable(),
+});
+
+/**
+ * Sends what waits: patients, then sarcF, then physicalData, each table in the order saved, one record at a time. A record is
+ * deleted from the device only when the server acknowledged this very revision; in every other case it is kept, with the
+ * reason. What is saved during the upload is sent by it too.
+ *
+ * Without a token nothing is sent; before anything is sent the server has to answer a probe, because the browser also
+ * calls itself online behind a captive portal.
+ */
+export const uploadPending = createAppAsyncThunk(
+  'outbox/uploadPending',
+  async (_: void, { dispatch, getState, extra, rejectWithValue }) => {
+    const account = selectAccount(getState());
+    if (account === null) return undefined;
+    return extra.withLock(uploadLock, async () => {
+      const { waiting } = await extra.offline.readWaiting(account.account_id);
+      if (countOf(waiting) === 0) return undefined;
+      if (selectAccessToken(getState()) === null) {
+        console.error('Nothing was uploaded: there is no access token. Sign in to upload.');
+        return rejectWithValue({ code: 'auth/signInRequired', message: 'Sign in to upload.' });
+      }
+      if (!(await extra.api.probe(extra.newId()))) {
+        dispatch(serverDidNotAnswer());
+        return rejectWithValue({ code: 'network/unreachable', message: 'The server does not answer.' });
+      }
+      dispatch(serverAnswered());
+      await dispatch(uploadAll(account.account_id, waiting));
+      return undefined;
+    });
+  },
+);
+
+function uploadAll(accountId: string, first: WaitingTables['waiting']): AppThunk<Promise<void>> {
+  return async (dispatch, getState, { offline, openCache }) => {
+    const report: UploadReport = { uploaded: 0, failed: [] };
+    const heldBack = new Set<string>();
+    const cache = openCache(accountId);
+    let tried = 0;
+    let waiting = first;
+    dispatch(uploadStarted({ total: countOf(waiting) }));
+    try {
+      // Saved during the upload means a higher revision than any that was tried.
+      while (countOf(waiting) > 0) {
+        for (const table of offlineTableNames) {
+          for (const item of waiting[table]) {
+            tried = Math.max(tried, item.revision);
+            // The server would refuse the records of a patient it does not have yet: they wait for it.
+            if (heldBack.has(item.patient_id)) continue;
+            if (selectAccount(getState())?.account_id !== accountId) return;
+            const outcome = await dispatch(uploadOne(cache, table, item));
+            if (outcome === 'uploaded') report.uploaded += 1;
+            else if (outcome !== 'skipped') report.failed.push(item.descriptor.name);
+            if (outcome === 'keptAndStop') return;
+            if (outcome === 'keptNewPatient') heldBack.add(item.patient_id);
+          }
+        }
+        waiting = savedAfter(tried, (await offline.readWaiting(accountId)).waiting);
+      }
+    } finally {
+      dispatch(uploadEnded(report));
+    }
+  };
+}
+
+type Outcome = 'uploaded' | 'kept' | 'keptNewPatient' | 'keptAndStop' | 'skipped';
+
+function uploadOne(cache: RecordCache, table: OfflineTable, item: Waiting): AppThunk<Promise<Outcome>> {
+  return async (dispatch, _getState, { api, offline, now }) => {
+    const envelope = await offline.read(table, item.patient_id);
+    if (envelope === null || envelope.saved_by !== item.saved_by || envelope.held) return 'skipped';
+    const sent: WaitingRevision = { table, patient_id: item.patient_id, revision: envelope.revision };
+    const answer = await dispatch(callSignedIn((token) => api.save(table, envelope.record, token)));
+    const record = sentSchema.safeParse(envelope.record).data;
+    if (answer.ok && record && answer.value.records.every((its) => recordKey(its) === recordKey(record))) {
+      // The server's copy first, then the delete: at no moment is the record in neither place.
+      await cache.keep(answer.value, null);
+      await offline.deleteIfRevision(sent);
+      dispatch(recordUploaded({ sent, received: answer.value }));
+      return 'uploaded';
+    }
+    const failure: ApiFailure = answer.ok
+      ? {
+          code: 'network/unreadableAnswer',
+          message: 'The server answered about another record.',
+          status: 200,
+        }
+      : answer.failure;
+    const { code, message, status, fields } = failure;
+    const last_error = { code, message, status, ...(fields && { fields }) };
+    const waiting = await offline.recordAttempt(sent, { last_attempt_at: localMoment(now()), last_error });
+    console.error('Upload failed; the record is kept.', table, item.patient_id, code, status);
+    dispatch(uploadFailed({ sent, waiting, failure: last_error }));
+    if (status === null && code !== 'auth/signInRequired') dispatch(serverDidNotAnswer());
+    if (!isWorthGoingOn(failure)) return 'keptAndStop';
+    return table === 'patients' && record?.base_revision === null ? 'keptNewPatient' : 'kept';
+  };
+}
+
+/** A refused record does not hold up the others; a server that is away, busy or wants a sign-in does. */
+function isWorthGoingOn({ status }: ApiFailure): boolean {
+  return status !== null && ![401, 429, 503].includes(status);
+}
+
+function countOf(waiting: WaitingTables['waiting']): number {
+  return offlineTableNames.reduce((sum, table) => sum + waiting[table].length, 0);
+}
+
+function savedAfter(revision: number, waiting: WaitingTables['waiting']): WaitingTables['waiting'] {
+  const newer = (items: Waiting[]) => items.filter((item) => item.revision > revision);
+  return {
+    patients: newer(waiting.patients),
+    sarcF: newer(waiting.sarcF),
+    physicalData: newer(waiting.physicalData),
+  };
+}

@@ -1,0 +1,16 @@
+import { createAsyncThunk, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
+import type { AppDispatch, AppStartListening, RootState, Services } from '@/client/app/store';
+import type { Failure } from '@/contract/errors';
+
+export type { AppDispatch, AppStartListening, RootState, Services };
+
+/** A thunk of this app: it refuses with a failure that has a code, never with a bare string. */
+export const createAppAsyncThunk = createAsyncThunk.withTypes<{
+  state: RootState;
+  dispatch: AppDispatch;
+  extra: Services;
+  rejectValue: Failure;
+}>();
+
+/** A thunk that is a step of another one, and so has no actions of its own. */
+export type AppThunk<R> = ThunkAction<R, RootState, Services, UnknownAction>;

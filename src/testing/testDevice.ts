@@ -1,0 +1,171 @@
+import { deleteDB } from 'idb';
+import { v7 as uuidv7 } from 'uuid';
+import type { ApiFailure, ApiResult } from '@/client/api/apiResult';
+import type { SatchelApi } from '@/client/api/satchelApi';
+import { makeStore, type AppStore, type Services } from '@/client/app/store';
+import { signedIn } from '@/client/auth/authSlice';
+import { openOfflineStore, type OfflineStore } from '@/client/storage/offlineStore';
+import { openRecordCache, type RecordCache } from '@/client/storage/recordCache';
+import { openSessionStorage } from '@/client/storage/sessionStorage';
+import {
+  offlineDatabase,
+  offlineTables,
+  type OfflineTable,
+  type TableRecords,
+} from '@/contract/offlineTables';
+import type { Account } from '@/contract/session';
+
+/** A device for tests: the real store on real storage; only the network is played. */
+export interface TestDevice {
+  store: AppStore;
+  api: PlayedApi;
+  offline: OfflineStore;
+  /** Closes all and opens it again, as a restart of the browser does; the session is signed in again. */
+  restart(): void;
+  remove(): Promise<void>;
+}
+
+export const testAccount: Account = {
+  account_id: '018f0000-0000-7000-8000-00000000000a',
+  clinic_id: '018f0000-0000-7000-8000-00000000000c',
+  clinic_name: 'A clinic',
+  name: 'Noor Test',
+  email: 'noor@example.org',
+  role: 'nutritionist',
+};
+
+/** The server as the test wants it: by default it takes every save. */
+export interface PlayedApi extends SatchelApi {
+  /** every save that reached it, in order */
+  sent: { table: OfflineTable; record: unknown; token: string }[];
+  isReachable: boolean;
+  /** Answers a save; replace it to refuse, delay or lie. */
+  onSave(table: OfflineTable, record: unknown): Promise<ApiResult<TableRecords>>;
+}
+
+export const unreachable: ApiFailure = { code: 'network/unreachable', message: 'Gone.', status: null };
+
+export function aFailure(status: number, code: ApiFailure['code'] = 'server/unexpected'): ApiResult<never> {
+  return { ok: false, failure: { code, message: 'Refused.', status } };
+}
+
+/** What a server answers that takes the record as it is. */
+export function taken(table: OfflineTable, record: unknown): ApiResult<TableRecords> {
+  const server = {
+    revision: 1,
+    received_at: '2026-03-09T10:40:00.000Z',
+    captured_by: testAccount.account_id,
+  };
+  const stored: Record<OfflineTable, () => TableRecords> = {
+    patients: () => ({
+      table: 'patients',
+      records: [offlineTables.patients.storedSchema.parse(merge(record, server))],
+    }),
+    sarcF: () => ({
+      table: 'sarcF',
+      records: [offlineTables.sarcF.storedSchema.parse(merge(record, server))],
+    }),
+    physicalData: () => ({
+      table: 'physicalData',
+      records: [offlineTables.physicalData.storedSchema.parse(merge(record, server))],
+    }),
+  };
+  return { ok: true, value: stored[table]() };
+}
+
+export function openTestDevice(account = testAccount): TestDevice {
+  const api = playedApi();
+  let parts = openParts(api);
+  let store = makeStore(parts.services);
+  signIn(store, account);
+  return {
+    get store() {
+      return store;
+    },
+    get offline() {
+      return parts.services.offline;
+    },
+    api,
+    restart() {
+      parts = openParts(api);
+      store = makeStore(parts.services);
+      signIn(store, account);
+    },
+    async remove() {
+      await parts.close();
+      await deleteDB(offlineDatabase.name);
+      await deleteDB(`RecordCache-${account.account_id}`);
+    },
+  };
+}
+
+export function signIn(store: AppStore, account: Account): void {
+  store.dispatch(
+    signedIn({ account, access_token: `token of ${account.name}`, expires_at: '2026-03-09T11:00:00Z' }),
+  );
+}
+
+function openParts(api: SatchelApi): { services: Services; close(): Promise<void> } {
+  const caches = new Map<string, RecordCache>();
+  const offline = openOfflineStore();
+  const session = openSessionStorage();
+  const services: Services = {
+    api,
+    offline,
+    openCache(accountId) {
+      const cache = caches.get(accountId) ?? openRecordCache(accountId);
+      caches.set(accountId, cache);
+      return cache;
+    },
+    session,
+    withLock: lockInMemory(),
+    now: () => new Date('2026-03-09T10:32:00Z'),
+    newId: uuidv7,
+  };
+  return {
+    services,
+    async close() {
+      await Promise.all([
+        offline.close(),
+        session.close(),
+        ...[...caches.values()].map((cache) => cache.close()),
+      ]);
+    },
+  };
+}
+
+function playedApi(): PlayedApi {
+  const api: PlayedApi = {
+    sent: [],
+    isReachable: true,
+    onSave: async (table, record) => taken(table, record),
+    login: async () => aFailure(401),
+    register: async () => ({ ok: true, value: { success: true } }),
+    refresh: async () => aFailure(401, 'auth/sessionEnded'),
+    logout: async () => ({ ok: true, value: undefined }),
+    probe: async () => api.isReachable,
+    async save(table, record, token) {
+      if (!api.isReachable) return { ok: false, failure: unreachable };
+      api.sent.push({ table, record, token });
+      return api.onSave(table, record);
+    },
+    changes: async (table) =>
+      api.isReachable
+        ? { ok: true, value: { received: { table, records: [] }, next_cursor: '0', more: false } }
+        : { ok: false, failure: unreachable },
+  };
+  return api;
+}
+
+function lockInMemory(): Services['withLock'] {
+  const last = new Map<string, Promise<unknown>>();
+  return (name, work) => {
+    const turn = (last.get(name) ?? Promise.resolve()).then(work, work);
+    last.set(name, turn);
+    return turn;
+  };
+}
+
+function merge(record: unknown, server: object): object {
+  return { ...Object(record), ...server };
+}
