@@ -1,0 +1,118 @@
+import { Alert, Card, Col, Descriptions, Flex, Row, Skeleton, Tabs, Typography } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { scoreSarcF } from '@/clinical/sarcF';
+import { ageInYears } from '@/clinical/ageInYears';
+import { PatientBanner } from '@/client/features/patients/PatientBanner';
+import { fullName, usePatient } from '@/client/features/patients/usePatient';
+import { BmiResultLine } from '@/client/features/physicalData/BmiResultLine';
+import { PhysicalDataTab } from '@/client/features/physicalData/PhysicalDataTab';
+import { usePhysicalDataHistory } from '@/client/features/physicalData/usePhysicalDataHistory';
+import { SarcFTab } from '@/client/features/sarcF/SarcFTab';
+import { useSarcFHistory } from '@/client/features/sarcF/useSarcFHistory';
+import { formatMoment } from '@/client/i18n/formats';
+import { selectOutboxStatus } from '@/client/outbox/outboxSelectors';
+import { useAppSelector } from '@/client/redux/hooks';
+import type { Patient } from '@/contract/patient';
+
+/** One patient: who it is, and everything recorded about them. */
+export function PatientChartPage() {
+  const { t } = useTranslation();
+  const { patient_id = '' } = useParams();
+  const found = usePatient(patient_id);
+  const isReading = useAppSelector((state) => selectOutboxStatus(state) === 'unread');
+  const [tab, setTab] = useState('overview');
+
+  if (found.status === 'reading' || (found.status === 'missing' && isReading)) return <Skeleton active />;
+  if (found.status === 'missing') return <Alert type="warning" showIcon title={t('chart.notFound')} />;
+  const { patient, base_revision, waiting } = found;
+  const patientName = fullName(patient);
+  return (
+    <Flex vertical gap="middle">
+      <PatientBanner patient={patient} baseRevision={base_revision} waiting={waiting} />
+      <Tabs
+        aria-label={t('chart.tabs')}
+        activeKey={tab}
+        onChange={setTab}
+        items={[
+          { key: 'overview', label: t('chart.overview'), children: <Overview patient={patient} /> },
+          {
+            key: 'sarcF',
+            label: t('chart.sarcF'),
+            children: <SarcFTab patientId={patient_id} patientName={patientName} />,
+          },
+          {
+            key: 'measurements',
+            label: t('chart.measurements'),
+            children: (
+              <PhysicalDataTab
+                patientId={patient_id}
+                patientName={patientName}
+                birthDate={patient.birth_date}
+              />
+            ),
+          },
+        ]}
+      />
+    </Flex>
+  );
+}
+
+function Overview({ patient }: { patient: Patient }) {
+  const { t, i18n } = useTranslation();
+  const [screening] = useSarcFHistory(patient.patient_id);
+  const [measurements] = usePhysicalDataHistory(patient.patient_id);
+  const score = screening && scoreSarcF(screening.record);
+  const nothing = <Typography.Text type="secondary">{t('chart.nothingYet')}</Typography.Text>;
+  const captured = (moment: string) => (
+    <Typography.Text type="secondary">{formatMoment(moment, i18n.language)}</Typography.Text>
+  );
+  return (
+    <Row gutter={[16, 16]}>
+      <Col xs={24} md={12} xl={8}>
+        <Card title={t('chart.lastSarcF')} style={{ height: '100%' }}>
+          {score ? (
+            <Flex vertical gap={4}>
+              <Typography.Text strong>{t('sarcF.scoreOf', { points: score.totalPoints })}</Typography.Text>
+              <Typography.Text>{t(`sarcF.screen.${score.screen}`)}</Typography.Text>
+              {captured(screening.record.captured_at)}
+            </Flex>
+          ) : (
+            nothing
+          )}
+        </Card>
+      </Col>
+      <Col xs={24} md={12} xl={8}>
+        <Card title={t('chart.lastMeasurements')} style={{ height: '100%' }}>
+          {measurements ? (
+            <Flex vertical gap={4}>
+              <BmiResultLine
+                weightKg={measurements.record.weight_kg}
+                heightCm={measurements.record.height_cm}
+                ageYears={ageInYears(patient.birth_date, measurements.record.captured_at)}
+              />
+              {captured(measurements.record.captured_at)}
+            </Flex>
+          ) : (
+            nothing
+          )}
+        </Card>
+      </Col>
+      <Col xs={24} xl={8}>
+        <Card title={t('chart.contact')} style={{ height: '100%' }}>
+          <Descriptions
+            column={1}
+            size="small"
+            items={[
+              { key: 'phone', label: t('patients.phone'), children: patient.phone ?? '–' },
+              { key: 'email', label: t('patients.email'), children: patient.email ?? '–' },
+              { key: 'address', label: t('patients.address'), children: patient.address ?? '–' },
+              { key: 'notes', label: t('patients.notes'), children: patient.notes ?? '–' },
+            ]}
+          />
+        </Card>
+      </Col>
+    </Row>
+  );
+}

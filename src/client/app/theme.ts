@@ -1,0 +1,13 @@
+import type { ThemeConfig } from 'antd';
+
+/** Purple is Satchel's colour; green, orange and red are kept for what they mean. */
+export const appTheme: ThemeConfig = {
+  token: {
+    colorPrimary: '#6a48d7',
+    colorInfo: '#6a48d7',
+    colorLink: '#6a48d7',
+    borderRadius: 8,
+    fontFamily:
+      "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans Arabic', Ubuntu, Cantarell, sans-serif",
+  },
+};

@@ -1,0 +1,35 @@
+import { Card, Flex, Typography, theme } from 'antd';
+import type { PropsWithChildren } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** The layout without navigation: one card in the middle of the screen. */
+export function BlankLayout({ title, children }: PropsWithChildren<{ title: string }>) {
+  const { t } = useTranslation();
+  const { token } = theme.useToken();
+  return (
+    <Flex
+      component="main"
+      vertical
+      align="center"
+      justify="center"
+      gap="large"
+      style={{ minHeight: '100dvh', padding: token.padding, background: token.colorBgLayout }}
+    >
+      <Flex vertical align="center" gap={4}>
+        <img src="/icon.svg" alt="" width={56} height={56} />
+        <Typography.Text strong style={{ fontSize: token.fontSizeHeading4 }}>
+          {t('app.name')}
+        </Typography.Text>
+        <Typography.Text type="secondary" style={{ textAlign: 'center' }}>
+          {t('app.tagline')}
+        </Typography.Text>
+      </Flex>
+      <Card style={{ width: '100%', maxWidth: 420 }} styles={{ body: { padding: token.paddingLG } }}>
+        <Typography.Title level={1} style={{ fontSize: token.fontSizeHeading3, marginTop: 0 }}>
+          {title}
+        </Typography.Title>
+        {children}
+      </Card>
+    </Flex>
+  );
+}

@@ -1,0 +1,74 @@
+import { Alert, Button, Form, Input } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { selectIsOnline } from '@/client/api/connectivitySlice';
+import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
+import { failureText } from '@/client/i18n/failureText';
+import { fieldRule } from '@/client/ui/fieldRule';
+import type { Failure } from '@/contract/errors';
+import { loginSchema, type Login } from '@/contract/session';
+import { selectAccount } from './authSlice';
+import { signIn } from './authThunks';
+import { BlankLayout } from './BlankLayout';
+import { returnPath } from './returnPath';
+
+export function LoginPage() {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const isOnline = useAppSelector(selectIsOnline);
+  const account = useAppSelector(selectAccount);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  const submit = async (login: Login): Promise<void> => {
+    setIsBusy(true);
+    setFailure(null);
+    const outcome = await dispatch(signIn(login));
+    setIsBusy(false);
+    if (signIn.fulfilled.match(outcome)) await navigate(returnPath(search.get('to')), { replace: true });
+    else setFailure(outcome.payload ?? { code: 'network/unreachable', message: '' });
+  };
+
+  return (
+    <BlankLayout title={t('login.title')}>
+      <Form<Login>
+        layout="vertical"
+        requiredMark={false}
+        validateTrigger="onBlur"
+        scrollToFirstError={{ focus: true }}
+        initialValues={{ email: account?.email }}
+        onFinish={submit}
+      >
+        {!isOnline && <Alert type="info" showIcon title={t('login.offline')} style={{ marginBottom: 16 }} />}
+        {failure && (
+          <Alert
+            type="error"
+            showIcon
+            role="alert"
+            title={failureText(t, failure)}
+            style={{ marginBottom: 16 }}
+          />
+        )}
+        <Form.Item name="email" label={t('login.email')} rules={[fieldRule(loginSchema.shape.email)]}>
+          <Input type="email" autoComplete="username" size="large" />
+        </Form.Item>
+        <Form.Item
+          name="password"
+          label={t('login.password')}
+          rules={[fieldRule(loginSchema.shape.password)]}
+        >
+          <Input.Password autoComplete="current-password" size="large" visibilityToggle={false} />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" size="large" block loading={isBusy}>
+          {t('login.submit')}
+        </Button>
+        <p style={{ textAlign: 'center', marginBottom: 0 }}>
+          <Link to="/register">{t('login.createAccount')}</Link>
+        </p>
+      </Form>
+    </BlankLayout>
+  );
+}

@@ -1,0 +1,110 @@
+import { Alert, Button, Form, Input, Radio, Typography } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { useAppDispatch } from '@/client/redux/hooks';
+import { failureText } from '@/client/i18n/failureText';
+import { fieldRule, showFaults } from '@/client/ui/fieldRule';
+import type { Failure } from '@/contract/errors';
+import { requiredText } from '@/contract/fields';
+import { limits } from '@/contract/limits';
+import { registrationSchema, type Registration } from '@/contract/session';
+import { registerAccount } from './authThunks';
+import { BlankLayout } from './BlankLayout';
+
+type Place = 'newClinic' | 'join';
+
+export function RegisterPage() {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [form] = Form.useForm<Registration>();
+  const [place, setPlace] = useState<Place>('newClinic');
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const { shape } = registrationSchema;
+  const placeRule = fieldRule(requiredText(limits.nameLength));
+
+  const submit = async (registration: Registration): Promise<void> => {
+    setIsBusy(true);
+    setFailure(null);
+    const outcome = await dispatch(registerAccount(registration));
+    setIsBusy(false);
+    if (registerAccount.fulfilled.match(outcome)) {
+      await navigate('/register-thanks');
+      return;
+    }
+    const refused = outcome.payload ?? { code: 'network/unreachable' as const, message: '' };
+    setFailure(refused);
+    if (refused.fields) showFaults(form, refused.fields);
+  };
+
+  return (
+    <BlankLayout title={t('register.title')}>
+      <Typography.Paragraph type="secondary">{t('register.intro')}</Typography.Paragraph>
+      <Form<Registration>
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        validateTrigger="onBlur"
+        scrollToFirstError={{ focus: true }}
+        onFinish={submit}
+      >
+        {failure && (
+          <Alert
+            type="error"
+            showIcon
+            role="alert"
+            title={failureText(t, failure)}
+            style={{ marginBottom: 16 }}
+          />
+        )}
+        <Form.Item name="name" label={t('register.name')} rules={[fieldRule(shape.name)]}>
+          <Input autoComplete="name" />
+        </Form.Item>
+        <Form.Item name="email" label={t('register.email')} rules={[fieldRule(shape.email)]}>
+          <Input type="email" autoComplete="username" />
+        </Form.Item>
+        <Form.Item
+          name="password"
+          label={t('register.password')}
+          extra={t('register.passwordHint')}
+          rules={[fieldRule(shape.password)]}
+        >
+          <Input.Password autoComplete="new-password" visibilityToggle={false} />
+        </Form.Item>
+        <Form.Item label={t('register.place')}>
+          <Radio.Group
+            aria-label={t('register.place')}
+            value={place}
+            onChange={(event) => setPlace(event.target.value === 'join' ? 'join' : 'newClinic')}
+            options={[
+              { value: 'newClinic', label: t('register.newClinic') },
+              { value: 'join', label: t('register.join') },
+            ]}
+          />
+        </Form.Item>
+        {place === 'newClinic' ? (
+          <Form.Item name="clinic_name" label={t('register.clinicName')} preserve={false} rules={[placeRule]}>
+            <Input autoComplete="organization" />
+          </Form.Item>
+        ) : (
+          <Form.Item
+            name="invitation_code"
+            label={t('register.invitationCode')}
+            preserve={false}
+            rules={[placeRule]}
+          >
+            <Input autoComplete="off" />
+          </Form.Item>
+        )}
+        <Button type="primary" htmlType="submit" size="large" block loading={isBusy}>
+          {t('register.submit')}
+        </Button>
+        <p style={{ textAlign: 'center', marginBottom: 0 }}>
+          <Link to="/login">{t('register.haveAccount')}</Link>
+        </p>
+      </Form>
+    </BlankLayout>
+  );
+}

@@ -1,0 +1,15 @@
+import { Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { BlankLayout } from './BlankLayout';
+
+/** The same for an address that was free and one that was taken: nobody learns who has an account. */
+export function RegisterThanksPage() {
+  const { t } = useTranslation();
+  return (
+    <BlankLayout title={t('registerThanks.title')}>
+      <Typography.Paragraph>{t('registerThanks.text')}</Typography.Paragraph>
+      <Link to="/login">{t('registerThanks.signIn')}</Link>
+    </BlankLayout>
+  );
+}

@@ -1,0 +1,21 @@
+import { returnPath } from './returnPath';
+
+describe('returnPath', () => {
+  it.each(['/', '/patients', '/patients?filter=a#b', '/outbox'])('goes back to %s', (to) => {
+    expect(returnPath(to)).toBe(to);
+  });
+
+  it.each([
+    null,
+    '',
+    'patients',
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    '/\t/evil.example',
+  ])('goes home instead of to %j', (to) => {
+    expect(returnPath(to)).toBe('/');
+  });
+});

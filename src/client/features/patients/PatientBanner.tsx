@@ -1,0 +1,58 @@
+import { EditOutlined } from '@ant-design/icons';
+import { Button, Flex, Tag, Typography } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ageInYears } from '@/clinical/ageInYears';
+import { formatDate } from '@/client/i18n/formats';
+import type { Waiting } from '@/client/storage/envelope';
+import type { Patient } from '@/contract/patient';
+import { PatientForm } from './PatientForm';
+import { fullName } from './usePatient';
+
+interface PatientBannerProps {
+  patient: Patient;
+  baseRevision: number | null;
+  waiting: Waiting | null;
+}
+
+/** Who the chart is about, and what must not be missed. */
+export function PatientBanner({ patient, baseRevision, waiting }: PatientBannerProps) {
+  const { t, i18n } = useTranslation();
+  const [isEditing, setIsEditing] = useState(false);
+  const [today] = useState(() => new Date().toISOString());
+  const age = ageInYears(patient.birth_date, today);
+  return (
+    <Flex vertical gap="small">
+      <Flex justify="space-between" align="start" wrap gap="small">
+        <Typography.Title level={1}>
+          <bdi>{fullName(patient)}</bdi>
+        </Typography.Title>
+        <Button icon={<EditOutlined />} onClick={() => setIsEditing(true)}>
+          {t('patients.edit')}
+        </Button>
+      </Flex>
+      <Flex gap="small" wrap align="center">
+        <Typography.Text>
+          {age !== null && `${t('patients.ageYears', { count: age })} · `}
+          {formatDate(patient.birth_date, i18n.language)} · {t(`patients.sexes.${patient.sex}`)}
+        </Typography.Text>
+        {patient.identifier && <Tag>{patient.identifier}</Tag>}
+        {patient.allergies?.map((allergy) => (
+          <Tag key={allergy} color="error">
+            <bdi>{allergy}</bdi>
+          </Tag>
+        ))}
+        {!patient.allergies && <Typography.Text type="secondary">{t('chart.noAllergies')}</Typography.Text>}
+        {waiting && <Tag color="processing">{t('patients.waiting')}</Tag>}
+      </Flex>
+      {isEditing && (
+        <PatientForm
+          patient={patient}
+          baseRevision={baseRevision}
+          onClose={() => setIsEditing(false)}
+          onSaved={() => setIsEditing(false)}
+        />
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,188 @@
+import { Button, Col, Drawer, Flex, Form, Input, Radio, Row, Select } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { v7 as uuidv7 } from 'uuid';
+import { useSave } from '@/client/outbox/useSave';
+import { fieldRule } from '@/client/ui/fieldRule';
+import { patientSchema, sexes, type Patient } from '@/contract/patient';
+import { fullName } from './usePatient';
+
+type PatientValues = Partial<
+  Pick<
+    Patient,
+    | 'first_name'
+    | 'last_name'
+    | 'birth_date'
+    | 'sex'
+    | 'phone'
+    | 'email'
+    | 'identifier'
+    | 'address'
+    | 'allergies'
+    | 'notes'
+  >
+>;
+
+interface PatientFormProps {
+  /** the patient to edit, or `null` for a new one */
+  patient: Patient | null;
+  /** the server revision the edit starts from */
+  baseRevision: number | null;
+  onClose(): void;
+  onSaved(patientId: string): void;
+}
+
+/** New patient, or an edit of one; in a drawer, so that the list stays in sight. */
+export function PatientForm({ patient, baseRevision, onClose, onSaved }: PatientFormProps) {
+  const { t } = useTranslation();
+  const [form] = Form.useForm<PatientValues>();
+  const [newId] = useState(() => uuidv7());
+  const { save, isBusy, notice } = useSave(form);
+  const { shape } = patientSchema;
+
+  const submit = async (values: PatientValues): Promise<void> => {
+    const patient_id = patient?.patient_id ?? newId;
+    const record = { ...patient, ...withoutEmpty(values), base_revision: baseRevision };
+    const { first_name = '', last_name = '', birth_date = '', sex = 'unknown', identifier = null } = record;
+    const isOnDevice = await save({
+      type: 'patient',
+      patient_id,
+      record: withoutServerFields(record),
+      descriptor: {
+        kind: 'patients',
+        name: fullName({ first_name, last_name }),
+        patient: {
+          first_name,
+          last_name,
+          birth_date,
+          sex,
+          identifier,
+          archived: patient?.archived ?? false,
+        },
+      },
+    });
+    if (isOnDevice) onSaved(patient_id);
+  };
+
+  return (
+    <Drawer
+      open
+      title={t(patient ? 'patients.edit' : 'patients.new')}
+      onClose={onClose}
+      size={560}
+      mask={{ closable: false }}
+      footer={
+        <Flex justify="end" gap="small">
+          <Button onClick={onClose}>{t('form.cancel')}</Button>
+          <Button type="primary" loading={isBusy} onClick={() => form.submit()}>
+            {t('form.save')}
+          </Button>
+        </Flex>
+      }
+    >
+      <Form<PatientValues>
+        form={form}
+        layout="vertical"
+        validateTrigger="onBlur"
+        scrollToFirstError={{ focus: true }}
+        initialValues={patient ?? {}}
+        onFinish={submit}
+      >
+        {notice}
+        <Row gutter={16}>
+          <Col xs={24} sm={12}>
+            <Form.Item
+              name="first_name"
+              label={t('patients.firstName')}
+              required
+              rules={[fieldRule(shape.first_name)]}
+            >
+              <Input autoComplete="off" />
+            </Form.Item>
+          </Col>
+          <Col xs={24} sm={12}>
+            <Form.Item
+              name="last_name"
+              label={t('patients.lastName')}
+              required
+              rules={[fieldRule(shape.last_name)]}
+            >
+              <Input autoComplete="off" />
+            </Form.Item>
+          </Col>
+          <Col xs={24} sm={12}>
+            <Form.Item
+              name="birth_date"
+              label={t('patients.birthDate')}
+              required
+              rules={[fieldRule(shape.birth_date)]}
+            >
+              <Input type="date" />
+            </Form.Item>
+          </Col>
+          <Col xs={24} sm={12}>
+            <Form.Item
+              name="identifier"
+              label={t('patients.identifier')}
+              rules={[fieldRule(shape.identifier)]}
+            >
+              <Input autoComplete="off" />
+            </Form.Item>
+          </Col>
+          <Col span={24}>
+            <Form.Item name="sex" label={t('patients.sex')} required rules={[fieldRule(shape.sex)]}>
+              <Radio.Group
+                aria-label={t('patients.sex')}
+                options={sexes.map((sex) => ({ value: sex, label: t(`patients.sexes.${sex}`) }))}
+              />
+            </Form.Item>
+          </Col>
+          <Col xs={24} sm={12}>
+            <Form.Item name="phone" label={t('patients.phone')} rules={[fieldRule(shape.phone)]}>
+              <Input type="tel" autoComplete="off" />
+            </Form.Item>
+          </Col>
+          <Col xs={24} sm={12}>
+            <Form.Item name="email" label={t('patients.email')} rules={[fieldRule(shape.email)]}>
+              <Input type="email" autoComplete="off" />
+            </Form.Item>
+          </Col>
+          <Col span={24}>
+            <Form.Item name="address" label={t('patients.address')} rules={[fieldRule(shape.address)]}>
+              <Input autoComplete="off" />
+            </Form.Item>
+          </Col>
+          <Col span={24}>
+            <Form.Item
+              name="allergies"
+              label={t('patients.allergies')}
+              extra={t('patients.allergiesHint')}
+              rules={[fieldRule(shape.allergies)]}
+            >
+              <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={[',']} />
+            </Form.Item>
+          </Col>
+          <Col span={24}>
+            <Form.Item name="notes" label={t('patients.notes')} rules={[fieldRule(shape.notes)]}>
+              <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} />
+            </Form.Item>
+          </Col>
+        </Row>
+      </Form>
+    </Drawer>
+  );
+}
+
+/** A cleared input means nothing, not an empty text. */
+function withoutEmpty(values: PatientValues): PatientValues {
+  const given = { ...values };
+  for (const field of ['phone', 'email', 'identifier', 'address', 'notes'] as const) given[field] ||= null;
+  given.allergies = values.allergies?.length ? values.allergies : null;
+  return given;
+}
+
+/** What the device and the server add is added anew by them. */
+function withoutServerFields(record: Partial<Patient>): object {
+  const known = new Set(Object.keys(patientSchema.shape));
+  return Object.fromEntries(Object.entries(record).filter(([field]) => known.has(field)));
+}

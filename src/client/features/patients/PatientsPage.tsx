@@ -1,0 +1,95 @@
+import { PlusOutlined, SearchOutlined } from '@ant-design/icons';
+import { Button, Empty, Flex, Input, Table, Tag, Typography } from 'antd';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { ageInYears } from '@/clinical/ageInYears';
+import { formatDate } from '@/client/i18n/formats';
+import { useAppSelector } from '@/client/redux/hooks';
+import { PatientForm } from './PatientForm';
+import { filterPatients, selectPatientRows, type PatientRow } from './patientsSelectors';
+import { fullName } from './usePatient';
+
+export function PatientsPage() {
+  const { t, i18n } = useTranslation();
+  const navigate = useNavigate();
+  const rows = useAppSelector(selectPatientRows);
+  const [typed, setTyped] = useState('');
+  const [isAdding, setIsAdding] = useState(false);
+  const filter = useDeferredValue(typed);
+  const shown = useMemo(() => filterPatients(rows, filter), [rows, filter]);
+  const [today] = useState(() => new Date().toISOString());
+
+  return (
+    <Flex vertical gap="middle">
+      <Flex justify="space-between" align="center" wrap gap="small">
+        <Flex align="baseline" gap="small">
+          <Typography.Title level={1}>{t('patients.title')}</Typography.Title>
+          <Typography.Text type="secondary" aria-live="polite">
+            {t('patients.count', { count: shown.length })}
+          </Typography.Text>
+        </Flex>
+        <Button type="primary" icon={<PlusOutlined />} onClick={() => setIsAdding(true)}>
+          {t('patients.new')}
+        </Button>
+      </Flex>
+      <Input
+        type="search"
+        allowClear
+        prefix={<SearchOutlined />}
+        aria-label={t('patients.filter')}
+        placeholder={t('patients.filter')}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        style={{ maxWidth: 360 }}
+      />
+      <Table<PatientRow>
+        aria-label={t('patients.title')}
+        rowKey="patient_id"
+        dataSource={shown}
+        pagination={{ pageSize: 25, hideOnSinglePage: true, showSizeChanger: false }}
+        scroll={{ x: 'max-content' }}
+        onRow={({ patient_id }) => ({
+          onClick: () => void navigate(`/patients/${patient_id}`),
+          style: { cursor: 'pointer' },
+        })}
+        locale={{
+          emptyText: (
+            <Empty
+              image={Empty.PRESENTED_IMAGE_SIMPLE}
+              description={t(rows.length === 0 ? 'patients.empty' : 'patients.noMatch')}
+            />
+          ),
+        }}
+        columns={[
+          {
+            title: t('patients.name'),
+            render: (_, row) => (
+              <Flex gap="small" align="center" wrap>
+                <Link to={`/patients/${row.patient_id}`} onClick={(event) => event.stopPropagation()}>
+                  <bdi>{fullName(row)}</bdi>
+                </Link>
+                {row.isWaiting && <Tag color="processing">{t('patients.waiting')}</Tag>}
+              </Flex>
+            ),
+          },
+          { title: t('patients.birthDate'), render: (_, row) => formatDate(row.birth_date, i18n.language) },
+          { title: t('patients.age'), align: 'end', render: (_, row) => ageInYears(row.birth_date, today) },
+          { title: t('patients.sex'), render: (_, row) => t(`patients.sexes.${row.sex}`) },
+          { title: t('patients.identifier'), dataIndex: 'identifier' },
+        ]}
+      />
+      {isAdding && (
+        <PatientForm
+          patient={null}
+          baseRevision={null}
+          onClose={() => setIsAdding(false)}
+          onSaved={(patientId) => {
+            setIsAdding(false);
+            void navigate(`/patients/${patientId}`);
+          }}
+        />
+      )}
+    </Flex>
+  );
+}

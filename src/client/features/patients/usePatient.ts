@@ -1,0 +1,35 @@
+import { useAppSelector } from '@/client/redux/hooks';
+import { useWaitingRecord } from '@/client/outbox/useWaitingRecord';
+import type { Waiting } from '@/client/storage/envelope';
+import { patientSchema, type Patient } from '@/contract/patient';
+
+type Found =
+  | { status: 'reading' }
+  | { status: 'missing' }
+  | {
+      status: 'found';
+      patient: Patient;
+      /** the server revision an edit starts from; `null` when the server does not have the patient */
+      base_revision: number | null;
+      waiting: Waiting | null;
+    };
+
+/** A patient as this device knows it: the waiting version where there is one, else the server's. */
+export function usePatient(patientId: string): Found {
+  const acknowledged = useAppSelector((state) => state.patients.entities[patientId]);
+  const pending = useWaitingRecord('patients', patientId);
+  if (pending !== null) {
+    if (pending.record === undefined) return { status: 'reading' };
+    const parsed = patientSchema.safeParse(pending.record);
+    if (parsed.success) {
+      const { base_revision } = parsed.data;
+      return { status: 'found', patient: parsed.data, base_revision, waiting: pending.waiting };
+    }
+  }
+  if (!acknowledged) return { status: 'missing' };
+  return { status: 'found', patient: acknowledged, base_revision: acknowledged.revision, waiting: null };
+}
+
+export function fullName({ first_name, last_name }: Pick<Patient, 'first_name' | 'last_name'>): string {
+  return `${first_name} ${last_name}`;
+}

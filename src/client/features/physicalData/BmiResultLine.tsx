@@ -1,0 +1,41 @@
+import { Flex, Tag, Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { bodyMassIndex, type BmiClass } from '@/clinical/bodyMassIndex';
+
+interface BmiResultLineProps {
+  weightKg: number | null;
+  heightCm: number | null;
+  /** on the day of the measurement */
+  ageYears: number | null;
+}
+
+/** The body mass index and its class, or what is missing for it. */
+export function BmiResultLine(measures: BmiResultLineProps) {
+  const { t } = useTranslation();
+  const bmi = bodyMassIndex(measures);
+  if (bmi.status === 'cannotAssess') {
+    return <Typography.Text type="secondary">{t('measurements.bmiPending')}</Typography.Text>;
+  }
+  return (
+    <Flex gap="small" align="center" wrap>
+      <Typography.Text strong>
+        {t('measurements.bmi')} {bmi.display} kg/m²
+      </Typography.Text>
+      <Tag color={bmi.bmiClass === null ? 'default' : classColors[bmi.bmiClass]}>
+        {t(`measurements.bmiClass.${bmi.bmiClass ?? 'none'}`)}
+      </Tag>
+      <Typography.Text type="secondary">{t('measurements.classSource')}</Typography.Text>
+    </Flex>
+  );
+}
+
+const classColors: Record<BmiClass, 'default' | 'warning' | 'success'> = {
+  'thinness-severe': 'warning',
+  'thinness-moderate': 'warning',
+  'thinness-mild': 'warning',
+  normal: 'success',
+  overweight: 'default',
+  'obesity-1': 'warning',
+  'obesity-2': 'warning',
+  'obesity-3': 'warning',
+};

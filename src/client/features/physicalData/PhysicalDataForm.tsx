@@ -1,0 +1,124 @@
+import { App, Button, Col, Flex, Form, InputNumber, Row, Typography } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ageInYears } from '@/clinical/ageInYears';
+import { physicalMeasureKeys, physicalMeasures, type PhysicalMeasureKey } from '@/clinical/physicalMeasures';
+import { selectWaiting } from '@/client/outbox/outboxSelectors';
+import { WaitingSince } from '@/client/outbox/WaitingSince';
+import { useSave } from '@/client/outbox/useSave';
+import type { Capture } from '@/client/outbox/useCapture';
+import { useAppSelector } from '@/client/redux/hooks';
+import { fieldRule } from '@/client/ui/fieldRule';
+import { optional } from '@/contract/fields';
+import { measuredValue, physicalDataSchema, unconfirmedMeasures } from '@/contract/physicalData';
+import { BmiResultLine } from './BmiResultLine';
+
+type Values = Partial<Record<PhysicalMeasureKey, number | null>>;
+
+interface PhysicalDataFormProps {
+  patientId: string;
+  patientName: string;
+  birthDate: string;
+  capture: Extract<Capture, { status: 'open' }>;
+  /** begins an empty set of measurements */
+  onNew(): void;
+}
+
+/** A set of measurements; the BMI appears as soon as weight and height are there. */
+export function PhysicalDataForm({
+  patientId,
+  patientName,
+  birthDate,
+  capture,
+  onNew,
+}: PhysicalDataFormProps) {
+  const { t } = useTranslation();
+  const { modal } = App.useApp();
+  const [form] = Form.useForm<Values>();
+  const typed = Form.useWatch([], form) ?? {};
+  const waiting = useAppSelector((state) => selectWaiting(state, 'physicalData', patientId));
+  const earlier = physicalDataSchema.safeParse(capture.record).data;
+  const [isSaved, setIsSaved] = useState(capture.record !== null);
+  const { save, isBusy, notice } = useSave(form);
+  const [today] = useState(() => new Date().toISOString());
+
+  const submit = async (values: Values): Promise<void> => {
+    const unusual = unconfirmedMeasures(values);
+    if (unusual.length > 0 && !(await confirmed(unusual, values))) {
+      form.scrollToField(unusual[0], { focus: true });
+      return;
+    }
+    const { record_id, base_revision } = capture;
+    const isOnDevice = await save({
+      type: 'physical',
+      patient_id: patientId,
+      record: { ...values, record_id, base_revision, confirmed: unusual.length > 0 ? unusual : null },
+      descriptor: { kind: 'physicalData', name: patientName, patient: null },
+    });
+    if (isOnDevice) setIsSaved(true);
+  };
+
+  const confirmed = (unusual: PhysicalMeasureKey[], values: Values): Promise<boolean> =>
+    new Promise((resolve) => {
+      modal.confirm({
+        title: t('measurements.confirmTitle'),
+        content: unusual.map((key) => (
+          <div key={key}>
+            {t('measurements.confirmText', { measure: t(`measurements.fields.${key}`), value: values[key] })}
+          </div>
+        )),
+        okText: t('measurements.confirmYes'),
+        cancelText: t('measurements.confirmNo'),
+        onOk: () => resolve(true),
+        onCancel: () => resolve(false),
+      });
+    });
+
+  return (
+    <Form<Values>
+      form={form}
+      layout="vertical"
+      validateTrigger="onBlur"
+      scrollToFirstError={{ focus: true }}
+      initialValues={earlier ?? {}}
+      onFinish={submit}
+    >
+      <WaitingSince waiting={waiting} />
+      {notice}
+      <Typography.Paragraph type="secondary">{t('measurements.intro')}</Typography.Paragraph>
+      <Row gutter={16}>
+        {physicalMeasureKeys.map((key) => (
+          <Col key={key} xs={24} sm={12}>
+            <Form.Item
+              name={key}
+              label={t(`measurements.fields.${key}`)}
+              rules={[fieldRule(optional(measuredValue(key)))]}
+            >
+              <InputNumber
+                controls={false}
+                inputMode="decimal"
+                precision={physicalMeasures[key].decimals}
+                style={{ width: '100%' }}
+              />
+            </Form.Item>
+          </Col>
+        ))}
+      </Row>
+      <Flex justify="space-between" align="center" wrap gap="middle">
+        <div role="status" aria-label={t('measurements.bmi')}>
+          <BmiResultLine
+            weightKg={typed.weight_kg ?? null}
+            heightCm={typed.height_cm ?? null}
+            ageYears={ageInYears(birthDate, today)}
+          />
+        </div>
+        <Flex gap="small">
+          {isSaved && !waiting && <Button onClick={onNew}>{t('measurements.new')}</Button>}
+          <Button type="primary" htmlType="submit" loading={isBusy}>
+            {t('form.save')}
+          </Button>
+        </Flex>
+      </Flex>
+    </Form>
+  );
+}

@@ -1,0 +1,98 @@
+import { Button, Flex, Form, Radio, Tag, Typography } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { scoreSarcF, sarcFItems, type SarcFAnswers } from '@/clinical/sarcF';
+import { selectWaiting } from '@/client/outbox/outboxSelectors';
+import { WaitingSince } from '@/client/outbox/WaitingSince';
+import { useSave } from '@/client/outbox/useSave';
+import type { Capture } from '@/client/outbox/useCapture';
+import { useAppSelector } from '@/client/redux/hooks';
+import { fieldRule } from '@/client/ui/fieldRule';
+import { sarcFSchema } from '@/contract/sarcF';
+
+interface SarcFFormProps {
+  patientId: string;
+  patientName: string;
+  capture: Extract<Capture, { status: 'open' }>;
+  /** begins an empty screening */
+  onNew(): void;
+}
+
+/** The five questions; the score and what it means appear as soon as all are answered. */
+export function SarcFForm({ patientId, patientName, capture, onNew }: SarcFFormProps) {
+  const { t } = useTranslation();
+  const [form] = Form.useForm<SarcFAnswers>();
+  const answers = Form.useWatch([], form) ?? {};
+  const waiting = useAppSelector((state) => selectWaiting(state, 'sarcF', patientId));
+  const [isSaved, setIsSaved] = useState(capture.record !== null);
+  const { save, isBusy, notice } = useSave(form);
+
+  const submit = async (values: SarcFAnswers): Promise<void> => {
+    const { record_id, base_revision } = capture;
+    const isOnDevice = await save({
+      type: 'sarcf',
+      patient_id: patientId,
+      record: { ...values, record_id, base_revision },
+      descriptor: { kind: 'sarcF', name: patientName, patient: null },
+    });
+    if (isOnDevice) setIsSaved(true);
+  };
+
+  return (
+    <Form<SarcFAnswers>
+      form={form}
+      layout="vertical"
+      scrollToFirstError={{ focus: true }}
+      initialValues={sarcFSchema.safeParse(capture.record).data ?? {}}
+      onFinish={submit}
+    >
+      <WaitingSince waiting={waiting} />
+      {notice}
+      {sarcFItems.map((item) => (
+        <Form.Item
+          key={item}
+          name={item}
+          label={<span>{t(`sarcF.items.${item}.question`)}</span>}
+          rules={[fieldRule(sarcFSchema.shape[item])]}
+        >
+          <Radio.Group
+            aria-label={t(`sarcF.items.${item}.name`)}
+            options={([0, 1, 2] as const).map((points) => ({
+              value: points,
+              label: t(`sarcF.items.${item}.answers.${points}`),
+            }))}
+          />
+        </Form.Item>
+      ))}
+      <Flex justify="space-between" align="center" wrap gap="middle">
+        <SarcFResult answers={answers} />
+        <Flex gap="small">
+          {isSaved && !waiting && <Button onClick={onNew}>{t('sarcF.new')}</Button>}
+          <Button type="primary" htmlType="submit" loading={isBusy}>
+            {t('form.save')}
+          </Button>
+        </Flex>
+      </Flex>
+    </Form>
+  );
+}
+
+function SarcFResult({ answers }: { answers: SarcFAnswers }) {
+  const { t } = useTranslation();
+  const { totalPoints, screen } = scoreSarcF(answers);
+  return (
+    <div role="status" aria-label={t('sarcF.score')}>
+      {totalPoints === null ? (
+        <Typography.Text type="secondary">{t('sarcF.pending')}</Typography.Text>
+      ) : (
+        <Flex vertical gap={4}>
+          <Flex gap="small" align="center">
+            <Typography.Text strong>{t('sarcF.scoreOf', { points: totalPoints })}</Typography.Text>
+            <Tag color={screen === 'positive' ? 'warning' : 'default'}>{t(`sarcF.screen.${screen}`)}</Tag>
+          </Flex>
+          <Typography.Text type="secondary">{t('sarcF.caution')}</Typography.Text>
+        </Flex>
+      )}
+    </div>
+  );
+}

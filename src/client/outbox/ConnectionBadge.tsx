@@ -1,0 +1,51 @@
+import {
+  CheckCircleOutlined,
+  CloudUploadOutlined,
+  DisconnectOutlined,
+  LockOutlined,
+} from '@ant-design/icons';
+import { Tag, theme } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useAppSelector } from '@/client/redux/hooks';
+import {
+  selectConnection,
+  selectOutboxStatus,
+  selectPendingCount,
+  selectUpload,
+  type Connection,
+} from './outboxSelectors';
+
+const looks: Record<Connection, { color: string; icon: React.ReactNode }> = {
+  offline: { color: 'default', icon: <DisconnectOutlined /> },
+  serverNotAnswering: { color: 'warning', icon: <CloudUploadOutlined /> },
+  signInToUpload: { color: 'warning', icon: <LockOutlined /> },
+  connected: { color: 'success', icon: <CheckCircleOutlined /> },
+};
+
+/** How the connection is and how many records wait; it leads to them, or to where one signs in again. */
+export function ConnectionBadge() {
+  const { t } = useTranslation();
+  const { token } = theme.useToken();
+  const connection = useAppSelector(selectConnection);
+  const pending = useAppSelector(selectPendingCount);
+  const isRead = useAppSelector(selectOutboxStatus) === 'read';
+  const upload = useAppSelector(selectUpload);
+  const { color, icon } = looks[connection];
+
+  const parts: string[] = [t(`connection.${connection}`)];
+  if (upload.status === 'uploading') {
+    parts.push(
+      t('connection.uploading', { done: Math.min(upload.done + 1, upload.total), total: upload.total }),
+    );
+  } else if (!isRead) parts.push(t('connection.unread'));
+  else if (pending > 0) parts.push(t('connection.pending', { count: pending }));
+
+  return (
+    <Link to={connection === 'signInToUpload' ? '/login' : '/outbox'} data-testid="connection">
+      <Tag color={color} icon={icon} style={{ margin: 0, paddingBlock: token.paddingXXS, cursor: 'pointer' }}>
+        {parts.join(' · ')}
+      </Tag>
+    </Link>
+  );
+}

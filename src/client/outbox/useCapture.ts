@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { v7 as uuidv7 } from 'uuid';
+import { z } from 'zod';
+import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
+import type { OfflineTable } from '@/contract/offlineTables';
+import { selectOutboxStatus } from './outboxSelectors';
+import { readWaitingRecord } from './readWaitingRecord';
+
+/** The record a capture form works on, decided when the form opens and never under what is being typed. */
+export type Capture =
+  | { status: 'reading' }
+  | { status: 'unreadable' }
+  | {
+      status: 'open';
+      record_id: string;
+      base_revision: number | null;
+      /** the waiting record it opened on, not yet parsed, or `null` for an empty form */
+      record: unknown;
+    };
+
+const keysSchema = z.object({ record_id: z.string(), base_revision: z.int().nullable() });
+
+/**
+ * Opens a capture form for a patient: on the record that waits, if there is one, because a later save for the same patient
+ * replaces it; else empty, with a new record_id.
+ *
+ * @returns the capture, and a function that begins an empty one
+ */
+export function useCapture(table: OfflineTable, patientId: string): [Capture, () => void] {
+  const dispatch = useAppDispatch();
+  const outbox = useAppSelector(selectOutboxStatus);
+  const [capture, setCapture] = useState<Capture>({ status: 'reading' });
+
+  useEffect(() => {
+    if (outbox !== 'read') return;
+    void dispatch(readWaitingRecord({ table, patient_id: patientId })).then((outcome) => {
+      const found: Capture = readWaitingRecord.fulfilled.match(outcome)
+        ? openOn(outcome.payload?.record)
+        : { status: 'unreadable' };
+      setCapture((current) => (current.status === 'open' ? current : found));
+    });
+  }, [dispatch, table, patientId, outbox]);
+
+  const begin = () => setCapture(openOn(null));
+  return [outbox === 'unreadable' ? { status: 'unreadable' } : capture, begin];
+}
+
+function openOn(record: unknown): Capture {
+  const keys = keysSchema.safeParse(record);
+  return keys.success
+    ? { status: 'open', ...keys.data, record }
+    : { status: 'open', record_id: uuidv7(), base_revision: null, record: null };
+}

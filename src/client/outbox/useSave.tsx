@@ -1,0 +1,49 @@
+import { Alert, type FormInstance } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAppDispatch } from '@/client/redux/hooks';
+import { failureText } from '@/client/i18n/failureText';
+import { showFaults } from '@/client/ui/fieldRule';
+import type { Failure } from '@/contract/errors';
+import { saveOffline, type OfflineSave } from './saveOffline';
+
+interface Save {
+  /** Saves what a form holds. @returns whether it is on the device; when not, the form is left as it was */
+  save(what: OfflineSave): Promise<boolean>;
+  isBusy: boolean;
+  /** why the last save did not happen, to stand above the fields */
+  notice: ReactNode;
+}
+
+/** Saves from a form: its faults appear beside the fields, anything else above them. */
+export function useSave(form: FormInstance): Save {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  return {
+    isBusy,
+    notice: failure && (
+      <Alert
+        type="error"
+        showIcon
+        role="alert"
+        title={t('save.failed')}
+        description={failureText(t, failure)}
+        style={{ marginBottom: 16 }}
+      />
+    ),
+    async save(what) {
+      setIsBusy(true);
+      setFailure(null);
+      const outcome = await dispatch(saveOffline(what));
+      setIsBusy(false);
+      if (saveOffline.fulfilled.match(outcome)) return true;
+      const refused: Failure = outcome.payload ?? { code: 'storage/unavailable', message: '' };
+      setFailure(refused);
+      if (refused.fields) showFaults(form, refused.fields);
+      return false;
+    },
+  };
+}
