@@ -79,6 +79,8 @@ export default defineConfig(
     files: tests,
     rules: { '@typescript-eslint/no-unsafe-assignment': 'off', '@typescript-eslint/no-unsafe-return': 'off' },
   },
+  // Playwright's fixtures hand themselves over by a function called `use`.
+  { files: ['src/e2e/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   { files: configs, rules: { 'import-x/no-default-export': 'off' } },
   prettier,
 );

@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { build } from './build';
+import { ensureBrowser } from './ensureBrowser';
 import { root, runBin } from './run';
 
 /**
@@ -11,6 +13,7 @@ import { root, runBin } from './run';
 const withBrowser = !process.argv.includes('--without-browser');
 const resultsDir = path.join(root, 'test-results');
 const jestResults = path.join(resultsDir, 'jest.json');
+const browserResults = path.join(resultsDir, 'browser.json');
 
 interface Outcome {
   passed: number;
@@ -30,7 +33,13 @@ async function main(): Promise<void> {
   await step('lint', () => plain('eslint', ['.']));
   await step('format', () => plain('prettier', ['--check', '--log-level', 'warn', '.']));
   await step('rules, client, API', runJest);
-  void withBrowser;
+  if (withBrowser) {
+    await step('build', async () => {
+      await build();
+      return { passed: 1, failed: 0 };
+    });
+    await step('browser', runBrowserTests);
+  }
 
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
   const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
@@ -43,8 +52,22 @@ async function plain(bin: string, args: string[]): Promise<Outcome> {
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
+async function runBrowserTests(): Promise<Outcome> {
+  await ensureBrowser();
+  const code = await runBin('playwright', ['test', '--config', 'src/e2e/playwright.config.ts'], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: browserResults,
+  });
+  const counts = z.object({
+    stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+  });
+  if (!existsSync(browserResults)) return { passed: 0, failed: 1 };
+  const { stats } = counts.parse(JSON.parse(readFileSync(browserResults, 'utf8')));
+  const failed = stats.unexpected + stats.flaky;
+  return { passed: stats.expected, failed: Math.max(failed, code === 0 ? 0 : 1) };
+}
+
 async function runJest(): Promise<Outcome> {
-  const code = await runBin('jest', ['--ci', '--json', `--outputFile=${jestResults}`, '--silent=false']);
+  const code = await runBin('jest', ['--ci', '--json', `--outputFile=${jestResults}`]);
   const counts = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
   if (!existsSync(jestResults)) return { passed: 0, failed: 1 };
   const { numPassedTests, numFailedTests } = counts.parse(JSON.parse(readFileSync(jestResults, 'utf8')));

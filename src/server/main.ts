@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { buildApp } from './app';
 import { readConfig } from './config';
@@ -12,7 +13,9 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const database = await openDatabase(config);
   try {
-    const app = await buildApp({ config, database, clientDir });
+    const isBuilt = existsSync(path.join(clientDir, 'index.html'));
+    if (!isBuilt) console.log('The browser app is not built (npm run build): serving the API alone.');
+    const app = await buildApp({ config, database, clientDir: isBuilt ? clientDir : null });
     if (config.isDemo) await seedDemoClinic(database);
     for (const signal of stopSignals) {
       // once: the second signal ends a process that hangs.

@@ -199,7 +199,7 @@ export const en = {
     fields: {
       weight_kg: 'Weight (kg)',
       height_cm: 'Height (cm)',
-      knee_height_cm: 'Knee height (cm)',
+      knee_height_cm: 'Knee height (heel to knee, cm)',
       waist_cm: 'Waist (cm)',
       hip_cm: 'Hip (cm)',
       calf_cm: 'Calf circumference (cm)',

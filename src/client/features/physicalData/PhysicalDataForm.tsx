@@ -2,7 +2,7 @@ import { App, Button, Col, Flex, Form, InputNumber, Row, Typography } from 'antd
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ageInYears } from '@/clinical/ageInYears';
-import { physicalMeasureKeys, physicalMeasures, type PhysicalMeasureKey } from '@/clinical/physicalMeasures';
+import { physicalMeasureKeys, type PhysicalMeasureKey } from '@/clinical/physicalMeasures';
 import { selectWaiting } from '@/client/outbox/outboxSelectors';
 import { WaitingSince } from '@/client/outbox/WaitingSince';
 import { useSave } from '@/client/outbox/useSave';
@@ -94,12 +94,7 @@ export function PhysicalDataForm({
               label={t(`measurements.fields.${key}`)}
               rules={[fieldRule(optional(measuredValue(key)))]}
             >
-              <InputNumber
-                controls={false}
-                inputMode="decimal"
-                precision={physicalMeasures[key].decimals}
-                style={{ width: '100%' }}
-              />
+              <InputNumber controls={false} inputMode="decimal" style={{ width: '100%' }} />
             </Form.Item>
           </Col>
         ))}

@@ -1,0 +1,67 @@
+import { chromium, type BrowserContext, type Page } from '@playwright/test';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, rmSync, watch } from 'node:fs';
+import path from 'node:path';
+import { browserArguments, findBrowser } from '@/scripts/findBrowser';
+
+/** A real Chromium on a profile that outlives it, as a laptop has: what it wrote to its disk is what is left of it. */
+export interface OpenBrowser {
+  context: BrowserContext;
+  page: Page;
+  /** closes it as a person does */
+  close(): Promise<void>;
+  /** kill -9 of all its processes */
+  kill(): Promise<void>;
+}
+
+/** @param options.isOffline from the first moment on */
+export async function openBrowser(profileDir: string, options = { isOffline: false }): Promise<OpenBrowser> {
+  const program = findBrowser();
+  if (program === null) throw new Error('No browser was found.');
+  const portFile = path.join(profileDir, 'DevToolsActivePort');
+  rmSync(portFile, { force: true });
+  const child = spawn(
+    program,
+    [
+      ...browserArguments,
+      `--user-data-dir=${profileDir}`,
+      '--remote-debugging-port=0',
+      '--lang=en',
+      'about:blank',
+    ],
+    { detached: true, stdio: 'ignore' },
+  );
+  const ended = once(child, 'exit');
+  const port = await writtenPort(profileDir, portFile);
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+  const [context] = browser.contexts();
+  if (!context) throw new Error('The browser has no context.');
+  await context.setOffline(options.isOffline);
+  const page = context.pages()[0] ?? (await context.newPage());
+  return {
+    context,
+    page,
+    async close() {
+      const session = await browser.newBrowserCDPSession();
+      await session.send('Browser.close');
+      await ended;
+    },
+    async kill() {
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+      await ended;
+    },
+  };
+}
+
+/** Chromium writes the port it chose as the first line of this file. */
+async function writtenPort(profileDir: string, portFile: string): Promise<number> {
+  const read = () => (existsSync(portFile) ? Number(readFileSync(portFile, 'utf8').split('\n')[0]) : 0);
+  const changes = watch(profileDir);
+  try {
+    while (!(read() > 0)) await once(changes, 'change');
+    return read();
+  } finally {
+    changes.close();
+  }
+}

@@ -1,0 +1,84 @@
+import { expect, type Page } from '@playwright/test';
+import { demo } from './server';
+
+/** What a nutritionist does, by the names a screen reader says. */
+
+export interface Person {
+  first_name: string;
+  last_name: string;
+  birth_date: string;
+}
+
+export async function signIn(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/login`);
+  await page.getByRole('textbox', { name: 'Email' }).fill(demo.email);
+  await page.getByLabel('Password').fill(demo.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'Patients' })).toBeVisible();
+}
+
+export async function addPatient(page: Page, person: Person): Promise<void> {
+  await page.getByRole('link', { name: 'Patients' }).first().click();
+  await page.getByRole('button', { name: 'New patient' }).click();
+  await page.getByLabel('First name').fill(person.first_name);
+  await page.getByLabel('Last name').fill(person.last_name);
+  await page.getByLabel('Date of birth').fill(person.birth_date);
+  await page.getByRole('radio', { name: 'Female', exact: true }).check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved on this device').last()).toBeVisible();
+  await expect(page.getByRole('heading', { name: fullName(person), level: 1 })).toBeVisible();
+}
+
+/** On the chart of a patient. Scores 4: positive. */
+export async function recordSarcF(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'SARC-F' }).click();
+  for (const [group, answer] of [
+    ['Strength', 'Some'],
+    ['Assistance in walking', 'Some'],
+    ['Rise from a chair', 'Some'],
+    ['Climb stairs', 'Some'],
+    ['Falls', 'None'],
+  ] as const) {
+    await page
+      .getByRole('radiogroup', { name: group })
+      .getByRole('radio', { name: answer, exact: true })
+      .check();
+  }
+  const panel = page.getByRole('tabpanel', { name: 'SARC-F' });
+  await expect(panel.getByRole('status', { name: 'Score' })).toContainText('4 of 10');
+  await expect(panel.getByRole('status', { name: 'Score' })).toContainText(
+    'Positive screen: at risk of sarcopenia',
+  );
+  await saveIn(page, 'SARC-F');
+}
+
+/** On the chart of a patient. BMI exactly 25.0. */
+export async function recordMeasurements(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'Measurements' }).click();
+  await page.getByRole('spinbutton', { name: 'Weight (kg)' }).fill('72.25');
+  await page.getByRole('spinbutton', { name: 'Height (cm)' }).fill('170');
+  const panel = page.getByRole('tabpanel', { name: 'Measurements' });
+  await expect(panel.getByRole('status', { name: 'BMI' })).toContainText('BMI 25.0 kg/m²');
+  await expect(panel.getByRole('status', { name: 'BMI' })).toContainText('Overweight');
+  await saveIn(page, 'Measurements');
+}
+
+async function saveIn(page: Page, tab: string): Promise<void> {
+  // The notice of an earlier save must not be taken for this one's.
+  await expect(page.getByText('Saved on this device')).toHaveCount(0);
+  await page.getByRole('tabpanel', { name: tab }).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved on this device')).toBeVisible();
+}
+
+export async function openChart(page: Page, person: Person): Promise<void> {
+  await page.getByRole('link', { name: 'Patients' }).first().click();
+  await page.getByRole('link', { name: fullName(person) }).click();
+}
+
+export function connectionBadge(page: Page) {
+  return page.getByTestId('connection');
+}
+
+export function fullName({ first_name, last_name }: Person): string {
+  return `${first_name} ${last_name}`;
+}

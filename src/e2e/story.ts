@@ -1,0 +1,61 @@
+import { test as base } from '@playwright/test';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openBrowser, type OpenBrowser } from './browser';
+import { openNetwork, type Network } from './network';
+import { startServer, type Server } from './server';
+
+/** A laptop, a server and the wire between them, fresh for each story. */
+export interface Story {
+  dataDir: string;
+  network: Network;
+  server: Server;
+  browser: OpenBrowser;
+  /** begins it again on the same data; the port is another one, behind the same address */
+  restartServer(): Promise<void>;
+  /** begins it again on the same profile */
+  reopenBrowser(options: { isOffline: boolean }): Promise<void>;
+  /** really: the browser is told so, and the wire is cut */
+  loseNetwork(): Promise<void>;
+  regainNetwork(): Promise<void>;
+}
+
+export const test = base.extend<{ story: Story }>({
+  story: async ({}, use) => {
+    const dir = mkdtempSync(path.join(tmpdir(), 'satchel-story-'));
+    const dataDir = path.join(dir, 'data');
+    const profileDir = mkdtempSync(path.join(dir, 'profile-'));
+    let server = await startServer(dataDir);
+    const network = await openNetwork(() => server.port);
+    let browser = await openBrowser(profileDir);
+    await use({
+      dataDir,
+      network,
+      get server() {
+        return server;
+      },
+      get browser() {
+        return browser;
+      },
+      async restartServer() {
+        server = await startServer(dataDir);
+      },
+      async reopenBrowser(options) {
+        browser = await openBrowser(profileDir, options);
+      },
+      async loseNetwork() {
+        network.cut();
+        await browser.context.setOffline(true);
+      },
+      async regainNetwork() {
+        network.join();
+        await browser.context.setOffline(false);
+      },
+    });
+    await browser.kill().catch(() => undefined);
+    await network.close();
+    await server.stop();
+    rmSync(dir, { recursive: true, force: true });
+  },
+});

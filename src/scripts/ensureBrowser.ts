@@ -1,0 +1,26 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { findBrowser } from './findBrowser';
+import { runBin } from './run';
+
+/**
+ * Makes sure that there is a browser for the tests: an installed one, else Playwright's own, else, on Debian as root, the
+ * distribution's.
+ *
+ * @throws with the sentence that says what to install
+ */
+export async function ensureBrowser(): Promise<void> {
+  if (findBrowser() !== null) return;
+  console.log('No Chrome or Chromium was found: installing one for the tests …');
+  await runBin('playwright', ['install', 'chromium']);
+  if (findBrowser() !== null) return;
+  if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
+    execFileSync('apt-get', ['update'], { stdio: 'inherit' });
+    execFileSync('apt-get', ['install', '--yes', 'chromium'], { stdio: 'inherit' });
+  }
+  if (findBrowser() === null) {
+    throw new Error(
+      'The browser tests need Chrome or Chromium: install one, or set CHROME_PATH to its program.',
+    );
+  }
+}
