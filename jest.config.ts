@@ -35,6 +35,7 @@ const apiOnPostgres: Project = {
   ...common,
   displayName: 'API on PostgreSQL',
   testMatch: apiTests,
+  globals: { testDatabase: 'postgres' },
   globalSetup: '<rootDir>/src/testing/postgresSetup.ts',
   globalTeardown: '<rootDir>/src/testing/postgresTeardown.ts',
 };
@@ -60,7 +61,7 @@ const config: Config = {
       setupFiles: ['<rootDir>/src/testing/browserGlobals.ts'],
       testMatch: ['<rootDir>/src/client/**/*.test.{ts,tsx}'],
     },
-    { ...common, displayName: 'API on PGlite', testMatch: apiTests },
+    { ...common, displayName: 'API on PGlite', testMatch: apiTests, globals: { testDatabase: 'pglite' } },
     ...(hasPostgres ? [apiOnPostgres] : []),
   ],
 };

@@ -3,13 +3,15 @@ import { earliestBirthDate, limits } from './limits';
 
 /** Schemas of single fields, used by every record. Nothing is coerced: a value is taken as it is or refused with a reason. */
 
+const required = 'This field is required.';
+
 /**
  * Text that is stored, shown and sent exactly. NUL and lone surrogates are refused because PostgreSQL cannot hold the one
  * and silently replaces the other.
  */
-export function text(maxLength: number) {
+export function text(maxLength: number, whenMissing = 'Enter text.') {
   return z
-    .string('Enter text.')
+    .string(whenMissing)
     .max(maxLength, `Keep this to ${maxLength.toLocaleString('en')} characters or fewer.`)
     .refine(
       (value) => !value.includes('\0') && value.isWellFormed(),
@@ -18,7 +20,7 @@ export function text(maxLength: number) {
 }
 
 export function requiredText(maxLength: number) {
-  return text(maxLength).refine((value) => value.trim() !== '', 'This field is required.');
+  return text(maxLength, required).refine((value) => value.trim() !== '', required);
 }
 
 /** A field that may be null or left out; left out means null. */

@@ -15,6 +15,9 @@ const resultsDir = path.join(root, 'test-results');
 const jestResults = path.join(resultsDir, 'jest.json');
 const browserResults = path.join(resultsDir, 'browser.json');
 
+/** PGlite loads parts of itself by import(), which Jest only allows with this flag. */
+const jestEnvironment = { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' };
+
 interface Outcome {
   passed: number;
   failed: number;
@@ -67,7 +70,7 @@ async function runBrowserTests(): Promise<Outcome> {
 }
 
 async function runJest(): Promise<Outcome> {
-  const code = await runBin('jest', ['--ci', '--json', `--outputFile=${jestResults}`]);
+  const code = await runBin('jest', ['--ci', '--json', `--outputFile=${jestResults}`], jestEnvironment);
   const counts = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
   if (!existsSync(jestResults)) return { passed: 0, failed: 1 };
   const { numPassedTests, numFailedTests } = counts.parse(JSON.parse(readFileSync(jestResults, 'utf8')));

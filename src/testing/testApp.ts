@@ -36,7 +36,7 @@ export interface Answer {
 
 export const testPassword = 'correct horse battery';
 
-/** The whole server on a database of its own: on the PostgreSQL server of the run when there is one, else on PGlite. */
+/** The whole server on a database of its own, of the kind that the project of the test names. */
 export async function startTestApp(): Promise<TestApp> {
   const database = await openTestDatabase();
   const app = await buildApp({
@@ -108,9 +108,15 @@ export async function startTestApp(): Promise<TestApp> {
   };
 }
 
+declare global {
+  /** set by the project of jest.config.ts that runs the test */
+  var testDatabase: 'pglite' | 'postgres';
+}
+
 async function openTestDatabase(): Promise<Database> {
+  if (globalThis.testDatabase === 'pglite') return openPgliteInMemory();
   const serverUrl = process.env['TEST_POSTGRES_URL'];
-  if (serverUrl === undefined) return openPgliteInMemory();
+  if (serverUrl === undefined) throw new Error('The PostgreSQL server of the tests was not started.');
   const databaseUrl = await createDatabase(serverUrl, `test_${uuidv7()}`);
   return openDatabase({ databaseUrl, dataDir: '' });
 }

@@ -70,6 +70,7 @@ export function createRouter(store: AppStore) {
         },
         {
           path: '*',
+          Component: () => null,
           loader: ({ request }) => {
             throw notFound(request.url, 'Page not found');
           },

@@ -6,6 +6,10 @@ export const appTheme: ThemeConfig = {
     colorPrimary: '#6a48d7',
     colorInfo: '#6a48d7',
     colorLink: '#6a48d7',
+    // Dark enough to be read as text on their own pale backgrounds (WCAG 2.2 AA).
+    colorSuccess: '#2e7d32',
+    colorWarning: '#a85b00',
+    colorError: '#c62828',
     borderRadius: 8,
     fontFamily:
       "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans Arabic', Ubuntu, Cantarell, sans-serif",

@@ -25,7 +25,10 @@ export function BlankLayout({ title, children }: PropsWithChildren<{ title: stri
         </Typography.Text>
       </Flex>
       <Card style={{ width: '100%', maxWidth: 420 }} styles={{ body: { padding: token.paddingLG } }}>
-        <Typography.Title level={1} style={{ fontSize: token.fontSizeHeading3, marginTop: 0 }}>
+        <Typography.Title
+          level={1}
+          style={{ fontSize: token.fontSizeHeading3, marginBottom: token.marginLG }}
+        >
           {title}
         </Typography.Title>
         {children}

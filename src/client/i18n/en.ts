@@ -18,6 +18,12 @@ export const en = {
     serverNotAnswering: 'Server not answering',
     signInToUpload: 'Sign in to upload',
     connected: 'Connected',
+    explained: {
+      offline:
+        'Records are safe on this device. They are uploaded by themselves when the connection is back.',
+      serverNotAnswering: 'There is a network, but the server does not answer. “Upload now” tries again.',
+      signInToUpload: 'Records are safe on this device. They are uploaded after you sign in again.',
+    },
     pending_one: '{{count}} waiting for upload',
     pending_other: '{{count}} waiting for upload',
     uploading: 'Uploading {{done}} of {{total}}',

@@ -52,6 +52,7 @@ export function OutboxPage() {
           type="info"
           showIcon
           title={t(`connection.${connection}`)}
+          description={t(`connection.explained.${connection}`)}
           action={connection === 'signInToUpload' && <Link to="/login?to=/outbox">{t('login.submit')}</Link>}
         />
       )}

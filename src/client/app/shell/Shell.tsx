@@ -1,4 +1,4 @@
-import { LogoutOutlined, TeamOutlined, UserOutlined } from '@ant-design/icons';
+import { CloudUploadOutlined, LogoutOutlined, TeamOutlined, UserOutlined } from '@ant-design/icons';
 import { App, Badge, Button, Dropdown, Flex, Layout, Menu, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, Outlet, useLocation } from 'react-router-dom';
@@ -58,6 +58,7 @@ export function Shell() {
                 },
                 {
                   key: 'outbox',
+                  icon: <CloudUploadOutlined />,
                   label: (
                     <Link to={routes.outbox.href()}>
                       {t('nav.outbox')} <Badge count={pending} size="small" offset={[2, -2]} aria-hidden />

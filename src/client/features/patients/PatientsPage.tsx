@@ -75,8 +75,12 @@ export function PatientsPage() {
           },
           { title: t('patients.birthDate'), render: (_, row) => formatDate(row.birth_date, i18n.language) },
           { title: t('patients.age'), align: 'end', render: (_, row) => ageInYears(row.birth_date, today) },
-          { title: t('patients.sex'), render: (_, row) => t(`patients.sexes.${row.sex}`) },
-          { title: t('patients.identifier'), dataIndex: 'identifier' },
+          {
+            title: t('patients.sex'),
+            responsive: ['md'],
+            render: (_, row) => t(`patients.sexes.${row.sex}`),
+          },
+          { title: t('patients.identifier'), responsive: ['md'], dataIndex: 'identifier' },
         ]}
       />
       {isAdding && (

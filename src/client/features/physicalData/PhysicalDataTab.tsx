@@ -47,7 +47,6 @@ export function PhysicalDataTab({ patientId, patientName, birthDate }: PhysicalD
           rowKey={({ record }) => record.record_id}
           dataSource={history}
           pagination={false}
-          scroll={{ x: 'max-content' }}
           locale={{ emptyText: t('chart.nothingYet') }}
           columns={[
             {

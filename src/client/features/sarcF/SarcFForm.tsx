@@ -52,7 +52,13 @@ export function SarcFForm({ patientId, patientName, capture, onNew }: SarcFFormP
         <Form.Item
           key={item}
           name={item}
-          label={<span>{t(`sarcF.items.${item}.question`)}</span>}
+          label={
+            <span>
+              <strong>{t(`sarcF.items.${item}.name`)}</strong>
+              <br />
+              {t(`sarcF.items.${item}.question`)}
+            </span>
+          }
           rules={[fieldRule(sarcFSchema.shape[item])]}
         >
           <Radio.Group

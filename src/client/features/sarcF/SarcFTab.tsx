@@ -37,7 +37,6 @@ export function SarcFTab({ patientId, patientName }: { patientId: string; patien
           rowKey={({ record }) => record.record_id}
           dataSource={history}
           pagination={false}
-          scroll={{ x: 'max-content' }}
           locale={{ emptyText: t('chart.nothingYet') }}
           columns={[
             {

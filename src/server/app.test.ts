@@ -1,0 +1,155 @@
+import { errorCodes } from '@/contract/errors';
+import { paths } from '@/contract/paths';
+import { aPatient } from '@/testing/builders';
+import { startTestApp, type Session, type TestApp } from '@/testing/testApp';
+
+let server: TestApp;
+let session: Session;
+const routes: { method: string; url: string }[] = [];
+
+beforeAll(async () => {
+  server = await startTestApp();
+  session = await server.signIn();
+  for (const line of server.app.printRoutes({ commonPrefix: false }).split('\n')) {
+    const found = /(\/\S*) \((\w+)/.exec(line);
+    // What does not begin so belongs to the pages of the documentation.
+    if (found?.[1]?.startsWith('/api')) routes.push({ url: found[1] ?? '', method: found[2] ?? '' });
+  }
+});
+afterAll(() => server.close());
+
+const open: string[] = [paths.health, paths.register, paths.login, paths.refresh, paths.openApi];
+
+describe('every route', () => {
+  it('is known to this test', () => {
+    const listed = [...new Set(routes.map(({ url }) => url))]
+      .filter((url) => !url.startsWith(paths.docs))
+      .sort();
+    expect(listed).toEqual(
+      [
+        ...open,
+        paths.logout,
+        paths.me,
+        paths.savePatient,
+        paths.saveSarcF,
+        paths.savePhysicalData,
+        paths.patients,
+        paths.sarcF,
+        paths.physicalData,
+      ].sort(),
+    );
+  });
+
+  it.each([undefined, 'Bearer', 'Bearer nonsense', 'Basic YTpi', `Bearer ${unsigned()}`])(
+    'that is not open refuses the authorization %j',
+    async (authorization) => {
+      const closed = routes.filter(({ url }) => !open.includes(url) && !url.startsWith(paths.docs));
+      for (const { method, url } of closed) {
+        const answer = await server.app.inject({
+          method: method === 'GET' ? 'GET' : 'POST',
+          url,
+          headers: authorization === undefined ? {} : { authorization },
+        });
+        expect({ url, status: answer.statusCode }).toEqual({ url, status: 401 });
+      }
+    },
+  );
+});
+
+describe('the API', () => {
+  it('answers the health check with its nonce, without sign-in', async () => {
+    expect(await server.get(`${paths.health}?nonce=n1`)).toMatchObject({
+      status: 200,
+      body: { status: 'ok', nonce: 'n1' },
+    });
+  });
+
+  it('describes itself by OpenAPI 3.1', async () => {
+    const { status, body } = await server.get(paths.openApi);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ openapi: '3.1.0' });
+    for (const path of [
+      paths.login,
+      paths.savePatient,
+      paths.saveSarcF,
+      paths.savePhysicalData,
+      paths.patients,
+    ]) {
+      expect(body).toHaveProperty(['paths', path]);
+    }
+    expect(await server.get(paths.docs)).toMatchObject({ status: 200 });
+  });
+
+  it.each([
+    ['a path that is none', 'GET', '/api/nothing', undefined, undefined, 404, 'request/notFound'],
+    ['text', 'POST', paths.login, 'text/plain', 'hello', 415, 'request/unsupportedMediaType'],
+    [
+      'a form',
+      'POST',
+      paths.login,
+      'application/x-www-form-urlencoded',
+      'a=b',
+      415,
+      'request/unsupportedMediaType',
+    ],
+    ['half a JSON', 'POST', paths.login, 'application/json', '{"email":', 400, 'request/malformed'],
+    ['an empty body', 'POST', paths.login, 'application/json', '', 400, 'request/malformed'],
+    [
+      'a body of a megabyte',
+      'POST',
+      paths.login,
+      'application/json',
+      `"${'x'.repeat(1_000_000)}"`,
+      413,
+      'request/tooLarge',
+    ],
+    [
+      'JSON a hundred thousand deep',
+      'POST',
+      paths.login,
+      'application/json',
+      '['.repeat(1e5) + ']'.repeat(1e5),
+      400,
+      'request/invalid',
+    ],
+    ['__proto__', 'POST', paths.login, 'application/json', '{"__proto__":{"a":1}}', 400, 'request/malformed'],
+  ] as const)('refuses %s with a code', async (_title, method, url, type, payload, status, code) => {
+    const answer = await server.app.inject({
+      method,
+      url,
+      ...(payload !== undefined && { payload, headers: { 'content-type': type } }),
+    });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toMatchObject({ success: false, error: { code, message: expect.any(String) } });
+    expect(errorCodes).toContain(code);
+  });
+
+  it('tells nothing of an unexpected error but a code and a request id', async () => {
+    const broken = jest.spyOn(server.database, 'write').mockRejectedValue(new Error('select * from secrets'));
+    const answer = await server.post(paths.savePatient, aPatient(), session);
+    broken.mockRestore();
+    expect(answer).toMatchObject({
+      status: 500,
+      body: { success: false, error: { code: 'server/unexpected' }, request_id: expect.any(String) },
+    });
+    expect(JSON.stringify(answer.body)).not.toContain('secrets');
+  });
+
+  it('carries its security headers, and lets nothing of the API be stored', async () => {
+    const { headers } = await server.get(paths.health);
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+    });
+    expect(headers['content-security-policy']).toContain("script-src 'self'");
+  });
+});
+
+/** A token that claims to need no signature. */
+function unsigned(): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const id = '018f0000-0000-7000-8000-00000000000a';
+  return `${part({ alg: 'none', typ: 'JWT' })}.${part({ sub: id, sid: id, aud: 'satchel', exp: 4_102_444_800 })}.`;
+}

@@ -1,0 +1,212 @@
+import { eq } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { limits } from '@/contract/limits';
+import { paths } from '@/contract/paths';
+import { sessionAnswerSchema } from '@/contract/session';
+import { accounts, clinics, sessions } from '@/server/db/schema';
+import { startTestApp, testPassword, type Answer, type TestApp } from '@/testing/testApp';
+
+let server: TestApp;
+
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+const newEmail = () => `${uuidv7()}@example.org`;
+const registration = (email: string) => ({
+  clinic_name: 'Riverside',
+  name: 'Noor',
+  email,
+  password: testPassword,
+});
+
+async function login(email: string, password = testPassword): Promise<Answer> {
+  return server.post(paths.login, { email, password });
+}
+
+function cookieOf(answer: Answer): string {
+  return String(answer.headers['set-cookie']).split(';')[0] ?? '';
+}
+
+async function refresh(cookie: string, headers: Record<string, string> = {}): Promise<Answer> {
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: paths.refresh,
+    headers: { cookie, ...headers },
+  });
+  return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
+}
+
+describe('registering', () => {
+  it('makes a clinic with its first owner, who can sign in', async () => {
+    const email = newEmail();
+    expect(await server.post(paths.register, registration(email))).toMatchObject({
+      status: 201,
+      body: { success: true },
+    });
+    expect(await login(email)).toMatchObject({
+      status: 200,
+      body: {
+        account: { email, role: 'owner', clinic_name: 'Riverside' },
+        expires_in: limits.accessTokenSeconds,
+      },
+    });
+  });
+
+  it('joins a clinic by an invitation code, once', async () => {
+    const owner = await server.signIn();
+    const colleague = await server.signInColleague(owner, 'nutritionist');
+    expect(colleague.account).toMatchObject({ clinic_id: owner.account.clinic_id, role: 'nutritionist' });
+  });
+
+  it.each(['never-given'])('refuses the invitation code %s', async (invitation_code) => {
+    const { name, password } = registration('');
+    expect(
+      await server.post(paths.register, { name, password, email: newEmail(), invitation_code }),
+    ).toMatchObject({ status: 400, body: { error: { code: 'registration/invitationUnknown' } } });
+  });
+
+  it('answers the same for an address that is taken, and changes nothing', async () => {
+    const email = newEmail();
+    const first = await server.post(paths.register, registration(email));
+    const again = await server.post(paths.register, {
+      ...registration(email.toUpperCase()),
+      password: 'another password',
+    });
+    expect(again).toMatchObject({ status: first.status, body: first.body });
+    expect(await login(email)).toMatchObject({ status: 200 });
+    const clinicsMade = await server.database.queries
+      .select()
+      .from(clinics)
+      .innerJoin(accounts, eq(accounts.clinic_id, clinics.clinic_id))
+      .where(eq(accounts.email, email));
+    expect(clinicsMade).toHaveLength(1);
+  });
+
+  it('makes one account of two registrations at the same moment', async () => {
+    const email = newEmail();
+    const answers = await Promise.all([1, 2].map(() => server.post(paths.register, registration(email))));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect(
+      await server.database.queries.select().from(accounts).where(eq(accounts.email, email)),
+    ).toHaveLength(1);
+  });
+
+  it.each([
+    ['a short password', { password: 'short' }, 'password'],
+    ['no email address', { email: 'nobody' }, 'email'],
+    ['a role of one’s own choice', { role: 'owner' }, 'role'],
+    ['both a clinic and a code', { invitation_code: 'x' }, 'clinic_name'],
+    ['neither a clinic nor a code', { clinic_name: undefined }, 'clinic_name'],
+  ])('refuses %s and names the field', async (_title, fields, field) => {
+    expect(await server.post(paths.register, { ...registration(newEmail()), ...fields })).toMatchObject({
+      status: 400,
+      body: { error: { code: 'request/invalid', fields: { [field]: expect.any(String) } } },
+    });
+  });
+});
+
+describe('signing in', () => {
+  it('says one sentence for a wrong address and for a wrong password', async () => {
+    const email = newEmail();
+    await server.post(paths.register, registration(email));
+    const wrongPassword = await login(email, 'not the password');
+    const wrongAddress = await login(newEmail());
+    expect(wrongPassword).toMatchObject({ status: 401, body: { error: { code: 'auth/wrongCredentials' } } });
+    expect(wrongAddress.body).toMatchObject({ error: Reflect.get(Object(wrongPassword.body), 'error') });
+  });
+
+  it('refuses a disabled account, and its tokens at once', async () => {
+    const { account, token, cookie } = await server.signIn();
+    const session = { account, token, cookie };
+    expect(await server.get(paths.me, session)).toMatchObject({
+      status: 200,
+      body: { email: account.email },
+    });
+    await server.database.queries
+      .update(accounts)
+      .set({ disabled_at: new Date() })
+      .where(eq(accounts.account_id, account.account_id));
+    expect(await server.get(paths.me, session)).toMatchObject({ status: 401 });
+    expect(await login(account.email)).toMatchObject({ status: 401 });
+    expect(await refresh(cookie)).toMatchObject({ status: 401 });
+  });
+
+  it('keeps the refresh token from scripts and other sites', async () => {
+    const { account } = await server.signIn();
+    const header = String((await login(account.email)).headers['set-cookie']);
+    expect(header).toContain('HttpOnly');
+    expect(header).toContain('SameSite=Strict');
+    expect(header).toContain('Path=/api/session');
+  });
+});
+
+describe('refreshing', () => {
+  it('gives a new token and rotates the cookie', async () => {
+    const { cookie, account } = await server.signIn();
+    const answer = await refresh(cookie);
+    expect(answer).toMatchObject({ status: 200, body: { account } });
+    expect(cookieOf(answer)).not.toBe(cookie);
+    const { access_token: token } = sessionAnswerSchema.parse(answer.body);
+    expect(await server.get(paths.me, { account, token, cookie })).toMatchObject({ status: 200 });
+  });
+
+  it('takes the token before the newest for a short while: two tabs may refresh at once', async () => {
+    const { cookie } = await server.signIn();
+    await refresh(cookie);
+    const second = await refresh(cookie);
+    expect(second.status).toBe(200);
+    expect(second.headers['set-cookie']).toBeUndefined();
+  });
+
+  it('ends the whole family when an old token is replayed', async () => {
+    const { cookie, account, token } = await server.signIn();
+    const newest = await refresh(cookie);
+    await server.database.queries
+      .update(sessions)
+      .set({ rotated_at: new Date(Date.now() - (limits.refreshGraceSeconds + 1) * 1000) })
+      .where(eq(sessions.account_id, account.account_id));
+    expect(await refresh(cookie)).toMatchObject({
+      status: 401,
+      body: { error: { code: 'auth/sessionEnded' } },
+    });
+    expect(await refresh(cookieOf(newest))).toMatchObject({ status: 401 });
+    expect(await server.get(paths.me, { account, token, cookie })).toMatchObject({ status: 401 });
+  });
+
+  it.each(['', 'satchel_refresh=nonsense', `satchel_refresh=${uuidv7()}.guess`])(
+    'refuses the cookie %j',
+    async (cookie) => {
+      expect(await refresh(cookie)).toMatchObject({
+        status: 401,
+        body: { error: { code: 'auth/sessionEnded' } },
+      });
+    },
+  );
+
+  it('refuses to be asked by another site', async () => {
+    const { cookie } = await server.signIn();
+    expect(await refresh(cookie, { origin: 'https://evil.example' })).toMatchObject({
+      status: 403,
+      body: { error: { code: 'auth/foreignOrigin' } },
+    });
+  });
+});
+
+describe('signing out', () => {
+  it('ends the session: neither its access token nor its refresh token is taken any more', async () => {
+    const session = await server.signIn();
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: paths.logout,
+      headers: { authorization: `Bearer ${session.token}` },
+    });
+    expect(answer.statusCode).toBe(204);
+    expect(await server.get(paths.me, session)).toMatchObject({
+      status: 401,
+      body: { error: { code: 'auth/sessionEnded' } },
+    });
+    expect(await refresh(session.cookie)).toMatchObject({ status: 401 });
+  });
+});
