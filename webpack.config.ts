@@ -9,15 +9,16 @@ import { GenerateSW } from 'workbox-webpack-plugin';
 const apiPort = process.env['API_PORT'] ?? '8081';
 
 export default function webpackConfig(
-  _env: unknown,
+  /** `--env bench`: the page of the benchmark instead of the app */
+  { bench: isBench = false }: { bench?: boolean },
   { mode = 'production' }: { mode?: 'production' | 'development' },
 ): Configuration & { devServer: DevServerConfiguration } {
   const isProduction = mode === 'production';
   return {
     mode,
-    entry: './src/client/app/main.tsx',
+    entry: isBench ? './src/bench/page.ts' : './src/client/app/main.tsx',
     output: {
-      path: path.resolve(__dirname, 'dist'),
+      path: path.resolve(__dirname, isBench ? '.cache/bench' : 'dist'),
       publicPath: '/',
       filename: isProduction ? 'assets/[name].[contenthash].js' : 'assets/[name].js',
       assetModuleFilename: 'assets/[name].[contenthash][ext]',
@@ -45,7 +46,7 @@ export default function webpackConfig(
         filename: isProduction ? 'assets/[name].[contenthash].css' : 'assets/[name].css',
       }),
       new CopyPlugin({ patterns: [{ from: 'public', globOptions: { ignore: ['**/index.html'] } }] }),
-      ...(isProduction
+      ...(isProduction && !isBench
         ? [
             new GenerateSW({
               swDest: 'service-worker.js',

@@ -78,8 +78,8 @@ export function openOfflineStore(): OfflineStore {
       connection.write([table, counterStore], async (transaction) => {
         const records = transaction.objectStore(table);
         const counters = transaction.objectStore(counterStore);
-        const earlier: unknown = await records.get(patient_id);
-        const counter: unknown = await counters.get(counterKey);
+        const reads: Promise<unknown>[] = [records.get(patient_id), counters.get(counterKey)];
+        const [earlier, counter] = await Promise.all(reads);
         const previous = isCounter(counter) ? counter : { device_id: uuidv7(), revision: 0 };
         const { device_id } = previous;
         const revision = previous.revision + 1;

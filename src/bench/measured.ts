@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+/** Milliseconds for one of each, a figure a round. */
+export const measuredSchema = z.object({
+  bareSaves: z.array(z.number()),
+  saves: z.array(z.number()),
+  bareUploads: z.array(z.number()),
+  uploads: z.array(z.number()),
+  savesWithOneWaiting: z.array(z.number()),
+  savesWithManyWaiting: z.array(z.number()),
+  /** the longest task over 50 ms while saving with 10,000 waiting; 0: none */
+  longestTaskMs: z.number(),
+});
+export type Measured = z.infer<typeof measuredSchema>;

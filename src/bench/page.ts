@@ -1,0 +1,201 @@
+import { openDB } from 'idb';
+import { wentOffline, wentOnline } from '@/client/api/connectivitySlice';
+import { makeServices } from '@/client/app/services';
+import { makeStore, type AppStore, type Services } from '@/client/app/store';
+import { signedIn } from '@/client/auth/authSlice';
+import { selectOutboxStatus, selectPendingCount } from '@/client/outbox/outboxSelectors';
+import { readOutbox } from '@/client/outbox/readOutbox';
+import { saveOffline } from '@/client/outbox/saveOffline';
+import { offlineDatabase } from '@/contract/offlineTables';
+import { paths } from '@/contract/paths';
+import type { Measured } from './measured';
+
+/**
+ * Runs in the browser, with no debugger attached, and posts what it measured: the app's own code beside the barest code that
+ * does the same, in turns, so that the noise of the machine falls on both.
+ */
+
+const rounds = 5;
+const savesARound = 200;
+const uploads = 1_000;
+const waitingMany = 10_000;
+
+async function run(): Promise<Measured> {
+  const services = makeServices();
+  const store = makeStore(services);
+  store.dispatch(wentOffline());
+  store.dispatch(signedIn({ account, access_token: 'token', expires_at: '2100-01-01T00:00:00Z' }));
+  await until(store, () => selectOutboxStatus(store.getState()) === 'read');
+  const floor = await openDB('Floor', 1, { upgrade: (database) => void database.createObjectStore('saves') });
+
+  const bareSaves: number[] = [];
+  const saves: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    bareSaves.push(await timePer(savesARound, (index) => bareSave(floor, `${round}-${index}`)));
+    saves.push(await timePer(savesARound, () => save(store, services.newId())));
+  }
+
+  const bareUploads: number[] = [];
+  const appUploads: number[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    await fillTo(store, services, uploads);
+    bareUploads.push(await timePer(uploads, () => bareUpload(services.newId())));
+    const started = performance.now();
+    store.dispatch(wentOnline());
+    await until(store, () => selectPendingCount(store.getState()) === 0);
+    appUploads.push((performance.now() - started) / uploads);
+    store.dispatch(wentOffline());
+  }
+
+  await save(store, services.newId());
+  const savesWithOneWaiting: number[] = [];
+  const savesWithManyWaiting: number[] = [];
+  const patientId = services.newId();
+  savesWithOneWaiting.push(await timePer(savesARound, () => save(store, patientId)));
+  await fillTo(store, services, waitingMany);
+  const longTasks = countLongTasks();
+  for (let round = 0; round < rounds; round += 1) {
+    savesWithManyWaiting.push(await timePer(savesARound, () => save(store, patientId)));
+  }
+  const longestTaskMs = longTasks();
+  await emptyTables();
+  await store.dispatch(readOutbox());
+  for (let round = 1; round < rounds; round += 1) {
+    savesWithOneWaiting.push(await timePer(savesARound, () => save(store, patientId)));
+  }
+  floor.close();
+  return {
+    bareSaves,
+    saves,
+    bareUploads,
+    uploads: appUploads,
+    savesWithOneWaiting,
+    savesWithManyWaiting,
+    longestTaskMs,
+  };
+}
+
+const account = {
+  account_id: '018f0000-0000-7000-8000-00000000000a',
+  clinic_id: '018f0000-0000-7000-8000-00000000000c',
+  clinic_name: 'Bench',
+  name: 'Bench',
+  email: 'bench@example.org',
+  role: 'nutritionist' as const,
+};
+
+const person = {
+  first_name: 'Marguerite',
+  last_name: 'Lefebvre',
+  birth_date: '1941-03-08',
+  sex: 'female' as const,
+  identifier: 'RHN-1001',
+  notes: 'Lives on the third floor; the bell is broken. '.repeat(8),
+};
+
+async function save(store: AppStore, patient_id: string): Promise<void> {
+  const { first_name, last_name, birth_date, sex, identifier } = person;
+  await store
+    .dispatch(
+      saveOffline({
+        type: 'patient',
+        patient_id,
+        record: person,
+        descriptor: {
+          kind: 'patients',
+          name: 'Marguerite Lefebvre',
+          patient: { first_name, last_name, birth_date, sex, identifier, archived: false },
+        },
+      }),
+    )
+    .unwrap();
+}
+
+/** One strict transaction with one put of a record of the same size. */
+async function bareSave(floor: Awaited<ReturnType<typeof openDB>>, key: string): Promise<void> {
+  const transaction = floor.transaction('saves', 'readwrite', { durability: 'strict' });
+  void transaction.store.put({ ...person, patient_id: key, saved_at: new Date().toISOString() }, key);
+  await transaction.done;
+}
+
+async function bareUpload(patient_id: string): Promise<void> {
+  const body = {
+    ...person,
+    patient_id,
+    captured_at: new Date().toISOString(),
+    device_id: account.account_id,
+    device_revision: 1,
+    base_revision: null,
+  };
+  const answer = await fetch(paths.savePatient, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: 'Bearer token' },
+    body: JSON.stringify(body),
+  });
+  await answer.json();
+}
+
+/** Fills the table up to a number of waiting patients: a copy of a real envelope under many keys, in one transaction. */
+async function fillTo(store: AppStore, services: Services, count: number): Promise<void> {
+  await emptyTables();
+  const patternId = services.newId();
+  await save(store, patternId);
+  const pattern = await services.offline.read('patients', patternId);
+  if (pattern === null) throw new Error('The pattern was just saved.');
+  const database = await openDB(offlineDatabase.name);
+  const transaction = database.transaction('patients', 'readwrite');
+  for (let index = 1; index < count; index += 1) {
+    const patient_id = services.newId();
+    const record = { ...Object(pattern.record), patient_id };
+    void transaction.store.put({ ...pattern, patient_id, record, revision: pattern.revision }, patient_id);
+  }
+  await transaction.done;
+  database.close();
+  await store.dispatch(readOutbox());
+  await until(store, () => selectPendingCount(store.getState()) === count);
+}
+
+async function emptyTables(): Promise<void> {
+  const database = await openDB(offlineDatabase.name);
+  await database.clear('patients');
+  database.close();
+}
+
+async function timePer(times: number, work: (index: number) => Promise<void>): Promise<number> {
+  const started = performance.now();
+  for (let index = 0; index < times; index += 1) await work(index);
+  return (performance.now() - started) / times;
+}
+
+function until(store: AppStore, isSo: () => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    const check = () => {
+      if (!isSo()) return;
+      unsubscribe();
+      resolve();
+    };
+    const unsubscribe = store.subscribe(check);
+    check();
+  });
+}
+
+/** Begins to watch for tasks over 50 ms. @returns a function that ends it and gives the longest, 0 when there was none */
+function countLongTasks(): () => number {
+  let longestMs = 0;
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) longestMs = Math.max(longestMs, entry.duration);
+  });
+  observer.observe({ entryTypes: ['longtask'] });
+  return () => {
+    for (const entry of observer.takeRecords()) longestMs = Math.max(longestMs, entry.duration);
+    observer.disconnect();
+    return longestMs;
+  };
+}
+
+async function report(): Promise<void> {
+  const outcome = await run().catch((error: unknown) => ({ error: String(error) }));
+  await fetch('/measured', { method: 'POST', body: JSON.stringify(outcome) });
+}
+
+void report();

@@ -1,0 +1,60 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { errorCodes, errorStatus } from '@/contract/errors';
+import packageJson from '@/../package.json';
+
+const root = path.resolve(__dirname, '../..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const pages = [
+  'README.md',
+  'CHANGELOG.md',
+  ...readdirSync(path.join(root, 'docs'))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+];
+
+describe('docs/errors.md', () => {
+  const documented = [...read('docs/errors.md').matchAll(/^\| `(\w+\/\w+)` +\| +(\d+|–) +\|/gm)];
+
+  it('explains every error code, and no other', () => {
+    expect(documented.map(([, code]) => code).sort()).toEqual([...errorCodes].sort());
+  });
+
+  it.each(documented.map(([, code, status]) => [code, status]))('gives %s its status %s', (code, status) => {
+    const answered = new Map(Object.entries(errorStatus)).get(code ?? '');
+    expect(answered === null ? '–' : String(answered)).toBe(status);
+  });
+});
+
+describe('docs/architecture.md', () => {
+  const tree = read('docs/architecture.md');
+
+  it.each(['src', 'src/client', 'src/server'])('shows every folder of %s', (place) => {
+    const folders = readdirSync(path.join(root, place), { withFileTypes: true }).filter((entry) =>
+      entry.isDirectory(),
+    );
+    for (const { name } of folders) expect(tree).toMatch(new RegExp(`^ +(\\w+/ )*${name}/ `, 'm'));
+  });
+});
+
+describe.each(pages)('%s', (page) => {
+  const text = read(page);
+
+  it('names only files that exist', () => {
+    const named = [
+      ...text.matchAll(/`((?:src|docs)\/[\w./-]+)`/g),
+      ...text.matchAll(/\]\((?!https?:)([\w./-]+)\)/g),
+    ];
+    const missing = named
+      .map(([, file = '']) =>
+        file.startsWith('src') || file.startsWith('docs') ? file : path.join(path.dirname(page), file),
+      )
+      .filter((file) => !existsSync(path.join(root, file)));
+    expect(missing).toEqual([]);
+  });
+
+  it('names only npm scripts that exist', () => {
+    const scripts = [...text.matchAll(/npm run (\w+)/g)].map(([, script]) => script);
+    expect(Object.keys(packageJson.scripts)).toEqual(expect.arrayContaining(scripts));
+  });
+});
