@@ -54,6 +54,8 @@ if (!hasPostgres) {
 }
 
 const config: Config = {
+  // The first test of a file waits for its database to be made.
+  testTimeout: 20_000,
   projects: [
     {
       ...common,

@@ -104,7 +104,7 @@ async function save(store: AppStore, patient_id: string): Promise<void> {
         descriptor: {
           kind: 'patients',
           name: 'Marguerite Lefebvre',
-          patient: { first_name, last_name, birth_date, sex, identifier, archived: false },
+          patient: { first_name, last_name, birth_date, sex, identifier, archived: false, is_new: true },
         },
       }),
     )

@@ -60,15 +60,18 @@ describe('bodyMassIndex', () => {
     [null, 170, ['weight_kg']],
     [70, null, ['height_cm']],
     [null, null, ['weight_kg', 'height_cm']],
+    [0, 170, ['weight_kg']],
+    [70, 0, ['height_cm']],
+    [-1, -1, ['weight_kg', 'height_cm']],
   ])('cannot assess %s kg at %s cm', (weightKg, heightCm, missing) => {
     expect(bodyMassIndex({ weightKg, heightCm, ...adult })).toEqual({ status: 'cannotAssess', missing });
   });
 
   it.each([
-    [17, null],
+    [17, 'tooYoung'],
     [18, 'normal'],
     [19, 'normal'],
-    [null, null],
+    [null, 'ageNeeded'],
   ])('gives a person of %s years the class %s', (ageYears, bmiClass) => {
     expect(bodyMassIndex({ weightKg: 60, heightCm: 170, ageYears })).toMatchObject({ bmiClass });
   });

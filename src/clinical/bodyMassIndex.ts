@@ -32,8 +32,8 @@ export type BmiResult =
       status: 'calculated';
       /** kg/m2, LOINC 39156-5, with as many decimals as it takes not to contradict the class */
       display: string;
-      /** `null` below 18 years or when the age is not known: the adult classes do not apply */
-      bmiClass: BmiClass | null;
+      /** the adult classes do not apply below 18 years; without an age nobody can say */
+      bmiClass: BmiClass | 'tooYoung' | 'ageNeeded';
     };
 
 interface BmiInput {
@@ -50,23 +50,24 @@ interface BmiInput {
  * The displayed figure is rounded half away from zero to one decimal, or to more where one would show another class
  * (24.9654 is normal and reads 24.97, not 25.0).
  *
- * @param input weight and height above zero, or `null` when not measured: missing is never zero
+ * @param input `null` when not measured: missing is never zero, and zero is no measure either
  */
 export function bodyMassIndex({ weightKg, heightCm, ageYears }: BmiInput): BmiResult {
-  if (weightKg === null || heightCm === null) {
+  const hasWeight = weightKg !== null && weightKg > 0;
+  const hasHeight = heightCm !== null && heightCm > 0;
+  if (!hasWeight || !hasHeight) {
     const missing: ('weight_kg' | 'height_cm')[] = [];
-    if (weightKg === null) missing.push('weight_kg');
-    if (heightCm === null) missing.push('height_cm');
+    if (!hasWeight) missing.push('weight_kg');
+    if (!hasHeight) missing.push('height_cm');
     return { status: 'cannotAssess', missing };
   }
   const scaledWeight = new Big(weightKg).times(10_000);
   const heightSquared = new Big(heightCm).times(heightCm);
   const exactClass = classWhere((bound) => scaledWeight.gte(heightSquared.times(bound)));
-  const isAdult = ageYears !== null && ageYears >= bmiClassFromAgeYears;
   return {
     status: 'calculated',
     display: displayed(scaledWeight, heightSquared, exactClass),
-    bmiClass: isAdult ? exactClass : null,
+    bmiClass: ageYears === null ? 'ageNeeded' : ageYears < bmiClassFromAgeYears ? 'tooYoung' : exactClass,
   };
 }
 

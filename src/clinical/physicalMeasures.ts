@@ -22,17 +22,83 @@ export interface PhysicalMeasure {
  * `gait_4m_s` is the time over four metres, not the speed.
  */
 export const physicalMeasures = {
-  weight_kg: measure('kg', 1, [2, 650], [30, 250], '29463-7'),
-  height_cm: measure('cm', 1, [50, 272], [130, 210], '8302-2'),
-  knee_height_cm: measure('cm', 1, [25, 80], [38, 65], null),
-  waist_cm: measure('cm', 1, [30, 250], [55, 160], '8280-0'),
-  hip_cm: measure('cm', 1, [40, 250], [70, 160], null),
-  calf_cm: measure('cm', 1, [10, 80], [22, 50], '107112-5'),
-  mid_upper_arm_cm: measure('cm', 1, [8, 70], [18, 45], null),
-  gait_4m_s: measure('s', 2, [1, 120], [2, 30], '83169-3'),
-  chair_stands_5_s: measure('s', 1, [3, 180], [5, 60], null),
-  timed_up_and_go_s: measure('s', 1, [3, 300], [5, 60], '89423-8'),
-  asm_kg: measure('kg', 2, [2, 50], [8, 38], null),
+  weight_kg: {
+    unit: 'kg',
+    decimals: 1,
+    hardLimits: { min: 2, max: 650 },
+    softLimits: { min: 30, max: 250 },
+    loinc: '29463-7',
+  },
+  height_cm: {
+    unit: 'cm',
+    decimals: 1,
+    hardLimits: { min: 50, max: 272 },
+    softLimits: { min: 130, max: 210 },
+    loinc: '8302-2',
+  },
+  knee_height_cm: {
+    unit: 'cm',
+    decimals: 1,
+    hardLimits: { min: 25, max: 80 },
+    softLimits: { min: 38, max: 65 },
+    loinc: null,
+  },
+  waist_cm: {
+    unit: 'cm',
+    decimals: 1,
+    hardLimits: { min: 30, max: 250 },
+    softLimits: { min: 55, max: 160 },
+    loinc: '8280-0',
+  },
+  hip_cm: {
+    unit: 'cm',
+    decimals: 1,
+    hardLimits: { min: 40, max: 250 },
+    softLimits: { min: 70, max: 160 },
+    loinc: null,
+  },
+  calf_cm: {
+    unit: 'cm',
+    decimals: 1,
+    hardLimits: { min: 10, max: 80 },
+    softLimits: { min: 22, max: 50 },
+    loinc: '107112-5',
+  },
+  mid_upper_arm_cm: {
+    unit: 'cm',
+    decimals: 1,
+    hardLimits: { min: 8, max: 70 },
+    softLimits: { min: 18, max: 45 },
+    loinc: null,
+  },
+  gait_4m_s: {
+    unit: 's',
+    decimals: 2,
+    hardLimits: { min: 1, max: 120 },
+    softLimits: { min: 2, max: 30 },
+    loinc: '83169-3',
+  },
+  chair_stands_5_s: {
+    unit: 's',
+    decimals: 1,
+    hardLimits: { min: 3, max: 180 },
+    softLimits: { min: 5, max: 60 },
+    loinc: null,
+  },
+  timed_up_and_go_s: {
+    unit: 's',
+    decimals: 1,
+    hardLimits: { min: 3, max: 300 },
+    softLimits: { min: 5, max: 60 },
+    loinc: '89423-8',
+  },
+  asm_kg: {
+    unit: 'kg',
+    decimals: 2,
+    hardLimits: { min: 2, max: 50 },
+    softLimits: { min: 8, max: 38 },
+    loinc: null,
+  },
 } as const satisfies Record<string, PhysicalMeasure>;
 
 export type PhysicalMeasureKey = keyof typeof physicalMeasures;
@@ -52,20 +118,4 @@ export function plausibility(key: PhysicalMeasureKey, value: number): Plausibili
 
 function isPhysicalMeasureKey(key: string): key is PhysicalMeasureKey {
   return Object.hasOwn(physicalMeasures, key);
-}
-
-function measure(
-  unit: PhysicalMeasure['unit'],
-  decimals: PhysicalMeasure['decimals'],
-  [hardMin, hardMax]: [number, number],
-  [softMin, softMax]: [number, number],
-  loinc: string | null,
-): PhysicalMeasure {
-  return {
-    unit,
-    decimals,
-    hardLimits: { min: hardMin, max: hardMax },
-    softLimits: { min: softMin, max: softMax },
-    loinc,
-  };
 }

@@ -21,14 +21,13 @@ export const errorStatus = {
   'record/conflict': 409,
   'record/revisionReused': 409,
   'server/unexpected': 500,
-  'server/unavailable': 503,
   'network/unreachable': null,
   'network/timeout': null,
   'network/unreadableAnswer': null,
   'outbox/unknownType': null,
   'outbox/recordInvalid': null,
   'outbox/otherAccountWaiting': null,
-  'outbox/waitingForPatient': null,
+  'outbox/savedMeanwhile': null,
   'storage/full': null,
   'storage/unavailable': null,
 } as const satisfies Record<string, number | null>;
@@ -37,7 +36,7 @@ export type ErrorCode = keyof typeof errorStatus;
 
 export const errorCodes = Object.keys(errorStatus).filter(isErrorCode);
 
-export function isErrorCode(code: string): code is ErrorCode {
+function isErrorCode(code: string): code is ErrorCode {
   return Object.hasOwn(errorStatus, code);
 }
 

@@ -9,7 +9,7 @@ export const limits = {
   listItems: 100,
   passwordMinLength: 12,
   passwordMaxLength: 200,
-  bodyBytes: 256 * 1024,
+  bodyBytes: 1024 * 1024,
   pageItems: 500,
   requestMs: 30_000,
   accessTokenSeconds: 15 * 60,

@@ -12,7 +12,6 @@ export const paths = {
   saveSarcF: '/api/save-sarc-f',
   savePhysicalData: '/api/save-physical-data',
   patients: '/api/patients',
-  patient: '/api/patients/:patient_id',
   sarcF: '/api/sarc-f',
   physicalData: '/api/physical-data',
 } as const;

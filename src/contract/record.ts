@@ -10,6 +10,8 @@ export const captureFields = {
   device_revision: revision,
   /** the server revision this was edited from; null for a new record */
   base_revision: optional(revision),
+  /** the revision of this very device that this one goes on from, whose answer it may not have seen; null: none */
+  base_device_revision: optional(revision),
   archived: z.boolean('Say true or false.').default(false),
 };
 
@@ -27,6 +29,7 @@ export interface CapturedRecord {
   device_id: string;
   device_revision: number;
   base_revision: number | null;
+  base_device_revision: number | null;
   archived: boolean;
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, requiredText, uuid } from './fields';
+import { email, requiredText, text, uuid } from './fields';
 import { limits } from './limits';
 
 /** What an account may do: owners also manage accounts, nutritionists read and write charts, viewers read. */
@@ -39,8 +39,8 @@ export type Registration = z.infer<typeof registrationSchema>;
 export const registrationAnswerSchema = z.object({ success: z.literal(true) });
 
 export const loginSchema = z.strictObject({
-  email: z.string('Enter your email address.').min(1, 'Enter your email address.').max(limits.emailLength),
-  password: z.string('Enter your password.').min(1, 'Enter your password.').max(limits.passwordMaxLength),
+  email: text(limits.emailLength, 'Enter your email address.').min(1, 'Enter your email address.'),
+  password: text(limits.passwordMaxLength, 'Enter your password.').min(1, 'Enter your password.'),
 });
 export type Login = z.infer<typeof loginSchema>;
 

@@ -2,8 +2,9 @@
 import { execSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-const root = path.resolve(import.meta.dirname, '../..');
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const oldestNode = [20, 19];
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);

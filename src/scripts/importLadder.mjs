@@ -17,7 +17,7 @@ const ladders = [
       ['records'],
       ['outbox'],
       ['auth'],
-      ['storage', 'api', 'ui', 'redux', 'i18n'],
+      ['storage', 'api', 'ui', 'redux', 'i18n', 'navigation'],
     ],
   },
   {

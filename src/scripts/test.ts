@@ -30,7 +30,13 @@ async function main(): Promise<void> {
   const outcomes: Outcome[] = [];
   const step = async (title: string, run: () => Promise<Outcome>): Promise<void> => {
     console.log(`\n── ${title}`);
-    outcomes.push(await run());
+    // A step that cannot even begin has failed, and the others still count.
+    outcomes.push(
+      await run().catch((error: unknown) => {
+        console.error(error instanceof Error ? error.message : error);
+        return { passed: 0, failed: 1 };
+      }),
+    );
   };
 
   await step('types', () => plain('tsc', ['--noEmit']));

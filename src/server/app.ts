@@ -12,7 +12,8 @@ import { authRoutes } from './auth/authRoutes';
 import { addGuard } from './auth/guard';
 import type { Config } from './config';
 import type { Database } from './db/database';
-import { addErrorHandler } from './http/errorHandler';
+import { ApiError } from './http/apiError';
+import { addErrorHandler, answer, loggableError } from './http/errorHandler';
 import { healthRoutes } from './http/healthRoutes';
 import { addSecurityHeaders } from './http/securityHeaders';
 import { addStaticFiles } from './http/staticFiles';
@@ -22,7 +23,7 @@ import { physicalDataRoutes } from './physicalData/physicalDataRoutes';
 import { sarcFRoutes } from './sarcF/sarcFRoutes';
 
 export interface AppParts {
-  config: Pick<Config, 'authSecret' | 'logLevel'>;
+  config: Pick<Config, 'authSecret' | 'logLevel' | 'trustedProxy'>;
   database: Database;
   /** the folder of the built browser app, or `null` to serve the API alone */
   clientDir: string | null;
@@ -39,6 +40,10 @@ export async function buildApp({
 }: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: limits.bodyBytes,
+    trustProxy: config.trustedProxy ?? false,
+    frameworkErrors: (_error, _request, reply) => {
+      void answer(reply, new ApiError('request/malformed', 'The address could not be understood.'));
+    },
     requestTimeout: limits.requestMs,
     connectionTimeout: limits.requestMs * 2,
     genReqId: () => randomUUID(),
@@ -46,7 +51,10 @@ export async function buildApp({
     logger: {
       level: config.logLevel,
       // No query, no body, no header: a log holds no patient data and no token.
-      serializers: { req: (request) => ({ method: request.method, path: request.url.split('?')[0] }) },
+      serializers: {
+        err: loggableError,
+        req: (request) => ({ method: request.method, path: request.url.split('?')[0] }),
+      },
     },
   });
   // The only content the API takes is JSON.

@@ -13,6 +13,7 @@ describe('readConfig', () => {
       dataDir: path.resolve('data'),
       databaseUrl: null,
       authSecret: secret,
+      trustedProxy: null,
       isDemo: false,
       logLevel: 'info',
     });

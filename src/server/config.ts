@@ -26,6 +26,7 @@ const environmentSchema = z.object({
       `AUTH_SECRET must be at least ${minSecretBytes} bytes long.`,
     )
     .optional(),
+  TRUSTED_PROXY: z.string().optional(),
   DEMO: z.enum(['0', '1'], 'DEMO must be 0 or 1.').default('0'),
   LOG_LEVEL: z
     .enum(
@@ -42,6 +43,8 @@ export interface Config {
   /** `null`: the embedded database in `dataDir` */
   databaseUrl: string | null;
   authSecret: string;
+  /** addresses or networks of the proxy in front, whose X-Forwarded headers are believed; `null`: none */
+  trustedProxy: string | null;
   isDemo: boolean;
   logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL'];
 }
@@ -69,6 +72,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     dataDir,
     databaseUrl: settings.DATABASE_URL ?? null,
     authSecret: settings.AUTH_SECRET ?? demoSecret(dataDir),
+    trustedProxy: settings.TRUSTED_PROXY ?? null,
     isDemo,
     logLevel: settings.LOG_LEVEL,
   };
@@ -82,7 +86,8 @@ function withoutEmpty(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 function demoSecret(dataDir: string): string {
   const file = path.join(dataDir, 'auth-secret');
   try {
-    if (existsSync(file)) return readFileSync(file, 'utf8');
+    const kept = existsSync(file) ? readFileSync(file, 'utf8') : '';
+    if (kept.length >= minSecretBytes) return kept;
     mkdirSync(dataDir, { recursive: true });
     const secret = randomBytes(minSecretBytes).toString('base64url');
     writeFileSync(file, secret, { mode: 0o600 });

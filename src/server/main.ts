@@ -3,7 +3,9 @@ import path from 'node:path';
 import { buildApp } from './app';
 import { readConfig } from './config';
 import { openDatabase } from './db/database';
+import { loggableError } from './http/errorHandler';
 import { demoSignIn, seedDemoClinic } from './demo/demoClinic';
+import { portInUse } from './process/portInUse';
 import { StartFailure } from './process/startFailure';
 
 const stopSignals = ['SIGTERM', 'SIGINT'] as const;
@@ -42,8 +44,7 @@ async function main(): Promise<void> {
 
 function listenFault(cause: unknown, host: string, port: number): string {
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
-  if (code === 'EADDRINUSE')
-    return `PORT ${port} is in use by another program: stop it, or set PORT to a free one.`;
+  if (code === 'EADDRINUSE') return portInUse(port);
   if (code === 'EACCES') return `PORT ${port} may not be used by this account: set PORT to one above 1024.`;
   return `HOST ${host} with PORT ${port} cannot be listened on: check both.`;
 }
@@ -55,7 +56,7 @@ function addressOf(address: ReturnType<import('node:net').Server['address']>, ho
 
 function fail(error: unknown): never {
   if (error instanceof StartFailure) console.error(error.message);
-  else console.error(error);
+  else console.error('Satchel stopped unexpectedly.', loggableError(error));
   process.exit(1);
 }
 

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 
+const startMs = 60_000;
+
 /** A real PostgreSQL server for tests: found on this machine, run in a temporary folder, gone afterwards. */
 
 export interface PostgresServer {
@@ -119,6 +121,7 @@ function freePort(): Promise<number> {
 }
 
 async function answering(url: string, hasEnded: () => boolean): Promise<void> {
+  const deadline = Date.now() + startMs;
   for (;;) {
     const client = new Client({ connectionString: url });
     try {
@@ -126,8 +129,8 @@ async function answering(url: string, hasEnded: () => boolean): Promise<void> {
       await client.end();
       return;
     } catch (error) {
-      if (hasEnded())
-        throw new Error('The PostgreSQL server for the tests ended at its start.', { cause: error });
+      if (hasEnded() || Date.now() > deadline)
+        throw new Error('The PostgreSQL server for the tests did not start.', { cause: error });
       await new Promise((resolve) => setImmediate(resolve));
     }
   }

@@ -40,7 +40,7 @@ export const testPassword = 'correct horse battery';
 export async function startTestApp(): Promise<TestApp> {
   const database = await openTestDatabase();
   const app = await buildApp({
-    config: { authSecret: 'a secret of the tests, long enough', logLevel: 'silent' },
+    config: { authSecret: 'a secret of the tests, long enough', logLevel: 'silent', trustedProxy: null },
     database,
     clientDir: null,
     triesAMinute: 1_000,

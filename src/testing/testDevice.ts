@@ -6,7 +6,7 @@ import { makeStore, type AppStore, type Services } from '@/client/app/store';
 import { signedIn } from '@/client/auth/authSlice';
 import { openOfflineStore, type OfflineStore } from '@/client/storage/offlineStore';
 import { openRecordCache, type RecordCache } from '@/client/storage/recordCache';
-import { openSessionStorage } from '@/client/storage/sessionStorage';
+import { openAuthStorage } from '@/client/storage/authStorage';
 import {
   offlineDatabase,
   offlineTables,
@@ -20,8 +20,8 @@ export interface TestDevice {
   store: AppStore;
   api: PlayedApi;
   offline: OfflineStore;
-  /** Closes all and opens it again, as a restart of the browser does; the session is signed in again. */
-  restart(): void;
+  /** Opens it again on the same storage, as a restart of the browser does; the session is signed in again. */
+  restart(): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -86,7 +86,8 @@ export function openTestDevice(account = testAccount): TestDevice {
       return parts.services.offline;
     },
     api,
-    restart() {
+    async restart() {
+      await parts.close();
       parts = openParts(api);
       store = makeStore(parts.services);
       signIn(store, account);
@@ -108,7 +109,7 @@ export function signIn(store: AppStore, account: Account): void {
 function openParts(api: SatchelApi): { services: Services; close(): Promise<void> } {
   const caches = new Map<string, RecordCache>();
   const offline = openOfflineStore();
-  const session = openSessionStorage();
+  const session = openAuthStorage(() => true);
   const services: Services = {
     api,
     offline,
@@ -119,6 +120,7 @@ function openParts(api: SatchelApi): { services: Services; close(): Promise<void
     },
     session,
     withLock: lockInMemory(),
+    keepStorage: async () => true,
     now: () => new Date('2026-03-09T10:32:00Z'),
     newId: uuidv7,
   };

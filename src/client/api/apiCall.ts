@@ -14,7 +14,7 @@ export interface ApiCall<T> {
   answer: z.ZodType<T>;
 }
 
-const refusalSchema = z.object({ error: failureSchema, current: z.unknown() });
+const refusalSchema = z.object({ error: failureSchema, current: z.unknown().optional() });
 
 /**
  * Makes one call. Never throws: only a 2xx answer in JSON that fits its schema is a success; an HTML page with 200, an empty

@@ -25,9 +25,9 @@ export const connectivitySlice = createSlice({
   },
   selectors: {
     selectIsOnline: (state) => state.isOnline,
-    selectIsServerAnswering: (state) => state.server !== 'notAnswering',
+    selectIsServerSilent: (state) => state.server === 'notAnswering',
   },
 });
 
 export const { wentOnline, wentOffline, serverAnswered, serverDidNotAnswer } = connectivitySlice.actions;
-export const { selectIsOnline, selectIsServerAnswering } = connectivitySlice.selectors;
+export const { selectIsOnline, selectIsServerSilent } = connectivitySlice.selectors;

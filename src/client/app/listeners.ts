@@ -1,9 +1,12 @@
-import { createAction, isAnyOf } from '@reduxjs/toolkit';
+import { createAction, isAnyOf, isRejected } from '@reduxjs/toolkit';
 import { selectIsOnline, wentOnline } from '@/client/api/connectivitySlice';
 import { signedIn } from '@/client/auth/authSlice';
+import { finishSignOut } from '@/client/auth/authThunks';
+import { recordQueued } from '@/client/outbox/outboxSlice';
 import { setupOutboxListeners } from '@/client/outbox/outboxListeners';
 import { readOutbox } from '@/client/outbox/readOutbox';
 import { fetchChanges, openCache } from '@/client/records/recordsThunks';
+import { failureSchema } from '@/contract/record';
 import type { AppStartListening } from './store';
 
 /** The stored session, if any, has been read: the app begins. */
@@ -22,6 +25,26 @@ export function setupListeners(startListening: AppStartListening): () => void {
     startListening({
       actionCreator: wentOnline,
       effect: (_action, { dispatch }) => void dispatch(fetchChanges()),
+    }),
+    startListening({
+      matcher: isAnyOf(appStarted, wentOnline),
+      effect: (_action, { dispatch }) => void dispatch(finishSignOut()),
+    }),
+    startListening({
+      actionCreator: recordQueued,
+      // Once is enough: asks the browser not to clear this device's storage by itself.
+      effect: (_action, { extra, unsubscribe }) => {
+        unsubscribe();
+        void extra.keepStorage();
+      },
+    }),
+    startListening({
+      // The one place that reports failures: a screen that waits for a thunk shows its failure besides.
+      matcher: isRejected,
+      effect: ({ type, payload, error }) => {
+        const { code } = failureSchema.catch({ code: 'server/unexpected', message: '' }).parse(payload);
+        console.error(type, payload === undefined ? error.name : code);
+      },
     }),
     setupOutboxListeners(startListening),
   ];

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { persistStore } from 'redux-persist';
 import { setUpLanguages } from '@/client/i18n/i18n';
+import { ErrorScreen } from '@/client/ui/ErrorScreen';
 import { App } from './App';
 import { setupBrowserEvents } from './browserEvents';
 import './global.css';
@@ -22,5 +23,9 @@ async function start(): Promise<void> {
   createRoot(root).render(<App store={store} router={createRouter(store)} />);
 }
 
-start().catch((error: unknown) => console.error('Satchel could not start.', error));
+start().catch((error: unknown) => {
+  console.error('Satchel could not start.', error);
+  const root = document.getElementById('root');
+  if (root) createRoot(root).render(<ErrorScreen status={null} message="" />);
+});
 registerServiceWorker();

@@ -9,7 +9,7 @@ import {
 import { selectAccount } from '@/client/auth/authSlice';
 import { ErrorScreen } from '@/client/ui/ErrorScreen';
 import { uuid } from '@/contract/fields';
-import { routes } from './routes';
+import { routes } from '@/client/navigation/routes';
 import { Shell } from './shell/Shell';
 import type { AppStore } from './store';
 
@@ -47,23 +47,21 @@ export function createRouter(store: AppStore) {
             { path: routes.home.path, loader: () => replace(routes.patients.href()) },
             {
               path: routes.patients.path,
-              loader: requireSignIn,
               lazy: async () => ({
                 Component: (await import('@/client/features/patients/PatientsPage')).PatientsPage,
               }),
             },
             {
               path: routes.patient.path,
-              loader: (args) => {
-                if (!uuid.safeParse(args.params['patient_id']).success)
-                  throw notFound(args.request.url, 'Page Not Found');
-                return requireSignIn(args);
+              loader: ({ params, request }) => {
+                if (!uuid.safeParse(params['patient_id']).success)
+                  throw notFound(request.url, 'Page Not Found');
+                return null;
               },
               lazy: async () => ({ Component: (await import('./chart/PatientChartPage')).PatientChartPage }),
             },
             {
               path: routes.outbox.path,
-              loader: requireSignIn,
               lazy: async () => ({ Component: (await import('@/client/outbox/OutboxPage')).OutboxPage }),
             },
           ],

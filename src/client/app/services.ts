@@ -2,7 +2,8 @@ import { v7 as uuidv7 } from 'uuid';
 import { satchelApi } from '@/client/api/satchelApi';
 import { openOfflineStore } from '@/client/storage/offlineStore';
 import { openRecordCache, type RecordCache } from '@/client/storage/recordCache';
-import { openSessionStorage } from '@/client/storage/sessionStorage';
+import { openAuthStorage } from '@/client/storage/authStorage';
+import { mayReplaceSession } from './persistence';
 import type { Services } from './store';
 
 /** The real parts outside Redux: the server, this browser's storage and locks, the clock, the dice. */
@@ -16,8 +17,9 @@ export function makeServices(): Services {
       caches.set(accountId, cache);
       return cache;
     },
-    session: openSessionStorage(),
+    session: openAuthStorage(mayReplaceSession),
     withLock: (name, work) => navigator.locks.request(name, work),
+    keepStorage: () => navigator.storage.persist(),
     now: () => new Date(),
     newId: uuidv7,
   };

@@ -9,7 +9,7 @@ import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist
 import type { SatchelApi } from '@/client/api/satchelApi';
 import type { OfflineStore } from '@/client/storage/offlineStore';
 import type { RecordCache } from '@/client/storage/recordCache';
-import type { SessionStorage } from '@/client/storage/sessionStorage';
+import type { AuthStorage } from '@/client/storage/authStorage';
 import { setupListeners } from './listeners';
 import { makeRootReducer } from './rootReducer';
 
@@ -18,9 +18,11 @@ export interface Services {
   api: SatchelApi;
   offline: OfflineStore;
   openCache(accountId: string): RecordCache;
-  session: SessionStorage;
+  session: AuthStorage;
   /** Runs the work while no other tab holds the lock of this name; waits for its turn. */
   withLock<T>(name: string, work: () => Promise<T>): Promise<T>;
+  /** Asks the browser not to clear the storage of this device by itself. @returns whether it promised */
+  keepStorage(): Promise<boolean>;
   now(): Date;
   newId(): string;
 }

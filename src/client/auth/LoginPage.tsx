@@ -3,15 +3,16 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { selectIsOnline } from '@/client/api/connectivitySlice';
+import { routes } from '@/client/navigation/routes';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import { failureText } from '@/client/i18n/failureText';
-import { fieldRule } from '@/client/ui/fieldRule';
+import { fieldRule, focusFirstFault } from '@/client/ui/fieldRule';
 import type { Failure } from '@/contract/errors';
 import { loginSchema, type Login } from '@/contract/session';
 import { selectAccount } from './authSlice';
 import { signIn } from './authThunks';
 import { BlankLayout } from './BlankLayout';
-import { returnPath } from './returnPath';
+import { returnPath } from '@/client/navigation/returnPath';
 
 export function LoginPage() {
   const { t } = useTranslation();
@@ -38,7 +39,8 @@ export function LoginPage() {
         layout="vertical"
         requiredMark={false}
         validateTrigger="onBlur"
-        scrollToFirstError={{ focus: true }}
+        noValidate
+        onFinishFailed={focusFirstFault}
         initialValues={{ email: account?.email }}
         onFinish={submit}
       >
@@ -66,7 +68,7 @@ export function LoginPage() {
           {t('login.submit')}
         </Button>
         <p style={{ textAlign: 'center', marginBottom: 0 }}>
-          <Link to="/register">{t('login.createAccount')}</Link>
+          <Link to={routes.register.href()}>{t('login.createAccount')}</Link>
         </p>
       </Form>
     </BlankLayout>

@@ -2,9 +2,10 @@ import { Alert, Button, Form, Input, Radio, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
+import { routes } from '@/client/navigation/routes';
 import { useAppDispatch } from '@/client/redux/hooks';
 import { failureText } from '@/client/i18n/failureText';
-import { fieldRule, showFaults } from '@/client/ui/fieldRule';
+import { fieldRule, focusFirstFault, showFaults } from '@/client/ui/fieldRule';
 import type { Failure } from '@/contract/errors';
 import { requiredText } from '@/contract/fields';
 import { limits } from '@/contract/limits';
@@ -23,7 +24,6 @@ export function RegisterPage() {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const { shape } = registrationSchema;
-  const placeRule = fieldRule(requiredText(limits.nameLength));
 
   const submit = async (registration: Registration): Promise<void> => {
     setIsBusy(true);
@@ -31,7 +31,7 @@ export function RegisterPage() {
     const outcome = await dispatch(registerAccount(registration));
     setIsBusy(false);
     if (registerAccount.fulfilled.match(outcome)) {
-      await navigate('/register-thanks');
+      await navigate(routes.registerThanks.href());
       return;
     }
     const refused = outcome.payload ?? { code: 'network/unreachable' as const, message: '' };
@@ -47,7 +47,8 @@ export function RegisterPage() {
         layout="vertical"
         requiredMark={false}
         validateTrigger="onBlur"
-        scrollToFirstError={{ focus: true }}
+        noValidate
+        onFinishFailed={focusFirstFault}
         onFinish={submit}
       >
         {failure && (
@@ -68,7 +69,7 @@ export function RegisterPage() {
         <Form.Item
           name="password"
           label={t('register.password')}
-          extra={t('register.passwordHint')}
+          extra={t('register.passwordHint', { count: limits.passwordMinLength })}
           rules={[fieldRule(shape.password)]}
         >
           <Input.Password autoComplete="new-password" visibilityToggle={false} />
@@ -85,7 +86,12 @@ export function RegisterPage() {
           />
         </Form.Item>
         {place === 'newClinic' ? (
-          <Form.Item name="clinic_name" label={t('register.clinicName')} preserve={false} rules={[placeRule]}>
+          <Form.Item
+            name="clinic_name"
+            label={t('register.clinicName')}
+            preserve={false}
+            rules={[fieldRule(requiredText(limits.nameLength))]}
+          >
             <Input autoComplete="organization" />
           </Form.Item>
         ) : (
@@ -93,7 +99,7 @@ export function RegisterPage() {
             name="invitation_code"
             label={t('register.invitationCode')}
             preserve={false}
-            rules={[placeRule]}
+            rules={[fieldRule(requiredText(limits.lineLength))]}
           >
             <Input autoComplete="off" />
           </Form.Item>
@@ -102,7 +108,7 @@ export function RegisterPage() {
           {t('register.submit')}
         </Button>
         <p style={{ textAlign: 'center', marginBottom: 0 }}>
-          <Link to="/login">{t('register.haveAccount')}</Link>
+          <Link to={routes.login.href()}>{t('register.haveAccount')}</Link>
         </p>
       </Form>
     </BlankLayout>

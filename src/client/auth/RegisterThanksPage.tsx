@@ -1,6 +1,7 @@
 import { Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { routes } from '@/client/navigation/routes';
 import { BlankLayout } from './BlankLayout';
 
 /** The same for an address that was free and one that was taken: nobody learns who has an account. */
@@ -9,7 +10,7 @@ export function RegisterThanksPage() {
   return (
     <BlankLayout title={t('registerThanks.title')}>
       <Typography.Paragraph>{t('registerThanks.text')}</Typography.Paragraph>
-      <Link to="/login">{t('registerThanks.signIn')}</Link>
+      <Link to={routes.login.href()}>{t('registerThanks.signIn')}</Link>
     </BlankLayout>
   );
 }

@@ -15,9 +15,11 @@ export type StoredSession = z.infer<typeof sessionSchema>;
 
 export interface AuthState {
   session: StoredSession | null;
+  /** the account_id of a sign-out that the server was not told of yet */
+  unfinishedSignOut: string | null;
 }
 
-const initialState: AuthState = { session: null };
+const initialState: AuthState = { session: null, unfinishedSignOut: null };
 
 export interface SignedIn {
   account: Account;
@@ -31,6 +33,8 @@ export const authSlice = createSlice({
   reducers: {
     signedIn(state, { payload }: PayloadAction<SignedIn>) {
       state.session = payload;
+      // The cookie is the new session's now.
+      state.unfinishedSignOut = null;
     },
     sessionRefreshed(state, { payload }: PayloadAction<SignedIn>) {
       // The answer of an earlier account may arrive after another one signed in.
@@ -42,18 +46,28 @@ export const authSlice = createSlice({
         state.session.expires_at = null;
       }
     },
-    signedOut: () => initialState,
+    signedOut: (state) => ({ session: null, unfinishedSignOut: state.session?.account.account_id ?? null }),
+    /** The server has ended the session too, or it had ended already. */
+    signOutFinished(state) {
+      state.unfinishedSignOut = null;
+    },
   },
   selectors: {
     selectAccount: (state) => state.session?.account ?? null,
+    selectAccountId: (state) => state.session?.account.account_id ?? null,
+    selectUnfinishedSignOut: (state) => state.unfinishedSignOut,
     selectAccessToken: (state) => state.session?.access_token ?? null,
   },
 });
 
-export const { signedIn, sessionRefreshed, sessionExpired, signedOut } = authSlice.actions;
-export const { selectAccount, selectAccessToken } = authSlice.selectors;
+export const { signedIn, sessionRefreshed, sessionExpired, signedOut, signOutFinished } = authSlice.actions;
+export const { selectAccount, selectAccountId, selectAccessToken, selectUnfinishedSignOut } =
+  authSlice.selectors;
 
 /** The session found on the device; anything else there counts as signed out. */
 export function parseAuthState(stored: unknown): AuthState {
-  return z.object({ session: sessionSchema.nullable() }).catch(initialState).parse(stored);
+  return z
+    .object({ session: sessionSchema.nullable(), unfinishedSignOut: z.string().nullable().catch(null) })
+    .catch(initialState)
+    .parse(stored);
 }

@@ -1,13 +1,16 @@
 import type { ApiResult } from '@/client/api/apiResult';
-import { createAppAsyncThunk, type AppThunk, type Services } from '@/client/redux/appThunk';
+import { serverAnswered, serverDidNotAnswer } from '@/client/api/connectivitySlice';
+import { createAppAsyncThunk, type AppThunk, type RootState, type Services } from '@/client/redux/appThunk';
 import type { Login, Registration, SessionAnswer } from '@/contract/session';
 import {
   selectAccessToken,
-  selectAccount,
+  selectAccountId,
+  selectUnfinishedSignOut,
   sessionExpired,
   sessionRefreshed,
   signedIn,
   signedOut,
+  signOutFinished,
   type SignedIn,
 } from './authSlice';
 
@@ -30,52 +33,83 @@ export const registerAccount = createAppAsyncThunk<void, Registration>(
   },
 );
 
-/** Signs out at once, on this device; the server is told when it can be reached. What waits stays on the device. */
+/** Signs out, at once on this device; what waits stays on it. The server is told now, or when it can be reached again. */
 export const signOut = createAppAsyncThunk('auth/signOut', async (_: void, { dispatch, getState, extra }) => {
   const token = selectAccessToken(getState());
   dispatch(signedOut());
-  if (token !== null) await extra.api.logout(token);
+  const answer = token === null ? null : await extra.api.logout(token);
+  if (answer?.ok) dispatch(signOutFinished());
+  else await dispatch(finishSignOut());
 });
 
 /**
- * Makes a call with the access token of the stored session. A token that is refused is refreshed once, and the call made
- * again; when that cannot be done the session is expired: the account stays, uploads wait for sign-in.
+ * Ends on the server the session of an account that signed out here without it: its access token was too old, or there was no
+ * network. The refresh cookie, which scripts cannot delete, still can.
+ */
+export const finishSignOut = createAppAsyncThunk(
+  'auth/finishSignOut',
+  async (_: void, { dispatch, getState, extra }) => {
+    const accountId = selectUnfinishedSignOut(getState());
+    if (accountId === null) return;
+    const refreshed = await extra.api.refresh();
+    if (!refreshed.ok && refreshed.failure.status !== 401) return;
+    const isTheirs = refreshed.ok && refreshed.value.account.account_id === accountId;
+    const ended = isTheirs ? await extra.api.logout(refreshed.value.access_token) : null;
+    if (ended === null || ended.ok) dispatch(signOutFinished());
+  },
+);
+
+/**
+ * Makes a call as one account, with the access token of the stored session. A token that is refused is refreshed once, and the
+ * call made again; when that cannot be done the session is expired: the account stays, uploads wait for sign-in.
+ *
+ * @param accountId who the call is made for: when somebody else is signed in, at any moment of it, it is not made
+ * @returns the answer; `auth/signInRequired` with the status `null` when the call was not made
  */
 export function callSignedIn<T>(
+  accountId: string,
   call: (token: string) => Promise<ApiResult<T>>,
 ): AppThunk<Promise<ApiResult<T>>> {
   return async (dispatch, getState) => {
-    const token = selectAccessToken(getState());
-    if (token === null) {
-      return {
-        ok: false,
-        failure: { code: 'auth/signInRequired', message: 'Please sign in.', status: null },
-      };
-    }
+    const token = tokenOf(getState(), accountId);
+    if (token === null) return notMade;
     const answer = await call(token);
+    dispatch(hasAnswered(answer) ? serverAnswered() : serverDidNotAnswer());
     if (answer.ok || answer.failure.status !== 401) return answer;
-    const fresh = await dispatch(refreshSession(token));
+    const fresh = await dispatch(refreshSession(accountId, token));
     return fresh === null ? answer : call(fresh);
   };
 }
 
-/** @returns a token that is not the stale one, or `null` when there is none to be had */
-function refreshSession(staleToken: string): AppThunk<Promise<string | null>> {
+const notMade = {
+  ok: false as const,
+  failure: { code: 'auth/signInRequired' as const, message: 'Please sign in.', status: null },
+};
+
+/** @returns a token of the account that is not the stale one, or `null` when there is none to be had */
+function refreshSession(accountId: string, staleToken: string): AppThunk<Promise<string | null>> {
   return (dispatch, getState, services) =>
     services.withLock('satchel-session', async () => {
-      const token = selectAccessToken(getState());
+      const token = tokenOf(getState(), accountId);
       if (token !== staleToken) return token;
       const answer = await services.api.refresh();
+      if (selectAccountId(getState()) !== accountId) return null;
       // The cookie is the browser's: another tab may have signed in as someone else.
-      const isSamePerson =
-        answer.ok && answer.value.account.account_id === selectAccount(getState())?.account_id;
-      if (answer.ok && isSamePerson) {
+      if (answer.ok && answer.value.account.account_id === accountId) {
         dispatch(sessionRefreshed(sessionOf(answer.value, services)));
         return answer.value.access_token;
       }
       if (answer.ok || answer.failure.status === 401) dispatch(sessionExpired());
       return null;
     });
+}
+
+function tokenOf(state: RootState, accountId: string): string | null {
+  return selectAccountId(state) === accountId ? selectAccessToken(state) : null;
+}
+
+function hasAnswered(answer: ApiResult<unknown>): boolean {
+  return answer.ok || answer.failure.status !== null;
 }
 
 function sessionOf(answer: SessionAnswer, services: Services): SignedIn {

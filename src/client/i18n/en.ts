@@ -1,9 +1,10 @@
+import type { ErrorCode } from '@/contract/errors';
+
 /** The words of the app in English: the catalogue that the others are checked against. */
 export const en = {
   app: {
     name: 'Satchel',
     tagline: 'The patient chart for home visits without a signal',
-    loading: 'Loading …',
     skipToContent: 'Skip to content',
   },
   nav: {
@@ -42,30 +43,38 @@ export const en = {
       'This browser does not let Satchel store anything on this device, perhaps because of a private window. What you typed is still here.',
     'outbox/otherAccountWaiting':
       'A record of this patient that a colleague saved on this device is still waiting. Ask your colleague to sign in here and upload it, then save again.',
+    'outbox/savedMeanwhile':
+      'Another tab saved this for the same patient after this form was opened. Copy what you typed, reload the page, and add it to the newer record.',
     'outbox/recordInvalid': 'Please correct the marked fields.',
     'outbox/unknownType': 'This kind of record cannot be saved.',
-    'outbox/waitingForPatient': 'It waits until its patient has been uploaded.',
-    'network/unreachable': 'The server cannot be reached. Satchel tries again when the connection is back.',
-    'network/timeout': 'The server took too long to answer. Satchel tries again.',
+    'network/unreachable': 'The server cannot be reached. Check the connection, then try again.',
+    'network/timeout': 'The server took too long to answer. Try again in a while.',
     'network/unreadableAnswer':
-      'The answer could not be understood. It may come from a sign-in page of this network.',
+      'The answer could not be understood. It may come from the sign-in page of this network: open that, then try again.',
     'auth/wrongCredentials': 'The email address or the password is not right.',
-    'auth/signInRequired': 'Sign in again to upload it.',
-    'auth/sessionEnded': 'Your session has ended. Sign in again to upload it.',
-    'auth/forbidden': 'Your role may not save this. Ask an owner of the clinic.',
-    'record/conflict': 'Someone changed this record on another device. Open it, compare, and save it again.',
+    'auth/signInRequired': 'Please sign in again.',
+    'auth/sessionEnded': 'Your session has ended. Please sign in again.',
+    'auth/forbidden': 'Your role may not do this. Ask an owner of the clinic.',
+    'auth/foreignOrigin': 'This can only be asked by Satchel itself.',
+    'record/conflict':
+      'Someone changed this record on another device meanwhile. Yours is kept on this device: settle with your colleague which one is right.',
+    'record/notFound': 'The server does not have this record, or it belongs to another clinic.',
     'record/unknownPatient': 'The server does not have this patient yet.',
+    'record/revisionReused': 'This device sent something else under the same number. Save the record again.',
     'request/invalid': 'The server found something to correct: {{detail}}',
+    'request/malformed': 'The server could not read what was sent.',
+    'request/notFound': 'The server does not know this address. It may be an older version.',
+    'request/timeout': 'The connection was too slow to send this. Try again in a while.',
+    'request/tooLarge': 'This is too large to be sent. Shorten the notes, then save again.',
+    'request/unsupportedMediaType': 'The server could not read what was sent.',
     'request/tooMany': 'Too many tries. Wait a minute, then try again.',
     'registration/invitationUnknown':
       'This code is not known, was used or has expired. Ask the owner of the clinic for a new one.',
-    other: 'Something went wrong ({{code}}).',
-  },
+    'server/unexpected': 'Something went wrong on the server. Try again in a while.',
+  } satisfies Record<ErrorCode, string>,
   form: {
     save: 'Save',
     cancel: 'Cancel',
-    optional: 'optional',
-    edit: 'Edit',
   },
   login: {
     title: 'Sign in',
@@ -84,7 +93,7 @@ export const en = {
     name: 'Full name',
     email: 'Email',
     password: 'Password',
-    passwordHint: 'At least 12 characters.',
+    passwordHint: 'At least {{count}} characters.',
     clinicName: 'Clinic name',
     invitationCode: 'Invitation code',
     submit: 'Create account',
@@ -94,6 +103,10 @@ export const en = {
     title: 'Thank you',
     text: 'If this email address was free, the account is ready. Sign in with it to begin.',
     signIn: 'Sign in',
+  },
+  record: {
+    capturedAt: 'Captured',
+    waiting: 'Waiting for upload',
   },
   patients: {
     title: 'Patients',
@@ -117,7 +130,7 @@ export const en = {
     allergies: 'Allergies',
     allergiesHint: 'Type one and press Enter',
     notes: 'Notes',
-    waiting: 'Waiting for upload',
+    unreadable: 'The patients kept on this device cannot be read: the browser does not open its storage.',
     sexes: { female: 'Female', male: 'Male', other: 'Other', unknown: 'Unknown' },
     count_one: '{{count}} patient',
     count_other: '{{count}} patients',
@@ -139,7 +152,6 @@ export const en = {
     title: 'SARC-F',
     new: 'New screening',
     history: 'Earlier screenings',
-    capturedAt: 'Captured',
     score: 'Score',
     scoreOf: '{{points}} of 10',
     result: 'Meaning',
@@ -194,7 +206,8 @@ export const en = {
       'obesity-1': 'Obesity class I',
       'obesity-2': 'Obesity class II',
       'obesity-3': 'Obesity class III',
-      none: 'No adult class below 18 years',
+      tooYoung: 'No adult class below 18 years',
+      ageNeeded: 'Cannot assess: age needed',
     },
     classSource: 'WHO classes',
     confirmTitle: 'Please check these values',
@@ -223,7 +236,6 @@ export const en = {
     patient: 'Patient',
     kind: 'Record',
     kinds: { patients: 'Patient', sarcF: 'SARC-F', physicalData: 'Measurements' },
-    savedAt: 'Captured',
     state: 'State',
     attempts: 'Attempts',
     states: { waiting: 'Waiting', waitingForPatient: 'Waiting for patient', failed: 'Not taken' },

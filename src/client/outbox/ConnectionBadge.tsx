@@ -6,7 +6,8 @@ import {
 } from '@ant-design/icons';
 import { Tag, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { routes } from '@/client/navigation/routes';
 import { useAppSelector } from '@/client/redux/hooks';
 import {
   selectConnection,
@@ -27,6 +28,7 @@ const looks: Record<Connection, { color: string; icon: React.ReactNode }> = {
 export function ConnectionBadge() {
   const { t } = useTranslation();
   const { token } = theme.useToken();
+  const { pathname } = useLocation();
   const connection = useAppSelector(selectConnection);
   const pending = useAppSelector(selectPendingCount);
   const isRead = useAppSelector(selectOutboxStatus) === 'read';
@@ -42,7 +44,10 @@ export function ConnectionBadge() {
   else if (pending > 0) parts.push(t('connection.pending', { count: pending }));
 
   return (
-    <Link to={connection === 'signInToUpload' ? '/login' : '/outbox'} data-testid="connection">
+    <Link
+      to={connection === 'signInToUpload' ? routes.login.href(pathname) : routes.outbox.href()}
+      data-testid="connection"
+    >
       <Tag color={color} icon={icon} style={{ margin: 0, paddingBlock: token.paddingXXS, cursor: 'pointer' }}>
         {parts.join(' · ')}
       </Tag>

@@ -3,6 +3,7 @@ import { Alert, Button, Empty, Flex, Table, Tag, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatMoment } from '@/client/i18n/formats';
+import { routes } from '@/client/navigation/routes';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import type { Waiting } from '@/client/storage/envelope';
 import { failureText } from '@/client/i18n/failureText';
@@ -53,7 +54,11 @@ export function OutboxPage() {
           showIcon
           title={t(`connection.${connection}`)}
           description={t(`connection.explained.${connection}`)}
-          action={connection === 'signInToUpload' && <Link to="/login?to=/outbox">{t('login.submit')}</Link>}
+          action={
+            connection === 'signInToUpload' && (
+              <Link to={routes.login.href(routes.outbox.href())}>{t('login.submit')}</Link>
+            )
+          }
         />
       )}
       {report && !isUploading && report.failed.length > 0 && (
@@ -76,11 +81,14 @@ export function OutboxPage() {
           {
             title: t('outbox.patient'),
             render: (_, { patient_id, descriptor }) => (
-              <Link to={`/patients/${patient_id}`}>{descriptor.name}</Link>
+              <Link to={routes.patient.href(patient_id)}>{descriptor.name}</Link>
             ),
           },
           { title: t('outbox.kind'), render: (_, { descriptor }) => t(`outbox.kinds.${descriptor.kind}`) },
-          { title: t('outbox.savedAt'), render: (_, { saved_at }) => formatMoment(saved_at, i18n.language) },
+          {
+            title: t('record.capturedAt'),
+            render: (_, { saved_at }) => formatMoment(saved_at, i18n.language),
+          },
           { title: t('outbox.state'), render: (_, row) => <WaitingState waiting={row} /> },
           { title: t('outbox.attempts'), dataIndex: 'attempts', align: 'end' },
         ]}
@@ -92,7 +100,8 @@ export function OutboxPage() {
 function WaitingState({ waiting }: { waiting: Waiting }) {
   const { t } = useTranslation();
   const patient = useAppSelector(selectWaitingPatients)[waiting.patient_id];
-  const waitsForPatient = waiting.descriptor.kind !== 'patients' && patient?.last_error != null;
+  const isPatientRefused = patient?.last_error != null && patient.descriptor.patient?.is_new;
+  const waitsForPatient = waiting.descriptor.kind !== 'patients' && isPatientRefused;
   if (waiting.last_error) {
     return (
       <Flex vertical gap={4} align="start" style={{ maxWidth: 420 }}>

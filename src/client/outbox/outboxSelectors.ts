@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { selectIsOnline, selectIsServerAnswering } from '@/client/api/connectivitySlice';
+import { selectIsOnline, selectIsServerSilent } from '@/client/api/connectivitySlice';
 import { selectAccessToken } from '@/client/auth/authSlice';
 import type { RootState } from '@/client/redux/appThunk';
 import type { Waiting } from '@/client/storage/envelope';
@@ -11,7 +11,7 @@ export type Connection = 'offline' | 'serverNotAnswering' | 'signInToUpload' | '
 export function selectConnection(state: RootState): Connection {
   if (!selectIsOnline(state)) return 'offline';
   if (selectAccessToken(state) === null) return 'signInToUpload';
-  return selectIsServerAnswering(state) ? 'connected' : 'serverNotAnswering';
+  return selectIsServerSilent(state) ? 'serverNotAnswering' : 'connected';
 }
 
 export const selectOutboxStatus = (state: RootState) => state.outbox.status;

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { signedIn, signedOut } from '@/client/auth/authSlice';
-import type { AttemptFailure, Waiting } from '@/client/storage/envelope';
+import type { Waiting } from '@/client/storage/envelope';
 import type { WaitingRevision, WaitingTables } from '@/client/storage/offlineStore';
 import { offlineTableNames, type OfflineTable, type TableRecords } from '@/contract/offlineTables';
 
@@ -18,6 +18,8 @@ export interface OutboxState {
   /** light descriptors, keyed by patient_id; the records are on the device */
   tables: Record<OfflineTable, Record<string, Waiting>>;
   damaged: WaitingTables['damaged'];
+  /** uploaded before the disk was read, whose reading may still show them */
+  uploadedUnread: WaitingRevision[];
   upload: UploadState;
   lastUpload: UploadReport | null;
   /** the newest save of this tab, so that the screen can say what became of it */
@@ -28,6 +30,7 @@ const initialState: OutboxState = {
   status: 'unread',
   tables: { patients: {}, sarcF: {}, physicalData: {} },
   damaged: [],
+  uploadedUnread: [],
   upload: { status: 'idle' },
   lastUpload: null,
   lastSaved: null,
@@ -42,10 +45,15 @@ export const outboxSlice = createSlice({
       state.status = 'read';
       state.damaged = payload.damaged;
       for (const table of offlineTableNames) {
-        state.tables[table] = Object.fromEntries(
-          payload.waiting[table].map((waiting) => [waiting.patient_id, waiting]),
-        );
+        for (const waiting of payload.waiting[table]) {
+          const sent = { table, patient_id: waiting.patient_id, revision: waiting.revision };
+          const listed = state.tables[table][waiting.patient_id];
+          // The disk was read while saves and uploads went on: what they said is newer.
+          if (state.uploadedUnread.some((uploaded) => isSame(uploaded, sent))) continue;
+          if ((listed?.revision ?? 0) < waiting.revision) state.tables[table][waiting.patient_id] = waiting;
+        }
       }
+      state.uploadedUnread = [];
     },
     outboxUnreadable(state) {
       state.status = 'unreadable';
@@ -70,14 +78,12 @@ export const outboxSlice = createSlice({
       if (state.tables[sent.table][sent.patient_id]?.revision === sent.revision) {
         delete state.tables[sent.table][sent.patient_id];
       }
+      if (state.status === 'unread') state.uploadedUnread.push(sent);
       if (state.lastSaved && isSame(state.lastSaved, sent)) state.lastSaved.isUploaded = true;
       if (state.upload.status === 'uploading') state.upload.done += 1;
     },
     /** The server did not take this revision; it is kept, with the reason. */
-    uploadFailed(
-      state,
-      { payload }: PayloadAction<{ sent: WaitingRevision; waiting: Waiting | null; failure: AttemptFailure }>,
-    ) {
+    uploadFailed(state, { payload }: PayloadAction<{ sent: WaitingRevision; waiting: Waiting | null }>) {
       const { sent, waiting } = payload;
       const listed = state.tables[sent.table][sent.patient_id];
       if (waiting && listed?.revision === sent.revision) state.tables[sent.table][sent.patient_id] = waiting;

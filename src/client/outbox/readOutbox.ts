@@ -1,4 +1,4 @@
-import { selectAccount } from '@/client/auth/authSlice';
+import { selectAccountId } from '@/client/auth/authSlice';
 import { createAppAsyncThunk } from '@/client/redux/appThunk';
 import { StorageError } from '@/client/storage/storageError';
 import { outboxRead, outboxUnreadable } from './outboxSlice';
@@ -7,12 +7,12 @@ import { outboxRead, outboxUnreadable } from './outboxSlice';
 export const readOutbox = createAppAsyncThunk(
   'outbox/readOutbox',
   async (_: void, { dispatch, getState, extra, rejectWithValue }) => {
-    const account = selectAccount(getState());
-    if (account === null) return undefined;
+    const accountId = selectAccountId(getState());
+    if (accountId === null) return undefined;
     try {
-      const found = await extra.offline.readWaiting(account.account_id);
+      const found = await extra.offline.readWaiting(accountId);
       // Somebody else may have signed in while the disk was read.
-      if (selectAccount(getState())?.account_id === account.account_id) dispatch(outboxRead(found));
+      if (selectAccountId(getState()) === accountId) dispatch(outboxRead(found));
       return undefined;
     } catch (error) {
       dispatch(outboxUnreadable());

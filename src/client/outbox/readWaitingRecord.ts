@@ -1,4 +1,4 @@
-import { selectAccount } from '@/client/auth/authSlice';
+import { selectAccountId } from '@/client/auth/authSlice';
 import { createAppAsyncThunk } from '@/client/redux/appThunk';
 import { StorageError } from '@/client/storage/storageError';
 import type { OfflineTable } from '@/contract/offlineTables';
@@ -16,7 +16,7 @@ export const readWaitingRecord = createAppAsyncThunk<
 >('outbox/readWaitingRecord', async ({ table, patient_id }, { getState, extra, rejectWithValue }) => {
   try {
     const envelope = await extra.offline.read(table, patient_id);
-    if (envelope === null || envelope.saved_by !== selectAccount(getState())?.account_id) return null;
+    if (envelope === null || envelope.saved_by !== selectAccountId(getState())) return null;
     return { revision: envelope.revision, record: envelope.record };
   } catch (error) {
     return rejectWithValue(StorageError.from(error).failure);

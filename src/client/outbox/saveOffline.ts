@@ -6,7 +6,7 @@ import { StorageError } from '@/client/storage/storageError';
 import type { Failure } from '@/contract/errors';
 import { fieldFaults } from '@/contract/fieldFaults';
 import { offlineTableOf, offlineTables } from '@/contract/offlineTables';
-import { localMoment } from './localMoment';
+import { localMoment } from '@/client/i18n/localMoment';
 import { recordQueued } from './outboxSlice';
 
 export interface OfflineSave {
@@ -17,6 +17,8 @@ export interface OfflineSave {
   record: object;
   /** what lists show of it */
   descriptor: Descriptor;
+  /** see SavePlace: what the form knows to be waiting */
+  opened_on?: number | null;
 }
 
 /**
@@ -24,11 +26,14 @@ export interface OfflineSave {
  * durable, and the upload follows by itself. A later save for the same patient replaces the earlier one.
  *
  * Refuses, and stores nothing: `outbox/unknownType` for a type that is none of the three; `outbox/recordInvalid` with the
- * faults by field; `outbox/otherAccountWaiting`; `storage/full` and `storage/unavailable`; `auth/signInRequired`.
+ * faults by field; `outbox/otherAccountWaiting` and `outbox/savedMeanwhile`; `storage/full` and `storage/unavailable`; `auth/signInRequired`.
  */
 export const saveOffline = createAppAsyncThunk<Envelope, OfflineSave>(
   'outbox/saveOffline',
-  async ({ type, patient_id, record, descriptor }, { dispatch, getState, extra, rejectWithValue }) => {
+  async (
+    { type, patient_id, record, descriptor, opened_on },
+    { dispatch, getState, extra, rejectWithValue },
+  ) => {
     const table = offlineTableOf(type);
     if (table === null) {
       console.error('Not saved: the offline type is not known.', type);
@@ -39,7 +44,7 @@ export const saveOffline = createAppAsyncThunk<Envelope, OfflineSave>(
 
     const saved_at = localMoment(extra.now());
     try {
-      const envelope = await extra.offline.save(table, patient_id, (stamp) => {
+      const envelope = await extra.offline.save({ table, patient_id, opened_on }, (stamp) => {
         const complete = { ...record, patient_id, captured_at: saved_at, ...stamp };
         const parsed = offlineTables[table].schema.safeParse(complete);
         if (!parsed.success) throw new RecordInvalid({ fields: fieldFaults(parsed.error) });
@@ -60,9 +65,7 @@ export const saveOffline = createAppAsyncThunk<Envelope, OfflineSave>(
       return envelope;
     } catch (error) {
       if (error instanceof RecordInvalid) return rejectWithValue(error.failure);
-      const { failure, cause } = StorageError.from(error);
-      console.error('The record could not be stored on this device.', failure.code, cause);
-      return rejectWithValue(failure);
+      return rejectWithValue(StorageError.from(error).failure);
     }
   },
 );

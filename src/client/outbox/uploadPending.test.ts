@@ -29,7 +29,13 @@ function descriptor(kind: OfflineTable, name = 'Marguerite Lefebvre'): Descripto
 
 function aPatientSave(patient_id: string = uuidv7(), first_name = 'Marguerite'): OfflineSave {
   const person = { first_name, last_name: 'Lefebvre', birth_date: '1941-03-08', sex: 'female' };
-  return { type: 'patient', patient_id, record: person, descriptor: descriptor('patients', first_name) };
+  const patient = { ...person, sex: 'female' as const, identifier: null, archived: false, is_new: true };
+  return {
+    type: 'patient',
+    patient_id,
+    record: person,
+    descriptor: { kind: 'patients', name: first_name, patient },
+  };
 }
 
 function aSarcFSave(patient_id: string): OfflineSave {
@@ -73,7 +79,7 @@ describe('a save', () => {
   it('of an unknown type is logged without its content, refused, and not stored', async () => {
     const outcome = await device.store.dispatch(saveOffline({ ...aPatientSave(), type: 'bloodtype' }));
     expect(outcome).toMatchObject({ payload: { code: 'outbox/unknownType' } });
-    expect(log).toHaveBeenCalledTimes(1);
+    expect(log).toHaveBeenCalledWith(expect.stringContaining('type is not known'), 'bloodtype');
     expect(JSON.stringify(log.mock.calls)).not.toContain('Marguerite');
     expect(pending()).toBe(0);
   });
@@ -210,7 +216,7 @@ describe('an upload', () => {
     expect(selectConnection(device.store.getState())).toBe('signInToUpload');
     await device.store.dispatch(uploadPending());
     expect(device.api.sent).toHaveLength(1);
-    expect(log).toHaveBeenCalledWith(expect.stringContaining('no access token'));
+    expect(log).toHaveBeenCalledWith('outbox/uploadPending/rejected', 'auth/signInRequired');
 
     device.api.onSave = async (...args) => taken(...args);
     signIn(device.store, testAccount);
@@ -232,10 +238,63 @@ describe('an upload', () => {
     expect(pending()).toBe(0);
   });
 
+  it('never sends a record with the token of another account, nor shows it to one', async () => {
+    const other = { ...testAccount, account_id: '018f0000-0000-7000-8000-00000000000b', name: 'Other' };
+    const { patient_id } = aPatientSave();
+    await save(aPatientSave(patient_id, 'George'));
+    device.api.onSave = async () => {
+      device.store.dispatch(signedOut());
+      signIn(device.store, other);
+      return aFailure(401, 'auth/sessionEnded');
+    };
+    device.store.dispatch(wentOnline());
+    await waitFor(() => expect(device.api.sent).toHaveLength(1));
+    await waitFor(async () =>
+      expect(await device.offline.read('patients', patient_id)).toMatchObject({ attempts: 1 }),
+    );
+    expect(device.api.sent.map(({ token }) => token)).toEqual(['token of Noor Test']);
+    expect(JSON.stringify(device.store.getState())).not.toContain('George');
+  });
+
+  it('shows nothing of an answer that arrives after the account has changed', async () => {
+    const other = { ...testAccount, account_id: '018f0000-0000-7000-8000-00000000000b', name: 'Other' };
+    const { patient_id } = aPatientSave();
+    await save(aPatientSave(patient_id, 'George'));
+    device.api.onSave = async (...args) => {
+      device.store.dispatch(signedOut());
+      signIn(device.store, other);
+      return taken(...args);
+    };
+    device.store.dispatch(wentOnline());
+    await waitFor(async () => expect(await device.offline.read('patients', patient_id)).toBeNull());
+    expect(device.store.getState().patients.ids).toEqual([]);
+  });
+
+  it('keeps a record that was answered with an older revision of itself', async () => {
+    const { patient_id } = aPatientSave();
+    await save(aPatientSave(patient_id));
+    await save(aPatientSave(patient_id));
+    device.api.onSave = async (table, record) => taken(table, { ...Object(record), device_revision: 1 });
+    await goOnline();
+    expect(await device.offline.read('patients', patient_id)).toMatchObject({ revision: 2, attempts: 1 });
+  });
+
+  it('is not held up by a cache that cannot be written: the server has the record', async () => {
+    await save(aPatientSave());
+    await save(aPatientSave());
+    const put = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await goOnline();
+    put.mockRestore();
+    expect(device.store.getState().outbox.lastUpload).toEqual({ uploaded: 2, failed: [] });
+    expect(log).toHaveBeenCalledWith('The cache could not be written.', 'storage/full');
+  });
+
   it('loses nothing to a restart, and goes on by itself', async () => {
     await save(aPatientSave());
     await save(aPatientSave());
-    device.restart();
+    await device.restart();
     await waitFor(() => expect(device.api.sent).toHaveLength(2));
     await waitFor(() => expect(pending()).toBe(0));
   });

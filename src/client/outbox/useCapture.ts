@@ -7,16 +7,17 @@ import { selectOutboxStatus } from './outboxSelectors';
 import { readWaitingRecord } from './readWaitingRecord';
 
 /** The record a capture form works on, decided when the form opens and never under what is being typed. */
-export type Capture =
-  | { status: 'reading' }
-  | { status: 'unreadable' }
-  | {
-      status: 'open';
-      record_id: string;
-      base_revision: number | null;
-      /** the waiting record it opened on, not yet parsed, or `null` for an empty form */
-      record: unknown;
-    };
+export type Capture = { status: 'reading' } | { status: 'unreadable' } | OpenCapture;
+
+export interface OpenCapture {
+  status: 'open';
+  record_id: string;
+  base_revision: number | null;
+  /** the waiting revision it opened on, `null` when nothing waited */
+  opened_on: number | null;
+  /** the waiting record it opened on, not yet parsed, or `null` for an empty form */
+  record: unknown;
+}
 
 const keysSchema = z.object({ record_id: z.string(), base_revision: z.int().nullable() });
 
@@ -35,7 +36,7 @@ export function useCapture(table: OfflineTable, patientId: string): [Capture, ()
     if (outbox !== 'read') return;
     void dispatch(readWaitingRecord({ table, patient_id: patientId })).then((outcome) => {
       const found: Capture = readWaitingRecord.fulfilled.match(outcome)
-        ? openOn(outcome.payload?.record)
+        ? openOn(outcome.payload)
         : { status: 'unreadable' };
       setCapture((current) => (current.status === 'open' ? current : found));
     });
@@ -45,9 +46,10 @@ export function useCapture(table: OfflineTable, patientId: string): [Capture, ()
   return [outbox === 'unreadable' ? { status: 'unreadable' } : capture, begin];
 }
 
-function openOn(record: unknown): Capture {
-  const keys = keysSchema.safeParse(record);
+function openOn(waiting: { revision: number; record: unknown } | null): OpenCapture {
+  const keys = keysSchema.safeParse(waiting?.record);
+  const opened_on = waiting?.revision ?? null;
   return keys.success
-    ? { status: 'open', ...keys.data, record }
-    : { status: 'open', record_id: uuidv7(), base_revision: null, record: null };
+    ? { status: 'open', ...keys.data, opened_on, record: waiting?.record }
+    : { status: 'open', record_id: uuidv7(), base_revision: null, opened_on, record: null };
 }

@@ -8,8 +8,12 @@ import type { Failure } from '@/contract/errors';
 import { saveOffline, type OfflineSave } from './saveOffline';
 
 interface Save {
-  /** Saves what a form holds. @returns whether it is on the device; when not, the form is left as it was */
-  save(what: OfflineSave): Promise<boolean>;
+  /**
+   * Saves what a form holds.
+   *
+   * @returns the revision it now has on the device, or `null` when it could not be saved: the form is then left as it was
+   */
+  save(what: OfflineSave): Promise<number | null>;
   isBusy: boolean;
   /** why the last save did not happen, to stand above the fields */
   notice: ReactNode;
@@ -39,11 +43,11 @@ export function useSave(form: FormInstance): Save {
       setFailure(null);
       const outcome = await dispatch(saveOffline(what));
       setIsBusy(false);
-      if (saveOffline.fulfilled.match(outcome)) return true;
+      if (saveOffline.fulfilled.match(outcome)) return outcome.payload.revision;
       const refused: Failure = outcome.payload ?? { code: 'storage/unavailable', message: '' };
       setFailure(refused);
       if (refused.fields) showFaults(form, refused.fields);
-      return false;
+      return null;
     },
   };
 }

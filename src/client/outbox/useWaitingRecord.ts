@@ -5,26 +5,29 @@ import type { OfflineTable } from '@/contract/offlineTables';
 import { selectWaiting } from './outboxSelectors';
 import { readWaitingRecord } from './readWaitingRecord';
 
-interface WaitingWithRecord {
-  waiting: Waiting;
-  /** `undefined` while it is read from the device; parse it before use */
-  record: unknown;
-}
+type WaitingRecord =
+  | { status: 'none' }
+  | { status: 'reading' }
+  /** the disk does not give it, or another tab has uploaded it */
+  | { status: 'unreadable' }
+  /** parse the record before use */
+  | { status: 'read'; waiting: Waiting; record: unknown };
 
-/** The record of a patient that waits in a table, kept up to date; `null` when none waits. */
-export function useWaitingRecord(table: OfflineTable, patientId: string): WaitingWithRecord | null {
+/** The record of a patient that waits in a table. While a newer revision is read, the one before stays in sight. */
+export function useWaitingRecord(table: OfflineTable, patientId: string): WaitingRecord {
   const dispatch = useAppDispatch();
   const waiting = useAppSelector((state) => selectWaiting(state, table, patientId));
-  const [read, setRead] = useState<{ revision: number; record: unknown } | null>(null);
+  const [read, setRead] = useState<{ record: unknown } | 'unreadable' | null>(null);
   const revision = waiting?.revision;
 
   useEffect(() => {
     if (revision === undefined) return;
     void dispatch(readWaitingRecord({ table, patient_id: patientId })).then((outcome) => {
-      if (readWaitingRecord.fulfilled.match(outcome)) setRead(outcome.payload);
+      setRead((readWaitingRecord.fulfilled.match(outcome) && outcome.payload) || 'unreadable');
     });
   }, [dispatch, table, patientId, revision]);
 
-  if (waiting === null) return null;
-  return { waiting, record: read?.revision === waiting.revision ? read.record : undefined };
+  if (waiting === null) return { status: 'none' };
+  if (read === null) return { status: 'reading' };
+  return read === 'unreadable' ? { status: 'unreadable' } : { status: 'read', waiting, record: read.record };
 }

@@ -1,4 +1,4 @@
-interface Captured {
+export interface Captured {
   record_id: string;
   patient_id: string;
   captured_at: string;
@@ -15,13 +15,13 @@ export interface HistoryEntry<R> {
  * server has. Archived records are left out.
  */
 export function overlay<R extends Captured>(
-  acknowledged: (R | undefined)[],
+  acknowledged: R[],
   patientId: string,
   waiting: R | undefined,
 ): HistoryEntry<R>[] {
   const entries: HistoryEntry<R>[] = [];
   for (const record of acknowledged) {
-    const isOfPatient = record?.patient_id === patientId && record.record_id !== waiting?.record_id;
+    const isOfPatient = record.patient_id === patientId && record.record_id !== waiting?.record_id;
     if (isOfPatient && !record.archived) entries.push({ record, isWaiting: false });
   }
   if (waiting && !waiting.archived) entries.push({ record: waiting, isWaiting: true });

@@ -1,5 +1,4 @@
-import { serverAnswered, serverDidNotAnswer } from '@/client/api/connectivitySlice';
-import { selectAccount } from '@/client/auth/authSlice';
+import { selectAccountId } from '@/client/auth/authSlice';
 import { callSignedIn } from '@/client/auth/authThunks';
 import { createAppAsyncThunk, type AppThunk } from '@/client/redux/appThunk';
 import { StorageError } from '@/client/storage/storageError';
@@ -11,13 +10,13 @@ import { recordsReceived } from './recordEvents';
 export const openCache = createAppAsyncThunk(
   'records/openCache',
   async (_: void, { dispatch, getState, extra, rejectWithValue }) => {
-    const account = selectAccount(getState());
-    if (account === null) return undefined;
+    const accountId = selectAccountId(getState());
+    if (accountId === null) return undefined;
     try {
-      const cache = extra.openCache(account.account_id);
+      const cache = extra.openCache(accountId);
       for (const table of offlineTableNames) {
         const received = await cache.readAll(table);
-        if (selectAccount(getState())?.account_id !== account.account_id) return undefined;
+        if (selectAccountId(getState()) !== accountId) return undefined;
         dispatch(recordsReceived(received));
       }
       return undefined;
@@ -35,27 +34,23 @@ export const fetchChanges = createAppAsyncThunk(
       const failure = await dispatch(fetchTable(table));
       if (failure !== null) return rejectWithValue(failure);
     }
-    dispatch(serverAnswered());
     return undefined;
   },
 );
 
 function fetchTable(table: OfflineTable): AppThunk<Promise<Failure | null>> {
   return async (dispatch, getState, { api, openCache: cacheOf }) => {
-    const account = selectAccount(getState());
-    if (account === null) return null;
-    const cache = cacheOf(account.account_id);
+    const accountId = selectAccountId(getState());
+    if (accountId === null) return null;
+    const cache = cacheOf(accountId);
     let cursor = await cache.readCursor(table);
     for (;;) {
       const since = cursor;
-      const answer = await dispatch(callSignedIn((token) => api.changes(table, since, token)));
-      if (!answer.ok) {
-        if (answer.failure.status === null) dispatch(serverDidNotAnswer());
-        return answer.failure;
-      }
-      if (selectAccount(getState())?.account_id !== account.account_id) return null;
+      const answer = await dispatch(callSignedIn(accountId, (token) => api.changes(table, since, token)));
+      if (!answer.ok) return answer.failure;
       const { received, next_cursor, more } = answer.value;
       await cache.keep(received, next_cursor);
+      if (selectAccountId(getState()) !== accountId) return null;
       dispatch(recordsReceived(received));
       if (!more) return null;
       cursor = next_cursor;

@@ -4,7 +4,7 @@ import { offlineTableNames } from '@/contract/offlineTables';
 import { sexes } from '@/contract/patient';
 
 /** What a list shows of a waiting record without reading the record. */
-export const descriptorSchema = z.object({
+const descriptorSchema = z.object({
   /** of the patient */
   name: z.string(),
   kind: z.enum(offlineTableNames),
@@ -17,12 +17,14 @@ export const descriptorSchema = z.object({
       sex: z.enum(sexes),
       identifier: z.string().nullable(),
       archived: z.boolean(),
+      /** not on the server yet: the patient's other records wait for it */
+      is_new: z.boolean(),
     })
     .nullable(),
 });
 export type Descriptor = z.infer<typeof descriptorSchema>;
 
-export const attemptFailureSchema = z.object({
+const attemptFailureSchema = z.object({
   code: z.enum(errorCodes),
   message: z.string(),
   status: z.number().nullable(),

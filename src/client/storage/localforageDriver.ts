@@ -64,7 +64,7 @@ function driverOf(connection: Connection, store: string, name: string): LocalFor
           transaction.objectStore(store).getAllKeys(),
           transaction.objectStore(store).getAll(),
         ]);
-        return keys.filter(isText).map((key, index) => ({ key, value: values[index] }));
+        return keys.flatMap((key, index) => (isText(key) ? [{ key, value: values[index] }] : []));
       });
       // localforage promises what the last visit returned, which ends the walk unless it is undefined.
       let result!: Awaited<ReturnType<typeof visit>>;

@@ -32,7 +32,9 @@ function envelope(stamp: DeviceStamp, fields: Partial<Envelope> = {}): Envelope 
 }
 
 const save = (fields: Partial<Envelope> = {}) =>
-  store.save('patients', fields.patient_id ?? patient, (stamp) => envelope(stamp, fields));
+  store.save({ table: 'patients', patient_id: fields.patient_id ?? patient }, (stamp) =>
+    envelope(stamp, fields),
+  );
 
 describe('the offline store', () => {
   it('is OfflineDB, version 1, with the three tables and the counter', async () => {
@@ -64,7 +66,7 @@ describe('the offline store', () => {
     await store.deleteIfRevision({ table: 'patients', patient_id: patient, revision: 2 });
     await store.close();
     store = openOfflineStore();
-    expect((await store.save('sarcF', patient, envelope)).revision).toBe(3);
+    expect((await store.save({ table: 'sarcF', patient_id: patient }, envelope)).revision).toBe(3);
   });
 
   it('keeps one device id', async () => {
@@ -82,7 +84,7 @@ describe('the offline store', () => {
 
   it('writes nothing, and raises no counter, when the envelope cannot be made', async () => {
     await expect(
-      store.save('patients', patient, () => {
+      store.save({ table: 'patients', patient_id: patient }, () => {
         throw new Error('not valid');
       }),
     ).rejects.toThrow('not valid');
@@ -120,7 +122,7 @@ describe('the offline store', () => {
   });
 
   it('counts failed attempts on the revision that was sent, not on a newer one', async () => {
-    const failure = { code: 'server/unavailable', message: 'Later.', status: 503 } as const;
+    const failure = { code: 'server/unexpected', message: 'Later.', status: 503 } as const;
     const attempt = { last_attempt_at: '2026-03-09T11:00:00Z', last_error: failure };
     await save();
     const sent = { table: 'patients', patient_id: patient, revision: 1 } as const;
@@ -152,7 +154,40 @@ describe('the offline store', () => {
     expect(await store.read('patients', patient)).toMatchObject({ saved_by: account });
   });
 
-  it('sets a damaged record aside and reads the rest', async () => {
+  it('replaces no record that the form has not seen, and knows which one it goes on from', async () => {
+    const place = { table: 'patients', patient_id: patient } as const;
+    const first = await store.save({ ...place, opened_on: null }, envelope);
+    expect(first.record).toMatchObject({ base_device_revision: null });
+    await expect(store.save({ ...place, opened_on: null }, envelope)).rejects.toMatchObject({
+      failure: { code: 'outbox/savedMeanwhile' },
+    });
+    expect(await store.read('patients', patient)).toEqual(first);
+    const second = await store.save({ ...place, opened_on: 1 }, envelope);
+    expect(second.record).toMatchObject({ device_revision: 2, base_device_revision: 1 });
+  });
+
+  it('goes on from a revision that was uploaded while the form was open', async () => {
+    await save();
+    await store.deleteIfRevision({ table: 'patients', patient_id: patient, revision: 1 });
+    const next = await store.save({ table: 'patients', patient_id: patient, opened_on: 1 }, envelope);
+    expect(next.record).toMatchObject({ base_device_revision: 1 });
+  });
+
+  it('sets a damaged record aside, and does not overwrite it', async () => {
+    const nonsense = { nonsense: true };
+    await save();
+    await store.close();
+    const database = await openDB(offlineDatabase.name);
+    await database.put('patients', nonsense, patient);
+    database.close();
+    store = openOfflineStore();
+    await save();
+    const { waiting, damaged } = await store.readWaiting(account);
+    expect(waiting.patients).toMatchObject([{ revision: 2 }]);
+    expect(damaged).toEqual([{ table: 'patients', key: `damaged/${patient}/2` }]);
+  });
+
+  it('lists a damaged record apart and reads the rest', async () => {
     await save();
     await store.close();
     const database = await openDB(offlineDatabase.name);
@@ -164,9 +199,9 @@ describe('the offline store', () => {
     expect(waiting.patients).toHaveLength(1);
   });
 
-  it('opens the database anew after the browser closed it underneath', async () => {
+  it('lets go of a database that is deleted underneath it, and opens it anew', async () => {
     await save();
-    await store.close();
+    // Asks every connection to close, as the browser does when site data is cleared.
     await deleteDB(offlineDatabase.name);
     expect((await save()).revision).toBe(1);
   });

@@ -5,10 +5,22 @@ import { envelopeSchema, waitingSchema, type AttemptFailure, type Envelope, type
 import { localforageTable } from './localforageDriver';
 import { StorageError } from './storageError';
 
-/** What the device adds to a record as it is saved: its own id, and the next revision of its one counter. */
+/** What the device adds to a record as it is saved: its own id, the next revision of its one counter, and the one it goes on from. */
 export interface DeviceStamp {
   device_id: string;
   device_revision: number;
+  base_device_revision: number | null;
+}
+
+/** Where a save goes, and what it may replace there. */
+export interface SavePlace {
+  table: OfflineTable;
+  patient_id: string;
+  /**
+   * the waiting revision that the form opened on or saved last, `null` when nothing waited; another one that waits is then not
+   * replaced. Left out: whatever waits is replaced.
+   */
+  opened_on?: number | null;
 }
 
 /** Names one revision of one waiting record: what was sent, and so the only thing that may be deleted for it. */
@@ -31,9 +43,10 @@ export interface OfflineStore {
    * it; resolves when it is on the disk.
    *
    * @param build makes the envelope; when it throws, nothing is written
-   * @throws StorageError `outbox/otherAccountWaiting` when another account's record lies under that patient_id
+   * @throws StorageError `outbox/otherAccountWaiting` when another account's record lies under that patient_id,
+   *   `outbox/savedMeanwhile` when a record waits there that the form has not seen
    */
-  save(table: OfflineTable, patient_id: string, build: (stamp: DeviceStamp) => Envelope): Promise<Envelope>;
+  save(place: SavePlace, build: (stamp: DeviceStamp) => Envelope): Promise<Envelope>;
   /** The waiting record of a patient, or `null`; one that cannot be understood is left where it is and counts as `null`. */
   read(table: OfflineTable, patient_id: string): Promise<Envelope | null>;
   /** What waits, of one account, without the records, each table in the order saved. */
@@ -74,7 +87,7 @@ export function openOfflineStore(): OfflineStore {
       return envelopeSchema.safeParse(stored).data ?? null;
     },
 
-    save: (table, patient_id, build) =>
+    save: ({ table, patient_id, opened_on }, build) =>
       connection.write([table, counterStore], async (transaction) => {
         const records = transaction.objectStore(table);
         const counters = transaction.objectStore(counterStore);
@@ -83,9 +96,14 @@ export function openOfflineStore(): OfflineStore {
         const previous = isCounter(counter) ? counter : { device_id: uuidv7(), revision: 0 };
         const { device_id } = previous;
         const revision = previous.revision + 1;
-        const envelope = build({ device_id, device_revision: revision });
-        refuseOtherAccount(earlier, envelope.saved_by);
+        const found = waitingSchema.safeParse(earlier).data;
+        const base_device_revision = opened_on === undefined ? (found?.revision ?? null) : opened_on;
+        const envelope = build({ device_id, device_revision: revision, base_device_revision });
+        if (found) refuseToReplace(found, envelope, opened_on);
+        const isDamaged = earlier !== undefined && !found;
         const puts = [
+          // What cannot be understood is set aside, not overwritten: readWaiting lists it as damaged.
+          ...(isDamaged ? [records.put(earlier, `damaged/${patient_id}/${revision}`)] : []),
           records.put(envelope, patient_id),
           counters.put({ device_id, revision } satisfies Counter, counterKey),
         ];
@@ -145,15 +163,20 @@ export function withoutRecord(envelope: Envelope): Waiting {
   return waitingSchema.parse(envelope);
 }
 
-function refuseOtherAccount(earlier: unknown, accountId: string): void {
-  if (earlier === undefined) return;
-  const waiting = waitingSchema.safeParse(earlier);
-  if (waiting.data?.saved_by === accountId) return;
-  throw new StorageError({
-    code: 'outbox/otherAccountWaiting',
-    message:
-      'A record of this patient that someone else saved on this device is still waiting to be uploaded.',
-  });
+function refuseToReplace(found: Waiting, envelope: Envelope, openedOn: number | null | undefined): void {
+  if (found.saved_by !== envelope.saved_by) {
+    throw new StorageError({
+      code: 'outbox/otherAccountWaiting',
+      message:
+        'A record of this patient that someone else saved on this device is still waiting to be uploaded.',
+    });
+  }
+  if (openedOn !== undefined && openedOn !== found.revision) {
+    throw new StorageError({
+      code: 'outbox/savedMeanwhile',
+      message: 'A record of this patient that this form has not seen is waiting to be uploaded.',
+    });
+  }
 }
 
 function isCounter(value: unknown): value is Counter {

@@ -18,7 +18,20 @@ export function fieldRule(schema: z.ZodType): Rule {
 export function showFaults(form: FormInstance, faults: FieldFaults): void {
   const names = Object.keys(faults).map((path) => path.split('.'));
   form.setFields(Object.entries(faults).map(([path, fault]) => ({ name: path.split('.'), errors: [fault] })));
-  if (names[0]) form.scrollToField(names[0], { focus: true });
+  focusField(names[0]?.[0]);
+}
+
+/** For `onFinishFailed`: moves the focus to the first fault. */
+export function focusFirstFault({ errorFields }: { errorFields: { name: PropertyKey[] }[] }): void {
+  focusField(errorFields[0]?.name[0]);
+}
+
+/** antd gives a field the id of its name; a group of radios cannot hold the focus, its first radio can. */
+export function focusField(name: PropertyKey | undefined): void {
+  const field = document.getElementById(String(name));
+  const input = field?.matches('input, textarea') ? field : field?.querySelector('input');
+  input?.focus();
+  field?.scrollIntoView({ block: 'center' });
 }
 
 /** A cleared input holds an empty text; an optional field then holds nothing. */

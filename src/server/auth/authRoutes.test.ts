@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { limits } from '@/contract/limits';
 import { paths } from '@/contract/paths';
 import { sessionAnswerSchema } from '@/contract/session';
+import { addInvitation } from './accountsRepository';
 import { accounts, clinics, sessions } from '@/server/db/schema';
 import { startTestApp, testPassword, type Answer, type TestApp } from '@/testing/testApp';
 
@@ -58,6 +59,25 @@ describe('registering', () => {
     const owner = await server.signIn();
     const colleague = await server.signInColleague(owner, 'nutritionist');
     expect(colleague.account).toMatchObject({ clinic_id: owner.account.clinic_id, role: 'nutritionist' });
+  });
+
+  it.each([
+    ['used', new Date(Date.now() + 60_000), 2],
+    ['expired', new Date(Date.now() - 1_000), 1],
+  ])('refuses an invitation code that is %s', async (_title, expires_at, tries) => {
+    const { account } = await server.signIn();
+    const code = uuidv7();
+    await server.database.write((queries) =>
+      addInvitation(queries, { clinic_id: account.clinic_id, role: 'nutritionist', code, expires_at }),
+    );
+    const { name, password } = registration('');
+    const join = () =>
+      server.post(paths.register, { name, password, email: newEmail(), invitation_code: code });
+    for (let tried = 1; tried < tries; tried += 1) expect(await join()).toMatchObject({ status: 201 });
+    expect(await join()).toMatchObject({
+      status: 400,
+      body: { error: { code: 'registration/invitationUnknown' } },
+    });
   });
 
   it.each(['never-given'])('refuses the invitation code %s', async (invitation_code) => {

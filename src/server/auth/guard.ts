@@ -34,7 +34,9 @@ export async function addGuard(app: FastifyInstance, database: Database, authSec
   });
   app.decorateRequest('signedIn', null);
   app.addHook('onRequest', async (request) => {
-    if (request.routeOptions.config.isOpen || !request.url.startsWith('/api') || request.is404) return;
+    // By the route that was found, not by the text of the address, which may be encoded in many ways.
+    const { config, url = '' } = request.routeOptions;
+    if (config.isOpen || request.is404 || !url.startsWith('/api')) return;
     request.signedIn = await readSignedIn(request, database);
   });
 }

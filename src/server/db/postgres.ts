@@ -18,7 +18,7 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
     connectionTimeoutMillis: connectTimeoutMs,
   });
   // An idle connection that breaks is replaced at its next use; without a listener it would end the process.
-  pool.on('error', () => undefined);
+  pool.on('error', (error) => console.error('A connection to PostgreSQL was lost.', error.name));
   try {
     await migrateAlone(pool);
   } catch (cause) {

@@ -78,6 +78,7 @@ const recordColumns = {
   device_id: uuid().notNull(),
   device_revision: integer().notNull(),
   base_revision: integer(),
+  base_device_revision: integer(),
   archived: boolean().notNull(),
   revision: integer().notNull(),
   received_at: text().notNull(),

@@ -1,6 +1,23 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { ApiError } from './apiError';
 
+/**
+ * What a log may know of an error: its kind and its place. Messages of the database repeat the values of a query, which are
+ * patient data.
+ */
+export function loggableError(error: unknown) {
+  if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
+  const cause = error.cause instanceof Error ? error.cause : error;
+  const frames = (error.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at '));
+  return {
+    type: error.name,
+    message: '',
+    code: 'code' in cause ? cause.code : undefined,
+    constraint: 'constraint' in cause ? cause.constraint : undefined,
+    stack: frames.join('\n'),
+  };
+}
+
 /** Every refusal is answered in one shape; whatever was not meant for the caller is logged and answered without detail. */
 export function addErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | ApiError>((error, request, reply) => {

@@ -22,6 +22,9 @@ export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
     xFrameOptions: { action: 'deny' },
   });
   app.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store');
+    const isOfApi = request.is404
+      ? request.url.startsWith('/api')
+      : request.routeOptions.url?.startsWith('/api');
+    if (isOfApi) reply.header('cache-control', 'no-store');
   });
 }

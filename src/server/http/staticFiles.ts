@@ -25,7 +25,8 @@ export async function addStaticFiles(app: FastifyInstance, clientDir: string | n
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !request.url.startsWith('/api') && !/\.\w+$/.test(request.url);
+    const [pathname = ''] = request.url.split('?');
+    const isPage = request.method === 'GET' && !pathname.startsWith('/api') && !/\.\w+$/.test(pathname);
     if (clientDir !== null && isPage) return reply.sendFile('index.html');
     throw new ApiError('request/notFound', 'There is nothing at this address.');
   });

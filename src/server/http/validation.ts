@@ -14,7 +14,7 @@ export function addZodValidation(app: FastifyInstance): void {
       const fields = fieldFaults(parsed.error);
       const names = Object.keys(fields).slice(0, 5).join(', ');
       return {
-        error: new ApiError('request/invalid', `Not saved: please correct ${names}.`, { fields }),
+        error: new ApiError('request/invalid', `Please correct ${names}.`, { fields }),
       };
     };
   });

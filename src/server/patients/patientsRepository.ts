@@ -26,7 +26,7 @@ export const patientsRepository: RecordRepository<Patient> = {
       .returning({ key: patients.patient_id });
     return written.length > 0;
   },
-  changedAfter: (queries, clinicId, change, limit) =>
+  changedAfter: (queries, { clinicId, change, limit }) =>
     queries
       .select()
       .from(patients)

@@ -1,4 +1,5 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import path from 'node:path';
 import { StartFailure } from './startFailure';
 
@@ -31,6 +32,8 @@ export function lockDataDir(dataDir: string): () => void {
 
 interface ProcessIdentity {
   pid: number;
+  /** of another host, a container perhaps, nobody here can say whether a process runs */
+  host: string;
   /** tells a process from a later one that was given the same number; `null` where the system does not say */
   startedAt: string | null;
 }
@@ -39,7 +42,7 @@ function takeAside(lockFile: string, dataDir: string): void {
   const holder = readHolder(lockFile);
   if (holder !== null && isRunning(holder)) {
     throw new StartFailure(
-      `DATA_DIR ${dataDir} is in use by the process ${holder.pid}: stop it, or choose another folder.`,
+      `DATA_DIR ${dataDir} is in use by the process ${holder.pid}${placeOf(holder, lockFile)}: stop it, or choose another folder.`,
     );
   }
   const aside = `${lockFile}.dead.${process.pid}`;
@@ -59,14 +62,16 @@ function readHolder(lockFile: string): ProcessIdentity | null {
     const holder: unknown = JSON.parse(readFileSync(lockFile, 'utf8'));
     if (typeof holder !== 'object' || holder === null || !('pid' in holder)) return null;
     const { pid } = holder;
+    const host = 'host' in holder && typeof holder.host === 'string' ? holder.host : hostname();
     const startedAt = 'startedAt' in holder && typeof holder.startedAt === 'string' ? holder.startedAt : null;
-    return typeof pid === 'number' ? { pid, startedAt } : null;
+    return typeof pid === 'number' ? { pid, host, startedAt } : null;
   } catch {
     return null;
   }
 }
 
 function isRunning(holder: ProcessIdentity): boolean {
+  if (holder.host !== hostname()) return true;
   if (holder.pid === process.pid && holder.startedAt === null) return false;
   try {
     process.kill(holder.pid, 0);
@@ -80,10 +85,14 @@ function identityOf(pid: number): ProcessIdentity {
   try {
     // The 22nd field of Linux's /proc/<pid>/stat is the start time; the 2nd is a name in parentheses that may hold spaces.
     const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? '';
-    return { pid, startedAt: afterName.split(' ')[19] ?? null };
+    return { pid, host: hostname(), startedAt: afterName.split(' ')[19] ?? null };
   } catch {
-    return { pid, startedAt: null };
+    return { pid, host: hostname(), startedAt: null };
   }
+}
+
+function placeOf({ host }: ProcessIdentity, lockFile: string): string {
+  return host === hostname() ? '' : ` of the host ${host} (if that is gone, delete ${lockFile})`;
 }
 
 function isAlreadyThere(error: unknown): boolean {

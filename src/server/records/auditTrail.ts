@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, desc, eq, gt, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, ne, or } from 'drizzle-orm';
 import type { CapturedRecord } from '@/contract/record';
 import type { Queries } from '@/server/db/database';
 import { auditEntries } from '@/server/db/schema';
@@ -44,20 +44,24 @@ export async function newestDeviceRevision(queries: Queries, subject: AuditSubje
   return entry?.device_revision ?? 0;
 }
 
-/** Whether another device changed the record after the revision this one started from. */
-export async function changedElsewhereSince(
+/**
+ * Whether the record changed after the revision an edit started from, other than by what this device saved before and the edit
+ * knows of.
+ */
+export async function changedSince(
   queries: Queries,
   subject: AuditSubject,
-  baseRevision: number,
+  base: { revision: number; device_revision: number },
 ): Promise<boolean> {
+  const isByOthers = ne(auditEntries.device_id, subject.device_id);
   const [entry] = await queries
     .select({ revision: auditEntries.revision })
     .from(auditEntries)
     .where(
       and(
         ofRecord(subject),
-        gt(auditEntries.revision, baseRevision),
-        ne(auditEntries.device_id, subject.device_id),
+        gt(auditEntries.revision, base.revision),
+        or(isByOthers, gt(auditEntries.device_revision, base.device_revision)),
       ),
     )
     .limit(1);
@@ -85,11 +89,15 @@ export async function addAuditEntry(
   });
 }
 
-/** Tells whether two bodies say the same; the order of their fields does not matter. */
+/**
+ * Tells whether two bodies say the same; the order of their fields does not matter, nor does what is not said. A field that a
+ * later version adds, and an older device leaves out, so does not change the hash of what that device sends again.
+ */
 export function bodyHash(record: CapturedRecord): string {
-  return createHash('sha256')
-    .update(JSON.stringify(record, Object.keys(record).sort()))
-    .digest('base64url');
+  const said = Object.entries(record)
+    .filter(([, value]) => value !== null && value !== false)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return createHash('sha256').update(JSON.stringify(said)).digest('base64url');
 }
 
 function ofRecord({ clinic_id, record_type, record_key }: AuditSubject) {

@@ -15,5 +15,8 @@ export interface RecordRepository<R extends CapturedRecord> {
   /** Writes the row, and says whether it did: the key of another clinic's row is never taken over. */
   put(queries: Queries, row: RecordRow<R>): Promise<boolean>;
   /** rows changed after the given change, oldest change first */
-  changedAfter(queries: Queries, clinicId: string, change: number, limit: number): Promise<RecordRow<R>[]>;
+  changedAfter(
+    queries: Queries,
+    since: { clinicId: string; change: number; limit: number },
+  ): Promise<RecordRow<R>[]>;
 }

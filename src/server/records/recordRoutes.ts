@@ -42,7 +42,7 @@ export function addRecordRoutes<R extends CapturedRecord>(
     async (request) => {
       const account = accountWithRole(request, ['owner', 'nutritionist']);
       // Already checked: Fastify's types lose a body of a generic type, and parsing once more gives it back.
-      return saveRecord(database, repository, account, routes.schema.parse(request.body));
+      return saveRecord(database, { repository, account, record: routes.schema.parse(request.body) });
     },
   );
 
@@ -54,12 +54,8 @@ export function addRecordRoutes<R extends CapturedRecord>(
       async (request) => {
         const { clinic_id } = signedIn(request).account;
         const { changed_since = '0', limit = limits.pageItems } = request.query;
-        const rows = await repository.changedAfter(
-          database.queries,
-          clinic_id,
-          Number(changed_since),
-          limit + 1,
-        );
+        const since = { clinicId: clinic_id, change: Number(changed_since), limit: limit + 1 };
+        const rows = await repository.changedAfter(database.queries, since);
         const page = rows.slice(0, limit);
         return {
           items: page,

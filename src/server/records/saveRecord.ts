@@ -7,7 +7,7 @@ import { ApiError } from '@/server/http/apiError';
 import {
   addAuditEntry,
   bodyHash,
-  changedElsewhereSince,
+  changedSince,
   findSave,
   newestDeviceRevision,
   type AuditSubject,
@@ -22,29 +22,30 @@ export interface SaveAnswer<R extends CapturedRecord> {
   superseded?: true;
 }
 
+interface Save<R extends CapturedRecord> {
+  repository: RecordRepository<R>;
+  account: Account;
+  record: R;
+}
+
 /**
  * Saves one record, behind the guards that make a save safe to repeat, to delay and to lose the answer of:
- * the same device revision again is the same save; an older one that arrives late replaces nothing; a record another
- * device changed meanwhile is not overwritten. The row and its audit entry are written in one transaction, and the
- * answer is given after its commit is durable.
+ * the same device revision again is the same save; an older one that arrives late replaces nothing; a record that changed
+ * meanwhile is not overwritten. The row and its audit entry are written in one transaction, and the answer is given after its
+ * commit is durable.
  *
- * @throws ApiError `record/notFound`, `record/unknownPatient`, `record/revisionReused`, `record/conflict`
+ * @throws ApiError `request/invalid` when the record belongs to another patient, `record/notFound`, `record/unknownPatient`,
+ *   `record/revisionReused`, `record/conflict`
  */
 export function saveRecord<R extends CapturedRecord>(
   database: Database,
-  repository: RecordRepository<R>,
-  account: Account,
-  record: R,
+  save: Save<R>,
 ): Promise<SaveAnswer<R>> {
-  return database.write((queries) => saveIn(queries, repository, account, record));
+  return database.write((queries) => saveIn(queries, save));
 }
 
-async function saveIn<R extends CapturedRecord>(
-  queries: Queries,
-  repository: RecordRepository<R>,
-  account: Account,
-  record: R,
-): Promise<SaveAnswer<R>> {
+async function saveIn<R extends CapturedRecord>(queries: Queries, save: Save<R>): Promise<SaveAnswer<R>> {
+  const { repository, account, record } = save;
   const { clinic_id } = account;
   const key = repository.keyOf(record);
   const subject = {
@@ -69,12 +70,7 @@ async function saveIn<R extends CapturedRecord>(
     return answerOf(current, earlier);
   }
 
-  await refuseUnknownPatient(
-    queries,
-    repository.patientOf(record),
-    current && repository.patientOf(current),
-    clinic_id,
-  );
+  await refuseUnknownPatient(queries, save, current);
   const received_at = new Date().toISOString();
   const entry = { record, captured_by: account.account_id, received_at };
 
@@ -84,7 +80,9 @@ async function saveIn<R extends CapturedRecord>(
   }
 
   const changed_fields = changedFields(record, current);
-  if (current && changed_fields.length > 0) await refuseConflict(queries, subject, record, current);
+  if (current && changed_fields.length > 0 && (await isConflict(queries, subject, { record, current }))) {
+    throw new ApiError('record/conflict', 'This record was changed meanwhile.', { current });
+  }
 
   const revision = (current?.revision ?? 0) + 1;
   const row: RecordRow<R> = {
@@ -123,14 +121,14 @@ async function nextChange(queries: Queries, clinicId: string): Promise<number> {
   return clinic.change;
 }
 
-async function refuseUnknownPatient(
+async function refuseUnknownPatient<R extends CapturedRecord>(
   queries: Queries,
-  patientId: string | null,
-  currentPatientId: string | null | undefined,
-  clinicId: string,
+  { repository, account, record }: Save<R>,
+  current: R | undefined,
 ): Promise<void> {
+  const patientId = repository.patientOf(record);
   if (patientId === null) return;
-  if (currentPatientId && currentPatientId !== patientId) {
+  if (current && repository.patientOf(current) !== patientId) {
     throw new ApiError('request/invalid', 'A record cannot move to another patient.', {
       fields: { patient_id: 'This record belongs to another patient.' },
     });
@@ -138,21 +136,18 @@ async function refuseUnknownPatient(
   const [patient] = await queries
     .select({ patient_id: patients.patient_id })
     .from(patients)
-    .where(and(eq(patients.patient_id, patientId), eq(patients.clinic_id, clinicId)));
+    .where(and(eq(patients.patient_id, patientId), eq(patients.clinic_id, account.clinic_id)));
   if (!patient) throw new ApiError('record/unknownPatient', 'The server does not know this patient yet.');
 }
 
-async function refuseConflict<R extends CapturedRecord>(
+/** A base above the server's own revision comes from before a restored backup: that is for a person to settle, too. */
+async function isConflict<R extends CapturedRecord>(
   queries: Queries,
   subject: AuditSubject,
-  record: R,
-  current: RecordRow<R>,
-): Promise<void> {
-  if (await changedElsewhereSince(queries, subject, record.base_revision ?? 0)) {
-    throw new ApiError('record/conflict', 'This record was changed on another device meanwhile.', {
-      current: current,
-    });
-  }
+  { record, current }: { record: R; current: RecordRow<R> },
+): Promise<boolean> {
+  const base = { revision: record.base_revision ?? 0, device_revision: record.base_device_revision ?? 0 };
+  return base.revision > current.revision || changedSince(queries, subject, base);
 }
 
 /** The fields whose content differs; how and when it was captured does not count. */

@@ -26,7 +26,7 @@ export const sarcFRepository: RecordRepository<SarcF> = {
       .returning({ key: sarcF.record_id });
     return written.length > 0;
   },
-  changedAfter: (queries, clinicId, change, limit) =>
+  changedAfter: (queries, { clinicId, change, limit }) =>
     queries
       .select()
       .from(sarcF)

@@ -13,24 +13,32 @@ import { SarcFTab } from '@/client/features/sarcF/SarcFTab';
 import { useSarcFHistory } from '@/client/features/sarcF/useSarcFHistory';
 import { formatMoment } from '@/client/i18n/formats';
 import { selectOutboxStatus } from '@/client/outbox/outboxSelectors';
+import { selectAreRecordsPending } from '@/client/records/recordsStatusSlice';
 import { useAppSelector } from '@/client/redux/hooks';
 import type { Patient } from '@/contract/patient';
 
 /** One patient: who it is, and everything recorded about them. */
 export function PatientChartPage() {
-  const { t } = useTranslation();
   const { patient_id = '' } = useParams();
+  // A chart of its own for each patient: nothing typed for one may be left in the forms of another.
+  return <PatientChart key={patient_id} patient_id={patient_id} />;
+}
+
+function PatientChart({ patient_id }: { patient_id: string }) {
+  const { t } = useTranslation();
   const found = usePatient(patient_id);
-  const isReading = useAppSelector((state) => selectOutboxStatus(state) === 'unread');
+  const isReading = useAppSelector(
+    (state) => selectOutboxStatus(state) === 'unread' || selectAreRecordsPending(state),
+  );
   const [tab, setTab] = useState('overview');
 
   if (found.status === 'reading' || (found.status === 'missing' && isReading)) return <Skeleton active />;
   if (found.status === 'missing') return <Alert type="warning" showIcon title={t('chart.notFound')} />;
-  const { patient, base_revision, waiting } = found;
+  const { patient } = found;
   const patientName = fullName(patient);
   return (
     <Flex vertical gap="middle">
-      <PatientBanner patient={patient} baseRevision={base_revision} waiting={waiting} />
+      <PatientBanner edited={found} />
       <Tabs
         aria-label={t('chart.tabs')}
         activeKey={tab}

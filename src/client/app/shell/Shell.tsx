@@ -8,7 +8,7 @@ import { ConnectionBadge } from '@/client/outbox/ConnectionBadge';
 import { selectPendingCount } from '@/client/outbox/outboxSelectors';
 import { SaveNotices } from '@/client/outbox/SaveNotices';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
-import { routes } from '@/client/app/routes';
+import { routes } from '@/client/navigation/routes';
 
 /** The frame round every screen that needs a sign-in: navigation, connection, account. */
 export function Shell() {

@@ -4,22 +4,16 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ageInYears } from '@/clinical/ageInYears';
 import { formatDate } from '@/client/i18n/formats';
-import type { Waiting } from '@/client/storage/envelope';
-import type { Patient } from '@/contract/patient';
+import { localMoment } from '@/client/i18n/localMoment';
 import { PatientForm } from './PatientForm';
-import { fullName } from './usePatient';
-
-interface PatientBannerProps {
-  patient: Patient;
-  baseRevision: number | null;
-  waiting: Waiting | null;
-}
+import { fullName, type EditedPatient } from './usePatient';
 
 /** Who the chart is about, and what must not be missed. */
-export function PatientBanner({ patient, baseRevision, waiting }: PatientBannerProps) {
+export function PatientBanner({ edited }: { edited: EditedPatient }) {
+  const { patient, waiting } = edited;
   const { t, i18n } = useTranslation();
   const [isEditing, setIsEditing] = useState(false);
-  const [today] = useState(() => new Date().toISOString());
+  const [today] = useState(() => localMoment(new Date()));
   const age = ageInYears(patient.birth_date, today);
   return (
     <Flex vertical gap="small">
@@ -43,12 +37,11 @@ export function PatientBanner({ patient, baseRevision, waiting }: PatientBannerP
           </Tag>
         ))}
         {!patient.allergies && <Typography.Text type="secondary">{t('chart.noAllergies')}</Typography.Text>}
-        {waiting && <Tag color="processing">{t('patients.waiting')}</Tag>}
+        {waiting && <Tag color="processing">{t('record.waiting')}</Tag>}
       </Flex>
       {isEditing && (
         <PatientForm
-          patient={patient}
-          baseRevision={baseRevision}
+          edited={edited}
           onClose={() => setIsEditing(false)}
           onSaved={() => setIsEditing(false)}
         />

@@ -3,9 +3,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 as uuidv7 } from 'uuid';
 import { useSave } from '@/client/outbox/useSave';
-import { fieldRule } from '@/client/ui/fieldRule';
+import { fieldRule, focusFirstFault } from '@/client/ui/fieldRule';
 import { patientSchema, sexes, type Patient } from '@/contract/patient';
-import { fullName } from './usePatient';
+import { fullName, type EditedPatient } from './usePatient';
+
+const formId = 'patient-form';
 
 type PatientValues = Partial<
   Pick<
@@ -24,28 +26,31 @@ type PatientValues = Partial<
 >;
 
 interface PatientFormProps {
-  /** the patient to edit, or `null` for a new one */
-  patient: Patient | null;
-  /** the server revision the edit starts from */
-  baseRevision: number | null;
+  /** the version to edit, or `null` for a new patient */
+  edited: EditedPatient | null;
   onClose(): void;
   onSaved(patientId: string): void;
 }
 
 /** New patient, or an edit of one; in a drawer, so that the list stays in sight. */
-export function PatientForm({ patient, baseRevision, onClose, onSaved }: PatientFormProps) {
+export function PatientForm({ edited, onClose, onSaved }: PatientFormProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm<PatientValues>();
+  // What the server sends while the form is open must not slip under what is typed: the edit goes on from what was shown.
+  const [opened] = useState(edited);
   const [newId] = useState(() => uuidv7());
+  const patient = opened?.patient ?? null;
+  const base_revision = opened?.base_revision ?? null;
   const { save, isBusy, notice } = useSave(form);
   const { shape } = patientSchema;
 
   const submit = async (values: PatientValues): Promise<void> => {
     const patient_id = patient?.patient_id ?? newId;
-    const record = { ...patient, ...withoutEmpty(values), base_revision: baseRevision };
+    const record = { ...patient, ...withoutEmpty(values), base_revision };
     const { first_name = '', last_name = '', birth_date = '', sex = 'unknown', identifier = null } = record;
-    const isOnDevice = await save({
+    const revision = await save({
       type: 'patient',
+      opened_on: opened?.waiting?.revision ?? null,
       patient_id,
       record: withoutServerFields(record),
       descriptor: {
@@ -58,10 +63,11 @@ export function PatientForm({ patient, baseRevision, onClose, onSaved }: Patient
           sex,
           identifier,
           archived: patient?.archived ?? false,
+          is_new: base_revision === null,
         },
       },
     });
-    if (isOnDevice) onSaved(patient_id);
+    if (revision !== null) onSaved(patient_id);
   };
 
   return (
@@ -74,7 +80,7 @@ export function PatientForm({ patient, baseRevision, onClose, onSaved }: Patient
       footer={
         <Flex justify="end" gap="small">
           <Button onClick={onClose}>{t('form.cancel')}</Button>
-          <Button type="primary" loading={isBusy} onClick={() => form.submit()}>
+          <Button type="primary" loading={isBusy} htmlType="submit" form={formId}>
             {t('form.save')}
           </Button>
         </Flex>
@@ -82,9 +88,11 @@ export function PatientForm({ patient, baseRevision, onClose, onSaved }: Patient
     >
       <Form<PatientValues>
         form={form}
+        id={formId}
         layout="vertical"
         validateTrigger="onBlur"
-        scrollToFirstError={{ focus: true }}
+        noValidate
+        onFinishFailed={focusFirstFault}
         initialValues={patient ?? {}}
         onFinish={submit}
       >

@@ -1,11 +1,14 @@
 import { PlusOutlined, SearchOutlined } from '@ant-design/icons';
-import { Button, Empty, Flex, Input, Table, Tag, Typography } from 'antd';
+import { Alert, Button, Empty, Flex, Input, Table, Tag, Typography } from 'antd';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { ageInYears } from '@/clinical/ageInYears';
 import { formatDate } from '@/client/i18n/formats';
+import { localMoment } from '@/client/i18n/localMoment';
+import { routes } from '@/client/navigation/routes';
 import { useAppSelector } from '@/client/redux/hooks';
+import { selectAreRecordsPending, selectIsCacheUnreadable } from '@/client/records/recordsStatusSlice';
 import { PatientForm } from './PatientForm';
 import { filterPatients, selectPatientRows, type PatientRow } from './patientsSelectors';
 import { fullName } from './usePatient';
@@ -14,11 +17,13 @@ export function PatientsPage() {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
   const rows = useAppSelector(selectPatientRows);
+  const arePending = useAppSelector(selectAreRecordsPending);
+  const isUnreadable = useAppSelector(selectIsCacheUnreadable);
   const [typed, setTyped] = useState('');
   const [isAdding, setIsAdding] = useState(false);
   const filter = useDeferredValue(typed);
   const shown = useMemo(() => filterPatients(rows, filter), [rows, filter]);
-  const [today] = useState(() => new Date().toISOString());
+  const [today] = useState(() => localMoment(new Date()));
 
   return (
     <Flex vertical gap="middle">
@@ -33,6 +38,7 @@ export function PatientsPage() {
           {t('patients.new')}
         </Button>
       </Flex>
+      {isUnreadable && <Alert type="error" showIcon title={t('patients.unreadable')} />}
       <Input
         type="search"
         allowClear
@@ -47,10 +53,11 @@ export function PatientsPage() {
         aria-label={t('patients.title')}
         rowKey="patient_id"
         dataSource={shown}
+        loading={rows.length === 0 && arePending}
         pagination={{ pageSize: 25, hideOnSinglePage: true, showSizeChanger: false }}
         scroll={{ x: 'max-content' }}
         onRow={({ patient_id }) => ({
-          onClick: () => void navigate(`/patients/${patient_id}`),
+          onClick: () => void navigate(routes.patient.href(patient_id)),
           style: { cursor: 'pointer' },
         })}
         locale={{
@@ -66,10 +73,10 @@ export function PatientsPage() {
             title: t('patients.name'),
             render: (_, row) => (
               <Flex gap="small" align="center" wrap>
-                <Link to={`/patients/${row.patient_id}`} onClick={(event) => event.stopPropagation()}>
+                <Link to={routes.patient.href(row.patient_id)} onClick={(event) => event.stopPropagation()}>
                   <bdi>{fullName(row)}</bdi>
                 </Link>
-                {row.isWaiting && <Tag color="processing">{t('patients.waiting')}</Tag>}
+                {row.isWaiting && <Tag color="processing">{t('record.waiting')}</Tag>}
               </Flex>
             ),
           },
@@ -85,12 +92,11 @@ export function PatientsPage() {
       />
       {isAdding && (
         <PatientForm
-          patient={null}
-          baseRevision={null}
+          edited={null}
           onClose={() => setIsAdding(false)}
           onSaved={(patientId) => {
             setIsAdding(false);
-            void navigate(`/patients/${patientId}`);
+            void navigate(routes.patient.href(patientId));
           }}
         />
       )}

@@ -51,7 +51,7 @@ export function filterPatients(rows: PatientRow[], typed: string): PatientRow[] 
   const words = plain(typed).split(/\s+/).filter(Boolean);
   if (words.length === 0) return rows;
   return rows.filter((row) => {
-    const text = plain(`${row.first_name} ${row.last_name} ${row.first_name} ${row.identifier ?? ''}`);
+    const text = plain(`${row.first_name} ${row.last_name} ${row.identifier ?? ''}`);
     return words.every((word) => text.includes(word));
   });
 }

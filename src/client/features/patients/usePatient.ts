@@ -3,23 +3,22 @@ import { useWaitingRecord } from '@/client/outbox/useWaitingRecord';
 import type { Waiting } from '@/client/storage/envelope';
 import { patientSchema, type Patient } from '@/contract/patient';
 
-type Found =
-  | { status: 'reading' }
-  | { status: 'missing' }
-  | {
-      status: 'found';
-      patient: Patient;
-      /** the server revision an edit starts from; `null` when the server does not have the patient */
-      base_revision: number | null;
-      waiting: Waiting | null;
-    };
+/** A version of a patient, and what an edit of it goes on from. */
+export interface EditedPatient {
+  patient: Patient;
+  /** `null` when the server does not have the patient */
+  base_revision: number | null;
+  waiting: Waiting | null;
+}
+
+type Found = { status: 'reading' } | { status: 'missing' } | ({ status: 'found' } & EditedPatient);
 
 /** A patient as this device knows it: the waiting version where there is one, else the server's. */
 export function usePatient(patientId: string): Found {
   const acknowledged = useAppSelector((state) => state.patients.entities[patientId]);
   const pending = useWaitingRecord('patients', patientId);
-  if (pending !== null) {
-    if (pending.record === undefined) return { status: 'reading' };
+  if (pending.status === 'reading') return { status: 'reading' };
+  if (pending.status === 'read') {
     const parsed = patientSchema.safeParse(pending.record);
     if (parsed.success) {
       const { base_revision } = parsed.data;

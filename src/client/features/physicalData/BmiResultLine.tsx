@@ -16,20 +16,21 @@ export function BmiResultLine(measures: BmiResultLineProps) {
   if (bmi.status === 'cannotAssess') {
     return <Typography.Text type="secondary">{t('measurements.bmiPending')}</Typography.Text>;
   }
+  const isClass = bmi.bmiClass !== 'tooYoung' && bmi.bmiClass !== 'ageNeeded';
   return (
     <Flex gap="small" align="center" wrap>
       <Typography.Text strong>
         {t('measurements.bmi')} {bmi.display} kg/m²
       </Typography.Text>
-      <Tag color={bmi.bmiClass === null ? 'default' : classColors[bmi.bmiClass]}>
-        {t(`measurements.bmiClass.${bmi.bmiClass ?? 'none'}`)}
-      </Tag>
-      <Typography.Text type="secondary">{t('measurements.classSource')}</Typography.Text>
+      <Tag color={classColors[bmi.bmiClass]}>{t(`measurements.bmiClass.${bmi.bmiClass}`)}</Tag>
+      {isClass && <Typography.Text type="secondary">{t('measurements.classSource')}</Typography.Text>}
     </Flex>
   );
 }
 
-const classColors: Record<BmiClass, 'default' | 'warning' | 'success'> = {
+const classColors: Record<BmiClass | 'tooYoung' | 'ageNeeded', 'default' | 'warning' | 'success'> = {
+  tooYoung: 'default',
+  ageNeeded: 'default',
   'thinness-severe': 'warning',
   'thinness-moderate': 'warning',
   'thinness-mild': 'warning',

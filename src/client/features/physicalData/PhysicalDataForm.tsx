@@ -2,13 +2,14 @@ import { App, Button, Col, Flex, Form, InputNumber, Row, Typography } from 'antd
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ageInYears } from '@/clinical/ageInYears';
-import { physicalMeasureKeys, type PhysicalMeasureKey } from '@/clinical/physicalMeasures';
+import { physicalMeasureKeys, plausibility, type PhysicalMeasureKey } from '@/clinical/physicalMeasures';
 import { selectWaiting } from '@/client/outbox/outboxSelectors';
+import { localMoment } from '@/client/i18n/localMoment';
 import { WaitingSince } from '@/client/outbox/WaitingSince';
 import { useSave } from '@/client/outbox/useSave';
-import type { Capture } from '@/client/outbox/useCapture';
+import type { OpenCapture } from '@/client/outbox/useCapture';
 import { useAppSelector } from '@/client/redux/hooks';
-import { fieldRule } from '@/client/ui/fieldRule';
+import { fieldRule, focusField, focusFirstFault } from '@/client/ui/fieldRule';
 import { optional } from '@/contract/fields';
 import { measuredValue, physicalDataSchema, unconfirmedMeasures } from '@/contract/physicalData';
 import { BmiResultLine } from './BmiResultLine';
@@ -19,7 +20,7 @@ interface PhysicalDataFormProps {
   patientId: string;
   patientName: string;
   birthDate: string;
-  capture: Extract<Capture, { status: 'open' }>;
+  capture: OpenCapture;
   /** begins an empty set of measurements */
   onNew(): void;
 }
@@ -38,24 +39,25 @@ export function PhysicalDataForm({
   const typed = Form.useWatch([], form) ?? {};
   const waiting = useAppSelector((state) => selectWaiting(state, 'physicalData', patientId));
   const earlier = physicalDataSchema.safeParse(capture.record).data;
-  const [isSaved, setIsSaved] = useState(capture.record !== null);
+  const [savedRevision, setSavedRevision] = useState(capture.opened_on);
   const { save, isBusy, notice } = useSave(form);
-  const [today] = useState(() => new Date().toISOString());
+  const [today] = useState(() => localMoment(new Date()));
 
   const submit = async (values: Values): Promise<void> => {
     const unusual = unconfirmedMeasures(values);
     if (unusual.length > 0 && !(await confirmed(unusual, values))) {
-      form.scrollToField(unusual[0], { focus: true });
+      focusField(unusual[0]);
       return;
     }
     const { record_id, base_revision } = capture;
-    const isOnDevice = await save({
+    const revision = await save({
       type: 'physical',
       patient_id: patientId,
+      opened_on: savedRevision,
       record: { ...values, record_id, base_revision, confirmed: unusual.length > 0 ? unusual : null },
       descriptor: { kind: 'physicalData', name: patientName, patient: null },
     });
-    if (isOnDevice) setIsSaved(true);
+    if (revision !== null) setSavedRevision(revision);
   };
 
   const confirmed = (unusual: PhysicalMeasureKey[], values: Values): Promise<boolean> =>
@@ -79,7 +81,8 @@ export function PhysicalDataForm({
       form={form}
       layout="vertical"
       validateTrigger="onBlur"
-      scrollToFirstError={{ focus: true }}
+      noValidate
+      onFinishFailed={focusFirstFault}
       initialValues={earlier ?? {}}
       onFinish={submit}
     >
@@ -102,13 +105,13 @@ export function PhysicalDataForm({
       <Flex justify="space-between" align="center" wrap gap="middle">
         <div role="status" aria-label={t('measurements.bmi')}>
           <BmiResultLine
-            weightKg={typed.weight_kg ?? null}
-            heightCm={typed.height_cm ?? null}
+            weightKg={possible('weight_kg', typed.weight_kg)}
+            heightCm={possible('height_cm', typed.height_cm)}
             ageYears={ageInYears(birthDate, today)}
           />
         </div>
         <Flex gap="small">
-          {isSaved && !waiting && <Button onClick={onNew}>{t('measurements.new')}</Button>}
+          {savedRevision !== null && !waiting && <Button onClick={onNew}>{t('measurements.new')}</Button>}
           <Button type="primary" htmlType="submit" loading={isBusy}>
             {t('form.save')}
           </Button>
@@ -116,4 +119,9 @@ export function PhysicalDataForm({
       </Flex>
     </Form>
   );
+}
+
+/** What is being typed passes through impossible values, which say nothing yet. */
+function possible(key: PhysicalMeasureKey, value: number | null | undefined): number | null {
+  return value != null && plausibility(key, value) !== 'impossible' ? value : null;
 }

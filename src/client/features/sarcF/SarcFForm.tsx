@@ -5,15 +5,15 @@ import { scoreSarcF, sarcFItems, type SarcFAnswers } from '@/clinical/sarcF';
 import { selectWaiting } from '@/client/outbox/outboxSelectors';
 import { WaitingSince } from '@/client/outbox/WaitingSince';
 import { useSave } from '@/client/outbox/useSave';
-import type { Capture } from '@/client/outbox/useCapture';
+import type { OpenCapture } from '@/client/outbox/useCapture';
 import { useAppSelector } from '@/client/redux/hooks';
-import { fieldRule } from '@/client/ui/fieldRule';
+import { fieldRule, focusFirstFault } from '@/client/ui/fieldRule';
 import { sarcFSchema } from '@/contract/sarcF';
 
 interface SarcFFormProps {
   patientId: string;
   patientName: string;
-  capture: Extract<Capture, { status: 'open' }>;
+  capture: OpenCapture;
   /** begins an empty screening */
   onNew(): void;
 }
@@ -24,25 +24,27 @@ export function SarcFForm({ patientId, patientName, capture, onNew }: SarcFFormP
   const [form] = Form.useForm<SarcFAnswers>();
   const answers = Form.useWatch([], form) ?? {};
   const waiting = useAppSelector((state) => selectWaiting(state, 'sarcF', patientId));
-  const [isSaved, setIsSaved] = useState(capture.record !== null);
+  const [savedRevision, setSavedRevision] = useState(capture.opened_on);
   const { save, isBusy, notice } = useSave(form);
 
   const submit = async (values: SarcFAnswers): Promise<void> => {
     const { record_id, base_revision } = capture;
-    const isOnDevice = await save({
+    const revision = await save({
       type: 'sarcf',
       patient_id: patientId,
+      opened_on: savedRevision,
       record: { ...values, record_id, base_revision },
       descriptor: { kind: 'sarcF', name: patientName, patient: null },
     });
-    if (isOnDevice) setIsSaved(true);
+    if (revision !== null) setSavedRevision(revision);
   };
 
   return (
     <Form<SarcFAnswers>
       form={form}
       layout="vertical"
-      scrollToFirstError={{ focus: true }}
+      noValidate
+      onFinishFailed={focusFirstFault}
       initialValues={sarcFSchema.safeParse(capture.record).data ?? {}}
       onFinish={submit}
     >
@@ -73,7 +75,7 @@ export function SarcFForm({ patientId, patientName, capture, onNew }: SarcFFormP
       <Flex justify="space-between" align="center" wrap gap="middle">
         <SarcFResult answers={answers} />
         <Flex gap="small">
-          {isSaved && !waiting && <Button onClick={onNew}>{t('sarcF.new')}</Button>}
+          {savedRevision !== null && !waiting && <Button onClick={onNew}>{t('sarcF.new')}</Button>}
           <Button type="primary" htmlType="submit" loading={isBusy}>
             {t('form.save')}
           </Button>

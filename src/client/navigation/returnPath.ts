@@ -6,5 +6,7 @@ export function returnPath(to: string | null): string {
   if (to === null || !to.startsWith('/')) return '/';
   const here = 'https://satchel.invalid';
   const url = URL.parse(to, here);
-  return url !== null && url.origin === here ? `${url.pathname}${url.search}${url.hash}` : '/';
+  // Dots in a path are resolved away, and may leave the two slashes of another host behind.
+  const isHere = url !== null && url.origin === here && !url.pathname.startsWith('//');
+  return isHere ? `${url.pathname}${url.search}${url.hash}` : '/';
 }

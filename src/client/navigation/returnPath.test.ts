@@ -15,6 +15,11 @@ describe('returnPath', () => {
     'https://evil.example',
     'javascript:alert(1)',
     '/\t/evil.example',
+    '/.//evil.example',
+    '/x/..//evil.example',
+    '/%2e//evil.example',
+    '/./\\evil.example',
+    '/.\\/evil.example',
   ])('goes home instead of to %j', (to) => {
     expect(returnPath(to)).toBe('/');
   });

@@ -1,0 +1,32 @@
+import { testAccount } from '@/testing/testDevice';
+import { mayReplaceSession } from './persistence';
+
+function stored(account_id: string | null): string {
+  const account = { ...testAccount, account_id };
+  const session = account_id === null ? null : { account, access_token: 'token', expires_at: null };
+  return JSON.stringify({ session: JSON.stringify(session), _persist: '{}' });
+}
+
+const [a, b] = [testAccount.account_id, '018f0000-0000-7000-8000-00000000000b'];
+
+describe('a tab whose stored session another tab has changed', () => {
+  it.each([
+    [
+      'renews the session of the same account',
+      { stored: stored(a), known: stored(a), next: stored(a) },
+      true,
+    ],
+    ['does not undo a sign-out', { stored: stored(null), known: stored(a), next: stored(a) }, false],
+    [
+      'does not take over from somebody who signed in',
+      { stored: stored(b), known: stored(a), next: stored(a) },
+      false,
+    ],
+    ['does not sign somebody else out', { stored: stored(b), known: stored(a), next: stored(null) }, false],
+    ['stores a new sign-in', { stored: stored(null), known: stored(a), next: stored(b) }, true],
+    ['stores the first sign-in', { stored: stored(a), known: null, next: stored(b) }, true],
+    ['takes what cannot be understood for nobody', { stored: '{', known: stored(a), next: stored(a) }, false],
+  ])('%s', (_title, texts, may) => {
+    expect(mayReplaceSession(texts)).toBe(may);
+  });
+});

@@ -1,0 +1,71 @@
+import { waitFor } from '@testing-library/react';
+import { wentOnline } from '@/client/api/connectivitySlice';
+import { aFailure, openTestDevice, testAccount, unreachable, type TestDevice } from '@/testing/testDevice';
+import { signOut } from './authThunks';
+
+let device: TestDevice;
+let loggedOut: string[];
+
+beforeEach(() => {
+  device = openTestDevice();
+  loggedOut = [];
+  device.api.logout = async (token) => {
+    loggedOut.push(token);
+    return { ok: true, value: undefined };
+  };
+});
+afterEach(() => device.remove());
+
+const refreshed = {
+  ok: true as const,
+  value: { success: true as const, access_token: 'fresh', expires_in: 900, account: testAccount },
+};
+
+describe('signing out', () => {
+  it('ends the session on the server', async () => {
+    await device.store.dispatch(signOut());
+    expect(loggedOut).toEqual(['token of Noor Test']);
+    expect(device.store.getState().auth).toMatchObject({ session: null, unfinishedSignOut: null });
+  });
+
+  it('ends it with a fresh token when the access token was too old', async () => {
+    device.api.logout = async (token) => {
+      loggedOut.push(token);
+      return token === 'fresh' ? { ok: true, value: undefined } : aFailure(401, 'auth/sessionEnded');
+    };
+    device.api.refresh = async () => refreshed;
+    await device.store.dispatch(signOut());
+    expect(loggedOut).toEqual(['token of Noor Test', 'fresh']);
+  });
+
+  it('without a network is finished when the network is back', async () => {
+    const gone = { ok: false as const, failure: unreachable };
+    device.api.logout = async () => gone;
+    device.api.refresh = async () => gone;
+    await device.store.dispatch(signOut());
+    expect(device.store.getState().auth).toMatchObject({
+      session: null,
+      unfinishedSignOut: testAccount.account_id,
+    });
+
+    device.api.logout = async (token) => {
+      loggedOut.push(token);
+      return { ok: true, value: undefined };
+    };
+    device.api.refresh = async () => refreshed;
+    device.store.dispatch(wentOnline());
+    await waitFor(() => expect(device.store.getState().auth.unfinishedSignOut).toBeNull());
+    expect(loggedOut).toEqual(['fresh']);
+  });
+
+  it('never ends the session of somebody else who signed in meanwhile', async () => {
+    device.api.logout = async (token) => {
+      loggedOut.push(token);
+      return aFailure(401, 'auth/sessionEnded');
+    };
+    const account = { ...testAccount, account_id: '018f0000-0000-7000-8000-00000000000b' };
+    device.api.refresh = async () => ({ ok: true, value: { ...refreshed.value, account } });
+    await device.store.dispatch(signOut());
+    expect(loggedOut).toEqual(['token of Noor Test']);
+  });
+});

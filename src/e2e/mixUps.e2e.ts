@@ -1,0 +1,106 @@
+import { expect } from '@playwright/test';
+import { readRows } from './server';
+import { addPatient, connectionBadge, fullName, openChart, signIn } from './screens';
+import { test } from './story';
+
+const yolande = { first_name: 'Yolande', last_name: 'Dupré', birth_date: '1941-03-08' };
+const odile = { first_name: 'Odile', last_name: 'Marchand', birth_date: '1944-05-02' };
+
+test('what is typed for one patient is never left in the forms of another', async ({ story }) => {
+  const { page } = story.browser;
+  await signIn(page, story.network.url);
+  await addPatient(page, odile);
+  await openChart(page, odile);
+  await addPatient(page, yolande);
+  await page.getByRole('tab', { name: 'SARC-F' }).click();
+  await page
+    .getByRole('radiogroup', { name: 'Falls' })
+    .getByRole('radio', { name: '4 or more falls' })
+    .check();
+  await page.evaluate(() => history.go(-2));
+  await expect(page.getByRole('heading', { name: fullName(odile), level: 1 })).toBeVisible();
+  await page.getByRole('tab', { name: 'SARC-F' }).click();
+  await expect(page.getByRole('radio', { name: '4 or more falls' })).not.toBeChecked();
+});
+
+test('an edit does not slip over a change that arrived while its form was open', async ({ story }) => {
+  const { page } = story.browser;
+  await signIn(page, story.network.url);
+  await addPatient(page, yolande);
+  await expect(connectionBadge(page)).toHaveText('Connected');
+  await page.getByRole('button', { name: 'Edit patient' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit patient' });
+  await form.getByLabel('Phone').fill('0102030405');
+
+  await test.step('When a colleague adds an allergy on another device', async () => {
+    await page.evaluate(async (name) => {
+      const login = await fetch('/api/login', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: 'demo@satchel.example', password: 'satchel-demo' }),
+      });
+      const { access_token }: { access_token: string } = await login.json();
+      const headers = { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' };
+      interface Changes {
+        items: { last_name: string; revision: number; received_at: string; captured_by: string }[];
+      }
+      const { items }: Changes = await (await fetch('/api/patients', { headers })).json();
+      const found = items.find((item) => item.last_name === name);
+      if (!found) throw new Error('The patient was just uploaded.');
+      const { revision, received_at: _received, captured_by: _by, ...patient } = found;
+      await fetch('/api/save-patient', {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({
+          ...patient,
+          allergies: ['penicillin'],
+          device_id: '00000000-0000-7000-8000-00000000000e',
+          device_revision: 1,
+          base_revision: revision,
+        }),
+      });
+    }, yolande.last_name);
+    await story.loseNetwork();
+    await story.regainNetwork();
+    await expect(page.getByText('penicillin')).toBeVisible();
+  });
+
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(connectionBadge(page)).toHaveText('Connected · 1 waiting for upload');
+  await page.getByRole('link', { name: 'Waiting for upload' }).first().click();
+  await expect(page.getByRole('table', { name: 'Waiting for upload' })).toContainText(
+    'Someone changed this record on another device meanwhile.',
+  );
+  await story.server.stop();
+  expect(
+    await readRows(story.dataDir, `select allergies, phone from patients where last_name = 'Dupré'`),
+  ).toEqual([{ allergies: ['penicillin'], phone: null }]);
+});
+
+test('a second tab does not replace a waiting record that it has not seen', async ({ story }) => {
+  const { page: first, context } = story.browser;
+  await signIn(first, story.network.url);
+  await addPatient(first, yolande);
+  const second = await context.newPage();
+  await second.goto(first.url());
+  await story.loseNetwork();
+  for (const page of [first, second]) {
+    await page.bringToFront();
+    await page.getByRole('tab', { name: 'Measurements' }).click();
+    await expect(page.getByLabel('Weight (kg)')).toBeVisible();
+  }
+  for (const page of [first, second]) {
+    await page.bringToFront();
+    await page.getByLabel('Weight (kg)').fill(page === first ? '60' : '61');
+    await page.getByRole('tabpanel', { name: 'Measurements' }).getByRole('button', { name: 'Save' }).click();
+  }
+  await expect(second.getByText('Another tab saved this for the same patient')).toBeVisible();
+  await expect(second.getByLabel('Weight (kg)')).toHaveValue('61');
+  await second.close();
+  await story.regainNetwork();
+  await expect(connectionBadge(first)).toHaveText('Connected');
+  await story.server.stop();
+  expect(
+    await readRows(story.dataDir, 'select weight_kg from physical_data where weight_kg in (60, 61)'),
+  ).toEqual([{ weight_kg: 60 }]);
+});
