@@ -24,8 +24,8 @@ const common: Project = {
       },
     ],
   },
-  // These are published as ES modules only.
-  transformIgnorePatterns: ['/node_modules/(?!(uuid|content-disposition|cookie)/)'],
+  // Published as an ES module only.
+  transformIgnorePatterns: ['/node_modules/(?!(uuid)/)'],
   testEnvironment: 'node',
 };
 

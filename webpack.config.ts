@@ -65,6 +65,8 @@ export default function webpackConfig(
     cache: { type: 'filesystem', cacheDirectory: path.resolve(__dirname, '.cache/webpack') },
     stats: 'errors-warnings',
     devServer: {
+      // The demo's password is known: nobody else on the network is to use it.
+      host: '127.0.0.1',
       port: process.env['PORT'] ?? '8080',
       historyApiFallback: true,
       hot: true,

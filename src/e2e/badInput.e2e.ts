@@ -29,6 +29,7 @@ test('an invalid form says what is wrong beside each field and saves nothing', a
   await expect(dialog.getByLabel('Notes')).toHaveValue('Kept through the failed save');
   await expect(connectionBadge(page)).toHaveText('Offline');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
 
   await addPatient(page, patient);
   await page.getByRole('tab', { name: 'Measurements' }).click();
@@ -44,10 +45,11 @@ test('an invalid form says what is wrong beside each field and saves nothing', a
   await expect(connectionBadge(page)).toHaveText('Offline · 1 waiting for upload');
 
   await test.step('An unusual value is saved only once it is confirmed', async () => {
-    await measurements.getByLabel('Weight (kg)').fill('40');
+    await measurements.getByLabel('Weight (kg)').fill('40,5');
+    await expect(measurements.getByRole('status', { name: 'BMI' })).toContainText('BMI 25.9');
     await measurements.getByRole('button', { name: 'Save' }).click();
     const question = page.getByRole('dialog', { name: 'Please check these values' });
-    await expect(question).toContainText('Height (cm): 125 is unusual.');
+    await expect(question).toContainText('Height (cm): 125 is unusual');
     await question.getByRole('button', { name: 'Correct them' }).click();
     await expect(connectionBadge(page)).toHaveText('Offline · 1 waiting for upload');
     await measurements.getByRole('button', { name: 'Save' }).click();

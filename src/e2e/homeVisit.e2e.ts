@@ -22,7 +22,6 @@ test('a home visit captured offline reaches the database', async ({ story }) => 
     await addPatient(page, atTheOffice);
     await expect(page.getByText('Uploaded')).toBeVisible();
     await expect(connectionBadge(page)).toHaveText('Connected');
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   });
 
   await test.step('When the network is lost and a visit is captured', async () => {
@@ -47,7 +46,7 @@ test('a home visit captured offline reaches the database', async ({ story }) => 
     await expect(connectionBadge(page)).toHaveText('Offline · 3 waiting for upload');
     await openChart(page, atHome);
     await page.getByRole('tab', { name: 'SARC-F' }).click();
-    await expect(page.getByRole('table', { name: 'Earlier screenings' })).toContainText('Positive screen');
+    await expect(page.getByRole('table', { name: 'All screenings' })).toContainText('Positive screen');
     await page.getByRole('tab', { name: 'Measurements' }).click();
     await expect(page.getByRole('spinbutton', { name: 'Weight (kg)' })).toHaveValue('72.25');
     await page.getByRole('link', { name: 'Patients' }).first().click();

@@ -9,7 +9,6 @@ const audited = `select count(*)::int as saves from audit_entries a join patient
 
 test('kill -9 of the browser right after "Saved on this device" loses nothing', async ({ story }) => {
   await signIn(story.browser.page, story.network.url);
-  await story.browser.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await story.loseNetwork();
   await addPatient(story.browser.page, patient);
   await story.browser.kill();

@@ -45,6 +45,8 @@ export const test = base.extend<{ story: Story }>({
         browser = await openBrowser(profileDir, options);
       },
       async loseNetwork() {
+        // Before it leaves the office, a laptop has the whole app.
+        await browser.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
         network.cut();
         await browser.context.setOffline(true);
       },

@@ -21,7 +21,9 @@ if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(lock).mtime
   try {
     execSync('npm ci --no-audit --no-fund', { cwd: root, stdio: 'inherit' });
   } catch {
-    console.error('npm could not install the packages. Check the connection, then try again.');
+    console.error(
+      'npm could not install the packages: what it says is above. Without a connection, connect and try again.',
+    );
     process.exit(1);
   }
 }

@@ -44,7 +44,7 @@ export function createRouter(store: AppStore) {
           Component: Shell,
           loader: requireSignIn,
           children: [
-            { path: routes.home.path, loader: () => replace(routes.patients.href()) },
+            { path: routes.home.path, loader: () => replace(routes.patients.href()), Component: () => null },
             {
               path: routes.patients.path,
               lazy: async () => ({

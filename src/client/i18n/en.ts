@@ -33,7 +33,9 @@ export const en = {
   save: {
     savedOnDevice: 'Saved on this device',
     uploaded: 'Uploaded',
-    waitingSince: 'Waiting for upload since {{time}}. Saving again replaces it.',
+    waitingSince:
+      'Waiting for upload since {{time}}. Saving again replaces it; another one can be recorded once it is uploaded.',
+    correcting: 'This record is uploaded. Saving again corrects it.',
     failed: 'Not saved',
   },
   failure: {
@@ -75,6 +77,9 @@ export const en = {
   form: {
     save: 'Save',
     cancel: 'Cancel',
+    discardTitle: 'Discard what you typed?',
+    discard: 'Discard',
+    keepTyping: 'Keep typing',
   },
   login: {
     title: 'Sign in',
@@ -101,7 +106,7 @@ export const en = {
   },
   registerThanks: {
     title: 'Thank you',
-    text: 'If this email address was free, the account is ready. Sign in with it to begin.',
+    text: 'If this email address was free, the account is ready: sign in with it to begin. If that fails, there may already be an account with this address.',
     signIn: 'Sign in',
   },
   record: {
@@ -151,7 +156,7 @@ export const en = {
   sarcF: {
     title: 'SARC-F',
     new: 'New screening',
-    history: 'Earlier screenings',
+    history: 'All screenings',
     score: 'Score',
     scoreOf: '{{points}} of 10',
     result: 'Meaning',
@@ -193,7 +198,7 @@ export const en = {
   measurements: {
     title: 'Measurements',
     new: 'New measurements',
-    history: 'Earlier measurements',
+    history: 'All measurements',
     intro: 'Each is optional; at least one is needed.',
     bmi: 'BMI',
     bmiPending: 'Weight and height give the BMI.',
@@ -211,7 +216,7 @@ export const en = {
     },
     classSource: 'WHO classes',
     confirmTitle: 'Please check these values',
-    confirmText: '{{measure}}: {{value}} is unusual.',
+    confirmText: '{{measure}}: {{value}} is unusual (most are between {{min}} and {{max}}).',
     confirmYes: 'They are right',
     confirmNo: 'Correct them',
     confirmed: 'Confirmed as unusual',

@@ -17,10 +17,10 @@ export async function addStaticFiles(app: FastifyInstance, clientDir: string | n
       serveDotFiles: false,
       globIgnore: ['**/*.map'],
       wildcard: false,
-      setHeaders(reply, filePath) {
+      setHeaders(response, filePath) {
         // Files under assets/ carry a hash of their content in their names.
         const isHashed = path.relative(clientDir, filePath).startsWith('assets');
-        reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+        response.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });
   }

@@ -1,4 +1,4 @@
-import { Button, Col, Drawer, Flex, Form, Input, Radio, Row, Select } from 'antd';
+import { App, Button, Col, Drawer, Flex, Form, Input, Radio, Row, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 as uuidv7 } from 'uuid';
@@ -42,7 +42,21 @@ export function PatientForm({ edited, onClose, onSaved }: PatientFormProps) {
   const patient = opened?.patient ?? null;
   const base_revision = opened?.base_revision ?? null;
   const { save, isBusy, notice } = useSave(form);
+  const { modal } = App.useApp();
   const { shape } = patientSchema;
+
+  const close = (): void => {
+    if (!form.isFieldsTouched()) {
+      onClose();
+      return;
+    }
+    modal.confirm({
+      title: t('form.discardTitle'),
+      okText: t('form.discard'),
+      cancelText: t('form.keepTyping'),
+      onOk: onClose,
+    });
+  };
 
   const submit = async (values: PatientValues): Promise<void> => {
     const patient_id = patient?.patient_id ?? newId;
@@ -74,12 +88,12 @@ export function PatientForm({ edited, onClose, onSaved }: PatientFormProps) {
     <Drawer
       open
       title={t(patient ? 'patients.edit' : 'patients.new')}
-      onClose={onClose}
+      onClose={close}
       size={560}
       mask={{ closable: false }}
       footer={
         <Flex justify="end" gap="small">
-          <Button onClick={onClose}>{t('form.cancel')}</Button>
+          <Button onClick={close}>{t('form.cancel')}</Button>
           <Button type="primary" loading={isBusy} htmlType="submit" form={formId}>
             {t('form.save')}
           </Button>

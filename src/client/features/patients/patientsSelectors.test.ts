@@ -13,14 +13,22 @@ function aRow(first_name: string, last_name: string, identifier: string | null =
 }
 
 describe('filterPatients', () => {
-  const rows = [aRow('Chloé', 'Moreau', 'RHN-1008'), aRow('Ingrid', 'Sørensen'), aRow('يوسف', 'المنصوري')];
+  const rows = [
+    aRow('Chloé', 'Moreau', 'RHN-1008'),
+    aRow('Ingrid', 'Sørensen'),
+    aRow('يوسف', 'المنصوري'),
+    aRow('Sean', 'O’Brien'),
+  ];
 
   it.each([
-    ['', 3],
+    ['', 4],
     ['chloe', 1],
     ['MOREAU chl', 1],
     ['1008', 1],
     ['يوسف', 1],
+    ["o'brien", 1],
+    ['obrien', 1],
+    ['1940', 4],
     ['nobody', 0],
   ])('finds by %j %s patients', (typed, found) => {
     expect(filterPatients(rows, typed)).toHaveLength(found);

@@ -46,12 +46,12 @@ function sortName({ last_name, first_name }: PatientRow): string {
   return `${last_name} ${first_name}`;
 }
 
-/** The rows whose name or identifier contains what was typed; accents and case do not matter. */
+/** The rows whose name, identifier or date of birth contains what was typed; accents, case and apostrophes do not matter. */
 export function filterPatients(rows: PatientRow[], typed: string): PatientRow[] {
   const words = plain(typed).split(/\s+/).filter(Boolean);
   if (words.length === 0) return rows;
   return rows.filter((row) => {
-    const text = plain(`${row.first_name} ${row.last_name} ${row.identifier ?? ''}`);
+    const text = plain(`${row.first_name} ${row.last_name} ${row.identifier ?? ''} ${row.birth_date}`);
     return words.every((word) => text.includes(word));
   });
 }
@@ -59,6 +59,6 @@ export function filterPatients(rows: PatientRow[], typed: string): PatientRow[] 
 function plain(text: string): string {
   return text
     .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
+    .replace(/[\p{Diacritic}'’ʼ]/gu, '')
     .toLowerCase();
 }

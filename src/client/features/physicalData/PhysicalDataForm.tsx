@@ -2,10 +2,15 @@ import { App, Button, Col, Flex, Form, InputNumber, Row, Typography } from 'antd
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ageInYears } from '@/clinical/ageInYears';
-import { physicalMeasureKeys, plausibility, type PhysicalMeasureKey } from '@/clinical/physicalMeasures';
+import {
+  physicalMeasureKeys,
+  physicalMeasures,
+  plausibility,
+  type PhysicalMeasureKey,
+} from '@/clinical/physicalMeasures';
 import { selectWaiting } from '@/client/outbox/outboxSelectors';
 import { localMoment } from '@/client/i18n/localMoment';
-import { WaitingSince } from '@/client/outbox/WaitingSince';
+import { CaptureNotice } from '@/client/outbox/CaptureNotice';
 import { useSave } from '@/client/outbox/useSave';
 import type { OpenCapture } from '@/client/outbox/useCapture';
 import { useAppSelector } from '@/client/redux/hooks';
@@ -66,11 +71,17 @@ export function PhysicalDataForm({
         title: t('measurements.confirmTitle'),
         content: unusual.map((key) => (
           <div key={key}>
-            {t('measurements.confirmText', { measure: t(`measurements.fields.${key}`), value: values[key] })}
+            {t('measurements.confirmText', {
+              measure: t(`measurements.fields.${key}`),
+              value: values[key],
+              ...physicalMeasures[key].softLimits,
+            })}
           </div>
         )),
         okText: t('measurements.confirmYes'),
         cancelText: t('measurements.confirmNo'),
+        // Enter pressed twice must not confirm a slip of the pen.
+        autoFocusButton: 'cancel',
         onOk: () => resolve(true),
         onCancel: () => resolve(false),
       });
@@ -86,7 +97,7 @@ export function PhysicalDataForm({
       initialValues={earlier ?? {}}
       onFinish={submit}
     >
-      <WaitingSince waiting={waiting} />
+      <CaptureNotice waiting={waiting} isSaved={savedRevision !== null} />
       {notice}
       <Typography.Paragraph type="secondary">{t('measurements.intro')}</Typography.Paragraph>
       <Row gutter={16}>
@@ -97,7 +108,13 @@ export function PhysicalDataForm({
               label={t(`measurements.fields.${key}`)}
               rules={[fieldRule(optional(measuredValue(key)))]}
             >
-              <InputNumber controls={false} inputMode="decimal" style={{ width: '100%' }} />
+              <InputNumber
+                controls={false}
+                inputMode="decimal"
+                // A comma is a decimal point to many: it must not be dropped, which would make 7,2 into 72.
+                parser={(text = '') => text.trim().replace(',', '.')}
+                style={{ width: '100%' }}
+              />
             </Form.Item>
           </Col>
         ))}

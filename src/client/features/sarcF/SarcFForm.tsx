@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { scoreSarcF, sarcFItems, type SarcFAnswers } from '@/clinical/sarcF';
 import { selectWaiting } from '@/client/outbox/outboxSelectors';
-import { WaitingSince } from '@/client/outbox/WaitingSince';
+import { CaptureNotice } from '@/client/outbox/CaptureNotice';
 import { useSave } from '@/client/outbox/useSave';
 import type { OpenCapture } from '@/client/outbox/useCapture';
 import { useAppSelector } from '@/client/redux/hooks';
@@ -48,7 +48,7 @@ export function SarcFForm({ patientId, patientName, capture, onNew }: SarcFFormP
       initialValues={sarcFSchema.safeParse(capture.record).data ?? {}}
       onFinish={submit}
     >
-      <WaitingSince waiting={waiting} />
+      <CaptureNotice waiting={waiting} isSaved={savedRevision !== null} />
       {notice}
       {sarcFItems.map((item) => (
         <Form.Item
