@@ -1,5 +1,7 @@
 /** @jest-environment node */
 import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const root = path.resolve(__dirname, '../..');
@@ -34,6 +36,12 @@ describe('the import ladder', () => {
   it.each([
     ['up', 'src/contract/planted.ts', "import '@/server/config';", restricted],
     ['up within a side', 'src/server/db/planted.ts', "import '@/server/auth/guard';", restricted],
+    [
+      'sideways between features',
+      'src/client/features/sarcF/planted.ts',
+      "import '@/client/features/patients/patientsSlice';",
+      restricted,
+    ],
     ['sideways', 'src/server/patients/planted.ts', "import '@/server/sarcF/sarcFRoutes';", restricted],
     [
       'from the server to the client',
@@ -44,6 +52,12 @@ describe('the import ladder', () => {
     ['from the client to the server', 'src/client/api/planted.ts', "import '@/server/app';", restricted],
     ['from the app to its tests', 'src/server/auth/planted.ts', "import '@/testing/builders';", restricted],
     [
+      'in a circle',
+      'src/server/db/database.ts',
+      "import { openPglite } from './pglite'; void openPglite;",
+      'import-x/no-cycle',
+    ],
+    [
       'through the parent folder',
       'src/server/auth/planted.ts',
       "import '../db/database';",
@@ -51,6 +65,17 @@ describe('the import ladder', () => {
     ],
   ])('catches an import %s', (_title, filePath, text, rule) => {
     expect(lint(filePath, text)).toContain(rule);
+  });
+
+  it('stops at a folder that stands on no rung, and names it', () => {
+    const src = mkdtempSync(path.join(tmpdir(), 'satchel-ladder-'));
+    mkdirSync(path.join(src, 'server/attic'), { recursive: true });
+    const script =
+      "import('./src/scripts/importLadder.mjs').then((ladder) => ladder.ladderZones(process.argv[1]))";
+    expect(() => execFileSync('node', ['-e', script, src], { cwd: root, stdio: 'pipe' })).toThrow(
+      'server/attic stands on no rung',
+    );
+    rmSync(src, { recursive: true });
   });
 
   it.each([

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { buildApp } from './app';
 import { readConfig } from './config';
-import { openDatabase } from './db/database';
+import { openDatabase } from './db/openDatabase';
 import { loggableError } from './http/errorHandler';
 import { demoSignIn, seedDemoClinic } from './demo/demoClinic';
 import { portInUse } from './process/portInUse';

@@ -5,7 +5,8 @@ import { paths } from '@/contract/paths';
 import { sessionAnswerSchema, type Account, type Role } from '@/contract/session';
 import { buildApp } from '@/server/app';
 import { addInvitation } from '@/server/auth/accountsRepository';
-import { openDatabase, type Database } from '@/server/db/database';
+import type { Database } from '@/server/db/database';
+import { openDatabase } from '@/server/db/openDatabase';
 import { openPgliteInMemory } from '@/server/db/pglite';
 import { createDatabase } from './postgresServer';
 

@@ -1,7 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import path from 'node:path';
-import { openPglite } from './pglite';
-import { openPostgres } from './postgres';
 
 /** What queries run on: the database itself, or a transaction of it. */
 export type Queries = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -16,20 +14,5 @@ export interface Database {
   close(): Promise<void>;
 }
 
-interface DatabasePlace {
-  /** a PostgreSQL server, or `null` for the embedded one in `dataDir` */
-  databaseUrl: string | null;
-  dataDir: string;
-}
-
 /** The checked-in SQL, in the order of its numbers; applied at the start, each file once. */
 export const migrationsFolder = path.join(__dirname, 'migrations');
-
-/**
- * Opens the database the settings name and brings its tables up to date.
- *
- * @throws StartFailure when the folder cannot be written, another process holds it, or the server does not answer
- */
-export function openDatabase({ databaseUrl, dataDir }: DatabasePlace): Promise<Database> {
-  return databaseUrl === null ? openPglite(dataDir) : openPostgres(databaseUrl);
-}

@@ -1,0 +1,18 @@
+import type { Database } from './database';
+import { openPglite } from './pglite';
+import { openPostgres } from './postgres';
+
+interface DatabasePlace {
+  /** a PostgreSQL server, or `null` for the embedded one in `dataDir` */
+  databaseUrl: string | null;
+  dataDir: string;
+}
+
+/**
+ * Opens the database the settings name and brings its tables up to date.
+ *
+ * @throws StartFailure when the folder cannot be written, another process holds it, or the server does not answer
+ */
+export function openDatabase({ databaseUrl, dataDir }: DatabasePlace): Promise<Database> {
+  return databaseUrl === null ? openPglite(dataDir) : openPostgres(databaseUrl);
+}
