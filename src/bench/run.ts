@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import { arch, cpus, platform, tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { paths } from '@/contract/paths';
 import { ensureBrowser } from '@/scripts/ensureBrowser';
 import { browserArguments, findBrowser } from '@/scripts/findBrowser';
@@ -15,6 +16,7 @@ import { measuredSchema, type Measured } from './measured';
  * ratios. With `-- --write` they go into docs/benchmarks.md.
  */
 
+const longestMs = 5 * 60_000;
 const buildDir = path.join(root, '.cache/bench');
 
 async function main(): Promise<void> {
@@ -47,19 +49,26 @@ async function measure(): Promise<Measured> {
   const browser = spawn(
     findBrowser() ?? 'chromium',
     [...browserArguments, `--user-data-dir=${profileDir}`, `http://localhost:${port}/`],
-    { stdio: 'ignore' },
+    { stdio: 'ignore', detached: true },
   );
   try {
-    const body = await measured;
+    const body = await Promise.race([measured, tooLong()]);
     return measuredSchema.parse(JSON.parse(body));
   } finally {
     const ended = once(browser, 'exit');
-    browser.kill('SIGKILL');
+    // The whole group: its helpers would go on writing to the profile.
+    if (browser.pid !== undefined) process.kill(-browser.pid, 'SIGKILL');
     await ended;
     server.close();
     server.closeAllConnections();
-    rmSync(profileDir, { recursive: true, force: true, maxRetries: 10 });
+    rmSync(profileDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   }
+}
+
+/** A page that fails before it can report would be waited for for ever. */
+async function tooLong(): Promise<never> {
+  await setTimeout(longestMs, undefined, { ref: false });
+  throw new Error('The page of the benchmark did not report.');
 }
 
 /** The least a server can do: the figures are about the browser's side. */

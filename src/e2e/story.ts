@@ -58,6 +58,6 @@ export const test = base.extend<{ story: Story }>({
     await browser.kill().catch(() => undefined);
     await network.close();
     await server.stop();
-    rmSync(dir, { recursive: true, force: true });
+    rmSync(dir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   },
 });
