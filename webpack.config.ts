@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { Configuration } from 'webpack';
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
 import { GenerateSW } from 'workbox-webpack-plugin';
+import { palettes } from './src/client/app/palette';
 
 const apiPort = process.env['API_PORT'] ?? '8081';
 
@@ -16,7 +17,13 @@ export default function webpackConfig(
   const isProduction = mode === 'production';
   return {
     mode,
-    entry: isBench ? './src/bench/page.ts' : './src/client/app/main.tsx',
+    entry: isBench
+      ? './src/bench/page.ts'
+      : {
+          // Stands alone and in front of everything: it decides what the first paint looks like.
+          firstPaint: { import: './src/client/app/firstPaint.ts', runtime: false },
+          main: './src/client/app/main.tsx',
+        },
     output: {
       path: path.resolve(__dirname, isBench ? '.cache/bench' : 'dist'),
       publicPath: '/',
@@ -41,7 +48,18 @@ export default function webpackConfig(
       ],
     },
     plugins: [
-      new HtmlPlugin({ template: './public/index.html' }),
+      new HtmlPlugin({
+        template: './public/index.html',
+        inject: false,
+        // The order of `entry`.
+        chunksSortMode: 'manual',
+        chunks: isBench ? ['main'] : ['firstPaint', 'main'],
+        templateParameters: (_compilation, files) => ({
+          htmlWebpackPlugin: { files },
+          palettes,
+          isFirstPaint: (file: string) => file.includes('/firstPaint.'),
+        }),
+      }),
       new MiniCssExtractPlugin({
         filename: isProduction ? 'assets/[name].[contenthash].css' : 'assets/[name].css',
       }),
@@ -60,7 +78,10 @@ export default function webpackConfig(
           ]
         : []),
     ],
-    optimization: { splitChunks: { chunks: 'all' }, runtimeChunk: 'single' },
+    optimization: {
+      splitChunks: { chunks: ({ name }) => name !== 'firstPaint' },
+      runtimeChunk: { name: ({ name }: { name: string }) => (name === 'firstPaint' ? name : 'runtime') },
+    },
     performance: { hints: false },
     cache: { type: 'filesystem', cacheDirectory: path.resolve(__dirname, '.cache/webpack') },
     stats: 'errors-warnings',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { FieldFaults } from './errors';
+import { fault } from './faults';
 
 /** The faults zod found, in its order, the first one of each field path; an unknown field is named itself, not the object it stands in. */
 export function fieldFaults(error: z.ZodError): FieldFaults {
@@ -10,7 +11,7 @@ export function fieldFaults(error: z.ZodError): FieldFaults {
   for (const issue of error.issues) {
     const path = issue.path.map(String);
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) add([...path, key].join('.'), 'This field is not known here.');
+      for (const key of issue.keys) add([...path, key].join('.'), fault('unknownField'));
     } else {
       add(path.join('.') || 'body', issue.message);
     }

@@ -1,26 +1,22 @@
 import { z } from 'zod';
 import { earliestBirthDate, limits } from './limits';
+import { fault } from './faults';
 
 /** Schemas of single fields, used by every record. Nothing is coerced: a value is taken as it is or refused with a reason. */
-
-const required = 'This field is required.';
 
 /**
  * Text that is stored, shown and sent exactly. NUL and lone surrogates are refused because PostgreSQL cannot hold the one
  * and silently replaces the other.
  */
-export function text(maxLength: number, whenMissing = 'Enter text.') {
+export function text(maxLength: number, whenMissing = fault('notText')) {
   return z
     .string(whenMissing)
-    .max(maxLength, `Keep this to ${maxLength.toLocaleString('en')} characters or fewer.`)
-    .refine(
-      (value) => !value.includes('\0') && value.isWellFormed(),
-      'Remove the characters that cannot be stored.',
-    );
+    .max(maxLength, fault('tooLong', { max: maxLength }))
+    .refine((value) => !value.includes('\0') && value.isWellFormed(), fault('unstorable'));
 }
 
 export function requiredText(maxLength: number) {
-  return text(maxLength, required).refine((value) => value.trim() !== '', required);
+  return text(maxLength, fault('required')).refine((value) => value.trim() !== '', fault('required'));
 }
 
 /** A field that may be null or left out; left out means null. */
@@ -30,28 +26,26 @@ export function optional<T extends z.ZodType>(schema: T) {
 
 /** Lower case only, so that one record has one spelling of its key. */
 export const uuid = z
-  .uuid('This is not a valid identifier (UUID).')
-  .refine((value) => value === value.toLowerCase(), 'Write the identifier (UUID) in lower case.');
+  .uuid(fault('notUuid'))
+  .refine((value) => value === value.toLowerCase(), fault('uuidInUpperCase'));
 
 /** RFC 3339 with the offset of the device that wrote it. */
 export const moment = z.iso.datetime({
   offset: true,
-  error: 'Give date, time and offset, like 2026-03-09T10:32:00+01:00.',
+  error: fault('notMoment'),
 });
 
 /** A count that only rises. The upper end is PostgreSQL's `integer`. */
-export const revision = z.int32('Give a whole number.').min(1, 'Give a whole number of at least 1.');
+export const revision = z.int32(fault('notWhole')).min(1, fault('belowOne'));
 
 export const birthDate = z.iso
-  .date('Enter a date of birth.')
-  .refine((value) => value >= earliestBirthDate, 'This date of birth is too long ago.')
-  .refine((value) => value <= latestCalendarDate(), 'The date of birth cannot be in the future.');
+  .date(fault('noBirthDate'))
+  .refine((value) => value >= earliestBirthDate, fault('birthDateTooEarly'))
+  .refine((value) => value <= latestCalendarDate(), fault('birthDateInFuture'));
 
-export const email = z
-  .email('Enter an email address, like name@example.org.')
-  .max(limits.emailLength, 'This email address is too long.');
+export const email = z.email(fault('notEmail')).max(limits.emailLength, fault('emailTooLong'));
 
-export const timeZone = requiredText(limits.lineLength).refine(isTimeZone, 'This is not a known time zone.');
+export const timeZone = requiredText(limits.lineLength).refine(isTimeZone, fault('notTimeZone'));
 
 /** The calendar date where it is latest on Earth (UTC+14): someone born there today is not born in the future. */
 function latestCalendarDate(): string {

@@ -3,6 +3,7 @@ import { physicalMeasures } from '@/clinical/physicalMeasures';
 import { birthDate, email, optional, requiredText, text, timeZone, uuid } from './fields';
 import { limits } from './limits';
 import { captureFields, serverFields } from './record';
+import { fault } from './faults';
 
 /** Sex recorded for clinical use, as HL7 FHIR's administrative gender codes it. */
 export const sexes = ['female', 'male', 'other', 'unknown'] as const;
@@ -12,16 +13,17 @@ export type Sex = (typeof sexes)[number];
 export const dominantHands = ['left', 'right', 'ambidextrous'] as const;
 
 const list = optional(
-  z.array(requiredText(limits.lineLength)).max(limits.listItems, `List ${limits.listItems} at most.`),
+  z.array(requiredText(limits.lineLength)).max(limits.listItems, fault('tooMany', { max: limits.listItems })),
 );
 const { min, max } = physicalMeasures.weight_kg.hardLimits;
+const outside = fault('outside', { min, max, unit: 'kg' });
 
 export const patientSchema = z.strictObject({
   patient_id: uuid,
   first_name: requiredText(limits.nameLength),
   last_name: requiredText(limits.nameLength),
   birth_date: birthDate,
-  sex: z.enum(sexes, 'Choose the sex recorded for clinical use.'),
+  sex: z.enum(sexes, fault('noSex')),
   phone: optional(requiredText(limits.phoneLength)),
   email: optional(email),
   identifier: optional(requiredText(limits.lineLength)),
@@ -31,17 +33,10 @@ export const patientSchema = z.strictObject({
   medicines: list,
   tags: list,
   notes: optional(text(limits.notesLength)),
-  language: optional(
-    z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'Give a language code, like en or ar.'),
-  ),
+  language: optional(z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, fault('notLanguage'))),
   time_zone: optional(timeZone),
-  usual_weight_kg: optional(
-    z
-      .number('Enter a number.')
-      .min(min, `Between ${min} and ${max} kg.`)
-      .max(max, `Between ${min} and ${max} kg.`),
-  ),
-  dominant_hand: optional(z.enum(dominantHands, 'Choose left, right or ambidextrous.')),
+  usual_weight_kg: optional(z.number(fault('notNumber')).min(min, outside).max(max, outside)),
+  dominant_hand: optional(z.enum(dominantHands, fault('notHand'))),
   ...captureFields,
 });
 export type Patient = z.infer<typeof patientSchema>;

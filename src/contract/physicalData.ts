@@ -8,12 +8,13 @@ import {
 import { optional, text, uuid } from './fields';
 import { limits } from './limits';
 import { captureFields, serverFields } from './record';
+import { fault } from './faults';
 
 /** A measured value within the hard limits of its measure. */
 export function measuredValue(key: PhysicalMeasureKey) {
   const { hardLimits, unit } = physicalMeasures[key];
-  const sentence = `Enter a value between ${hardLimits.min} and ${hardLimits.max} ${unit}.`;
-  return z.number('Enter a number.').min(hardLimits.min, sentence).max(hardLimits.max, sentence);
+  const sentence = fault('outside', { ...hardLimits, unit });
+  return z.number(fault('notNumber')).min(hardLimits.min, sentence).max(hardLimits.max, sentence);
 }
 
 const physicalFields = z.strictObject({
@@ -39,13 +40,13 @@ const physicalFields = z.strictObject({
 /** One set of physical measurements: at least one value, and every unusual one confirmed. */
 export const physicalDataSchema = physicalFields.superRefine((record, context) => {
   if (physicalMeasureKeys.every((key) => record[key] === null)) {
-    context.addIssue({ code: 'custom', path: ['weight_kg'], message: 'Enter at least one measurement.' });
+    context.addIssue({ code: 'custom', path: ['weight_kg'], message: fault('noMeasurement') });
   }
   for (const key of unconfirmedMeasures(record)) {
     context.addIssue({
       code: 'custom',
       path: [key],
-      message: 'This value is unusual: check it, and confirm it if it is right.',
+      message: fault('unusual'),
     });
   }
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { errorCodes } from './errors';
 import { moment, optional, revision, uuid } from './fields';
+import { fault } from './faults';
 
 /** The fields every record carries from the device. */
 export const captureFields = {
@@ -12,7 +13,7 @@ export const captureFields = {
   base_revision: optional(revision),
   /** the revision of this very device that this one goes on from, whose answer it may not have seen; null: none */
   base_device_revision: optional(revision),
-  archived: z.boolean('Say true or false.').default(false),
+  archived: z.boolean(fault('notBoolean')).default(false),
 };
 
 /** The fields the server adds; in a body they are refused. */

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { optional, text, uuid } from './fields';
 import { limits } from './limits';
 import { captureFields, serverFields } from './record';
+import { fault } from './faults';
 
-const points = z.union([z.literal(0), z.literal(1), z.literal(2)], 'Choose one of the three answers.');
+const points = z.union([z.literal(0), z.literal(1), z.literal(2)], fault('noAnswer'));
 
 /** One SARC-F screening. The score is computed from the answers, never sent. */
 export const sarcFSchema = z.strictObject({

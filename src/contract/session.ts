@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { email, requiredText, text, uuid } from './fields';
 import { limits } from './limits';
+import { fault } from './faults';
 
 /** What an account may do: owners also manage accounts, nutritionists read and write charts, viewers read. */
 export const roles = ['owner', 'nutritionist', 'viewer'] as const;
@@ -17,9 +18,9 @@ export const accountSchema = z.object({
 export type Account = z.infer<typeof accountSchema>;
 
 const newPassword = z
-  .string('Enter a password.')
-  .min(limits.passwordMinLength, `Use at least ${limits.passwordMinLength} characters.`)
-  .max(limits.passwordMaxLength, `Use at most ${limits.passwordMaxLength} characters.`);
+  .string(fault('noPassword'))
+  .min(limits.passwordMinLength, fault('passwordTooShort', { min: limits.passwordMinLength }))
+  .max(limits.passwordMaxLength, fault('passwordTooLong', { max: limits.passwordMaxLength }));
 
 /** A new clinic with its first owner, or an account in the clinic that gave the invitation code: one or the other. */
 export const registrationSchema = z
@@ -32,15 +33,15 @@ export const registrationSchema = z
   })
   .refine((body) => (body.clinic_name === undefined) !== (body.invitation_code === undefined), {
     path: ['clinic_name'],
-    error: 'Name your new clinic, or enter an invitation code: one of the two.',
+    error: fault('clinicOrInvitation'),
   });
 export type Registration = z.infer<typeof registrationSchema>;
 
 export const registrationAnswerSchema = z.object({ success: z.literal(true) });
 
 export const loginSchema = z.strictObject({
-  email: text(limits.emailLength, 'Enter your email address.').min(1, 'Enter your email address.'),
-  password: text(limits.passwordMaxLength, 'Enter your password.').min(1, 'Enter your password.'),
+  email: text(limits.emailLength, fault('noEmail')).min(1, fault('noEmail')),
+  password: text(limits.passwordMaxLength, fault('noPassword')).min(1, fault('noPassword')),
 });
 export type Login = z.infer<typeof loginSchema>;
 

@@ -101,7 +101,7 @@ test('an address that is none shows the error screen, and leads home', async ({ 
     await expect(page.getByText('404')).toBeVisible();
   }
   await page.getByRole('button', { name: 'Back to Home' }).click();
-  await expect(page.getByRole('heading', { name: 'Patients' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
 });
 
 test('without a sign-in every screen leads to it, and back afterwards', async ({ story }) => {

@@ -28,6 +28,8 @@ export async function openBrowser(profileDir: string, options = { isOffline: fal
       `--user-data-dir=${profileDir}`,
       '--remote-debugging-port=0',
       '--lang=en',
+      // Wide enough for the navigation at the side.
+      '--window-size=1366,900',
       'about:blank',
     ],
     { detached: true, stdio: 'ignore' },

@@ -18,6 +18,7 @@ test('a home visit captured offline reaches the database', async ({ story }) => 
   await test.step('Given a nutritionist who signed in and added a patient while connected', async () => {
     const { page } = story.browser;
     await signIn(page, story.network.url);
+    await page.getByRole('link', { name: 'Patients' }).first().click();
     await expect(page.getByRole('table', { name: 'Patients' })).toContainText('Amina Haddad');
     await addPatient(page, atTheOffice);
     await expect(page.getByText('Uploaded')).toBeVisible();

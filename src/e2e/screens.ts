@@ -14,7 +14,7 @@ export async function signIn(page: Page, url: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Email' }).fill(demo.email);
   await page.getByLabel('Password').fill(demo.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('heading', { name: 'Patients' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
 }
 
 export async function addPatient(page: Page, person: Person): Promise<void> {

@@ -17,7 +17,9 @@ const ladders = [
       ['records'],
       ['outbox'],
       ['auth'],
-      ['storage', 'api', 'ui', 'redux', 'i18n', 'navigation'],
+      ['settings', 'pwa'],
+      ['storage', 'api', 'ui', 'redux', 'navigation'],
+      ['i18n'],
     ],
   },
   {

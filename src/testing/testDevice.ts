@@ -4,6 +4,8 @@ import type { ApiFailure, ApiResult } from '@/client/api/apiResult';
 import type { SatchelApi } from '@/client/api/satchelApi';
 import { makeStore, type AppStore, type Services } from '@/client/app/store';
 import { signedIn } from '@/client/auth/authSlice';
+import { openPwa } from '@/client/pwa/pwa';
+import { openSettingsStorage } from '@/client/settings/settingsStorage';
 import { openOfflineStore, type OfflineStore } from '@/client/storage/offlineStore';
 import { openRecordCache, type RecordCache } from '@/client/storage/recordCache';
 import { openAuthStorage } from '@/client/storage/authStorage';
@@ -119,6 +121,8 @@ function openParts(api: SatchelApi): { services: Services; close(): Promise<void
       return cache;
     },
     session,
+    settings: openSettingsStorage(),
+    pwa: openPwa(null),
     withLock: lockInMemory(),
     keepStorage: async () => true,
     now: () => new Date('2026-03-09T10:32:00Z'),

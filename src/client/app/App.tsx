@@ -1,9 +1,18 @@
 import { App as AntApp, ConfigProvider } from 'antd';
+import { useEffect, useMemo } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { useTranslation } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
+import { antdWords } from '@/client/i18n/i18n';
+import { languageOf, languages } from '@/client/i18n/languages';
+import { useAppSelector } from '@/client/redux/hooks';
+import { showDocumentColors, showDocumentLanguage } from '@/client/settings/documentLook';
+import { selectColorScheme, selectIsMotionReduced, selectSettings } from '@/client/settings/settingsSlice';
+import { ErrorScreen } from '@/client/ui/ErrorScreen';
 import type { createRouter } from './router';
 import type { AppStore } from './store';
-import { appTheme } from './theme';
+import { appTheme, cardVariant } from './theme';
 
 interface AppProps {
   store: AppStore;
@@ -13,11 +22,39 @@ interface AppProps {
 export function App({ store, router }: AppProps) {
   return (
     <Provider store={store}>
-      <ConfigProvider theme={appTheme}>
-        <AntApp>
-          <RouterProvider router={router} />
-        </AntApp>
-      </ConfigProvider>
+      <ThemedApp router={router} />
     </Provider>
+  );
+}
+
+/** The app in the chosen colours, language and direction. */
+function ThemedApp({ router }: Pick<AppProps, 'router'>) {
+  const { i18n } = useTranslation();
+  const language = languageOf(i18n.language);
+  const scheme = useAppSelector(selectColorScheme);
+  const isMotionReduced = useAppSelector(selectIsMotionReduced);
+  const { primaryColor, skin } = useAppSelector(selectSettings);
+  const theme = useMemo(
+    () => appTheme({ scheme, primaryColor, skin, isMotionReduced }),
+    [scheme, primaryColor, skin, isMotionReduced],
+  );
+  useEffect(() => {
+    showDocumentColors(document.documentElement, scheme, { primaryColor, skin });
+  }, [scheme, primaryColor, skin]);
+  useEffect(() => showDocumentLanguage(document.documentElement, language), [language]);
+
+  return (
+    <ConfigProvider
+      theme={theme}
+      locale={antdWords(language)}
+      direction={languages[language].isRTL ? 'rtl' : 'ltr'}
+      card={cardVariant(skin)}
+    >
+      <AntApp message={{ top: 72 }}>
+        <ErrorBoundary fallback={<ErrorScreen status={null} message="" />}>
+          <RouterProvider router={router} />
+        </ErrorBoundary>
+      </AntApp>
+    </ConfigProvider>
   );
 }

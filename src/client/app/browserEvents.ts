@@ -1,21 +1,38 @@
 import { wentOffline, wentOnline } from '@/client/api/connectivitySlice';
 import { tabShown } from '@/client/outbox/outboxListeners';
+import { selectHasUnsaved } from '@/client/outbox/unsavedSlice';
+import { settingsRead, systemPreferencesChanged } from '@/client/settings/settingsSlice';
+import { isSettingKey, type SettingsStorage } from '@/client/settings/settingsStorage';
 import type { AppStore } from './store';
+import { darkQuery, reducedMotionQuery, systemPreferences } from './systemPreferences';
 
 /** Turns what the browser tells into actions. @returns its tear-down */
-export function setupBrowserEvents(store: AppStore): () => void {
-  const online = () => store.dispatch(wentOnline());
-  const offline = () => store.dispatch(wentOffline());
-  const visibility = () => {
-    if (document.visibilityState === 'visible') store.dispatch(tabShown());
-  };
-  if (!navigator.onLine) offline();
-  window.addEventListener('online', online);
-  window.addEventListener('offline', offline);
-  document.addEventListener('visibilitychange', visibility);
-  return () => {
-    window.removeEventListener('online', online);
-    window.removeEventListener('offline', offline);
-    document.removeEventListener('visibilitychange', visibility);
-  };
+export function setupBrowserEvents(store: AppStore, settings: SettingsStorage): () => void {
+  if (!navigator.onLine) store.dispatch(wentOffline());
+  const tearDowns = [
+    listen(window, 'online', () => store.dispatch(wentOnline())),
+    listen(window, 'offline', () => store.dispatch(wentOffline())),
+    listen(document, 'visibilitychange', () => {
+      if (document.visibilityState === 'visible') store.dispatch(tabShown());
+    }),
+    ...[darkQuery, reducedMotionQuery].map((query) =>
+      listen(window.matchMedia(query), 'change', () =>
+        store.dispatch(systemPreferencesChanged(systemPreferences())),
+      ),
+    ),
+    listen(window, 'storage', (event) => {
+      const key = event instanceof StorageEvent ? event.key : null;
+      if (isSettingKey(key)) store.dispatch(settingsRead(settings.read()));
+    }),
+    // The browser then asks whether to leave.
+    listen(window, 'beforeunload', (event) => {
+      if (selectHasUnsaved(store.getState())) event.preventDefault();
+    }),
+  ];
+  return () => tearDowns.forEach((tearDown) => tearDown());
+}
+
+function listen(target: EventTarget, type: string, listener: (event: Event) => void): () => void {
+  target.addEventListener(type, listener);
+  return () => target.removeEventListener(type, listener);
 }

@@ -3,9 +3,15 @@ import { selectIsOnline, wentOnline } from '@/client/api/connectivitySlice';
 import { signedIn } from '@/client/auth/authSlice';
 import { finishSignOut } from '@/client/auth/authThunks';
 import { recordQueued } from '@/client/outbox/outboxSlice';
-import { setupOutboxListeners } from '@/client/outbox/outboxListeners';
+import { setupOutboxListeners, tabShown } from '@/client/outbox/outboxListeners';
 import { readOutbox } from '@/client/outbox/readOutbox';
+import { checkForUpdate } from '@/client/pwa/pwaThunks';
 import { fetchChanges, openCache } from '@/client/records/recordsThunks';
+import {
+  selectColorScheme,
+  settingsChanged,
+  systemPreferencesChanged,
+} from '@/client/settings/settingsSlice';
 import { failureSchema } from '@/contract/record';
 import type { AppStartListening } from './store';
 
@@ -37,6 +43,17 @@ export function setupListeners(startListening: AppStartListening): () => void {
         unsubscribe();
         void extra.keepStorage();
       },
+    }),
+    startListening({
+      matcher: isAnyOf(appStarted, settingsChanged, systemPreferencesChanged),
+      effect: (action, { getState, extra }) => {
+        if (settingsChanged.match(action)) extra.settings.write(action.payload);
+        extra.settings.writeColorScheme(selectColorScheme(getState()));
+      },
+    }),
+    startListening({
+      matcher: isAnyOf(wentOnline, tabShown),
+      effect: (_action, { dispatch }) => void dispatch(checkForUpdate()),
     }),
     startListening({
       // The one place that reports failures: a screen that waits for a thunk shows its failure besides.

@@ -1,31 +1,60 @@
 import { createRoot } from 'react-dom/client';
+import { ErrorBoundary } from 'react-error-boundary';
 import { persistStore } from 'redux-persist';
 import { setUpLanguages } from '@/client/i18n/i18n';
+import { appInstalled, installOffered, newVersionReady, newVersionTookOver } from '@/client/pwa/pwaSlice';
 import { ErrorScreen } from '@/client/ui/ErrorScreen';
 import { App } from './App';
+import { appConfig } from './appConfig';
 import { setupBrowserEvents } from './browserEvents';
 import './global.css';
 import { appStarted } from './listeners';
 import { createRouter } from './router';
 import { makeServices } from './services';
-import { registerServiceWorker } from './serviceWorker';
 import { makeStore } from './store';
+import { systemPreferences } from './systemPreferences';
 
 async function start(): Promise<void> {
+  const services = makeServices();
+  const chosen = services.settings.read();
+  const store = makeStore(services, { settings: { chosen, system: systemPreferences() } });
+  setupBrowserEvents(store, services.settings);
+  services.pwa.start({
+    onInstallOffered: () => store.dispatch(installOffered()),
+    onInstalled: () => store.dispatch(appInstalled()),
+    onNewVersion: () => store.dispatch(newVersionReady()),
+    onTakenOver: () => store.dispatch(newVersionTookOver()),
+  });
+  await Promise.all([
+    setUpLanguages(appConfig.isInternationalised ? chosen.language : 'en'),
+    // The guard of the first route asks who is signed in, so the stored session comes first.
+    new Promise<void>((resolve) => persistStore(store, null, resolve)),
+  ]);
+  store.dispatch(appStarted());
+  const router = createRouter(store);
+  // What index.html shows stays until there is a screen to put in its place.
+  await new Promise<void>((resolve) => {
+    if (router.state.initialized) resolve();
+    else router.subscribe(({ initialized }) => initialized && resolve());
+  });
+  createRoot(rootElement(), { onUncaughtError: fatal }).render(
+    <ErrorBoundary fallback={<ErrorScreen status={null} message="" />} onError={fatal}>
+      <App store={store} router={router} />
+    </ErrorBoundary>,
+  );
+}
+
+function fatal(error: unknown): void {
+  console.error('Satchel met an error it cannot go on from.', error);
+}
+
+function rootElement(): HTMLElement {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element.');
-  await setUpLanguages();
-  const store = makeStore(makeServices());
-  setupBrowserEvents(store);
-  // The guard of the first route asks who is signed in, so the stored session comes first.
-  await new Promise<void>((resolve) => persistStore(store, null, resolve));
-  store.dispatch(appStarted());
-  createRoot(root).render(<App store={store} router={createRouter(store)} />);
+  return root;
 }
 
 start().catch((error: unknown) => {
-  console.error('Satchel could not start.', error);
-  const root = document.getElementById('root');
-  if (root) createRoot(root).render(<ErrorScreen status={null} message="" />);
+  fatal(error);
+  createRoot(rootElement()).render(<ErrorScreen status={null} message="" />);
 });
-registerServiceWorker();

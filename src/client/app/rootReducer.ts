@@ -6,15 +6,23 @@ import { patientsReducer } from '@/client/features/patients/patientsSlice';
 import { physicalDataReducer } from '@/client/features/physicalData/physicalDataSlice';
 import { sarcFReducer } from '@/client/features/sarcF/sarcFSlice';
 import { outboxSlice } from '@/client/outbox/outboxSlice';
+import { unsavedSlice } from '@/client/outbox/unsavedSlice';
+import { pwaSlice } from '@/client/pwa/pwaSlice';
 import { recordsStatusSlice } from '@/client/records/recordsStatusSlice';
 import type { AuthStorage } from '@/client/storage/authStorage';
+import { settingsSlice } from '@/client/settings/settingsSlice';
 import { persistedAuth } from './persistence';
+import { noticesSlice } from './shell/noticesSlice';
 
 export function makeRootReducer(session: AuthStorage) {
   return combineReducers({
     auth: persistReducer(persistedAuth(session), authSlice.reducer),
     connectivity: connectivitySlice.reducer,
+    settings: settingsSlice.reducer,
+    pwa: pwaSlice.reducer,
+    notices: noticesSlice.reducer,
     outbox: outboxSlice.reducer,
+    unsaved: unsavedSlice.reducer,
     recordsStatus: recordsStatusSlice.reducer,
     patients: patientsReducer,
     sarcF: sarcFReducer,

@@ -1,76 +1,72 @@
+import { useTranslation } from 'react-i18next';
 import {
   createBrowserRouter,
   isRouteErrorResponse,
   redirect,
-  replace,
+  useLoaderData,
   useRouteError,
-  type LoaderFunction,
+  type LoaderFunctionArgs,
+  type RouteObject,
 } from 'react-router-dom';
 import { selectAccount } from '@/client/auth/authSlice';
+import { readPatientSegment } from '@/client/navigation/patientSegment';
+import { routes, screenNames, type RouteLayout, type ScreenName } from '@/client/navigation/routes';
 import { ErrorScreen } from '@/client/ui/ErrorScreen';
+import { useDocumentTitle } from '@/client/ui/useDocumentTitle';
 import { uuid } from '@/contract/fields';
-import { routes } from '@/client/navigation/routes';
-import { Shell } from './shell/Shell';
+import { mayReload } from './reloadGuard';
+import { screens, type OpenScreen } from './screens';
+import { BlankLayout } from './shell/BlankLayout';
+import { DefaultLayout } from './shell/DefaultLayout';
+import { ScreenFrame } from './shell/ScreenFrame';
 import type { AppStore } from './store';
 
-/** The router; screens are loaded when they are opened. A route below the shell needs a sign-in, the others are open. */
+/** The router of all of routes.ts. A loader checks who may enter and what the path says before it loads the screen. */
 export function createRouter(store: AppStore) {
-  const requireSignIn: LoaderFunction = ({ request }) => {
-    if (selectAccount(store.getState()) !== null) return null;
-    const { pathname, search } = new URL(request.url);
-    return redirect(routes.login.href(pathname + search));
+  const open = async (name: ScreenName, args: LoaderFunctionArgs): Promise<OpenScreen | Response> => {
+    const refused = refuse(store, name, args.request.url);
+    if (refused) return refused;
+    return { name, Component: await load(name, args.request.url) };
   };
+
+  const routeOf = (name: ScreenName): RouteObject => ({
+    path: routes[name].path,
+    Component: Screen,
+    loader: (args) => {
+      if (!Object.values(args.params).every((id) => uuid.safeParse(id).success)) throw notValid(args);
+      return open(name, args);
+    },
+  });
+
+  /** One route for the three whose ids are glued to a word. */
+  const patientSegment: RouteObject = {
+    path: routes.patient.path,
+    Component: Screen,
+    loader: (args) => {
+      const place = readPatientSegment(args.params['segment'] ?? '');
+      if (place === null) throw notValid(args);
+      return open(place.screen, args);
+    },
+  };
+
+  const routesOf = (layout: RouteLayout) =>
+    screenNames
+      .filter((name) => routes[name].layout === layout && routes[name].path !== patientSegment.path)
+      .map(routeOf);
 
   return createBrowserRouter([
     {
+      Component: ScreenFrame,
       ErrorBoundary: RouteError,
       HydrateFallback: () => null,
       children: [
-        {
-          path: routes.login.path,
-          lazy: async () => ({ Component: (await import('@/client/auth/LoginPage')).LoginPage }),
-        },
-        {
-          path: routes.register.path,
-          lazy: async () => ({ Component: (await import('@/client/auth/RegisterPage')).RegisterPage }),
-        },
-        {
-          path: routes.registerThanks.path,
-          lazy: async () => ({
-            Component: (await import('@/client/auth/RegisterThanksPage')).RegisterThanksPage,
-          }),
-        },
-        {
-          Component: Shell,
-          loader: requireSignIn,
-          children: [
-            { path: routes.home.path, loader: () => replace(routes.patients.href()), Component: () => null },
-            {
-              path: routes.patients.path,
-              lazy: async () => ({
-                Component: (await import('@/client/features/patients/PatientsPage')).PatientsPage,
-              }),
-            },
-            {
-              path: routes.patient.path,
-              loader: ({ params, request }) => {
-                if (!uuid.safeParse(params['patient_id']).success)
-                  throw notFound(request.url, 'Page Not Found');
-                return null;
-              },
-              lazy: async () => ({ Component: (await import('./chart/PatientChartPage')).PatientChartPage }),
-            },
-            {
-              path: routes.outbox.path,
-              lazy: async () => ({ Component: (await import('@/client/outbox/OutboxPage')).OutboxPage }),
-            },
-          ],
-        },
+        { Component: BlankLayout, children: routesOf('blank') },
+        { Component: DefaultLayout, children: [...routesOf('default'), patientSegment] },
         {
           path: '*',
           Component: () => null,
           loader: ({ request }) => {
-            throw notFound(request.url, 'Page not found');
+            throw notFound('Page not found', request.url);
           },
         },
       ],
@@ -78,7 +74,39 @@ export function createRouter(store: AppStore) {
   ]);
 }
 
-function notFound(url: string, message: string): Response {
+function Screen() {
+  const { name, Component } = useLoaderData<OpenScreen>();
+  const { t } = useTranslation();
+  useDocumentTitle(t(`screens.${name}`));
+  return <Component />;
+}
+
+/** @returns where to go instead, `null` when the account may enter */
+function refuse(store: AppStore, name: ScreenName, url: string): Response | null {
+  const { access, role = null } = { role: undefined, ...routes[name] };
+  if (access === 'public') return null;
+  const account = selectAccount(store.getState());
+  const { pathname, search } = new URL(url);
+  if (account === null) return redirect(routes.login.href(pathname + search));
+  return role === null || role === account.role ? null : redirect(routes.notAuthorized.href());
+}
+
+/** A screen that cannot be loaded was replaced by a new version: the page is loaded anew, once. */
+async function load(name: ScreenName, url: string): Promise<OpenScreen['Component']> {
+  try {
+    return (await screens[name]()).Component;
+  } catch (error) {
+    if (!mayReload(sessionStorage, Date.now())) throw error;
+    window.location.assign(url);
+    return new Promise(() => undefined);
+  }
+}
+
+function notValid({ request }: LoaderFunctionArgs): Response {
+  return notFound('Page Not Found', request.url);
+}
+
+function notFound(message: string, url: string): Response {
   return new Response(`${message}: ${new URL(url).pathname}`, { status: 404 });
 }
 

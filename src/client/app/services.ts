@@ -1,5 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { satchelApi } from '@/client/api/satchelApi';
+import { openPwa } from '@/client/pwa/pwa';
+import { openSettingsStorage } from '@/client/settings/settingsStorage';
 import { openOfflineStore } from '@/client/storage/offlineStore';
 import { openRecordCache, type RecordCache } from '@/client/storage/recordCache';
 import { openAuthStorage } from '@/client/storage/authStorage';
@@ -18,6 +20,9 @@ export function makeServices(): Services {
       return cache;
     },
     session: openAuthStorage(mayReplaceSession),
+    settings: openSettingsStorage(),
+    // Development reloads instead.
+    pwa: openPwa(process.env['NODE_ENV'] === 'production' ? '/service-worker.js' : null),
     withLock: (name, work) => navigator.locks.request(name, work),
     keepStorage: () => navigator.storage.persist(),
     now: () => new Date(),

@@ -9,6 +9,8 @@ import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist
 import type { SatchelApi } from '@/client/api/satchelApi';
 import type { OfflineStore } from '@/client/storage/offlineStore';
 import type { RecordCache } from '@/client/storage/recordCache';
+import type { Pwa } from '@/client/pwa/pwa';
+import type { SettingsStorage } from '@/client/settings/settingsStorage';
 import type { AuthStorage } from '@/client/storage/authStorage';
 import { setupListeners } from './listeners';
 import { makeRootReducer } from './rootReducer';
@@ -19,6 +21,8 @@ export interface Services {
   offline: OfflineStore;
   openCache(accountId: string): RecordCache;
   session: AuthStorage;
+  settings: SettingsStorage;
+  pwa: Pwa;
   /** Runs the work while no other tab holds the lock of this name; waits for its turn. */
   withLock<T>(name: string, work: () => Promise<T>): Promise<T>;
   /** Asks the browser not to clear the storage of this device by itself. @returns whether it promised */

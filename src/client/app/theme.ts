@@ -1,28 +1,109 @@
-import type { ThemeConfig } from 'antd';
+import { theme, type ConfigProviderProps, type ThemeConfig } from 'antd';
+import type { ColorScheme, Settings } from '@/client/settings/settings';
+import { breakpoints } from '@/client/ui/breakpoints';
+import { palettes } from './palette';
 
-/** Purple is Satchel's colour; green, orange and red are kept for what they mean. */
-export const appTheme: ThemeConfig = {
-  token: {
-    colorPrimary: '#6a48d7',
-    colorInfo: '#6a48d7',
-    colorLink: '#6a48d7',
-    // Darker under the pointer, not lighter: white on it stays readable.
-    colorPrimaryHover: '#5737bd',
-    colorLinkHover: '#5737bd',
-    // Dark enough to be read as text on their own pale backgrounds (WCAG 2.2 AA).
-    colorSuccess: '#2e7d32',
-    colorWarning: '#a85b00',
-    colorError: '#c62828',
-    colorSuccessBg: '#e9f5ea',
-    colorSuccessBorder: '#bfe0c1',
-    colorWarningBg: '#fff3e0',
-    colorWarningBorder: '#f3d3a3',
-    colorErrorBg: '#fdeceb',
-    colorErrorBorder: '#f2c1bf',
-    colorTextTertiary: 'rgba(0, 0, 0, 0.64)',
-    colorTextPlaceholder: 'rgba(0, 0, 0, 0.58)',
-    borderRadius: 8,
-    fontFamily:
-      "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans Arabic', Ubuntu, Cantarell, sans-serif",
-  },
+interface Look extends Pick<Settings, 'primaryColor' | 'skin'> {
+  scheme: ColorScheme;
+  isMotionReduced: boolean;
+}
+
+/** antd's theme for a look. */
+export function appTheme({ scheme, primaryColor, skin, isMotionReduced }: Look): ThemeConfig {
+  const palette = palettes[scheme];
+  const primary = palette.primary[primaryColor];
+  const isDark = scheme === 'dark';
+  const tinted = (color: string, percent: number) =>
+    `color-mix(in srgb, ${color} ${percent}%, ${palette.container})`;
+  return {
+    // The second one has the last word: antd would compute shades of its own from the seeds.
+    algorithm: [
+      isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
+      (_seed, map = theme.getDesignToken()) => ({
+        ...map,
+        colorBgLayout: palette.layout,
+        colorBgContainer: palette.container,
+        colorBgElevated: palette.elevated,
+        colorBorder: isDark ? '#575068' : '#cfcadb',
+        colorBorderSecondary: palette.border,
+        colorTextBase: palette.text,
+        colorText: palette.text,
+        colorTextSecondary: tinted(palette.text, 76),
+        colorTextTertiary: tinted(palette.text, 70),
+        colorPrimary: primary.color,
+        colorPrimaryHover: primary.hover,
+        colorPrimaryActive: primary.hover,
+        colorPrimaryText: primary.color,
+        colorPrimaryTextHover: primary.hover,
+        colorPrimaryBg: primary.soft,
+        colorPrimaryBgHover: primary.softHover,
+        colorPrimaryBorder: tinted(primary.color, 45),
+        colorPrimaryBorderHover: tinted(primary.color, 60),
+        colorInfo: primary.color,
+        colorInfoBg: primary.soft,
+        colorInfoBorder: tinted(primary.color, 30),
+        colorLink: primary.color,
+        colorLinkHover: primary.hover,
+        colorLinkActive: primary.hover,
+        colorSuccess: palette.success,
+        colorSuccessText: palette.success,
+        colorSuccessBg: tinted(palette.success, 12),
+        colorSuccessBorder: tinted(palette.success, 35),
+        colorWarning: palette.warning,
+        colorWarningText: palette.warning,
+        colorWarningBg: tinted(palette.warning, 12),
+        colorWarningBorder: tinted(palette.warning, 35),
+        colorError: palette.error,
+        colorErrorText: palette.error,
+        colorErrorHover: palette.error,
+        colorErrorBg: tinted(palette.error, 12),
+        colorErrorBorder: tinted(palette.error, 35),
+      }),
+    ],
+    token: {
+      motion: !isMotionReduced,
+      borderRadius: 8,
+      colorTextLightSolid: palette.onSolid,
+      colorTextPlaceholder: tinted(palette.text, 66),
+      colorTextDescription: tinted(palette.text, 72),
+      fontFamily:
+        "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans Arabic', Ubuntu, Cantarell, sans-serif",
+      ...screens,
+    },
+    components: {
+      Menu: { itemBg: 'transparent', subMenuItemBg: 'transparent', activeBarBorderWidth: 0, itemHeight: 42 },
+      Tooltip: { colorBgSpotlight: isDark ? '#4a4459' : '#3a3348', colorTextLightSolid: '#ffffff' },
+      Card: { boxShadowTertiary: skin === 'default' ? cardShadow : 'none' },
+    },
+  };
+}
+
+/** The default skin lifts cards by a shadow, the bordered one draws a line round them. */
+export function cardVariant(skin: Settings['skin']): ConfigProviderProps['card'] {
+  return { variant: skin === 'default' ? 'borderless' : 'outlined' };
+}
+
+const cardShadow = '0 2px 8px rgb(34 29 48 / 8%)';
+
+/** antd's names for the breakpoints of the specification; two of antd's own have no counterpart and lie on the last. */
+const { small, medium, large, extraLarge, xxl } = breakpoints;
+const screens = {
+  screenXSMax: small - 1,
+  screenSM: small,
+  screenSMMin: small,
+  screenSMMax: medium - 1,
+  screenMD: medium,
+  screenMDMin: medium,
+  screenMDMax: large - 1,
+  screenLG: large,
+  screenLGMin: large,
+  screenLGMax: extraLarge - 1,
+  screenXL: extraLarge,
+  screenXLMin: extraLarge,
+  screenXLMax: xxl - 1,
+  screenXXL: xxl,
+  screenXXLMin: xxl,
+  screenXXLMax: xxl,
+  screenXXXL: xxl,
+  screenXXXLMin: xxl,
 };

@@ -11,7 +11,7 @@ import type { Failure } from '@/contract/errors';
 import { loginSchema, type Login } from '@/contract/session';
 import { selectAccount } from './authSlice';
 import { signIn } from './authThunks';
-import { BlankLayout } from './BlankLayout';
+import { BlankCard } from './BlankCard';
 import { returnPath } from '@/client/navigation/returnPath';
 
 export function LoginPage() {
@@ -34,7 +34,7 @@ export function LoginPage() {
   };
 
   return (
-    <BlankLayout title={t('login.title')}>
+    <BlankCard title={t('screens.login')}>
       <Form<Login>
         layout="vertical"
         requiredMark={false}
@@ -68,9 +68,9 @@ export function LoginPage() {
           {t('login.submit')}
         </Button>
         <p style={{ textAlign: 'center', marginBottom: 0 }}>
-          <Link to={routes.register.href()}>{t('login.createAccount')}</Link>
+          <Link to={routes.register.href()}>{t('screens.register')}</Link>
         </p>
       </Form>
-    </BlankLayout>
+    </BlankCard>
   );
 }

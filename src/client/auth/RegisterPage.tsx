@@ -11,7 +11,7 @@ import { requiredText } from '@/contract/fields';
 import { limits } from '@/contract/limits';
 import { registrationSchema, type Registration } from '@/contract/session';
 import { registerAccount } from './authThunks';
-import { BlankLayout } from './BlankLayout';
+import { BlankCard } from './BlankCard';
 
 type Place = 'newClinic' | 'join';
 
@@ -40,7 +40,7 @@ export function RegisterPage() {
   };
 
   return (
-    <BlankLayout title={t('register.title')}>
+    <BlankCard title={t('screens.register')}>
       <Typography.Paragraph type="secondary">{t('register.intro')}</Typography.Paragraph>
       <Form<Registration>
         form={form}
@@ -111,6 +111,6 @@ export function RegisterPage() {
           <Link to={routes.login.href()}>{t('register.haveAccount')}</Link>
         </p>
       </Form>
-    </BlankLayout>
+    </BlankCard>
   );
 }

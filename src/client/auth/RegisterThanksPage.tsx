@@ -2,15 +2,15 @@ import { Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { routes } from '@/client/navigation/routes';
-import { BlankLayout } from './BlankLayout';
+import { BlankCard } from './BlankCard';
 
 /** The same for an address that was free and one that was taken: nobody learns who has an account. */
 export function RegisterThanksPage() {
   const { t } = useTranslation();
   return (
-    <BlankLayout title={t('registerThanks.title')}>
+    <BlankCard title={t('screens.registerThanks')}>
       <Typography.Paragraph>{t('registerThanks.text')}</Typography.Paragraph>
       <Link to={routes.login.href()}>{t('registerThanks.signIn')}</Link>
-    </BlankLayout>
+    </BlankCard>
   );
 }

@@ -1,4 +1,7 @@
 import type { ErrorCode } from '@/contract/errors';
+import { faultSentences, type FaultCode } from '@/contract/faults';
+
+const fault: Record<FaultCode, string> = faultSentences;
 
 /** The words of the app in English: the catalogue that the others are checked against. */
 export const en = {
@@ -6,13 +9,185 @@ export const en = {
     name: 'Satchel',
     tagline: 'The patient chart for home visits without a signal',
     skipToContent: 'Skip to content',
+    scrollToTop: 'Scroll to top',
+    footer: 'Satchel supports clinical judgement; it does not replace it.',
+  },
+  /** the name of each screen: its heading, its entry in the navigation, the title of the tab */
+  screens: {
+    home: 'Home',
+    login: 'Sign in',
+    register: 'Create an account',
+    registerThanks: 'Thank you',
+    notAuthorized: 'Not authorized',
+    patients: 'Patients',
+    patientLookup: 'Find a patient',
+    patientWindows: 'Patient windows',
+    patient: 'Patient chart',
+    visit: 'Home visit',
+    labList: 'Lab results',
+    labAdd: 'Add lab results',
+    labEdit: 'Edit lab result',
+    patientLabs: 'Labs',
+    reminders: 'Reminders',
+    reminderAddCatalog: 'Add from catalog',
+    reminderAddMeals: 'Add meal reminders',
+    dynamometry: 'Grip strength',
+    dynamometryEdit: 'Grip session',
+    supplements: 'Supplements',
+    supplementsEdit: 'Supplements of a patient',
+    outbox: 'Waiting for upload',
+    settings: 'Settings',
+    accounts: 'Accounts',
   },
   nav: {
     label: 'Main',
-    patients: 'Patients',
-    outbox: 'Waiting for upload',
-    account: 'Account of {{name}}',
+    open: 'Open navigation',
+    close: 'Close navigation',
+    collapse: 'Collapse navigation',
+    expand: 'Expand navigation',
+    groups: { patients: 'Patients', records: 'Records', device: 'This device' },
+    switching: 'Changing the layout …',
+  },
+  account: {
+    menu: 'Account of {{name}}',
     signOut: 'Sign out',
+    roles: { owner: 'Owner', nutritionist: 'Nutritionist', viewer: 'Viewer' },
+  },
+  palette: {
+    open: 'Search',
+    title: 'Search patients, screens and actions',
+    placeholder: 'A patient, a screen or an action',
+    results: 'Results',
+    groups: { patients: 'Patients', screens: 'Screens', actions: 'Actions' },
+    empty: 'Nothing found for “{{typed}}”.',
+    more_one: 'and {{count}} more patient: type more of the name',
+    more_other: 'and {{count}} more patients: type more of the name',
+    keys: { move: 'move', open: 'open', close: 'close' },
+    actions: {
+      newPatient: 'Add a new patient',
+      uploadNow: 'Upload now',
+      appearance: 'Change the appearance',
+      theme: 'Theme: {{theme}}',
+      language: 'Language: {{language}}',
+    },
+  },
+  shortcuts: {
+    title: 'Shortcuts',
+    none: 'No shortcuts yet. Choose the screens you open often.',
+    choose: 'Choose shortcuts',
+    done: 'Done',
+  },
+  notifications: {
+    title: 'Notifications',
+    titleUnread_one: 'Notifications, {{count}} unread',
+    titleUnread_other: 'Notifications, {{count}} unread',
+    none: 'Nothing needs your attention.',
+    markAllRead: 'Mark all as read',
+    notTaken: '{{record}} of {{name}} was not taken by the server.',
+    damaged_one: '{{count}} record on this device cannot be read.',
+    damaged_other: '{{count}} records on this device cannot be read.',
+    unreadable: 'The storage of this device cannot be read.',
+    signIn_one: '{{count}} record waits until you sign in again.',
+    signIn_other: '{{count}} records wait until you sign in again.',
+    look: 'Look at it',
+  },
+  settings: {
+    appearance: 'Appearance',
+    layout: 'Layout',
+    language: 'Language',
+    device: 'This device',
+    reset: 'Reset to the defaults',
+    theme: { label: 'Theme', light: 'Light', dark: 'Dark', system: 'System' },
+    primaryColor: { label: 'Primary colour', purple: 'Purple', pinkViolet: 'Pink-violet' },
+    skin: { label: 'Skin', default: 'Default', bordered: 'Bordered' },
+    isVerticalNavSemiDark: { label: 'Semi-dark navigation', hint: 'A dark navigation beside light content.' },
+    contentLayoutNav: {
+      label: 'Navigation',
+      vertical: 'Vertical',
+      horizontal: 'Horizontal',
+      hint: 'On a phone the navigation is always vertical.',
+    },
+    contentWidth: { label: 'Content width', boxed: 'Boxed', wide: 'Wide' },
+    navbarType: { label: 'Navbar', sticky: 'Sticky', static: 'Static', hidden: 'Hidden' },
+    isNavbarBlurred: {
+      label: 'Blurred navbar',
+      hint: 'What scrolls below a sticky navbar shimmers through.',
+    },
+    footerType: { label: 'Footer', static: 'Static', sticky: 'Sticky', hidden: 'Hidden' },
+    isVerticalNavCollapsed: { label: 'Collapsed navigation', hint: 'Icons only; on a wide screen.' },
+    horizontalNavType: {
+      label: 'Horizontal navigation bar',
+      sticky: 'Sticky',
+      static: 'Static',
+      hidden: 'Hidden',
+    },
+    languageFailed: 'This language could not be loaded. Connect once, then choose it again.',
+    storage: {
+      label: 'Storage',
+      used: '{{used}} used of {{available}}',
+      unknown: 'This browser does not say how much is used.',
+      protected: 'Protected: the browser keeps this storage until you clear it yourself.',
+      unprotected: 'Not protected: the browser may clear this storage when the disk is full.',
+      protect: 'Protect it',
+      refused: 'The browser did not agree. Installing Satchel, or using it more often, makes it agree.',
+    },
+  },
+  install: {
+    label: 'Installed app',
+    offer: 'Install Satchel',
+    offered: 'Satchel can be installed: it then opens in a window of its own, with or without a network.',
+    installed: 'Satchel is installed on this device.',
+    unavailable: 'This browser does not offer to install Satchel, or it is installed already.',
+  },
+  update: {
+    ready: 'A new version is ready',
+    explain: 'Nothing changes until you update. Records that wait for upload stay on this device.',
+    now: 'Update now',
+    typedTitle: 'Save first',
+    typed: 'There is something typed that is not saved. Save or discard it, then update.',
+    elsewhere: 'Another tab has updated Satchel. Reload this tab when nothing is typed in it.',
+    reload: 'Reload',
+    understood: 'Understood',
+  },
+  home: {
+    hello: 'Hello {{name}}',
+    openOutbox: 'See what waits',
+    openPatients: 'Open the patients',
+  },
+  notAuthorized: {
+    text: 'This screen is for owners of the clinic. Your role is {{role}}.',
+    signedOut: 'This screen needs a role that you do not have.',
+    what: 'If you need it, ask an owner of your clinic to change your role.',
+  },
+  /** until its issue is built, a screen says what will be there */
+  planned: {
+    notYet: 'This screen is not ready yet.',
+    willBe: 'What will be here',
+    openChart: 'Open the chart of {{name}}',
+    text: {
+      patientLookup:
+        'One box that finds a patient by name, date of birth, phone or identifier, forgiving accents and typing errors, also without a connection.',
+      patientWindows: 'Up to four charts side by side, to compare them or to visit a household together.',
+      visit:
+        'The guided home visit: details, SARC-F, measurements, grip strength, then review and save, without a connection from start to end.',
+      labList:
+        'All lab results of all patients, by analyte, flag and date, the critical and unseen ones first.',
+      labAdd:
+        'Entering lab results at the speed of typing, by panel or single analyte, with flags as you type.',
+      labEdit: 'Correcting one lab result; the earlier value stays in the history.',
+      patientLabs: 'The lab results of this patient by analyte, with trend charts and reference ranges.',
+      reminders: 'Reminders that are due, overdue, upcoming and done, with a calendar file.',
+      reminderAddCatalog: 'Adding a reminder from a template, with its repeats and the next five dates.',
+      reminderAddMeals: 'Adding reminders for meals, each with its own time and days.',
+      dynamometry: 'All grip strength sessions, the newest of each patient, those below the cut-off first.',
+      dynamometryEdit:
+        'A grip strength session: three trials a hand, best, mean, asymmetry, and what they mean.',
+      supplements:
+        'All current supplements by patient, those above the upper limit or interacting with others first.',
+      supplementsEdit:
+        'The supplements of this patient: doses, times, reasons, totals and interactions, with pause and stop.',
+      accounts: 'The accounts of the clinic: inviting, roles, disabling, signing out everywhere.',
+    },
   },
   connection: {
     offline: 'Offline',
@@ -82,15 +257,12 @@ export const en = {
     keepTyping: 'Keep typing',
   },
   login: {
-    title: 'Sign in',
     email: 'Email',
     password: 'Password',
     submit: 'Sign in',
-    createAccount: 'Create an account',
     offline: 'You are offline: signing in needs a connection.',
   },
   register: {
-    title: 'Create an account',
     intro: 'For a new clinic, or with the invitation code of an existing one.',
     place: 'Clinic',
     newClinic: 'A new clinic',
@@ -105,16 +277,16 @@ export const en = {
     haveAccount: 'I have an account already',
   },
   registerThanks: {
-    title: 'Thank you',
     text: 'If this email address was free, the account is ready: sign in with it to begin. If that fails, there may already be an account with this address.',
     signIn: 'Sign in',
   },
+  /** by UCUM code */
+  units: { kg: 'kg', cm: 'cm', s: 's' },
   record: {
     capturedAt: 'Captured',
     waiting: 'Waiting for upload',
   },
   patients: {
-    title: 'Patients',
     new: 'New patient',
     edit: 'Edit patient',
     filter: 'Filter patients',
@@ -161,6 +333,7 @@ export const en = {
     scoreOf: '{{points}} of 10',
     result: 'Meaning',
     pending: 'Answer all five questions to see the score.',
+    unvalidated: 'Unvalidated translation: a clinician must check the wording before use.',
     caution: 'A screen supports your judgement; a negative one does not exclude sarcopenia.',
     screen: {
       positive: 'Positive screen: at risk of sarcopenia',
@@ -196,6 +369,7 @@ export const en = {
     },
   },
   measurements: {
+    valueOf: '{{measure}}: {{value}}',
     title: 'Measurements',
     new: 'New measurements',
     history: 'All measurements',
@@ -235,7 +409,6 @@ export const en = {
     },
   },
   outbox: {
-    title: 'Waiting for upload',
     uploadNow: 'Upload now',
     empty: 'Nothing is waiting on this device.',
     patient: 'Patient',
@@ -263,5 +436,24 @@ export const en = {
     otherTitle: 'Oops! Something went wrong.',
     otherText: "We are working on it and we'll get it fixed as soon as we can",
     backToHome: 'Back to Home',
+    tryAgain: 'Try again',
+    partFailed: 'This could not be loaded. Connect, then try again.',
   },
+  /** what is wrong with a field: the sentences of the contract */
+  fault,
 };
+
+type Plural = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
+
+/** A catalogue with the same keys; which forms a plural has is the language's own. */
+type Translated<T> = {
+  [K in keyof T as K extends `${string}_${Plural}` ? never : K]: T[K] extends string
+    ? string
+    : Translated<T[K]>;
+} & {
+  [K in keyof T as K extends `${infer Base}_${Plural}` ? `${Base}_other` : never]: string;
+} & {
+  [K in keyof T as K extends `${infer Base}_${Plural}` ? `${Base}_${Plural}` : never]?: string;
+};
+
+export type Catalogue = Translated<typeof en>;

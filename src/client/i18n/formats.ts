@@ -1,4 +1,4 @@
-/** Dates and times in the words of the language, by Intl. */
+/** Dates, times and numbers in the words of the language, by Intl. */
 
 export function formatDate(calendarDate: string, language: string): string {
   // A calendar date has no time zone: it is shown in the one it is read in.
@@ -15,4 +15,24 @@ export function formatMoment(moment: string, language: string): string {
 
 export function formatTime(moment: string, language: string): string {
   return new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(new Date(moment));
+}
+
+/** @param decimals how many are shown; left out: as many as there are, up to three */
+export function formatNumber(value: number, language: string, decimals?: number): string {
+  return new Intl.NumberFormat(language, {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals ?? 3,
+  }).format(value);
+}
+
+/** A size on the disk, in the decimal units that browsers and makers of disks use. */
+export function formatBytes(bytes: number, language: string): string {
+  const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'];
+  const power = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
+  return new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: units[power],
+    unitDisplay: 'short',
+    maximumSignificantDigits: 3,
+  }).format(bytes / 1000 ** power);
 }

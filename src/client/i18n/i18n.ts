@@ -1,6 +1,9 @@
-import i18next from 'i18next';
+import i18next, { type FormatterModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { en } from './en';
+import { formatNumber } from './formats';
+import { languageOf, type Language } from './languages';
+import { loadLanguage, type LoadedLanguage } from './loadLanguage';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -9,13 +12,50 @@ declare module 'i18next' {
   }
 }
 
-/** Sets the languages up; the catalogues are bundled, so that they are there offline. */
-export async function setUpLanguages(): Promise<void> {
-  await i18next.use(initReactI18next).init({
-    resources: { en: { translation: en } },
-    lng: 'en',
-    fallbackLng: 'en',
-    // React escapes what it renders.
-    interpolation: { escapeValue: false },
+/** Every number within a sentence is written as the language writes it. */
+const numbers: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (value: unknown, _format, code = 'en') =>
+    typeof value === 'number' ? formatNumber(value, code) : String(value),
+};
+
+const loaded = new Map<Language, LoadedLanguage>();
+
+/** Sets the languages up and begins in one of them; in English, when that one cannot be loaded. */
+export async function setUpLanguages(language: Language): Promise<void> {
+  await i18next
+    .use(initReactI18next)
+    .use(numbers)
+    .init({
+      resources: { en: { translation: en } },
+      lng: 'en',
+      fallbackLng: 'en',
+      // React escapes what it renders.
+      interpolation: { escapeValue: false, alwaysFormat: true },
+    });
+  await showLanguage(language).catch((error: unknown) => {
+    console.error('The language could not be loaded.', error);
   });
+}
+
+/**
+ * Shows the app in a language.
+ *
+ * @throws when its words cannot be loaded; the language then stays as it was
+ */
+export async function showLanguage(language: Language): Promise<void> {
+  if (language !== 'en' && !loaded.has(language)) {
+    const words = await loadLanguage[language]();
+    loaded.set(language, words);
+    i18next.addResourceBundle(language, 'translation', words.catalogue);
+  }
+  await i18next.changeLanguage(language);
+}
+
+/** antd's words in the language shown. */
+export function antdWords(code: string): LoadedLanguage['antd'] {
+  return loaded.get(languageOf(code))?.antd;
 }

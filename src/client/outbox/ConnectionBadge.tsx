@@ -4,9 +4,10 @@ import {
   DisconnectOutlined,
   LockOutlined,
 } from '@ant-design/icons';
-import { Tag, theme } from 'antd';
+import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import { formatNumber } from '@/client/i18n/formats';
 import { routes } from '@/client/navigation/routes';
 import { useAppSelector } from '@/client/redux/hooks';
 import {
@@ -26,8 +27,7 @@ const looks: Record<Connection, { color: string; icon: React.ReactNode }> = {
 
 /** How the connection is and how many records wait; it leads to them, or to where one signs in again. */
 export function ConnectionBadge() {
-  const { t } = useTranslation();
-  const { token } = theme.useToken();
+  const { t, i18n } = useTranslation();
   const { pathname } = useLocation();
   const connection = useAppSelector(selectConnection);
   const pending = useAppSelector(selectPendingCount);
@@ -47,9 +47,15 @@ export function ConnectionBadge() {
     <Link
       to={connection === 'signInToUpload' ? routes.login.href(pathname) : routes.outbox.href()}
       data-testid="connection"
+      className="connection-badge"
     >
-      <Tag color={color} icon={icon} style={{ margin: 0, paddingBlock: token.paddingXXS, cursor: 'pointer' }}>
-        {parts.join(' · ')}
+      <Tag color={color} icon={icon}>
+        <span className="connection-words">{parts.join(' · ')}</span>
+        {pending > 0 && (
+          <span className="connection-count" aria-hidden>
+            {formatNumber(pending, i18n.language)}
+          </span>
+        )}
       </Tag>
     </Link>
   );

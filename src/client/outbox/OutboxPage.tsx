@@ -2,7 +2,7 @@ import { CloudUploadOutlined } from '@ant-design/icons';
 import { Alert, Button, Empty, Flex, Table, Tag, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { formatMoment } from '@/client/i18n/formats';
+import { formatMoment, formatNumber } from '@/client/i18n/formats';
 import { routes } from '@/client/navigation/routes';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import type { Waiting } from '@/client/storage/envelope';
@@ -33,7 +33,7 @@ export function OutboxPage() {
   return (
     <Flex vertical gap="middle">
       <Flex justify="space-between" align="center" wrap gap="small">
-        <Typography.Title level={1}>{t('outbox.title')}</Typography.Title>
+        <Typography.Title level={1}>{t('screens.outbox')}</Typography.Title>
         <Button
           type="primary"
           icon={<CloudUploadOutlined />}
@@ -70,7 +70,7 @@ export function OutboxPage() {
         />
       )}
       <Table<Waiting>
-        aria-label={t('outbox.title')}
+        aria-label={t('screens.outbox')}
         rowKey={({ descriptor, patient_id }) => `${descriptor.kind}/${patient_id}`}
         dataSource={waiting}
         loading={status === 'unread'}
@@ -81,7 +81,9 @@ export function OutboxPage() {
           {
             title: t('outbox.patient'),
             render: (_, { patient_id, descriptor }) => (
-              <Link to={routes.patient.href(patient_id)}>{descriptor.name}</Link>
+              <Link to={routes.patient.href(patient_id)}>
+                <bdi>{descriptor.name}</bdi>
+              </Link>
             ),
           },
           { title: t('outbox.kind'), render: (_, { descriptor }) => t(`outbox.kinds.${descriptor.kind}`) },
@@ -90,7 +92,11 @@ export function OutboxPage() {
             render: (_, { saved_at }) => formatMoment(saved_at, i18n.language),
           },
           { title: t('outbox.state'), render: (_, row) => <WaitingState waiting={row} /> },
-          { title: t('outbox.attempts'), dataIndex: 'attempts', align: 'end' },
+          {
+            title: t('outbox.attempts'),
+            align: 'end',
+            render: (_, { attempts }) => formatNumber(attempts, i18n.language),
+          },
         ]}
       />
     </Flex>

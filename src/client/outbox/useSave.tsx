@@ -1,11 +1,12 @@
 import { Alert, type FormInstance } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAppDispatch } from '@/client/redux/hooks';
+import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import { failureText } from '@/client/i18n/failureText';
 import { showFaults } from '@/client/ui/fieldRule';
 import type { Failure } from '@/contract/errors';
 import { saveOffline, type OfflineSave } from './saveOffline';
+import { selectIsUnsaved, typingBegan, typingEnded } from './unsavedSlice';
 
 interface Save {
   /**
@@ -17,17 +18,25 @@ interface Save {
   isBusy: boolean;
   /** why the last save did not happen, to stand above the fields */
   notice: ReactNode;
+  /** for the form: what is typed and not saved keeps the page from being loaded anew */
+  onValuesChange(): void;
 }
 
 /** Saves from a form: its faults appear beside the fields, anything else above them. */
 export function useSave(form: FormInstance): Save {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
+  const formId = useId();
+  const isUnsaved = useAppSelector((state) => selectIsUnsaved(state, formId));
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  useEffect(() => () => void dispatch(typingEnded(formId)), [dispatch, formId]);
 
   return {
     isBusy,
+    onValuesChange() {
+      if (!isUnsaved) dispatch(typingBegan(formId));
+    },
     notice: failure && (
       <Alert
         type="error"
@@ -43,7 +52,10 @@ export function useSave(form: FormInstance): Save {
       setFailure(null);
       const outcome = await dispatch(saveOffline(what));
       setIsBusy(false);
-      if (saveOffline.fulfilled.match(outcome)) return outcome.payload.revision;
+      if (saveOffline.fulfilled.match(outcome)) {
+        dispatch(typingEnded(formId));
+        return outcome.payload.revision;
+      }
       const refused: Failure = outcome.payload ?? { code: 'storage/unavailable', message: '' };
       setFailure(refused);
       if (refused.fields) showFaults(form, refused.fields);

@@ -1,41 +1,53 @@
 import { Button, Flex, Typography, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useDocumentTitle } from './useDocumentTitle';
 
 interface ErrorScreenProps {
   /** HTTP status, where there is one */
   status: number | null;
   message: string;
+  /** given within the app's layout, where navigation and the other screens still work */
+  onTryAgain?(): void;
 }
 
 /** The error screen of the specification: 404 has its own words, everything else shares some. */
-export function ErrorScreen({ status, message }: ErrorScreenProps) {
+export function ErrorScreen({ status, message, onTryAgain }: ErrorScreenProps) {
   const { t } = useTranslation();
   const { token } = theme.useToken();
   const isNotFound = status === 404 || message.includes('404');
   const code = status ?? (isNotFound ? 404 : 500);
+  const title = isNotFound ? t('error.notFoundTitle') : t('error.otherTitle');
+  useDocumentTitle(title);
   return (
     <Flex
       vertical
       align="center"
       justify="center"
       gap="small"
-      component="main"
-      style={{ minHeight: '100dvh', padding: 24 }}
+      component={onTryAgain ? 'section' : 'main'}
+      style={{ minHeight: onTryAgain ? '60dvh' : '100dvh', padding: 24, background: token.colorBgLayout }}
     >
       <Illustration color={token.colorPrimary} soft={token.colorPrimaryBg} />
       <Typography.Text style={{ fontSize: 56, fontWeight: 700, lineHeight: 1, color: token.colorPrimary }}>
         {code}
       </Typography.Text>
       <Typography.Title level={1} style={{ fontSize: 28, margin: 0, textAlign: 'center' }}>
-        {isNotFound ? t('error.notFoundTitle') : t('error.otherTitle')}
+        {title}
       </Typography.Title>
       <Typography.Paragraph type="secondary" style={{ textAlign: 'center' }}>
         {isNotFound ? t('error.notFoundText') : t('error.otherText')}
       </Typography.Paragraph>
-      {/* A whole page load: whatever is broken in this one is left behind. */}
-      <Button type="primary" size="large" onClick={() => window.location.assign('/')}>
-        {t('error.backToHome')}
-      </Button>
+      <Flex gap="small" wrap justify="center">
+        {onTryAgain && (
+          <Button size="large" onClick={onTryAgain}>
+            {t('error.tryAgain')}
+          </Button>
+        )}
+        {/* A whole page load: whatever is broken in this one is left behind. */}
+        <Button type="primary" size="large" onClick={() => window.location.assign('/')}>
+          {t('error.backToHome')}
+        </Button>
+      </Flex>
     </Flex>
   );
 }

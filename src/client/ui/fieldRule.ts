@@ -1,15 +1,17 @@
 import type { FormInstance, FormItemProps } from 'antd';
+import i18next from 'i18next';
 import type { z } from 'zod';
+import { faultText } from '@/client/i18n/failureText';
 import type { FieldFaults } from '@/contract/errors';
 
 type Rule = NonNullable<FormItemProps['rules']>[number];
 
-/** Checks a field by the schema of the contract: the sentence beside the field is the one the server would give. */
+/** Checks a field by the schema of the contract: what is said beside the field is what the server would say. */
 export function fieldRule(schema: z.ZodType): Rule {
   return {
     validator: async (_rule, value: unknown) => {
       const parsed = schema.safeParse(emptyToNull(value, schema));
-      if (!parsed.success) throw new Error(parsed.error.issues[0]?.message);
+      if (!parsed.success) throw new Error(faultText(i18next.t, parsed.error.issues[0]?.message ?? ''));
     },
   };
 }
@@ -17,7 +19,12 @@ export function fieldRule(schema: z.ZodType): Rule {
 /** Shows faults found elsewhere beside their fields, and moves the focus to the first. */
 export function showFaults(form: FormInstance, faults: FieldFaults): void {
   const names = Object.keys(faults).map((path) => path.split('.'));
-  form.setFields(Object.entries(faults).map(([path, fault]) => ({ name: path.split('.'), errors: [fault] })));
+  form.setFields(
+    Object.entries(faults).map(([path, sentence]) => ({
+      name: path.split('.'),
+      errors: [faultText(i18next.t, sentence)],
+    })),
+  );
   focusField(names[0]?.[0]);
 }
 

@@ -1,7 +1,6 @@
 import { Alert, Card, Col, Descriptions, Flex, Row, Skeleton, Tabs, Typography } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { scoreSarcF } from '@/clinical/sarcF';
 import { ageInYears } from '@/clinical/ageInYears';
 import { PatientBanner } from '@/client/features/patients/PatientBanner';
@@ -19,7 +18,7 @@ import type { Patient } from '@/contract/patient';
 
 /** One patient: who it is, and everything recorded about them. */
 export function PatientChartPage() {
-  const { patient_id = '' } = useParams();
+  const { segment: patient_id = '' } = useParams();
   // A chart of its own for each patient: nothing typed for one may be left in the forms of another.
   return <PatientChart key={patient_id} patient_id={patient_id} />;
 }
@@ -30,7 +29,8 @@ function PatientChart({ patient_id }: { patient_id: string }) {
   const isReading = useAppSelector(
     (state) => selectOutboxStatus(state) === 'unread' || selectAreRecordsPending(state),
   );
-  const [tab, setTab] = useState('overview');
+  // In the address, so that a reload and the way back come to the same tab.
+  const [search, setSearch] = useSearchParams();
 
   if (found.status === 'reading' || (found.status === 'missing' && isReading)) return <Skeleton active />;
   if (found.status === 'missing') return <Alert type="warning" showIcon title={t('chart.notFound')} />;
@@ -41,8 +41,8 @@ function PatientChart({ patient_id }: { patient_id: string }) {
       <PatientBanner edited={found} />
       <Tabs
         aria-label={t('chart.tabs')}
-        activeKey={tab}
-        onChange={setTab}
+        activeKey={search.get('tab') ?? 'overview'}
+        onChange={(tab) => setSearch({ tab }, { replace: true })}
         items={[
           { key: 'overview', label: t('chart.overview'), children: <Overview patient={patient} /> },
           {

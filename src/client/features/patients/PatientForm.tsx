@@ -41,7 +41,7 @@ export function PatientForm({ edited, onClose, onSaved }: PatientFormProps) {
   const [newId] = useState(() => uuidv7());
   const patient = opened?.patient ?? null;
   const base_revision = opened?.base_revision ?? null;
-  const { save, isBusy, notice } = useSave(form);
+  const { save, isBusy, notice, onValuesChange } = useSave(form);
   const { modal } = App.useApp();
   const { shape } = patientSchema;
 
@@ -108,6 +108,7 @@ export function PatientForm({ edited, onClose, onSaved }: PatientFormProps) {
         noValidate
         onFinishFailed={focusFirstFault}
         initialValues={patient ?? {}}
+        onValuesChange={onValuesChange}
         onFinish={submit}
       >
         {notice}

@@ -2,16 +2,19 @@ import { PlusOutlined, SearchOutlined } from '@ant-design/icons';
 import { Alert, Button, Empty, Flex, Input, Table, Tag, Typography } from 'antd';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { z } from 'zod';
 import { ageInYears } from '@/clinical/ageInYears';
-import { formatDate } from '@/client/i18n/formats';
+import { formatDate, formatNumber } from '@/client/i18n/formats';
 import { localMoment } from '@/client/i18n/localMoment';
-import { routes } from '@/client/navigation/routes';
+import { newPatientState, routes } from '@/client/navigation/routes';
 import { useAppSelector } from '@/client/redux/hooks';
 import { selectAreRecordsPending, selectIsCacheUnreadable } from '@/client/records/recordsStatusSlice';
 import { PatientForm } from './PatientForm';
 import { filterPatients, selectPatientRows, type PatientRow } from './patientsSelectors';
 import { fullName } from './usePatient';
+
+const newPatientWanted = z.object({ newPatient: z.literal(true) });
 
 export function PatientsPage() {
   const { t, i18n } = useTranslation();
@@ -20,7 +23,10 @@ export function PatientsPage() {
   const arePending = useAppSelector(selectAreRecordsPending);
   const isUnreadable = useAppSelector(selectIsCacheUnreadable);
   const [typed, setTyped] = useState('');
-  const [isAdding, setIsAdding] = useState(false);
+  const isAdding = newPatientWanted.safeParse(useLocation().state).success;
+  // Kept with the entry of the history, so that any screen can open the form, and Back closes it.
+  const setIsAdding = (isWanted: boolean) =>
+    void navigate(routes.patients.href(), { state: isWanted ? newPatientState : null, replace: !isWanted });
   const filter = useDeferredValue(typed);
   const shown = useMemo(() => filterPatients(rows, filter), [rows, filter]);
   const [today] = useState(() => localMoment(new Date()));
@@ -29,7 +35,7 @@ export function PatientsPage() {
     <Flex vertical gap="middle">
       <Flex justify="space-between" align="center" wrap gap="small">
         <Flex align="baseline" gap="small">
-          <Typography.Title level={1}>{t('patients.title')}</Typography.Title>
+          <Typography.Title level={1}>{t('screens.patients')}</Typography.Title>
           <Typography.Text type="secondary" aria-live="polite">
             {t('patients.count', { count: shown.length })}
           </Typography.Text>
@@ -50,7 +56,7 @@ export function PatientsPage() {
         style={{ maxWidth: 360 }}
       />
       <Table<PatientRow>
-        aria-label={t('patients.title')}
+        aria-label={t('screens.patients')}
         rowKey="patient_id"
         dataSource={shown}
         loading={rows.length === 0 && arePending}
@@ -81,7 +87,14 @@ export function PatientsPage() {
             ),
           },
           { title: t('patients.birthDate'), render: (_, row) => formatDate(row.birth_date, i18n.language) },
-          { title: t('patients.age'), align: 'end', render: (_, row) => ageInYears(row.birth_date, today) },
+          {
+            title: t('patients.age'),
+            align: 'end',
+            render: (_, row) => {
+              const age = ageInYears(row.birth_date, today);
+              return age === null ? '–' : formatNumber(age, i18n.language);
+            },
+          },
           {
             title: t('patients.sex'),
             responsive: ['md'],
@@ -94,10 +107,7 @@ export function PatientsPage() {
         <PatientForm
           edited={null}
           onClose={() => setIsAdding(false)}
-          onSaved={(patientId) => {
-            setIsAdding(false);
-            void navigate(routes.patient.href(patientId));
-          }}
+          onSaved={(patientId) => void navigate(routes.patient.href(patientId), { replace: true })}
         />
       )}
     </Flex>

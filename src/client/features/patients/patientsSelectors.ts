@@ -56,7 +56,8 @@ export function filterPatients(rows: PatientRow[], typed: string): PatientRow[] 
   });
 }
 
-function plain(text: string): string {
+/** What is compared: without accents, case and apostrophes. */
+export function plain(text: string): string {
   return text
     .normalize('NFD')
     .replace(/[\p{Diacritic}'’ʼ]/gu, '')

@@ -1,5 +1,6 @@
 import { Flex, Tag, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { formatNumber } from '@/client/i18n/formats';
 import { bodyMassIndex, type BmiClass } from '@/clinical/bodyMassIndex';
 
 interface BmiResultLineProps {
@@ -11,7 +12,7 @@ interface BmiResultLineProps {
 
 /** The body mass index and its class, or what is missing for it. */
 export function BmiResultLine(measures: BmiResultLineProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const bmi = bodyMassIndex(measures);
   if (bmi.status === 'cannotAssess') {
     return <Typography.Text type="secondary">{t('measurements.bmiPending')}</Typography.Text>;
@@ -20,7 +21,7 @@ export function BmiResultLine(measures: BmiResultLineProps) {
   return (
     <Flex gap="small" align="center" wrap>
       <Typography.Text strong>
-        {t('measurements.bmi')} {bmi.display} kg/m²
+        {t('measurements.bmi')} {formatNumber(Number(bmi.display), i18n.language, 1)} kg/m²
       </Typography.Text>
       <Tag color={classColors[bmi.bmiClass]}>{t(`measurements.bmiClass.${bmi.bmiClass}`)}</Tag>
       {isClass && <Typography.Text type="secondary">{t('measurements.classSource')}</Typography.Text>}

@@ -1,4 +1,4 @@
-import { App, Button, Col, Flex, Form, InputNumber, Row, Typography } from 'antd';
+import { App, Button, Col, Flex, Form, Row, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ageInYears } from '@/clinical/ageInYears';
@@ -14,6 +14,7 @@ import { CaptureNotice } from '@/client/outbox/CaptureNotice';
 import { useSave } from '@/client/outbox/useSave';
 import type { OpenCapture } from '@/client/outbox/useCapture';
 import { useAppSelector } from '@/client/redux/hooks';
+import { DecimalInput } from '@/client/ui/DecimalInput';
 import { fieldRule, focusField, focusFirstFault } from '@/client/ui/fieldRule';
 import { optional } from '@/contract/fields';
 import { measuredValue, physicalDataSchema, unconfirmedMeasures } from '@/contract/physicalData';
@@ -45,7 +46,7 @@ export function PhysicalDataForm({
   const waiting = useAppSelector((state) => selectWaiting(state, 'physicalData', patientId));
   const earlier = physicalDataSchema.safeParse(capture.record).data;
   const [savedRevision, setSavedRevision] = useState(capture.opened_on);
-  const { save, isBusy, notice } = useSave(form);
+  const { save, isBusy, notice, onValuesChange } = useSave(form);
   const [today] = useState(() => localMoment(new Date()));
 
   const submit = async (values: Values): Promise<void> => {
@@ -95,6 +96,7 @@ export function PhysicalDataForm({
       noValidate
       onFinishFailed={focusFirstFault}
       initialValues={earlier ?? {}}
+      onValuesChange={onValuesChange}
       onFinish={submit}
     >
       <CaptureNotice waiting={waiting} isSaved={savedRevision !== null} />
@@ -108,13 +110,7 @@ export function PhysicalDataForm({
               label={t(`measurements.fields.${key}`)}
               rules={[fieldRule(optional(measuredValue(key)))]}
             >
-              <InputNumber
-                controls={false}
-                inputMode="decimal"
-                // A comma is a decimal point to many: it must not be dropped, which would make 7,2 into 72.
-                parser={(text = '') => text.trim().replace(',', '.')}
-                style={{ width: '100%' }}
-              />
+              <DecimalInput />
             </Form.Item>
           </Col>
         ))}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ageInYears } from '@/clinical/ageInYears';
 import { bodyMassIndex } from '@/clinical/bodyMassIndex';
 import { physicalMeasureKeys } from '@/clinical/physicalMeasures';
+import { formatNumber } from '@/client/i18n/formats';
 import { CaptureTab } from '@/client/records/CaptureTab';
 import type { PhysicalData } from '@/contract/physicalData';
 import { PhysicalDataForm } from './PhysicalDataForm';
@@ -15,7 +16,7 @@ interface PhysicalDataTabProps {
 
 /** A patient's measurements: the form for a set of them, and the earlier ones. */
 export function PhysicalDataTab({ patientId, patientName, birthDate }: PhysicalDataTabProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const entries = usePhysicalDataHistory(patientId);
   return (
     <CaptureTab
@@ -36,7 +37,11 @@ export function PhysicalDataTab({ patientId, patientName, birthDate }: PhysicalD
         title: t('measurements.history'),
         entries,
         columns: [
-          { title: t('measurements.bmi'), align: 'end', render: (_, { record }) => bmiOf(record, birthDate) },
+          {
+            title: t('measurements.bmi'),
+            align: 'end',
+            render: (_, { record }) => bmiOf(record, birthDate, i18n.language),
+          },
           { title: t('measurements.title'), render: (_, { record }) => <Measures record={record} /> },
         ],
       }}
@@ -50,17 +55,17 @@ function Measures({ record }: { record: PhysicalData }) {
     .filter((key) => record[key] !== null)
     .map((key) => (
       <div key={key}>
-        {t(`measurements.fields.${key}`)}: {record[key]}
+        {t('measurements.valueOf', { measure: t(`measurements.fields.${key}`), value: record[key] })}
         {record.confirmed?.includes(key) && ` (${t('measurements.confirmed')})`}
       </div>
     ));
 }
 
-function bmiOf(record: PhysicalData, birthDate: string): string {
+function bmiOf(record: PhysicalData, birthDate: string, language: string): string {
   const bmi = bodyMassIndex({
     weightKg: record.weight_kg,
     heightCm: record.height_cm,
     ageYears: ageInYears(birthDate, record.captured_at),
   });
-  return bmi.status === 'calculated' ? bmi.display : '–';
+  return bmi.status === 'calculated' ? formatNumber(Number(bmi.display), language, 1) : '–';
 }

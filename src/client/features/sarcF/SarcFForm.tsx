@@ -1,4 +1,4 @@
-import { Button, Flex, Form, Radio, Tag, Typography } from 'antd';
+import { Alert, Button, Flex, Form, Radio, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { scoreSarcF, sarcFItems, type SarcFAnswers } from '@/clinical/sarcF';
@@ -20,12 +20,12 @@ interface SarcFFormProps {
 
 /** The five questions; the score and what it means appear as soon as all are answered. */
 export function SarcFForm({ patientId, patientName, capture, onNew }: SarcFFormProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const [form] = Form.useForm<SarcFAnswers>();
   const answers = Form.useWatch([], form) ?? {};
   const waiting = useAppSelector((state) => selectWaiting(state, 'sarcF', patientId));
   const [savedRevision, setSavedRevision] = useState(capture.opened_on);
-  const { save, isBusy, notice } = useSave(form);
+  const { save, isBusy, notice, onValuesChange } = useSave(form);
 
   const submit = async (values: SarcFAnswers): Promise<void> => {
     const { record_id, base_revision } = capture;
@@ -46,10 +46,14 @@ export function SarcFForm({ patientId, patientName, capture, onNew }: SarcFFormP
       noValidate
       onFinishFailed={focusFirstFault}
       initialValues={sarcFSchema.safeParse(capture.record).data ?? {}}
+      onValuesChange={onValuesChange}
       onFinish={submit}
     >
       <CaptureNotice waiting={waiting} isSaved={savedRevision !== null} />
       {notice}
+      {i18n.language !== 'en' && (
+        <Alert type="warning" showIcon title={t('sarcF.unvalidated')} style={{ marginBottom: 16 }} />
+      )}
       {sarcFItems.map((item) => (
         <Form.Item
           key={item}

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { scoreSarcF } from '@/clinical/sarcF';
+import { formatNumber } from '@/client/i18n/formats';
 import { CaptureTab } from '@/client/records/CaptureTab';
 import { SarcFForm } from './SarcFForm';
 import { useSarcFHistory } from './useSarcFHistory';
 
 /** A patient's screenings: the form for one, and the earlier ones. */
 export function SarcFTab({ patientId, patientName }: { patientId: string; patientName: string }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const entries = useSarcFHistory(patientId);
   return (
     <CaptureTab
@@ -29,7 +30,10 @@ export function SarcFTab({ patientId, patientName }: { patientId: string; patien
           {
             title: t('sarcF.score'),
             align: 'end',
-            render: (_, { record }) => scoreSarcF(record).totalPoints,
+            render: (_, { record }) => {
+              const { totalPoints } = scoreSarcF(record);
+              return totalPoints === null ? '–' : formatNumber(totalPoints, i18n.language);
+            },
           },
           {
             title: t('sarcF.result'),

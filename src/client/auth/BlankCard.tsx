@@ -2,19 +2,12 @@ import { Card, Flex, Typography, theme } from 'antd';
 import type { PropsWithChildren } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** The layout without navigation: one card in the middle of the screen. */
-export function BlankLayout({ title, children }: PropsWithChildren<{ title: string }>) {
+/** One card in the middle of a screen without navigation, below the mark of the app. */
+export function BlankCard({ title, children }: PropsWithChildren<{ title: string }>) {
   const { t } = useTranslation();
   const { token } = theme.useToken();
   return (
-    <Flex
-      component="main"
-      vertical
-      align="center"
-      justify="center"
-      gap="large"
-      style={{ minHeight: '100dvh', padding: token.padding, background: token.colorBgLayout }}
-    >
+    <Flex vertical align="center" gap="large">
       <Flex vertical align="center" gap={4}>
         <img src="/icon.svg" alt="" width={56} height={56} />
         <Typography.Text strong style={{ fontSize: token.fontSizeHeading4 }}>

@@ -1,0 +1,54 @@
+import { Card, Flex, Tag, Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link, useLoaderData, useParams } from 'react-router-dom';
+import { fullName, usePatient } from '@/client/features/patients/usePatient';
+import { en } from '@/client/i18n/en';
+import { readPatientSegment } from '@/client/navigation/patientSegment';
+import { routes } from '@/client/navigation/routes';
+import type { OpenScreen } from './screens';
+
+/** Stands where a screen will be: says what will be there, and the way to what is there already. */
+export function PlannedPage() {
+  const { t } = useTranslation();
+  const { name } = useLoaderData<OpenScreen>();
+  const patientId = usePatientId();
+  return (
+    <Flex vertical gap="middle">
+      <Flex align="center" gap="small" wrap>
+        <Typography.Title level={1}>{t(`screens.${name}`)}</Typography.Title>
+        <Tag>{t('planned.notYet')}</Tag>
+      </Flex>
+      <Card style={{ maxWidth: 720 }}>
+        <Typography.Title level={2}>{t('planned.willBe')}</Typography.Title>
+        <Typography.Paragraph>{isPlanned(name) && t(`planned.text.${name}`)}</Typography.Paragraph>
+        {patientId ? (
+          <ChartLink patientId={patientId} />
+        ) : (
+          <Link to={routes.patients.href()}>{t('home.openPatients')}</Link>
+        )}
+      </Card>
+    </Flex>
+  );
+}
+
+function ChartLink({ patientId }: { patientId: string }) {
+  const { t } = useTranslation();
+  const found = usePatient(patientId);
+  if (found.status !== 'found') return <Link to={routes.patients.href()}>{t('home.openPatients')}</Link>;
+  return (
+    <Link to={routes.patient.href(patientId)}>
+      {t('planned.openChart', { name: fullName(found.patient) })}
+    </Link>
+  );
+}
+
+function isPlanned(name: string): name is keyof typeof en.planned.text {
+  return Object.hasOwn(en.planned.text, name);
+}
+
+/** The patient of this address, if it is about one. */
+function usePatientId(): string | null {
+  const { segment = '', patient_id = null } = useParams();
+  const place = readPatientSegment(segment);
+  return place?.screen === 'patientLabs' ? place.id : patient_id;
+}

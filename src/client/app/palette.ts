@@ -1,0 +1,58 @@
+import type { ColorScheme, Settings } from '@/client/settings/settings';
+
+interface Palette {
+  /** what lies behind everything */
+  layout: string;
+  /** cards, navigation, navbar */
+  container: string;
+  /** menus, dialogs */
+  elevated: string;
+  border: string;
+  text: string;
+  /** text on primary, success, warning and error */
+  onSolid: string;
+  success: string;
+  warning: string;
+  error: string;
+  primary: Record<
+    Settings['primaryColor'],
+    { color: string; hover: string; soft: string; softHover: string }
+  >;
+}
+
+/**
+ * Purple is Satchel's colour, pink-violet its alternate; green, orange and red are kept for what they mean. Each can be read as
+ * text on its ground (WCAG 2.2 AA): dark on light; and in the dark light on dark, with dark text on what is filled.
+ */
+export const palettes: Record<ColorScheme, Palette> = {
+  light: {
+    layout: '#f6f5fa',
+    container: '#ffffff',
+    elevated: '#ffffff',
+    border: '#e7e4ef',
+    text: '#221d30',
+    onSolid: '#ffffff',
+    success: '#2e7d32',
+    warning: '#a85b00',
+    error: '#c62828',
+    primary: {
+      purple: { color: '#6a48d7', hover: '#5737bd', soft: '#f0ecfd', softHover: '#e3dbfb' },
+      pinkViolet: { color: '#a62a93', hover: '#8b1f7b', soft: '#fbebf8', softHover: '#f6d9f0' },
+    },
+  },
+  dark: {
+    layout: '#14121b',
+    container: '#1e1b28',
+    elevated: '#292536',
+    border: '#383348',
+    text: '#eae7f2',
+    onSolid: '#1a1526',
+    success: '#7ccf80',
+    warning: '#f0b35c',
+    error: '#ff9a94',
+    primary: {
+      purple: { color: '#b7a6ff', hover: '#cbbfff', soft: '#2d2648', softHover: '#392f5e' },
+      pinkViolet: { color: '#f0a3e2', hover: '#f6c0ec', soft: '#3d2439', softHover: '#502d4b' },
+    },
+  },
+};

@@ -1,0 +1,51 @@
+import type { ComponentType } from 'react';
+import type { ScreenName } from '@/client/navigation/routes';
+
+interface LoadedScreen {
+  Component: ComponentType;
+}
+
+/** What the loader of a route gives to what renders it. */
+export interface OpenScreen extends LoadedScreen {
+  name: ScreenName;
+}
+
+const planned = async (): Promise<LoadedScreen> => ({
+  Component: (await import('./PlannedPage')).PlannedPage,
+});
+
+/** What each route shows, loaded when it is opened. */
+export const screens: Record<ScreenName, () => Promise<LoadedScreen>> = {
+  home: async () => ({ Component: (await import('./HomePage')).HomePage }),
+  login: async () => ({ Component: (await import('@/client/auth/LoginPage')).LoginPage }),
+  register: async () => ({ Component: (await import('@/client/auth/RegisterPage')).RegisterPage }),
+  registerThanks: async () => ({
+    Component: (await import('@/client/auth/RegisterThanksPage')).RegisterThanksPage,
+  }),
+  notAuthorized: async () => ({
+    Component: (await import('@/client/auth/NotAuthorizedPage')).NotAuthorizedPage,
+  }),
+  patients: async () => ({
+    Component: (await import('@/client/features/patients/PatientsPage')).PatientsPage,
+  }),
+  patient: async () => ({ Component: (await import('./chart/PatientChartPage')).PatientChartPage }),
+  outbox: async () => ({ Component: (await import('@/client/outbox/OutboxPage')).OutboxPage }),
+  settings: async () => ({
+    Component: (await import('@/client/features/settings/SettingsPage')).SettingsPage,
+  }),
+  patientLookup: planned,
+  patientWindows: planned,
+  patientLabs: planned,
+  labEdit: planned,
+  labAdd: planned,
+  labList: planned,
+  reminders: planned,
+  reminderAddCatalog: planned,
+  reminderAddMeals: planned,
+  dynamometry: planned,
+  dynamometryEdit: planned,
+  supplements: planned,
+  supplementsEdit: planned,
+  visit: planned,
+  accounts: planned,
+};

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { routes } from '@/client/navigation/routes';
+
+/** The mark of the app, which leads home. */
+export function Brand({ color }: { color: string }) {
+  const { t } = useTranslation();
+  return (
+    <Link to={routes.home.href()} className="brand" style={{ color }}>
+      <img src="/icon.svg" alt="" width={32} height={32} />
+      {t('app.name')}
+    </Link>
+  );
+}

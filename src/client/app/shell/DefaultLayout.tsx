@@ -1,0 +1,177 @@
+import { App, FloatButton } from 'antd';
+import { useEffect, useState, type ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, Outlet } from 'react-router-dom';
+import { selectAccount } from '@/client/auth/authSlice';
+import { appConfig } from '@/client/app/appConfig';
+import { routes } from '@/client/navigation/routes';
+import { ConnectionBadge } from '@/client/outbox/ConnectionBadge';
+import { SaveNotices } from '@/client/outbox/SaveNotices';
+import { useAppSelector } from '@/client/redux/hooks';
+import { selectIsMotionReduced, selectSettings } from '@/client/settings/settingsSlice';
+import { useMediaQuery } from '@/client/ui/useMediaQuery';
+import type { Account } from '@/contract/session';
+import { MainMenu } from './MainMenu';
+import { Navbar } from './Navbar';
+import { OverlayNav } from './OverlayNav';
+import { ScreenBoundary } from './ScreenBoundary';
+import { UpdateNotice } from './UpdateNotice';
+import { UserMenu } from './UserMenu';
+import { VerticalNav } from './VerticalNav';
+
+type PartName = 'search' | 'appearance';
+
+/** What a part over the layout is given. */
+export interface PartProps {
+  account: Account;
+  onClose(): void;
+  onOpen(part: PartName): void;
+}
+
+/** Loaded when they are opened. */
+const parts: Record<PartName, () => Promise<ComponentType<PartProps>>> = {
+  search: async () => (await import('./SearchPalette')).SearchPalette,
+  appearance: async () => (await import('@/client/features/settings/AppearancePanel')).AppearancePanel,
+};
+
+/** The page scrolled further than this offers the way back up, in CSS pixels. */
+const scrolledPx = 200;
+/** How long a placeholder stands between two layouts, so that they are never painted over each other. */
+const layoutSwitchMs = 500;
+
+/** The layout of every screen that needs a sign-in: navigation at the side or at the top, navbar, content, footer. */
+export function DefaultLayout() {
+  const account = useAppSelector(selectAccount);
+  if (account === null) return <Navigate to={routes.login.href()} replace />;
+  return <SignedInLayout account={account} />;
+}
+
+function SignedInLayout({ account }: { account: Account }) {
+  const { t } = useTranslation();
+  const settings = useAppSelector(selectSettings);
+  const isNarrow = useMediaQuery(`(width < ${appConfig.overlayNavBelow}px)`);
+  const part = usePart();
+  const wanted = isNarrow ? 'overlay' : settings.contentLayoutNav;
+  const layout = useSwitched(wanted);
+  useSearchKey(() => (part.open?.name === 'search' ? part.close() : part.show('search')));
+
+  // Without a navbar there must still be a navigation, and the state of the connection in sight.
+  const hasNavbar = layout === 'overlay' || settings.navbarType !== 'hidden';
+  const hasHorizontalNav = layout === 'horizontal' && (settings.horizontalNavType !== 'hidden' || !hasNavbar);
+  const navEnd = !hasNavbar && (
+    <div className="nav-end">
+      <ConnectionBadge />
+      <UserMenu account={account} />
+    </div>
+  );
+  const isSwitching = layout !== wanted;
+
+  return (
+    <div
+      className="shell"
+      data-layout={layout}
+      data-width={settings.contentWidth}
+      data-switching={isSwitching}
+    >
+      {isSwitching && (
+        <div className="layout-switching" role="status">
+          {t('nav.switching')}
+        </div>
+      )}
+      {layout === 'vertical' && <VerticalNav account={account} footer={navEnd} />}
+      <div className="shell-main">
+        {hasNavbar && (
+          <header
+            className="navbar"
+            data-type={settings.navbarType === 'hidden' ? 'static' : settings.navbarType}
+            data-blurred={settings.isNavbarBlurred}
+          >
+            <Navbar
+              account={account}
+              navButton={layout === 'overlay' && <OverlayNav account={account} />}
+              withBrand={layout === 'horizontal'}
+              onSearch={() => part.show('search')}
+              onAppearance={() => part.show('appearance')}
+            />
+          </header>
+        )}
+        {hasHorizontalNav && (
+          <div
+            className="horizontal-nav"
+            data-type={settings.horizontalNavType === 'hidden' ? 'static' : settings.horizontalNavType}
+            data-below-sticky-navbar={hasNavbar && settings.navbarType === 'sticky'}
+          >
+            <MainMenu account={account} mode="horizontal" />
+            {navEnd}
+          </div>
+        )}
+        {/* Always at the same place in the tree: what is typed in it outlives a change of the layout. */}
+        <main id="content" tabIndex={-1} className="content">
+          <ScreenBoundary>
+            <Outlet />
+          </ScreenBoundary>
+        </main>
+        {settings.footerType !== 'hidden' && (
+          <footer className="footer" data-type={settings.footerType}>
+            <bdi>{account.clinic_name}</bdi>
+            <span>{t('app.footer')}</span>
+          </footer>
+        )}
+      </div>
+      <FloatButton.BackTop visibilityHeight={scrolledPx} aria-label={t('app.scrollToTop')} />
+      <SaveNotices />
+      <UpdateNotice />
+      {part.open && <part.open.Component account={account} onClose={part.close} onOpen={part.show} />}
+    </div>
+  );
+}
+
+interface OpenPart {
+  name: PartName;
+  Component: ComponentType<PartProps>;
+}
+
+/** The part that is open over the layout. When one cannot be loaded that is said; the page stays, something may be typed in it. */
+function usePart() {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const [open, setOpen] = useState<OpenPart | null>(null);
+  return {
+    open,
+    close: () => setOpen(null),
+    show: (name: PartName) => {
+      parts[name]().then(
+        (Component) => setOpen({ name, Component }),
+        (error: unknown) => {
+          console.error('A part of the app could not be loaded.', error);
+          void message.error(t('error.partFailed'));
+        },
+      );
+    },
+  };
+}
+
+/** The layout that is shown: the wanted one, after a pause while it changes; at once where motion is to be reduced. */
+function useSwitched<T>(wanted: T): T {
+  const isMotionReduced = useAppSelector(selectIsMotionReduced);
+  const [shown, setShown] = useState(wanted);
+  useEffect(() => {
+    if (wanted === shown) return undefined;
+    const timer = setTimeout(() => setShown(wanted), isMotionReduced ? 0 : layoutSwitchMs);
+    return () => clearTimeout(timer);
+  }, [wanted, shown, isMotionReduced]);
+  return isMotionReduced ? wanted : shown;
+}
+
+/** Ctrl+K, or Cmd+K on a Mac. */
+function useSearchKey(onPressed: () => void): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      event.preventDefault();
+      onPressed();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  });
+}

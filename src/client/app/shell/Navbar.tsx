@@ -1,0 +1,71 @@
+import { FormatPainterOutlined, SearchOutlined } from '@ant-design/icons';
+import { Button, Flex, theme, Tooltip } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConnectionBadge } from '@/client/outbox/ConnectionBadge';
+import type { Account } from '@/contract/session';
+import { Brand } from './Brand';
+import { LanguageSwitcher } from './LanguageSwitcher';
+import { Notifications } from './Notifications';
+import { Shortcuts } from './Shortcuts';
+import { ThemeSwitcher } from './ThemeSwitcher';
+import { UserMenu } from './UserMenu';
+
+interface NavbarProps {
+  account: Account;
+  /** what opens the navigation on a narrow screen */
+  navButton: ReactNode;
+  /** whether the brand stands here and not in the navigation */
+  withBrand: boolean;
+  onSearch(): void;
+  onAppearance(): void;
+}
+
+/** The bar at the top: search, the state of the connection, and what belongs to the person. */
+export function Navbar({ account, navButton, withBrand, onSearch, onAppearance }: NavbarProps) {
+  const { t } = useTranslation();
+  const { token } = theme.useToken();
+  return (
+    <Flex align="center" gap={4} className="navbar-row">
+      {navButton}
+      {withBrand && <Brand color={token.colorText} />}
+      <Button
+        type="text"
+        icon={<SearchOutlined />}
+        className="search-button"
+        aria-label={t('palette.open')}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={onSearch}
+      >
+        <span className="wide-only">{t('palette.open')}</span>
+        <kbd className="wide-only" dir="ltr">
+          {shortcutKeys}
+        </kbd>
+      </Button>
+      <span className="navbar-space" />
+      <span className="wide-only navbar-tools">
+        <LanguageSwitcher />
+        <ThemeSwitcher />
+        <Shortcuts account={account} />
+      </span>
+      <span className="medium-only">
+        <Tooltip title={t('settings.appearance')}>
+          <Button
+            type="text"
+            shape="circle"
+            icon={<FormatPainterOutlined />}
+            aria-label={t('settings.appearance')}
+            aria-haspopup="dialog"
+            onClick={onAppearance}
+          />
+        </Tooltip>
+      </span>
+      <Notifications />
+      <ConnectionBadge />
+      <UserMenu account={account} />
+    </Flex>
+  );
+}
+
+const shortcutKeys = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K';

@@ -1,0 +1,84 @@
+import { BellOutlined } from '@ant-design/icons';
+import { Badge, Button, Flex, Typography } from 'antd';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { routes } from '@/client/navigation/routes';
+import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
+import { PanelButton } from '@/client/ui/PanelButton';
+import { noticesRead, selectNotices, selectUnreadNotices, type Notice } from './noticesSlice';
+import { UpdateButton } from './UpdateNotice';
+
+/** What needs attention, with the way to it. */
+export function Notifications() {
+  const { t } = useTranslation();
+  const unread = useAppSelector(selectUnreadNotices).length;
+  return (
+    <PanelButton
+      label={unread > 0 ? t('notifications.titleUnread', { count: unread }) : t('notifications.title')}
+      icon={
+        <Badge count={unread} size="small">
+          <BellOutlined className="bell" />
+        </Badge>
+      }
+    >
+      {(close) => <NoticeList onChosen={close} />}
+    </PanelButton>
+  );
+}
+
+function NoticeList({ onChosen }: { onChosen(): void }) {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const notices = useAppSelector(selectNotices);
+  const unread = useAppSelector(selectUnreadNotices);
+  const markRead = (read: Notice[]) => dispatch(noticesRead(read.map(({ id }) => id)));
+  return (
+    <Flex vertical gap="small">
+      <Flex justify="space-between" align="center" gap="middle">
+        <Typography.Text strong>{t('notifications.title')}</Typography.Text>
+        {unread.length > 0 && (
+          <Button size="small" type="link" onClick={() => markRead(unread)}>
+            {t('notifications.markAllRead')}
+          </Button>
+        )}
+      </Flex>
+      {notices.length === 0 && <Typography.Text type="secondary">{t('notifications.none')}</Typography.Text>}
+      <ul className="notices">
+        {notices.map((notice) => (
+          <li key={notice.id} data-unread={unread.includes(notice)}>
+            <span>{noticeText(t, notice)}</span>
+            {notice.kind === 'update' ? (
+              <UpdateButton />
+            ) : (
+              <Link
+                to={notice.kind === 'signIn' ? routes.login.href(routes.outbox.href()) : routes.outbox.href()}
+                onClick={() => {
+                  markRead([notice]);
+                  onChosen();
+                }}
+              >
+                {t('notifications.look')}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Flex>
+  );
+}
+
+function noticeText(t: TFunction, notice: Notice): string {
+  switch (notice.kind) {
+    case 'notTaken':
+      return t('notifications.notTaken', { record: t(`outbox.kinds.${notice.table}`), name: notice.name });
+    case 'damaged':
+      return t('notifications.damaged', { count: notice.count });
+    case 'signIn':
+      return t('notifications.signIn', { count: notice.count });
+    case 'unreadable':
+      return t('notifications.unreadable');
+    case 'update':
+      return t('update.ready');
+  }
+}

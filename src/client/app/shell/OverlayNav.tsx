@@ -1,0 +1,51 @@
+import { MenuOutlined } from '@ant-design/icons';
+import { Button, Drawer, Flex, theme } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { languageOf, languages } from '@/client/i18n/languages';
+import type { Account } from '@/contract/session';
+import { Brand } from './Brand';
+import { LanguageSwitcher } from './LanguageSwitcher';
+import { MainMenu } from './MainMenu';
+import { Shortcuts } from './Shortcuts';
+import { ThemeSwitcher } from './ThemeSwitcher';
+
+/** The navigation of a narrow screen: a button, and the navigation over the content while it is needed. */
+export function OverlayNav({ account }: { account: Account }) {
+  const { t, i18n } = useTranslation();
+  const { token } = theme.useToken();
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <Button
+        type="text"
+        shape="circle"
+        icon={<MenuOutlined />}
+        aria-label={t('nav.open')}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(true)}
+      />
+      <Drawer
+        open={isOpen}
+        onClose={close}
+        placement={languages[languageOf(i18n.language)].isRTL ? 'right' : 'left'}
+        size={280}
+        title={<Brand color={token.colorText} />}
+        aria-label={t('nav.label')}
+        closable={{ placement: 'end', 'aria-label': t('nav.close') }}
+        styles={{ body: { padding: token.paddingXS } }}
+        footer={
+          <Flex justify="center" gap="small" className="narrow-only">
+            <LanguageSwitcher />
+            <ThemeSwitcher />
+            <Shortcuts account={account} />
+          </Flex>
+        }
+      >
+        <MainMenu account={account} mode="vertical" onChosen={close} />
+      </Drawer>
+    </>
+  );
+}

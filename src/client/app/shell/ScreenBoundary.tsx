@@ -1,0 +1,20 @@
+import type { PropsWithChildren } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { useLocation } from 'react-router-dom';
+import { ErrorScreen } from '@/client/ui/ErrorScreen';
+
+/** A screen that breaks is replaced by what says so; navigation and the other screens go on. */
+export function ScreenBoundary({ children }: PropsWithChildren) {
+  const { key } = useLocation();
+  return (
+    <ErrorBoundary
+      resetKeys={[key]}
+      onError={(error) => console.error('A screen broke.', error)}
+      fallbackRender={({ resetErrorBoundary }) => (
+        <ErrorScreen status={null} message="" onTryAgain={resetErrorBoundary} />
+      )}
+    >
+      {children}
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { useChosenLanguage } from '@/client/app/useChosenLanguage';
+
+/** What all screens share: the way past the navigation, and the focus that follows to the new screen. */
+export function ScreenFrame() {
+  const { t } = useTranslation();
+  useChosenLanguage();
+  useFocusOnNavigation();
+  // When a person can begin to work: measured by the benchmark.
+  useEffect(() => void performance.mark('satchel-usable'), []);
+  return (
+    <>
+      <a className="skip-link" href="#content">
+        {t('app.skipToContent')}
+      </a>
+      <Outlet />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+/** Moves the focus to the heading of a new screen, so that a screen reader says where one is and Tab goes on from there. */
+function useFocusOnNavigation(): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const content = document.getElementById('content');
+    if (content?.contains(document.activeElement)) return;
+    const heading = content?.querySelector('h1');
+    heading?.setAttribute('tabindex', '-1');
+    (heading ?? content)?.focus({ preventScroll: true });
+  }, [pathname]);
+}

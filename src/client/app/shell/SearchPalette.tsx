@@ -1,0 +1,183 @@
+import { ThunderboltOutlined, UserOutlined } from '@ant-design/icons';
+import { Modal } from 'antd';
+import { Command } from 'cmdk';
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { appConfig } from '@/client/app/appConfig';
+import { filterPatients, plain, selectPatientRows } from '@/client/features/patients/patientsSelectors';
+import { fullName } from '@/client/features/patients/usePatient';
+import { formatDate } from '@/client/i18n/formats';
+import { languageCodes, languages } from '@/client/i18n/languages';
+import { newPatientState, routes } from '@/client/navigation/routes';
+import { uploadRequested } from '@/client/outbox/outboxListeners';
+import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
+import { choices } from '@/client/settings/settings';
+import { settingsChanged } from '@/client/settings/settingsSlice';
+import type { PartProps } from './DefaultLayout';
+import { navIcons } from './navIcons';
+import { mayEnter, navScreens } from './navItems';
+import { useSignOut } from './UserMenu';
+
+/** How many patients are listed; more are only counted. */
+const shownPatients = 8;
+
+interface Entry {
+  key: string;
+  icon: ReactNode;
+  label: string;
+  /** beside the label, fainter */
+  detail?: string;
+  run(): void;
+}
+
+/** Finds a patient, a screen or an action by typing; arrows and Enter, Escape closes. */
+export function SearchPalette({ account, onClose, onOpen }: PartProps) {
+  const { t, i18n } = useTranslation();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const [pointedAt, setPointedAt] = useState('');
+  const wanted = useDeferredValue(typed);
+  const rows = useAppSelector(selectPatientRows);
+  const found = useMemo(() => (wanted.trim() ? filterPatients(rows, wanted) : []), [rows, wanted]);
+  const actions = useActions(() => onOpen('appearance'));
+  const go = (path: string, state?: unknown) => void navigate(path, { state });
+
+  const patients: Entry[] = found.slice(0, shownPatients).map((row) => ({
+    key: row.patient_id,
+    icon: <UserOutlined />,
+    label: fullName(row),
+    detail: [formatDate(row.birth_date, i18n.language), row.identifier].filter(Boolean).join(' · '),
+    run: () => go(routes.patient.href(row.patient_id)),
+  }));
+  const screens: Entry[] = navScreens
+    .filter((screen) => mayEnter(screen, account))
+    .map((screen) => ({
+      key: screen,
+      icon: navIcons[screen],
+      label: t(`screens.${screen}`),
+      run: () => go(routes[screen].href()),
+    }));
+  const newPatient: Entry = {
+    key: 'newPatient',
+    icon: <ThunderboltOutlined />,
+    label: t('palette.actions.newPatient'),
+    run: () => go(routes.patients.href(), newPatientState),
+  };
+  const groups = [
+    { name: 'patients' as const, entries: patients },
+    { name: 'screens' as const, entries: screens.filter(matches(wanted)) },
+    { name: 'actions' as const, entries: [newPatient, ...actions].filter(matches(wanted)) },
+  ];
+
+  const keys = groups.flatMap(({ entries }) => entries.map(({ key }) => key));
+
+  return (
+    <Modal
+      open
+      onCancel={onClose}
+      footer={null}
+      closable={false}
+      title={null}
+      width={640}
+      className="palette"
+      aria-label={t('palette.title')}
+    >
+      <Command
+        shouldFilter={false}
+        loop
+        label={t('palette.title')}
+        value={keys.includes(pointedAt) ? pointedAt : (keys[0] ?? '')}
+        onValueChange={setPointedAt}
+      >
+        <Command.Input
+          autoFocus
+          value={typed}
+          onValueChange={(text) => {
+            setTyped(text);
+            setPointedAt('');
+          }}
+          placeholder={t('palette.placeholder')}
+          aria-label={t('palette.title')}
+        />
+        <Command.List label={t('palette.results')}>
+          <Command.Empty>{t('palette.empty', { typed: wanted })}</Command.Empty>
+          {groups.map(
+            ({ name, entries }) =>
+              entries.length > 0 && (
+                <Command.Group key={name} heading={t(`palette.groups.${name}`)}>
+                  {entries.map(({ key, icon, label, detail, run }) => (
+                    <Command.Item
+                      key={key}
+                      value={key}
+                      onSelect={() => {
+                        onClose();
+                        run();
+                      }}
+                    >
+                      {icon}
+                      <bdi>{label}</bdi>
+                      {detail && <bdi className="palette-detail">{detail}</bdi>}
+                    </Command.Item>
+                  ))}
+                  {name === 'patients' && found.length > shownPatients && (
+                    <div className="palette-more">
+                      {t('palette.more', { count: found.length - shownPatients })}
+                    </div>
+                  )}
+                </Command.Group>
+              ),
+          )}
+        </Command.List>
+      </Command>
+      <div className="palette-keys" aria-hidden>
+        <span>
+          <kbd>↑</kbd> <kbd>↓</kbd> {t('palette.keys.move')}
+        </span>
+        <span>
+          <kbd>↵</kbd> {t('palette.keys.open')}
+        </span>
+        <span>
+          <kbd>Esc</kbd> {t('palette.keys.close')}
+        </span>
+      </div>
+    </Modal>
+  );
+}
+
+/** What can be done from anywhere. */
+function useActions(onAppearance: () => void): Entry[] {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const leave = useSignOut();
+  const action = (key: string, label: string, run: () => void): Entry => ({
+    key,
+    icon: <ThunderboltOutlined />,
+    label,
+    run,
+  });
+  return [
+    action('uploadNow', t('palette.actions.uploadNow'), () => dispatch(uploadRequested())),
+    action('appearance', t('palette.actions.appearance'), onAppearance),
+    ...choices.theme.map((theme) =>
+      action(
+        `theme-${theme}`,
+        t('palette.actions.theme', { theme: t(`settings.theme.${theme}`) }),
+        () => void dispatch(settingsChanged({ theme })),
+      ),
+    ),
+    ...(appConfig.isInternationalised ? languageCodes : []).map((language) =>
+      action(
+        `language-${language}`,
+        t('palette.actions.language', { language: languages[language].name }),
+        () => void dispatch(settingsChanged({ language })),
+      ),
+    ),
+    action('signOut', t('account.signOut'), leave),
+  ];
+}
+
+function matches(typed: string): (entry: Entry) => boolean {
+  const words = plain(typed).split(/\s+/).filter(Boolean);
+  return ({ label }) => words.every((word) => plain(label).includes(word));
+}

@@ -1,0 +1,96 @@
+import { DownloadOutlined, IdcardOutlined, LogoutOutlined, SettingOutlined } from '@ant-design/icons';
+import { App, Avatar, Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { signOut } from '@/client/auth/authThunks';
+import { routes } from '@/client/navigation/routes';
+import { selectPendingCount } from '@/client/outbox/outboxSelectors';
+import { selectInstall } from '@/client/pwa/pwaSlice';
+import { installApp } from '@/client/pwa/pwaThunks';
+import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
+import { MenuButton } from '@/client/ui/MenuButton';
+import type { Account } from '@/contract/session';
+import { isNavScreen, mayEnter } from './navItems';
+
+/** Who is signed in, and what belongs to them. */
+export function UserMenu({ account }: { account: Account }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const leave = useSignOut();
+  const install = useAppSelector(selectInstall);
+
+  const choose = (key: string): void => {
+    if (isNavScreen(key)) void navigate(routes[key].href());
+    else if (key === 'install') void dispatch(installApp());
+    else if (key === 'signOut') leave();
+  };
+
+  return (
+    <MenuButton
+      label={t('account.menu', { name: account.name })}
+      icon={
+        <Avatar size={32} className="initials">
+          {initials(account.name)}
+        </Avatar>
+      }
+      onChoose={choose}
+      items={[
+        { key: 'who', type: 'group', label: <Who account={account} /> },
+        { type: 'divider' },
+        { key: 'settings', icon: <SettingOutlined />, label: t('screens.settings') },
+        ...(mayEnter('accounts', account)
+          ? [{ key: 'accounts', icon: <IdcardOutlined />, label: t('screens.accounts') }]
+          : []),
+        ...(install === 'offered'
+          ? [{ key: 'install', icon: <DownloadOutlined />, label: t('install.offer') }]
+          : []),
+        { type: 'divider' },
+        { key: 'signOut', icon: <LogoutOutlined className="mirrored" />, label: t('account.signOut') },
+      ]}
+    />
+  );
+}
+
+function Who({ account }: { account: Account }) {
+  const { t } = useTranslation();
+  return (
+    <div className="who">
+      <Typography.Text strong>
+        <bdi>{account.name}</bdi>
+      </Typography.Text>
+      <Typography.Text type="secondary">
+        {t(`account.roles.${account.role}`)} · <bdi>{account.clinic_name}</bdi>
+      </Typography.Text>
+    </div>
+  );
+}
+
+/** Signs out; with records still waiting it asks first. */
+export function useSignOut(): () => void {
+  const { t } = useTranslation();
+  const { modal } = App.useApp();
+  const dispatch = useAppDispatch();
+  const pending = useAppSelector(selectPendingCount);
+  return () => {
+    if (pending === 0) {
+      void dispatch(signOut());
+      return;
+    }
+    modal.confirm({
+      title: t('outbox.signOutTitle'),
+      content: t('outbox.signOutText', { count: pending }),
+      okText: t('outbox.signOutAnyway'),
+      cancelText: t('outbox.stay'),
+      onOk: () => void dispatch(signOut()),
+    });
+  };
+}
+
+function initials(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean);
+  return [words.at(0), words.length > 1 ? words.at(-1) : '']
+    .map((word) => Array.from(word ?? '')[0] ?? '')
+    .join('')
+    .toLocaleUpperCase();
+}

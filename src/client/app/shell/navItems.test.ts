@@ -1,0 +1,34 @@
+import { routes } from '@/client/navigation/routes';
+import { testAccount } from '@/testing/testDevice';
+import { mayEnter, navScreenOf } from './navItems';
+
+const id = '018f0000-0000-7000-8000-00000000000a';
+
+describe('the entry of the navigation that is marked', () => {
+  it.each([
+    [routes.home.href(), 'home'],
+    [routes.patients.href(), 'patients'],
+    ['/patients/', 'patients'],
+    [routes.patientLookup.href(), 'patientLookup'],
+    [routes.patient.href(id), 'patients'],
+    [routes.labList.href(), 'labList'],
+    [routes.labAdd.href(), 'labList'],
+    [routes.reminderAddMeals.href(), 'reminders'],
+    [routes.dynamometryEdit.href(id), 'dynamometry'],
+    [routes.supplementsEdit.href(id), 'supplements'],
+    [routes.visit.href(id), null],
+  ])('at %s is %s', (pathname, screen) => {
+    expect(navScreenOf(pathname)).toBe(screen);
+  });
+});
+
+describe('the way to the accounts', () => {
+  it.each([
+    ['owner', true],
+    ['nutritionist', false],
+    ['viewer', false],
+  ] as const)('is shown to the role %s: %s', (role, isShown) => {
+    expect(mayEnter('accounts', { ...testAccount, role })).toBe(isShown);
+    expect(mayEnter('patients', { ...testAccount, role })).toBe(true);
+  });
+});

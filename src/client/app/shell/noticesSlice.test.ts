@@ -1,0 +1,77 @@
+import { waitFor } from '@testing-library/react';
+import { v7 as uuidv7 } from 'uuid';
+import { sessionExpired, signedOut } from '@/client/auth/authSlice';
+import { selectOutboxStatus, selectPendingCount } from '@/client/outbox/outboxSelectors';
+import { readOutbox } from '@/client/outbox/readOutbox';
+import { saveOffline } from '@/client/outbox/saveOffline';
+import { newVersionReady } from '@/client/pwa/pwaSlice';
+import { aFailure, openTestDevice, type TestDevice } from '@/testing/testDevice';
+import { noticesRead, selectNotices, selectUnreadNotices } from './noticesSlice';
+
+let device: TestDevice;
+let log: jest.SpyInstance;
+beforeEach(async () => {
+  log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  device = openTestDevice();
+  await device.store.dispatch(readOutbox());
+});
+afterEach(async () => {
+  await device.remove();
+  log.mockRestore();
+});
+
+const notices = () => selectNotices(device.store.getState());
+const unread = () => selectUnreadNotices(device.store.getState());
+
+async function saveRefused(): Promise<void> {
+  device.api.onSave = async () => aFailure(400, 'request/invalid');
+  const person = { first_name: 'Marguerite', last_name: 'Lefebvre', birth_date: '1941-03-08' };
+  const sex = 'female' as const;
+  const patient = { ...person, sex, identifier: null, archived: false, is_new: true };
+  await device.store.dispatch(
+    saveOffline({
+      type: 'patient',
+      patient_id: uuidv7(),
+      record: { ...person, sex },
+      descriptor: { kind: 'patients', name: 'Marguerite Lefebvre', patient },
+    }),
+  );
+}
+
+describe('notifications', () => {
+  it('are none where nothing needs attention', () => {
+    expect(selectOutboxStatus(device.store.getState())).toBe('read');
+    expect(notices()).toEqual([]);
+  });
+
+  it('name the record that the server did not take, until it is gone', async () => {
+    await saveRefused();
+    await waitFor(() =>
+      expect(notices()).toMatchObject([{ kind: 'notTaken', table: 'patients', name: 'Marguerite Lefebvre' }]),
+    );
+    expect(unread()).toHaveLength(1);
+    device.store.dispatch(noticesRead(notices().map(({ id }) => id)));
+    expect(unread()).toEqual([]);
+    expect(notices()).toHaveLength(1);
+  });
+
+  it('say that records wait for a sign-in, when some wait', async () => {
+    device.store.dispatch(sessionExpired());
+    expect(notices()).toEqual([]);
+    await saveRefused();
+    expect(selectPendingCount(device.store.getState())).toBe(1);
+    expect(notices()).toEqual([{ id: 'signIn', kind: 'signIn', count: 1 }]);
+  });
+
+  it('offer a new version', () => {
+    device.store.dispatch(newVersionReady());
+    expect(notices()).toEqual([{ id: 'update', kind: 'update' }]);
+  });
+
+  it('are unread again for whoever signs in next', () => {
+    device.store.dispatch(newVersionReady());
+    device.store.dispatch(noticesRead(['update']));
+    device.store.dispatch(signedOut());
+    expect(unread()).toHaveLength(1);
+  });
+});

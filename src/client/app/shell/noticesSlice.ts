@@ -1,0 +1,67 @@
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { signedIn, signedOut } from '@/client/auth/authSlice';
+import {
+  selectAllWaiting,
+  selectConnection,
+  selectDamaged,
+  selectOutboxStatus,
+} from '@/client/outbox/outboxSelectors';
+import { selectUpdate } from '@/client/pwa/pwaSlice';
+import type { RootState } from '@/client/redux/appThunk';
+import type { OfflineTable } from '@/contract/offlineTables';
+
+/** Something that needs a person's attention. It lasts as long as its reason does. */
+export type Notice = { id: string } & (
+  | { kind: 'notTaken'; table: OfflineTable; name: string }
+  | { kind: 'damaged' | 'signIn'; count: number }
+  | { kind: 'unreadable' | 'update' }
+);
+
+const initialState: { read: string[] } = { read: [] };
+
+/** Which notices a person has seen; forgotten with the page, as the reasons may be new ones then. */
+export const noticesSlice = createSlice({
+  name: 'notices',
+  initialState,
+  reducers: {
+    noticesRead(state, { payload: ids }: PayloadAction<string[]>) {
+      state.read = [...new Set([...state.read, ...ids])];
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(signedIn, () => initialState).addCase(signedOut, () => initialState);
+  },
+});
+export const { noticesRead } = noticesSlice.actions;
+
+/** What needs attention now, the gravest first. */
+export const selectNotices = createSelector(
+  selectAllWaiting,
+  selectDamaged,
+  selectOutboxStatus,
+  selectConnection,
+  selectUpdate,
+  (waiting, damaged, outbox, connection, update): Notice[] => {
+    const notices: Notice[] = [];
+    if (outbox === 'unreadable') notices.push({ id: 'unreadable', kind: 'unreadable' });
+    if (damaged.length > 0) {
+      notices.push({ id: `damaged/${damaged.length}`, kind: 'damaged', count: damaged.length });
+    }
+    for (const { patient_id, revision, descriptor, last_error } of waiting) {
+      if (!last_error) continue;
+      const { kind: table, name } = descriptor;
+      notices.push({ id: `notTaken/${table}/${patient_id}/${revision}`, kind: 'notTaken', table, name });
+    }
+    if (connection === 'signInToUpload' && waiting.length > 0) {
+      notices.push({ id: 'signIn', kind: 'signIn', count: waiting.length });
+    }
+    if (update === 'ready') notices.push({ id: 'update', kind: 'update' });
+    return notices;
+  },
+);
+
+export const selectUnreadNotices = createSelector(
+  selectNotices,
+  (state: RootState) => state.notices.read,
+  (notices, read) => notices.filter(({ id }) => !read.includes(id)),
+);

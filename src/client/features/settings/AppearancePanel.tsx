@@ -1,0 +1,27 @@
+import { Drawer, Flex } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { languageOf, languages } from '@/client/i18n/languages';
+import { AppearanceControls, LayoutControls, ResetButton } from './SettingControls';
+
+/** The settings panel: what is chosen here is seen at once behind it. */
+export function AppearancePanel({ onClose }: { onClose(): void }) {
+  const { t, i18n } = useTranslation();
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      size={400}
+      placement={languages[languageOf(i18n.language)].isRTL ? 'left' : 'right'}
+      title={t('settings.appearance')}
+      aria-label={t('settings.appearance')}
+      // What is behind it shows what a choice does.
+      styles={{ mask: { background: 'transparent' } }}
+    >
+      <Flex vertical gap="large">
+        <AppearanceControls />
+        <LayoutControls />
+        <ResetButton />
+      </Flex>
+    </Drawer>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button, Flex, Progress, Typography } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatBytes } from '@/client/i18n/formats';
+import { keepStorage } from '@/client/outbox/keepStorage';
+import { useAppDispatch } from '@/client/redux/hooks';
+
+interface StorageState {
+  usedBytes: number | null;
+  availableBytes: number | null;
+  isProtected: boolean;
+}
+
+/** How much this device holds of Satchel, and whether the browser may clear it by itself. */
+export function DeviceStorage() {
+  const { t, i18n } = useTranslation();
+  const dispatch = useAppDispatch();
+  const [state, setState] = useState<StorageState | null>(null);
+  const [isRefused, setIsRefused] = useState(false);
+  useEffect(() => {
+    void readStorage().then(setState);
+  }, []);
+
+  const protect = async (): Promise<void> => {
+    const outcome = await dispatch(keepStorage());
+    setIsRefused(!(keepStorage.fulfilled.match(outcome) && outcome.payload));
+    setState(await readStorage());
+  };
+
+  if (state === null) return null;
+  const { usedBytes, availableBytes, isProtected } = state;
+  const isKnown = usedBytes !== null && availableBytes !== null && availableBytes > 0;
+  return (
+    <Flex vertical gap={6}>
+      <Typography.Text>{t('settings.storage.label')}</Typography.Text>
+      {isKnown && (
+        <Progress
+          percent={Math.min(100, (usedBytes / availableBytes) * 100)}
+          showInfo={false}
+          aria-label={t('settings.storage.label')}
+        />
+      )}
+      <Typography.Text type="secondary">
+        {isKnown
+          ? t('settings.storage.used', {
+              used: formatBytes(usedBytes, i18n.language),
+              available: formatBytes(availableBytes, i18n.language),
+            })
+          : t('settings.storage.unknown')}
+      </Typography.Text>
+      <Typography.Text type="secondary">
+        {t(isProtected ? 'settings.storage.protected' : 'settings.storage.unprotected')}
+      </Typography.Text>
+      {!isProtected && <Button onClick={() => void protect()}>{t('settings.storage.protect')}</Button>}
+      <div role="status">{isRefused && !isProtected && t('settings.storage.refused')}</div>
+    </Flex>
+  );
+}
+
+async function readStorage(): Promise<StorageState> {
+  const { usage = null, quota = null } = await navigator.storage.estimate();
+  return { usedBytes: usage, availableBytes: quota, isProtected: await navigator.storage.persisted() };
+}

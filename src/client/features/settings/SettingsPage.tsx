@@ -1,0 +1,50 @@
+import { Card, Col, Flex, Row, Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { languageCodes, languages } from '@/client/i18n/languages';
+import { useSetting } from '@/client/settings/useSetting';
+import { DeviceStorage } from './DeviceStorage';
+import { InstallApp } from './InstallApp';
+import { AppearanceControls, Choice, LayoutControls, ResetButton, Section } from './SettingControls';
+
+export function SettingsPage() {
+  const { t } = useTranslation();
+  return (
+    <Flex vertical gap="middle">
+      <Typography.Title level={1}>{t('screens.settings')}</Typography.Title>
+      <Row gutter={[24, 24]}>
+        <Col xs={24} md={12}>
+          <Flex vertical gap="large">
+            <Card>
+              <Flex vertical gap="large">
+                <AppearanceControls />
+                <ResetButton />
+              </Flex>
+            </Card>
+            <Card>
+              <Section title={t('settings.language')}>
+                <Choice
+                  isLabelHidden
+                  label={t('settings.language')}
+                  values={languageCodes}
+                  setting={useSetting('language')}
+                  text={(code) => languages[code].name}
+                />
+              </Section>
+            </Card>
+            <Card>
+              <Section title={t('settings.device')}>
+                <DeviceStorage />
+                <InstallApp />
+              </Section>
+            </Card>
+          </Flex>
+        </Col>
+        <Col xs={24} md={12}>
+          <Card>
+            <LayoutControls />
+          </Card>
+        </Col>
+      </Row>
+    </Flex>
+  );
+}

@@ -1,0 +1,157 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { ar } from './ar';
+import { en } from './en';
+import { fr } from './fr';
+import { languages } from './languages';
+
+const clientDir = path.resolve(__dirname, '..');
+const catalogues = { en, fr, ar };
+const plural = /_(zero|one|two|few|many|other)$/;
+
+/** Every text of a catalogue by its path. */
+function textsOf(catalogue: object, place = ''): Map<string, string> {
+  return new Map(
+    Object.entries(catalogue).flatMap(([key, value]: [string, unknown]): [string, string][] => {
+      if (typeof value === 'string') return [[place + key, value]];
+      return value instanceof Object ? [...textsOf(value, `${place}${key}.`)] : [];
+    }),
+  );
+}
+
+function placeholdersOf(text: string): string[] {
+  return [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name).sort();
+}
+
+/** The base keys: those of a plural without their endings. */
+function basesOf(texts: Map<string, string>): Set<string> {
+  const isPlural = (key: string) => texts.has(key.replace(plural, '_other')) && plural.test(key);
+  return new Set([...texts.keys()].map((key) => (isPlural(key) ? key.replace(plural, '') : key)));
+}
+
+const english = textsOf(en);
+
+describe.each(Object.entries(catalogues))('the catalogue %s', (code, catalogue) => {
+  const texts = textsOf(catalogue);
+  const { pluralCategories } = new Intl.PluralRules(code).resolvedOptions();
+
+  it('has every text, and no other', () => {
+    expect([...basesOf(texts)].sort()).toEqual([...basesOf(english)].sort());
+  });
+
+  it('has just the plural forms of its language', () => {
+    for (const base of basesOf(english)) {
+      if (!english.has(`${base}_other`)) continue;
+      const forms = [...texts.keys()].filter((key) => key.replace(plural, '') === base && plural.test(key));
+      expect(forms.sort()).toEqual(pluralCategories.map((category) => `${base}_${category}`).sort());
+    }
+  });
+
+  it('has the placeholders of the English text; a form for one, two or none may leave the number out', () => {
+    for (const [key, text] of texts) {
+      const inEnglish = english.get(key) ?? english.get(key.replace(plural, '_other')) ?? '';
+      const mayOmitCount = /_(zero|one|two)$/.test(key);
+      const named = (of: string) => placeholdersOf(of).filter((name) => !(mayOmitCount && name === 'count'));
+      expect([key, named(text)]).toEqual([key, named(inEnglish)]);
+    }
+  });
+
+  it('leaves nothing empty, and no sentence in English', () => {
+    const untranslated = [...texts].filter(
+      ([key, text]) =>
+        text.trim() === '' || (code !== 'en' && text === english.get(key) && sentence.test(text)),
+    );
+    expect(untranslated).toEqual([]);
+  });
+
+  it('is one of the languages of the app', () => {
+    expect(Object.keys(languages)).toContain(code);
+  });
+});
+
+/** What the source says with its own words and by which keys it asks for words. */
+interface Words {
+  /** literals that may be keys, and patterns of template literals */
+  keys: RegExp[];
+  /** words in sight that come from no catalogue */
+  hardCoded: string[];
+}
+
+const visibleAttributes =
+  /^(aria-label|aria-description|title|alt|label|placeholder|description|content|okText|cancelText|emptyText|extra|hint|text|help|header)$/;
+const sentence = /\p{L}+ \p{L}+ \p{L}+/u;
+const letters = /\p{L}{2,}/u;
+/** The same in every language, or a colour. */
+const noWords = /^(kg\/m²|Esc|#[0-9a-f]{6})$/;
+
+function wordsOf(fileName: string, source: string): Words {
+  const file = ts.createSourceFile(fileName, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  const words: Words = { keys: [], hardCoded: [] };
+  const say = (text: string) => {
+    if (letters.test(text) && !noWords.test(text.trim()))
+      words.hardCoded.push(`${path.basename(fileName)}: ${text.trim()}`);
+  };
+  const visit = (node: ts.Node): void => {
+    if (ts.isJsxText(node)) say(node.text);
+    if (ts.isJsxAttribute(node) && node.initializer && ts.isStringLiteral(node.initializer)) {
+      if (visibleAttributes.test(node.name.getText(file))) say(node.initializer.text);
+    }
+    if (ts.isPropertyAssignment(node) && ts.isStringLiteral(node.initializer)) {
+      const isVisible = visibleAttributes.test(node.name.getText(file).replace(/['"]/g, ''));
+      if (isVisible && !english.has(node.initializer.text)) say(node.initializer.text);
+    }
+    if (ts.isJsxExpression(node) && node.expression && ts.isStringLiteral(node.expression)) {
+      if (!ts.isJsxAttribute(node.parent)) say(node.expression.text);
+    }
+    if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) {
+      words.keys.push(new RegExp(`^${escape(node.text)}$`));
+    }
+    if (ts.isTemplateExpression(node)) {
+      const parts = [node.head.text, ...node.templateSpans.map((span) => span.literal.text)];
+      // Only what begins with a section of the catalogue can be a key.
+      if (/^\w+\./.test(parts[0] ?? '')) words.keys.push(new RegExp(`^${parts.map(escape).join('[^.]+')}$`));
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return words;
+}
+
+function escape(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+const sources = readdirSync(clientDir, { recursive: true, encoding: 'utf8' })
+  .filter(
+    (name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name) && !/^i18n\/(en|fr|ar)\.ts$/.test(name),
+  )
+  .map((name) => wordsOf(name, readFileSync(path.join(clientDir, name), 'utf8')));
+
+describe('the words of the screens', () => {
+  it('are all used', () => {
+    const keys = sources.flatMap((words) => words.keys);
+    const unused = [...basesOf(english)].filter((base) => !keys.some((key) => key.test(base)));
+    expect(unused).toEqual([]);
+  });
+
+  it('all come from the catalogues', () => {
+    expect(sources.flatMap((words) => words.hardCoded)).toEqual([]);
+  });
+
+  it.each([
+    ['text between tags', '<p>Saved on this device</p>'],
+    ['an attribute that is read out', '<a aria-label="Close it" />'],
+    ['a text in braces', '<p>{"Uploaded"}</p>'],
+    ['a property that antd shows', "modal.confirm({ title: 'Discard it?' })"],
+  ])('would be found out as hard-coded: %s', (_what, source) => {
+    expect(wordsOf('planted.tsx', source).hardCoded).toHaveLength(1);
+  });
+
+  it.each(['<p>{t("save.uploaded")}</p>', '<img alt="" />', '<p>· – /</p>', '<Input type="search" />'])(
+    'are not seen where there are none: %s',
+    (source) => {
+      expect(wordsOf('planted.tsx', source).hardCoded).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,23 @@
+interface LanguageConfig {
+  /** BCP 47, for i18next, Intl and the document */
+  code: string;
+  isRTL: boolean;
+  /** in its own words */
+  name: string;
+}
+
+/** The languages of the app; the first is the default. */
+export const languages = {
+  en: { code: 'en', isRTL: false, name: 'English' },
+  fr: { code: 'fr', isRTL: false, name: 'Français' },
+  ar: { code: 'ar', isRTL: true, name: 'العربية' },
+} as const satisfies Record<string, LanguageConfig>;
+
+export type Language = keyof typeof languages;
+
+export const languageCodes = ['en', 'fr', 'ar'] as const satisfies Language[];
+
+/** @returns the language of a code, `en` for any other */
+export function languageOf(code: string): Language {
+  return languageCodes.find((language) => language === code) ?? 'en';
+}

@@ -1,0 +1,47 @@
+import { routes, screenNames } from './routes';
+
+const id = '018f0000-0000-7000-8000-00000000000a';
+
+/** The table of the specification, its parameters filled in. Where it gives no marker, a sign-in is required. */
+const specified = [
+  ['home', '/', 'signedIn'],
+  ['login', '/login', 'public'],
+  ['register', '/register', 'public'],
+  ['registerThanks', '/register-thanks', 'public'],
+  ['notAuthorized', '/not-authorized', 'public'],
+  ['patients', '/patients', 'signedIn'],
+  ['patientLookup', '/patients/patientlookup', 'signedIn'],
+  ['patientWindows', '/patients/windows', 'signedIn'],
+  ['patientLabs', `/patients/${id}lab`, 'signedIn'],
+  ['labAdd', '/patients/labadd', 'signedIn'],
+  ['labEdit', `/patients/labEdit${id}`, 'signedIn'],
+  ['labList', '/patients/lablist', 'signedIn'],
+  ['reminders', '/patients/reminder', 'signedIn'],
+  ['reminderAddCatalog', '/patients/reminderaddcatalog', 'signedIn'],
+  ['reminderAddMeals', '/patients/reminderaddmeals', 'signedIn'],
+  ['dynamometry', '/dynamometry', 'signedIn'],
+  ['dynamometryEdit', `/dynamometry/edit/${id}`, 'signedIn'],
+  ['supplements', '/supplement', 'signedIn'],
+  ['supplementsEdit', `/supplement/edit/${id}`, 'signedIn'],
+  // of the design
+  ['patient', `/patients/${id}`, 'signedIn'],
+  ['visit', `/visit/${id}`, 'signedIn'],
+  ['outbox', '/outbox', 'signedIn'],
+  ['settings', '/settings', 'signedIn'],
+  ['accounts', '/accounts', 'signedIn'],
+] as const;
+
+describe('routes.ts', () => {
+  it.each(specified)('has %s at %s, %s', (name, href, access) => {
+    expect(routes[name].href(id)).toBe(name === 'login' ? `/login?to=${id}` : href);
+    expect(routes[name].access).toBe(access);
+  });
+
+  it('has no route besides', () => {
+    expect(specified.map(([name]) => name).sort()).toEqual([...screenNames].sort());
+  });
+
+  it.each(screenNames)('gives %s the blank layout only where it is open to everyone', (name) => {
+    expect(routes[name].layout === 'blank').toBe(routes[name].access === 'public');
+  });
+});

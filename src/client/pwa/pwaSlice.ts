@@ -1,0 +1,37 @@
+import { createSlice } from '@reduxjs/toolkit';
+
+interface PwaState {
+  /** whether the browser offers to install the app */
+  install: 'notOffered' | 'offered' | 'installed';
+  /** `ready`: a new version is downloaded and waits. `takenOver`: another tab has updated, this one still runs the old one. */
+  update: 'none' | 'ready' | 'takenOver';
+}
+
+const initialState: PwaState = { install: 'notOffered', update: 'none' };
+
+/** The app as something that is installed and updated. */
+export const pwaSlice = createSlice({
+  name: 'pwa',
+  initialState,
+  reducers: {
+    installOffered(state) {
+      state.install = 'offered';
+    },
+    appInstalled(state) {
+      state.install = 'installed';
+    },
+    newVersionReady(state) {
+      state.update = 'ready';
+    },
+    newVersionTookOver(state) {
+      state.update = 'takenOver';
+    },
+  },
+  selectors: {
+    selectInstall: (state) => state.install,
+    selectUpdate: (state) => state.update,
+  },
+});
+
+export const { installOffered, appInstalled, newVersionReady, newVersionTookOver } = pwaSlice.actions;
+export const { selectInstall, selectUpdate } = pwaSlice.selectors;

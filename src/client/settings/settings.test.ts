@@ -1,0 +1,51 @@
+import { choices, defaultSettings, readSettings, resolveColorScheme } from './settings';
+
+const storedAs = (texts: Record<string, string>) => readSettings((name) => texts[name] ?? null);
+
+describe('the settings read at a start', () => {
+  it('are the defaults of the specification where nothing is stored', () => {
+    expect(defaultSettings).toMatchObject({
+      theme: 'system',
+      skin: 'default',
+      contentWidth: 'boxed',
+      contentLayoutNav: 'vertical',
+      navbarType: 'sticky',
+      isNavbarBlurred: true,
+      footerType: 'static',
+      language: 'en',
+    });
+  });
+
+  it.each(
+    Object.entries(choices).flatMap(([name, values]) =>
+      values.map((value): [string, string | boolean] => [name, value]),
+    ),
+  )('%s keeps %s', (name, value) => {
+    expect(storedAs({ [name]: String(value) })).toMatchObject({ [name]: value });
+  });
+
+  it.each(Object.keys(choices))('%s falls back to its default from a value that is no choice', (name) => {
+    for (const text of ['', 'Dark', 'true ', '<script>', '__proto__', 'constructor', '{"theme":"dark"}']) {
+      expect(storedAs({ [name]: text })).toEqual(defaultSettings);
+    }
+  });
+
+  it.each([
+    ['outbox,home', ['outbox', 'home']],
+    ['', []],
+    ['home,home,nowhere,__proto__,toString', ['home']],
+  ])('shortcuts stored as "%s" are %j', (text, shortcuts) => {
+    expect(storedAs({ shortcuts: text }).shortcuts).toEqual(shortcuts);
+  });
+});
+
+describe('the colour scheme', () => {
+  it.each([
+    ['system', 'light', 'light'],
+    ['system', 'dark', 'dark'],
+    ['light', 'dark', 'light'],
+    ['dark', 'light', 'dark'],
+  ] as const)('of the theme %s is, where the system prefers %s, %s', (theme, system, scheme) => {
+    expect(resolveColorScheme(theme, system)).toBe(scheme);
+  });
+});

@@ -1,0 +1,67 @@
+import { languageCodes, type Language } from '@/client/i18n/languages';
+import { isScreenName, type ScreenName } from '@/client/navigation/routes';
+
+/** What a person can choose, each list with its default first. */
+export const choices = {
+  theme: ['system', 'light', 'dark'],
+  primaryColor: ['purple', 'pinkViolet'],
+  skin: ['default', 'bordered'],
+  isVerticalNavSemiDark: [false, true],
+  contentLayoutNav: ['vertical', 'horizontal'],
+  contentWidth: ['boxed', 'wide'],
+  navbarType: ['sticky', 'static', 'hidden'],
+  isNavbarBlurred: [true, false],
+  footerType: ['static', 'sticky', 'hidden'],
+  isVerticalNavCollapsed: [false, true],
+  horizontalNavType: ['sticky', 'static', 'hidden'],
+  language: languageCodes,
+} as const;
+
+type Choices = typeof choices;
+export type ColorScheme = 'light' | 'dark';
+
+export type Settings = { [K in keyof Choices]: Choices[K][number] } & {
+  /** the screens behind the shortcuts button, in the order they were chosen */
+  shortcuts: ScreenName[];
+};
+
+const firstShortcuts: ScreenName[] = ['patients', 'patientLookup', 'outbox', 'settings'];
+
+/**
+ * Reads every setting.
+ *
+ * @param stored the text stored under a setting's name, `null` when there is none
+ * @returns the settings; a text that is no choice counts as none, which gives the default
+ */
+export function readSettings(stored: (name: keyof Settings) => string | null): Settings {
+  return {
+    theme: choiceOf(choices.theme, stored('theme')),
+    primaryColor: choiceOf(choices.primaryColor, stored('primaryColor')),
+    skin: choiceOf(choices.skin, stored('skin')),
+    isVerticalNavSemiDark: choiceOf(choices.isVerticalNavSemiDark, stored('isVerticalNavSemiDark')),
+    contentLayoutNav: choiceOf(choices.contentLayoutNav, stored('contentLayoutNav')),
+    contentWidth: choiceOf(choices.contentWidth, stored('contentWidth')),
+    navbarType: choiceOf(choices.navbarType, stored('navbarType')),
+    isNavbarBlurred: choiceOf(choices.isNavbarBlurred, stored('isNavbarBlurred')),
+    footerType: choiceOf(choices.footerType, stored('footerType')),
+    isVerticalNavCollapsed: choiceOf(choices.isVerticalNavCollapsed, stored('isVerticalNavCollapsed')),
+    horizontalNavType: choiceOf(choices.horizontalNavType, stored('horizontalNavType')),
+    language: choiceOf<Language>(choices.language, stored('language')),
+    shortcuts: shortcutsOf(stored('shortcuts')),
+  };
+}
+
+export const defaultSettings = readSettings(() => null);
+
+export function resolveColorScheme(theme: Settings['theme'], system: ColorScheme): ColorScheme {
+  return theme === 'system' ? system : theme;
+}
+
+function choiceOf<T extends string | boolean>(values: readonly [T, ...T[]], text: string | null): T {
+  return values.find((value) => String(value) === text) ?? values[0];
+}
+
+function shortcutsOf(text: string | null): ScreenName[] {
+  if (text === null) return firstShortcuts;
+  return [...new Set(text.split(',').filter(isScreenName))];
+}

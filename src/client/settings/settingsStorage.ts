@@ -1,0 +1,55 @@
+import { readSettings, type ColorScheme, type Settings } from './settings';
+
+/** The app's short title: what its keys begin with. */
+const prefix = 'satchel-';
+const cookieSeconds = 365 * 24 * 60 * 60;
+
+/** Where the settings are kept: local storage, one key each, and the language in a cookie besides. */
+export interface SettingsStorage {
+  read(): Settings;
+  write(changed: Partial<Settings>): void;
+  /** the scheme that the theme came to */
+  writeColorScheme(scheme: ColorScheme): void;
+}
+
+/** Small enough for the script that runs before the first paint. A browser that keeps nothing gives the defaults. */
+export function openSettingsStorage(): SettingsStorage {
+  return {
+    read: () => readSettings((name) => readKey(name) ?? (name === 'language' ? languageCookie() : null)),
+    write(changed) {
+      for (const [name, value] of Object.entries(changed)) writeKey(name, String(value));
+      if (changed.language) writeLanguageCookie(changed.language);
+    },
+    writeColorScheme: (scheme) => writeKey('color-scheme', scheme),
+  };
+}
+
+/** Whether a key that another tab has written is one of the settings. */
+export function isSettingKey(key: string | null): boolean {
+  return key === null || key.startsWith(prefix);
+}
+
+function readKey(name: string): string | null {
+  try {
+    return localStorage.getItem(prefix + name);
+  } catch {
+    return null;
+  }
+}
+
+function writeKey(name: string, text: string): void {
+  try {
+    localStorage.setItem(prefix + name, text);
+  } catch (error) {
+    console.error('A setting could not be kept on this device.', error);
+  }
+}
+
+function languageCookie(): string | null {
+  const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${prefix}language=`));
+  return found?.slice(prefix.length + 'language='.length) ?? null;
+}
+
+function writeLanguageCookie(language: string): void {
+  document.cookie = `${prefix}language=${language}; path=/; max-age=${cookieSeconds}; samesite=lax`;
+}

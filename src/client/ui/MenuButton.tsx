@@ -1,0 +1,46 @@
+import { Button, Dropdown, Tooltip, type MenuProps } from 'antd';
+import { useState, type ReactNode } from 'react';
+
+interface MenuButtonProps {
+  /** what the button is called */
+  label: string;
+  icon: ReactNode;
+  items: NonNullable<MenuProps['items']>;
+  /** the key of the item that is chosen now */
+  selected?: string;
+  onChoose(key: string): void;
+}
+
+/** A round button of the navbar that opens a menu; arrows, Enter and Escape work in it. */
+export function MenuButton({ label, icon, items, selected, onChoose }: MenuButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Dropdown
+      trigger={['click']}
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      autoFocus
+      placement="bottomRight"
+      menu={{
+        items,
+        selectable: selected !== undefined,
+        selectedKeys: selected === undefined ? [] : [selected],
+        onClick: ({ key }) => {
+          setIsOpen(false);
+          onChoose(key);
+        },
+      }}
+    >
+      <Tooltip title={isOpen ? '' : label}>
+        <Button
+          type="text"
+          shape="circle"
+          icon={icon}
+          aria-label={label}
+          aria-haspopup="menu"
+          aria-expanded={isOpen}
+        />
+      </Tooltip>
+    </Dropdown>
+  );
+}

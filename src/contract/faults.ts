@@ -1,0 +1,76 @@
+/**
+ * What can be wrong with a field, each as the English sentence that the API answers and that a screen translates. `{{name}}` stands
+ * for a value.
+ */
+export const faultSentences = {
+  required: 'This field is required.',
+  unknownField: 'This field is not known here.',
+  notText: 'Enter text.',
+  tooLong: 'Keep this to {{max}} characters or fewer.',
+  unstorable: 'Remove the characters that cannot be stored.',
+  tooMany: 'List {{max}} at most.',
+  notUuid: 'This is not a valid identifier (UUID).',
+  uuidInUpperCase: 'Write the identifier (UUID) in lower case.',
+  notMoment: 'Give date, time and offset, like 2026-03-09T10:32:00+01:00.',
+  notNumber: 'Enter a number.',
+  notWhole: 'Give a whole number.',
+  belowOne: 'Give a whole number of at least 1.',
+  outside: 'Enter a value between {{min}} and {{max}} {{unit}}.',
+  unusual: 'This value is unusual: check it, and confirm it if it is right.',
+  noMeasurement: 'Enter at least one measurement.',
+  noAnswer: 'Choose one of the three answers.',
+  noBirthDate: 'Enter a date of birth.',
+  birthDateTooEarly: 'This date of birth is too long ago.',
+  birthDateInFuture: 'The date of birth cannot be in the future.',
+  noSex: 'Choose the sex recorded for clinical use.',
+  notHand: 'Choose left, right or ambidextrous.',
+  notLanguage: 'Give a language code, like en or ar.',
+  notTimeZone: 'This is not a known time zone.',
+  notBoolean: 'Say true or false.',
+  notEmail: 'Enter an email address, like name@example.org.',
+  emailTooLong: 'This email address is too long.',
+  noEmail: 'Enter your email address.',
+  noPassword: 'Enter your password.',
+  passwordTooShort: 'Use at least {{min}} characters.',
+  passwordTooLong: 'Use at most {{max}} characters.',
+  clinicOrInvitation: 'Name your new clinic, or enter an invitation code: one of the two.',
+  notCursor: 'Pass back the next_cursor of an earlier answer.',
+} as const;
+
+export type FaultCode = keyof typeof faultSentences;
+export const faultCodes = Object.keys(faultSentences).filter(isFaultCode);
+export type FaultValues = Record<string, string | number>;
+
+/** @returns the English sentence with its values filled in */
+export function fault(code: FaultCode, values: FaultValues = {}): string {
+  return faultSentences[code].replaceAll(placeholder, (_, name: string) => String(values[name] ?? ''));
+}
+
+/**
+ * The way back from a sentence to its code and values, for a screen in another language.
+ *
+ * @returns `null` for a sentence of another version of the server
+ */
+export function readFault(sentence: string): { code: FaultCode; values: FaultValues } | null {
+  for (const { code, pattern } of patterns) {
+    const found = pattern.exec(sentence);
+    if (!found) continue;
+    const values = Object.entries(found.groups ?? {}).map(([name, value]): [string, string | number] => [
+      name,
+      Number.isNaN(Number(value)) ? value : Number(value),
+    ]);
+    return { code, values: Object.fromEntries(values) };
+  }
+  return null;
+}
+
+const placeholder = /\{\{(\w+)\}\}/g;
+
+const patterns = faultCodes.map((code) => {
+  const escaped = faultSentences[code].replaceAll(/[.()+?]/g, '\\$&');
+  return { code, pattern: new RegExp(`^${escaped.replaceAll(placeholder, '(?<$1>\\S+)')}$`) };
+});
+
+function isFaultCode(code: string): code is FaultCode {
+  return Object.hasOwn(faultSentences, code);
+}
