@@ -34,6 +34,15 @@ export default defineConfig(
       'import-x/no-restricted-paths': ['error', { zones }],
       'import-x/no-cycle': 'error',
       'import-x/no-default-export': 'error',
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            "JSXOpeningElement[name.name=/Outlined$/]:not(:has(JSXAttribute[name.name='aria-hidden']))",
+          message:
+            'Write aria-hidden on an icon: its own name (“setting”) would be read out before the words beside it.',
+        },
+      ],
       'no-restricted-imports': [
         'error',
         { patterns: [{ group: ['../*'], message: 'Write @/… across folders; ./… is for your own folder.' }] },

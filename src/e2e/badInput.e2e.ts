@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { readRows } from './server';
-import { addPatient, connectionBadge, signIn } from './screens';
+import { addPatient, connectionBadge, openPatients, signIn } from './screens';
 import { test } from './story';
 
 const patient = { first_name: 'Yolande', last_name: 'Dupré', birth_date: '1941-03-08' };
@@ -10,6 +10,7 @@ test('an invalid form says what is wrong beside each field and saves nothing', a
   await signIn(page, story.network.url);
   await story.loseNetwork();
 
+  await openPatients(page);
   await page.getByRole('button', { name: 'New patient' }).click();
   const dialog = page.getByRole('dialog', { name: 'New patient' });
   await dialog.getByLabel('Date of birth').fill('2999-01-01');
@@ -68,6 +69,7 @@ test('an invalid form says what is wrong beside each field and saves nothing', a
 test('a storage that refuses is said, and the form keeps its text', async ({ story }) => {
   const { page } = story.browser;
   await signIn(page, story.network.url);
+  await openPatients(page);
   await page.getByRole('button', { name: 'New patient' }).click();
   await page.getByLabel('First name').fill(patient.first_name);
   await page.getByLabel('Last name').fill(patient.last_name);

@@ -8,6 +8,7 @@ import {
   recordMeasurements,
   recordSarcF,
   signIn,
+  openPatients,
 } from './screens';
 import { test } from './story';
 
@@ -18,7 +19,7 @@ test('a home visit captured offline reaches the database', async ({ story }) => 
   await test.step('Given a nutritionist who signed in and added a patient while connected', async () => {
     const { page } = story.browser;
     await signIn(page, story.network.url);
-    await page.getByRole('link', { name: 'Patients' }).first().click();
+    await openPatients(page);
     await expect(page.getByRole('table', { name: 'Patients' })).toContainText('Amina Haddad');
     await addPatient(page, atTheOffice);
     await expect(page.getByText('Uploaded')).toBeVisible();
@@ -50,7 +51,7 @@ test('a home visit captured offline reaches the database', async ({ story }) => 
     await expect(page.getByRole('table', { name: 'All screenings' })).toContainText('Positive screen');
     await page.getByRole('tab', { name: 'Measurements' }).click();
     await expect(page.getByRole('spinbutton', { name: 'Weight (kg)' })).toHaveValue('72.25');
-    await page.getByRole('link', { name: 'Patients' }).first().click();
+    await openPatients(page);
     await expect(page.getByRole('table', { name: 'Patients' })).toContainText('Odile Marchand');
   });
 

@@ -9,6 +9,12 @@ export interface Person {
   birth_date: string;
 }
 
+/** The first patient of the demo clinic. */
+export const demoPatient = {
+  patient_id: '00000000-0000-7000-8000-a00000000001',
+  name: 'Marguerite Lefebvre',
+};
+
 export async function signIn(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/login`);
   await page.getByRole('textbox', { name: 'Email' }).fill(demo.email);
@@ -17,8 +23,12 @@ export async function signIn(page: Page, url: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
 }
 
-export async function addPatient(page: Page, person: Person): Promise<void> {
+export async function openPatients(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Patients' }).first().click();
+}
+
+export async function addPatient(page: Page, person: Person): Promise<void> {
+  await openPatients(page);
   await page.getByRole('button', { name: 'New patient' }).click();
   await page.getByLabel('First name').fill(person.first_name);
   await page.getByLabel('Last name').fill(person.last_name);
@@ -71,7 +81,7 @@ async function saveIn(page: Page, tab: string): Promise<void> {
 }
 
 export async function openChart(page: Page, person: Person): Promise<void> {
-  await page.getByRole('link', { name: 'Patients' }).first().click();
+  await openPatients(page);
   await page.getByRole('link', { name: fullName(person) }).click();
 }
 

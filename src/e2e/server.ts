@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 
 const root = path.resolve(__dirname, '../..');
+export const builtApp = path.join(root, 'dist');
 export const demo = { email: 'demo@satchel.example', password: 'satchel-demo' };
 
 /** The real server in a process of its own, as `npm start` runs it. */
@@ -14,10 +15,19 @@ export interface Server {
   kill(): Promise<void>;
 }
 
-export async function startServer(dataDir: string): Promise<Server> {
+/** @param clientDir the built app; left out: dist/ */
+export async function startServer(dataDir: string, clientDir = builtApp): Promise<Server> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
     cwd: root,
-    env: { ...process.env, DEMO: '1', PORT: '0', DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'warn' },
+    env: {
+      ...process.env,
+      DEMO: '1',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      CLIENT_DIR: clientDir,
+      LOG_LEVEL: 'warn',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const port = await printedPort(child);

@@ -1,10 +1,10 @@
 import { test as base } from '@playwright/test';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openBrowser, type OpenBrowser } from './browser';
 import { openNetwork, type Network } from './network';
-import { startServer, type Server } from './server';
+import { builtApp, startServer, type Server } from './server';
 
 /** A laptop, a server and the wire between them, fresh for each story. */
 export interface Story {
@@ -12,6 +12,8 @@ export interface Story {
   network: Network;
   server: Server;
   browser: OpenBrowser;
+  /** puts a newer service worker where the server has the app */
+  deployNewVersion(): void;
   /** begins it again on the same data; the port is another one, behind the same address */
   restartServer(): Promise<void>;
   /** begins it again on the same profile */
@@ -26,7 +28,9 @@ export const test = base.extend<{ story: Story }>({
     const dir = mkdtempSync(path.join(tmpdir(), 'satchel-story-'));
     const dataDir = path.join(dir, 'data');
     const profileDir = mkdtempSync(path.join(dir, 'profile-'));
-    let server = await startServer(dataDir);
+    const clientDir = path.join(dir, 'app');
+    cpSync(builtApp, clientDir, { recursive: true });
+    let server = await startServer(dataDir, clientDir);
     const network = await openNetwork(() => server.port);
     let browser = await openBrowser(profileDir);
     await use({
@@ -38,8 +42,11 @@ export const test = base.extend<{ story: Story }>({
       get browser() {
         return browser;
       },
+      deployNewVersion() {
+        appendFileSync(path.join(clientDir, 'service-worker.js'), '\n// newer\n');
+      },
       async restartServer() {
-        server = await startServer(dataDir);
+        server = await startServer(dataDir, clientDir);
       },
       async reopenBrowser(options) {
         browser = await openBrowser(profileDir, options);

@@ -13,6 +13,7 @@ describe('readConfig', () => {
       dataDir: path.resolve('data'),
       databaseUrl: null,
       authSecret: secret,
+      clientDir: path.resolve('dist'),
       trustedProxy: null,
       isDemo: false,
       logLevel: 'info',

@@ -26,6 +26,10 @@ const environmentSchema = z.object({
       `AUTH_SECRET must be at least ${minSecretBytes} bytes long.`,
     )
     .optional(),
+  CLIENT_DIR: z
+    .string()
+    .min(1, 'CLIENT_DIR must not be empty.')
+    .default(path.resolve(__dirname, '../../dist')),
   TRUSTED_PROXY: z.string().optional(),
   DEMO: z.enum(['0', '1'], 'DEMO must be 0 or 1.').default('0'),
   LOG_LEVEL: z
@@ -43,6 +47,8 @@ export interface Config {
   /** `null`: the embedded database in `dataDir` */
   databaseUrl: string | null;
   authSecret: string;
+  /** the folder of the built app */
+  clientDir: string;
   /** addresses or networks of the proxy in front, whose X-Forwarded headers are believed; `null`: none */
   trustedProxy: string | null;
   isDemo: boolean;
@@ -72,6 +78,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     dataDir,
     databaseUrl: settings.DATABASE_URL ?? null,
     authSecret: settings.AUTH_SECRET ?? demoSecret(dataDir),
+    clientDir: path.resolve(settings.CLIENT_DIR),
     trustedProxy: settings.TRUSTED_PROXY ?? null,
     isDemo,
     logLevel: settings.LOG_LEVEL,

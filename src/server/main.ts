@@ -9,14 +9,15 @@ import { portInUse } from './process/portInUse';
 import { StartFailure } from './process/startFailure';
 
 const stopSignals = ['SIGTERM', 'SIGINT'] as const;
-const clientDir = path.resolve(__dirname, '../../dist');
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const database = await openDatabase(config);
   try {
+    const { clientDir } = config;
     const isBuilt = existsSync(path.join(clientDir, 'index.html'));
-    if (!isBuilt) console.log('The browser app is not built (npm run build): serving the API alone.');
+    if (!isBuilt)
+      console.log(`There is no built app in ${clientDir} (npm run build): serving the API alone.`);
     const app = await buildApp({ config, database, clientDir: isBuilt ? clientDir : null });
     if (config.isDemo) await seedDemoClinic(database);
     for (const signal of stopSignals) {

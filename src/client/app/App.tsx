@@ -1,5 +1,5 @@
 import { App as AntApp, ConfigProvider } from 'antd';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useTranslation } from 'react-i18next';
 import { Provider } from 'react-redux';
@@ -32,7 +32,10 @@ function ThemedApp({ router }: Pick<AppProps, 'router'>) {
   const { i18n } = useTranslation();
   const language = languageOf(i18n.language);
   const scheme = useAppSelector(selectColorScheme);
-  const isMotionReduced = useAppSelector(selectIsMotionReduced);
+  const isReducedNow = useAppSelector(selectIsMotionReduced);
+  // As it was at the start: for a change antd would build the whole tree anew, and forms would lose what is typed. The style
+  // sheet follows a later one.
+  const [isMotionReduced] = useState(isReducedNow);
   const { primaryColor, skin } = useAppSelector(selectSettings);
   const theme = useMemo(
     () => appTheme({ scheme, primaryColor, skin, isMotionReduced }),

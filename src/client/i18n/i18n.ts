@@ -1,9 +1,10 @@
+import englishWords from 'antd/locale/en_US';
 import i18next, { type FormatterModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { en } from './en';
 import { formatNumber } from './formats';
 import { languageOf, type Language } from './languages';
-import { loadLanguage, type LoadedLanguage } from './loadLanguage';
+import { loadLanguage, type Locale, type LoadedLanguage } from './loadLanguage';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -55,7 +56,7 @@ export async function showLanguage(language: Language): Promise<void> {
   await i18next.changeLanguage(language);
 }
 
-/** antd's words in the language shown. */
-export function antdWords(code: string): LoadedLanguage['antd'] {
-  return loaded.get(languageOf(code))?.antd;
+/** antd's words in the language shown. Never none: antd would build the whole tree anew, and forms would lose what is typed. */
+export function antdWords(code: string): Locale {
+  return loaded.get(languageOf(code))?.antd ?? englishWords;
 }

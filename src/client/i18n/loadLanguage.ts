@@ -2,10 +2,12 @@ import type { ConfigProviderProps } from 'antd';
 import type { Catalogue } from './en';
 import type { Language } from './languages';
 
+/** The words that antd's own parts use. */
+export type Locale = NonNullable<ConfigProviderProps['locale']>;
+
 export interface LoadedLanguage {
   catalogue: Catalogue;
-  /** the words antd's own parts use; left out: its default, English */
-  antd?: ConfigProviderProps['locale'];
+  antd: Locale;
 }
 
 /** English is always there; the others are bundled and precached, and loaded when they are chosen. */

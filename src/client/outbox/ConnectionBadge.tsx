@@ -19,10 +19,10 @@ import {
 } from './outboxSelectors';
 
 const looks: Record<Connection, { color: string; icon: React.ReactNode }> = {
-  offline: { color: 'default', icon: <DisconnectOutlined /> },
-  serverNotAnswering: { color: 'warning', icon: <CloudUploadOutlined /> },
-  signInToUpload: { color: 'warning', icon: <LockOutlined /> },
-  connected: { color: 'success', icon: <CheckCircleOutlined /> },
+  offline: { color: 'default', icon: <DisconnectOutlined aria-hidden /> },
+  serverNotAnswering: { color: 'warning', icon: <CloudUploadOutlined aria-hidden /> },
+  signInToUpload: { color: 'warning', icon: <LockOutlined aria-hidden /> },
+  connected: { color: 'success', icon: <CheckCircleOutlined aria-hidden /> },
 };
 
 /** How the connection is and how many records wait; it leads to them, or to where one signs in again. */
@@ -49,13 +49,8 @@ export function ConnectionBadge() {
       data-testid="connection"
       className="connection-badge"
     >
-      <Tag color={color} icon={icon}>
+      <Tag color={color} icon={icon} data-count={pending > 0 ? formatNumber(pending, i18n.language) : ''}>
         <span className="connection-words">{parts.join(' · ')}</span>
-        {pending > 0 && (
-          <span className="connection-count" aria-hidden>
-            {formatNumber(pending, i18n.language)}
-          </span>
-        )}
       </Tag>
     </Link>
   );

@@ -36,7 +36,7 @@ export function OutboxPage() {
         <Typography.Title level={1}>{t('screens.outbox')}</Typography.Title>
         <Button
           type="primary"
-          icon={<CloudUploadOutlined />}
+          icon={<CloudUploadOutlined aria-hidden />}
           loading={isUploading}
           disabled={connection === 'offline' || waiting.length === 0}
           onClick={() => dispatch(uploadRequested())}

@@ -1,5 +1,5 @@
 import { Button, Dropdown, Tooltip, type MenuProps } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 
 interface MenuButtonProps {
   /** what the button is called */
@@ -14,11 +14,17 @@ interface MenuButtonProps {
 /** A round button of the navbar that opens a menu; arrows, Enter and Escape work in it. */
 export function MenuButton({ label, icon, items, selected, onChoose }: MenuButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const show = (isWanted: boolean): void => {
+    // The focus must not go down with the menu that holds it.
+    if (!isWanted && document.activeElement?.closest('[role=menu]')) button.current?.focus();
+    setIsOpen(isWanted);
+  };
   return (
     <Dropdown
       trigger={['click']}
       open={isOpen}
-      onOpenChange={setIsOpen}
+      onOpenChange={show}
       autoFocus
       placement="bottomRight"
       menu={{
@@ -26,13 +32,14 @@ export function MenuButton({ label, icon, items, selected, onChoose }: MenuButto
         selectable: selected !== undefined,
         selectedKeys: selected === undefined ? [] : [selected],
         onClick: ({ key }) => {
-          setIsOpen(false);
+          show(false);
           onChoose(key);
         },
       }}
     >
       <Tooltip title={isOpen ? '' : label}>
         <Button
+          ref={button}
           type="text"
           shape="circle"
           icon={icon}

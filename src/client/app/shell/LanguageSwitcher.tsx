@@ -12,7 +12,7 @@ export function LanguageSwitcher() {
   return (
     <MenuButton
       label={t('settings.language')}
-      icon={<GlobalOutlined />}
+      icon={<GlobalOutlined aria-hidden />}
       selected={language}
       onChoose={(key) => setLanguage(languageOf(key))}
       items={languageCodes.map((code) => ({

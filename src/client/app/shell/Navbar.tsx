@@ -31,7 +31,7 @@ export function Navbar({ account, navButton, withBrand, onSearch, onAppearance }
       {withBrand && <Brand color={token.colorText} />}
       <Button
         type="text"
-        icon={<SearchOutlined />}
+        icon={<SearchOutlined aria-hidden />}
         className="search-button"
         aria-label={t('palette.open')}
         aria-haspopup="dialog"
@@ -54,7 +54,7 @@ export function Navbar({ account, navButton, withBrand, onSearch, onAppearance }
           <Button
             type="text"
             shape="circle"
-            icon={<FormatPainterOutlined />}
+            icon={<FormatPainterOutlined aria-hidden />}
             aria-label={t('settings.appearance')}
             aria-haspopup="dialog"
             onClick={onAppearance}

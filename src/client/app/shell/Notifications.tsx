@@ -18,7 +18,7 @@ export function Notifications() {
       label={unread > 0 ? t('notifications.titleUnread', { count: unread }) : t('notifications.title')}
       icon={
         <Badge count={unread} size="small">
-          <BellOutlined className="bell" />
+          <BellOutlined className="bell" aria-hidden />
         </Badge>
       }
     >

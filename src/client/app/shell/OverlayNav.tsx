@@ -21,7 +21,7 @@ export function OverlayNav({ account }: { account: Account }) {
       <Button
         type="text"
         shape="circle"
-        icon={<MenuOutlined />}
+        icon={<MenuOutlined aria-hidden />}
         aria-label={t('nav.open')}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
@@ -32,7 +32,8 @@ export function OverlayNav({ account }: { account: Account }) {
         onClose={close}
         placement={languages[languageOf(i18n.language)].isRTL ? 'right' : 'left'}
         size={280}
-        title={<Brand color={token.colorText} />}
+        extra={<Brand color={token.colorText} />}
+        className="overlay-nav"
         aria-label={t('nav.label')}
         closable={{ placement: 'end', 'aria-label': t('nav.close') }}
         styles={{ body: { padding: token.paddingXS } }}

@@ -1,7 +1,7 @@
 import { ThunderboltOutlined, UserOutlined } from '@ant-design/icons';
 import { Modal } from 'antd';
 import { Command } from 'cmdk';
-import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { appConfig } from '@/client/app/appConfig';
@@ -37,15 +37,14 @@ export function SearchPalette({ account, onClose, onOpen }: PartProps) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [pointedAt, setPointedAt] = useState('');
-  const wanted = useDeferredValue(typed);
   const rows = useAppSelector(selectPatientRows);
-  const found = useMemo(() => (wanted.trim() ? filterPatients(rows, wanted) : []), [rows, wanted]);
+  const found = useMemo(() => (typed.trim() ? filterPatients(rows, typed) : []), [rows, typed]);
   const actions = useActions(() => onOpen('appearance'));
   const go = (path: string, state?: unknown) => void navigate(path, { state });
 
   const patients: Entry[] = found.slice(0, shownPatients).map((row) => ({
     key: row.patient_id,
-    icon: <UserOutlined />,
+    icon: <UserOutlined aria-hidden />,
     label: fullName(row),
     detail: [formatDate(row.birth_date, i18n.language), row.identifier].filter(Boolean).join(' · '),
     run: () => go(routes.patient.href(row.patient_id)),
@@ -60,14 +59,14 @@ export function SearchPalette({ account, onClose, onOpen }: PartProps) {
     }));
   const newPatient: Entry = {
     key: 'newPatient',
-    icon: <ThunderboltOutlined />,
+    icon: <ThunderboltOutlined aria-hidden />,
     label: t('palette.actions.newPatient'),
     run: () => go(routes.patients.href(), newPatientState),
   };
   const groups = [
     { name: 'patients' as const, entries: patients },
-    { name: 'screens' as const, entries: screens.filter(matches(wanted)) },
-    { name: 'actions' as const, entries: [newPatient, ...actions].filter(matches(wanted)) },
+    { name: 'screens' as const, entries: screens.filter(matches(typed)) },
+    { name: 'actions' as const, entries: [newPatient, ...actions].filter(matches(typed)) },
   ];
 
   const keys = groups.flatMap(({ entries }) => entries.map(({ key }) => key));
@@ -78,10 +77,11 @@ export function SearchPalette({ account, onClose, onOpen }: PartProps) {
       onCancel={onClose}
       footer={null}
       closable={false}
-      title={null}
+      title={t('palette.title')}
+      // Read out, not seen: the box says it too.
+      styles={{ header: { display: 'none' } }}
       width={640}
       className="palette"
-      aria-label={t('palette.title')}
     >
       <Command
         shouldFilter={false}
@@ -101,7 +101,7 @@ export function SearchPalette({ account, onClose, onOpen }: PartProps) {
           aria-label={t('palette.title')}
         />
         <Command.List label={t('palette.results')}>
-          <Command.Empty>{t('palette.empty', { typed: wanted })}</Command.Empty>
+          <Command.Empty>{t('palette.empty', { typed: typed })}</Command.Empty>
           {groups.map(
             ({ name, entries }) =>
               entries.length > 0 && (
@@ -152,7 +152,7 @@ function useActions(onAppearance: () => void): Entry[] {
   const leave = useSignOut();
   const action = (key: string, label: string, run: () => void): Entry => ({
     key,
-    icon: <ThunderboltOutlined />,
+    icon: <ThunderboltOutlined aria-hidden />,
     label,
     run,
   });

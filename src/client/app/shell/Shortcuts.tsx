@@ -14,7 +14,7 @@ import { mayEnter, navScreens } from './navItems';
 export function Shortcuts({ account }: { account: Account }) {
   const { t } = useTranslation();
   return (
-    <PanelButton label={t('shortcuts.title')} icon={<AppstoreOutlined />}>
+    <PanelButton label={t('shortcuts.title')} icon={<AppstoreOutlined aria-hidden />}>
       {(close) => <ShortcutsPanel account={account} onChosen={close} />}
     </PanelButton>
   );

@@ -5,9 +5,9 @@ import { useSetting } from '@/client/settings/useSetting';
 import { MenuButton } from '@/client/ui/MenuButton';
 
 const icons: Record<Settings['theme'], React.ReactNode> = {
-  light: <SunOutlined />,
-  dark: <MoonOutlined />,
-  system: <DesktopOutlined />,
+  light: <SunOutlined aria-hidden />,
+  dark: <MoonOutlined aria-hidden />,
+  system: <DesktopOutlined aria-hidden />,
 };
 
 export function ThemeSwitcher() {

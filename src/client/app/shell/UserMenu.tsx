@@ -38,15 +38,19 @@ export function UserMenu({ account }: { account: Account }) {
       items={[
         { key: 'who', type: 'group', label: <Who account={account} /> },
         { type: 'divider' },
-        { key: 'settings', icon: <SettingOutlined />, label: t('screens.settings') },
+        { key: 'settings', icon: <SettingOutlined aria-hidden />, label: t('screens.settings') },
         ...(mayEnter('accounts', account)
-          ? [{ key: 'accounts', icon: <IdcardOutlined />, label: t('screens.accounts') }]
+          ? [{ key: 'accounts', icon: <IdcardOutlined aria-hidden />, label: t('screens.accounts') }]
           : []),
         ...(install === 'offered'
-          ? [{ key: 'install', icon: <DownloadOutlined />, label: t('install.offer') }]
+          ? [{ key: 'install', icon: <DownloadOutlined aria-hidden />, label: t('install.offer') }]
           : []),
         { type: 'divider' },
-        { key: 'signOut', icon: <LogoutOutlined className="mirrored" />, label: t('account.signOut') },
+        {
+          key: 'signOut',
+          icon: <LogoutOutlined className="mirrored" aria-hidden />,
+          label: t('account.signOut'),
+        },
       ]}
     />
   );

@@ -53,7 +53,7 @@ function Side({ account, footer }: VerticalNavProps) {
             type="text"
             shape="circle"
             className="mirrored"
-            icon={isCollapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
+            icon={isCollapsed ? <MenuUnfoldOutlined aria-hidden /> : <MenuFoldOutlined aria-hidden />}
             aria-label={toggle}
             aria-expanded={!isCollapsed}
             onClick={() => setIsCollapsed(!isCollapsed)}

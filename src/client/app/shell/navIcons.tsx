@@ -15,15 +15,15 @@ import type { ReactNode } from 'react';
 import type { NavScreen } from './navItems';
 
 export const navIcons: Record<NavScreen, ReactNode> = {
-  home: <HomeOutlined />,
-  patients: <TeamOutlined />,
-  patientLookup: <SearchOutlined />,
-  patientWindows: <LayoutOutlined />,
-  labList: <ExperimentOutlined />,
-  dynamometry: <BarChartOutlined />,
-  supplements: <MedicineBoxOutlined />,
-  reminders: <ClockCircleOutlined />,
-  outbox: <CloudUploadOutlined />,
-  settings: <SettingOutlined />,
-  accounts: <IdcardOutlined />,
+  home: <HomeOutlined aria-hidden />,
+  patients: <TeamOutlined aria-hidden />,
+  patientLookup: <SearchOutlined aria-hidden />,
+  patientWindows: <LayoutOutlined aria-hidden />,
+  labList: <ExperimentOutlined aria-hidden />,
+  dynamometry: <BarChartOutlined aria-hidden />,
+  supplements: <MedicineBoxOutlined aria-hidden />,
+  reminders: <ClockCircleOutlined aria-hidden />,
+  outbox: <CloudUploadOutlined aria-hidden />,
+  settings: <SettingOutlined aria-hidden />,
+  accounts: <IdcardOutlined aria-hidden />,
 };

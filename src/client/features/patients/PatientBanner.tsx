@@ -21,7 +21,7 @@ export function PatientBanner({ edited }: { edited: EditedPatient }) {
         <Typography.Title level={1}>
           <bdi>{fullName(patient)}</bdi>
         </Typography.Title>
-        <Button icon={<EditOutlined />} onClick={() => setIsEditing(true)}>
+        <Button icon={<EditOutlined aria-hidden />} onClick={() => setIsEditing(true)}>
           {t('patients.edit')}
         </Button>
       </Flex>

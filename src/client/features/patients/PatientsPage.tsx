@@ -40,7 +40,7 @@ export function PatientsPage() {
             {t('patients.count', { count: shown.length })}
           </Typography.Text>
         </Flex>
-        <Button type="primary" icon={<PlusOutlined />} onClick={() => setIsAdding(true)}>
+        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setIsAdding(true)}>
           {t('patients.new')}
         </Button>
       </Flex>
@@ -48,7 +48,7 @@ export function PatientsPage() {
       <Input
         type="search"
         allowClear
-        prefix={<SearchOutlined />}
+        prefix={<SearchOutlined aria-hidden />}
         aria-label={t('patients.filter')}
         placeholder={t('patients.filter')}
         value={typed}

@@ -21,7 +21,7 @@ export function InstallApp() {
       <Typography.Text>{t('install.label')}</Typography.Text>
       <Typography.Text type="secondary">{t(words[install])}</Typography.Text>
       {install === 'offered' && (
-        <Button icon={<DownloadOutlined />} onClick={() => void dispatch(installApp())}>
+        <Button icon={<DownloadOutlined aria-hidden />} onClick={() => void dispatch(installApp())}>
           {t('install.offer')}
         </Button>
       )}

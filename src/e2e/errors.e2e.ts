@@ -1,0 +1,101 @@
+import { expect, type Page } from '@playwright/test';
+import { demo } from './server';
+import { openPatients, signIn } from './screens';
+import { test } from './story';
+
+async function expectErrorScreen(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Oops! Something went wrong.', level: 1 })).toBeVisible();
+  await expect(page.getByText("We are working on it and we'll get it fixed as soon as we can")).toBeVisible();
+  await expect(page.getByText('500')).toBeVisible();
+}
+
+test('a screen that breaks does not take the others, and can be tried again', async ({ story }) => {
+  const { page } = story.browser;
+  await signIn(page, story.network.url);
+  await openPatients(page);
+  await page.evaluate(() => {
+    Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
+      configurable: true,
+      get: () => {
+        throw new Error('Broken for the test.');
+      },
+    });
+  });
+  await page.getByRole('link', { name: 'Home' }).click();
+  await expectErrorScreen(page);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expectErrorScreen(page);
+  await page.getByRole('link', { name: 'Settings' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+});
+
+test('the way back to Home of a broken screen loads the app anew', async ({ story }) => {
+  const { page } = story.browser;
+  await page.goto(`${story.network.url}/patients/labEditnothing`);
+  await expect(page.getByRole('heading', { name: 'Page Not Found', level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Back to Home' }).click();
+  await expect(page).toHaveURL(/\/login\?to=%2F$/);
+});
+
+test('a screen that cannot be loaded loads the page anew once, then shows the error screen', async ({
+  story,
+}) => {
+  const { page, context } = story.browser;
+  await signIn(page, story.network.url);
+  // As after a deployment, when neither the server nor the service worker has the old files any more.
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.unregister();
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
+  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  let loads = 0;
+  page.on('domcontentloaded', () => (loads += 1));
+  await context.route(/\/assets\/.*\.js$/, (route) =>
+    loaded.includes(route.request().url()) ? route.continue() : route.abort(),
+  );
+  await context.route('**/service-worker.js', (route) => route.abort());
+
+  await page.getByRole('link', { name: 'Lab results' }).click();
+  await expectErrorScreen(page);
+  expect(loads).toBe(1);
+  expect(new URL(page.url()).pathname).toBe('/patients/lablist');
+
+  await context.unroute(/\/assets\/.*\.js$/);
+  await page.getByRole('button', { name: 'Back to Home' }).click();
+  await page.getByRole('link', { name: 'Lab results' }).click();
+  await expect(page.getByRole('heading', { name: 'Lab results', level: 1 })).toBeVisible();
+});
+
+test('after signing in one comes to a path of this app, whatever the address says', async ({ story }) => {
+  const { page } = story.browser;
+  for (const to of ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)']) {
+    await page.goto(`${story.network.url}/login?to=${encodeURIComponent(to)}`);
+    await page.getByRole('textbox', { name: 'Email' }).fill(demo.email);
+    await page.getByLabel('Password').fill(demo.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
+    expect(page.url()).toBe(`${story.network.url}/`);
+  }
+});
+
+test('a screen for owners leads others to "Not authorized"', async ({ story }) => {
+  const { page } = story.browser;
+  await page.route('**/api/login', async (route) => {
+    const answer = await route.fetch();
+    const body: { account: object } = await answer.json();
+    await route.fulfill({
+      response: answer,
+      json: { ...body, account: { ...body.account, role: 'viewer' } },
+    });
+  });
+  await signIn(page, story.network.url);
+  await expect(page.getByRole('link', { name: 'Accounts' })).toHaveCount(0);
+  await page.goto(`${story.network.url}/accounts`);
+  await expect(page.getByRole('heading', { name: 'Not authorized', level: 1 })).toBeVisible();
+  await expect(page.getByText('Your role is Viewer.')).toBeVisible();
+  await page.getByRole('button', { name: 'Back to Home' }).click();
+  await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
+});

@@ -1,0 +1,153 @@
+import { expect, type Page } from '@playwright/test';
+import { choices } from '@/client/settings/settings';
+import { signIn } from './screens';
+import { test } from './story';
+
+const look = (page: Page) =>
+  page.evaluate(() => {
+    const { lang, dir, dataset, style } = document.documentElement;
+    const { colorScheme, primaryColor, skin } = dataset;
+    return { lang, dir, colorScheme, primaryColor, skin, controls: style.colorScheme };
+  });
+
+test('every preference takes effect at once and survives a restart of the browser', async ({ story }) => {
+  const { page } = story.browser;
+  await signIn(page, story.network.url);
+  await page.getByRole('button', { name: 'Appearance' }).click();
+  const panel = page.getByRole('dialog', { name: 'Appearance' });
+  const choose = (group: string, choice: string) =>
+    panel.getByRole('radiogroup', { name: group }).getByText(choice, { exact: true }).click();
+
+  await choose('Theme', 'Dark');
+  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
+  await choose('Primary colour', 'Pink-violet');
+  await expect(page.locator('html')).toHaveAttribute('data-primary-color', 'pinkViolet');
+  await choose('Skin', 'Bordered');
+  await expect(page.locator('html')).toHaveAttribute('data-skin', 'bordered');
+  await panel.getByRole('switch', { name: 'Semi-dark navigation' }).click();
+  await panel.getByRole('switch', { name: 'Collapsed navigation' }).click();
+  await expect(page.locator('.vertical-nav')).toHaveCSS('width', '80px');
+  await choose('Horizontal navigation bar', 'Static');
+  await choose('Content width', 'Wide');
+  await expect(page.locator('#content')).toHaveCSS('max-width', 'none');
+  await choose('Navbar', 'Static');
+  await expect(page.locator('.navbar')).toHaveCSS('position', 'static');
+  await panel.getByRole('switch', { name: 'Blurred navbar' }).click();
+  await choose('Footer', 'Sticky');
+  await expect(page.getByRole('contentinfo')).toHaveCSS('position', 'sticky');
+  await choose('Navigation', 'Horizontal');
+  await expect(page.locator('.horizontal-nav')).toBeVisible();
+  await expect(page.locator('.vertical-nav')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+
+  await page.getByRole('button', { name: 'Shortcuts' }).click();
+  await page.getByRole('button', { name: 'Choose shortcuts' }).click();
+  await page.getByRole('checkbox', { name: 'Grip strength' }).check();
+  await page.getByRole('checkbox', { name: 'Find a patient' }).uncheck();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Language' }).click();
+  await page.getByRole('menuitem', { name: 'العربية' }).click();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+
+  const stored = () => page.evaluate(() => ({ ...localStorage }));
+  expect(await stored()).toEqual({
+    'satchel-theme': 'dark',
+    'satchel-color-scheme': 'dark',
+    'satchel-primaryColor': 'pinkViolet',
+    'satchel-skin': 'bordered',
+    'satchel-isVerticalNavSemiDark': 'true',
+    'satchel-isVerticalNavCollapsed': 'true',
+    'satchel-contentLayoutNav': 'horizontal',
+    'satchel-horizontalNavType': 'static',
+    'satchel-contentWidth': 'wide',
+    'satchel-navbarType': 'static',
+    'satchel-isNavbarBlurred': 'false',
+    'satchel-footerType': 'sticky',
+    'satchel-shortcuts': 'patients,outbox,settings,dynamometry',
+    'satchel-language': 'ar',
+  });
+  // None is left out above: the stored keys are those of the settings, and the scheme.
+  expect(Object.keys(await stored())).toHaveLength(Object.keys(choices).length + 2);
+  const [cookie] = (await story.browser.context.cookies()).filter(({ name }) => name === 'satchel-language');
+  expect(cookie).toMatchObject({ value: 'ar', sameSite: 'Lax' });
+  expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 24 * 3600);
+
+  await story.browser.close();
+  await story.reopenBrowser({ isOffline: false });
+  const again = story.browser.page;
+  await again.goto(story.network.url);
+  await expect(again.getByRole('heading', { name: 'الرئيسية', level: 1 })).toBeVisible();
+  expect(await look(again)).toEqual({
+    lang: 'ar',
+    dir: 'rtl',
+    colorScheme: 'dark',
+    primaryColor: 'pinkViolet',
+    skin: 'bordered',
+    controls: 'dark',
+  });
+  await expect(again.locator('.horizontal-nav')).toHaveCSS('position', 'static');
+  await expect(again.locator('.navbar')).toHaveCSS('position', 'static');
+  await expect(again.locator('.navbar')).toHaveCSS('backdrop-filter', 'none');
+  await expect(again.locator('#content')).toHaveCSS('max-width', 'none');
+  await expect(again.getByRole('contentinfo')).toHaveCSS('position', 'sticky');
+  await again.getByRole('button', { name: 'الاختصارات' }).click();
+  await expect(again.locator('.shortcut')).toHaveText([/./, /./, /./, /./]);
+  await expect(again.getByRole('dialog').getByRole('link', { name: 'قوة القبضة' })).toBeVisible();
+});
+
+test('the first paint has the chosen theme and direction, before the app itself is there', async ({
+  story,
+}) => {
+  const { page } = story.browser;
+  await page.goto(`${story.network.url}/login`);
+  await page.evaluate(() => {
+    localStorage.setItem('satchel-theme', 'dark');
+    localStorage.setItem('satchel-language', 'ar');
+    localStorage.setItem('satchel-primaryColor', 'pinkViolet');
+    return navigator.serviceWorker
+      .getRegistrations()
+      .then((registrations) => Promise.all(registrations.map((registration) => registration.unregister())));
+  });
+  await page.route('**/assets/main.*.js', (route) => route.abort());
+  await page.goto(`${story.network.url}/login`);
+  expect(await look(page)).toMatchObject({ lang: 'ar', dir: 'rtl', colorScheme: 'dark', controls: 'dark' });
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(20, 18, 27)');
+  await expect(page.locator('.skeleton-bar')).toBeVisible();
+});
+
+test('values that are no choice, in local storage or the cookie, fall back to the defaults', async ({
+  story,
+}) => {
+  const { page } = story.browser;
+  await signIn(page, story.network.url);
+  await page.evaluate((names) => {
+    for (const name of [...names, 'color-scheme', 'shortcuts']) {
+      localStorage.setItem(`satchel-${name}`, '"><script>alert(1)</script>');
+    }
+    document.cookie = 'satchel-language=xx; path=/';
+  }, Object.keys(choices));
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
+  expect(await look(page)).toMatchObject({ lang: 'en', dir: 'ltr', primaryColor: 'purple', skin: 'default' });
+  await expect(page.locator('.vertical-nav')).toHaveCSS('width', '260px');
+  await expect(page.locator('.navbar')).toHaveCSS('position', 'sticky');
+});
+
+test('the theme "system" follows the system while the app is open, and other tabs follow a choice', async ({
+  story,
+}) => {
+  const { page, context } = story.browser;
+  await signIn(page, story.network.url);
+  for (const colorScheme of ['dark', 'light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme);
+  }
+  const second = await context.newPage();
+  await second.goto(story.network.url);
+  await second.getByRole('button', { name: 'Theme' }).click();
+  await second.getByRole('menuitem', { name: 'Light' }).click();
+  await expect(second.locator('html')).toHaveAttribute('data-color-scheme', 'light');
+  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'light');
+  await second.close();
+});

@@ -1,0 +1,133 @@
+import { expect } from '@playwright/test';
+import { z } from 'zod';
+import { fr } from '@/client/i18n/fr';
+import { connectionBadge, demoPatient, openPatients, signIn } from './screens';
+import { test } from './story';
+
+const manifestSchema = z.object({
+  name: z.literal('Satchel'),
+  start_url: z.literal('/'),
+  display: z.literal('standalone'),
+  icons: z.array(z.object({ src: z.string(), sizes: z.string(), type: z.string(), purpose: z.string() })),
+});
+
+test('the manifest can be installed: every icon is there, in its size', async ({ story }) => {
+  const { page } = story.browser;
+  const { url } = story.network;
+  await page.goto(`${url}/login`);
+  await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/manifest.webmanifest');
+  const { icons } = manifestSchema.parse(
+    await (await page.request.get(`${url}/manifest.webmanifest`)).json(),
+  );
+  expect(icons.map(({ purpose }) => purpose)).toContain('maskable');
+  for (const { src, sizes, type } of icons) {
+    const answer = await page.request.get(url + src);
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, type]);
+    if (sizes === 'any') continue;
+    const width = await page.evaluate(async (address) => {
+      const image = new Image();
+      image.src = address;
+      await image.decode();
+      return `${image.naturalWidth}x${image.naturalHeight}`;
+    }, src);
+    expect(width).toBe(sizes);
+  }
+});
+
+test('the app starts without a network from any address, in the chosen language', async ({ story }) => {
+  await signIn(story.browser.page, story.network.url);
+  await expect(connectionBadge(story.browser.page)).toHaveText('Connected');
+  await story.browser.page.getByRole('button', { name: 'Language' }).click();
+  await story.browser.page.getByRole('menuitem', { name: 'Français' }).click();
+  await expect(story.browser.page.getByRole('heading', { name: 'Accueil', level: 1 })).toBeVisible();
+  await story.loseNetwork();
+  await story.browser.close();
+  await story.reopenBrowser({ isOffline: true });
+  const { page } = story.browser;
+  for (const [path, heading] of [
+    [`/patients/${demoPatient.patient_id}?tab=sarcF`, demoPatient.name],
+    ['/outbox', fr.screens.outbox],
+    [`/patients/${demoPatient.patient_id}lab`, fr.screens.patientLabs],
+    ['/settings', fr.screens.settings],
+  ] as const) {
+    await page.goto(story.network.url + path);
+    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+    await expect(connectionBadge(page)).toHaveText('Hors ligne');
+  }
+  // A language that was never shown on this device is there too.
+  await page.getByRole('button', { name: 'Langue' }).first().click();
+  await page.getByRole('menuitem', { name: 'العربية' }).click();
+  await expect(page.getByRole('heading', { name: 'الإعدادات', level: 1 })).toBeVisible();
+});
+
+test('a new version waits for a click, and for what is typed', async ({ story }) => {
+  const { page, context } = story.browser;
+  await signIn(page, story.network.url);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.reload();
+  const second = await context.newPage();
+  await second.goto(`${story.network.url}/settings`);
+  await expect(second.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+  await page.bringToFront();
+  await page.goto(`${story.network.url}/patients/${demoPatient.patient_id}?tab=measurements`);
+  await page.getByLabel('Weight (kg)').fill('61.5');
+
+  await test.step('Given a newer service worker on the server', async () => {
+    story.deployNewVersion();
+    await page.evaluate(() => navigator.serviceWorker.ready.then((registration) => registration.update()));
+    await expect(page.getByText('A new version is ready').first()).toBeVisible();
+    await expect(page.getByLabel('Weight (kg)')).toHaveValue('61.5');
+  });
+
+  await test.step('Then it does not update while something is typed', async () => {
+    await page.getByRole('button', { name: 'Update now' }).click();
+    await expect(page.getByText('There is something typed that is not saved.')).toBeVisible();
+    await page.getByRole('button', { name: 'Understood' }).click();
+    await expect(page.getByLabel('Weight (kg)')).toHaveValue('61.5');
+  });
+
+  await test.step('And updates by a click once it is saved', async () => {
+    await page.getByRole('tabpanel').getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Saved on this device')).toBeVisible();
+    const reloaded = page.waitForEvent('load');
+    await page.getByRole('button', { name: 'Update now' }).click();
+    await reloaded;
+    await expect(page.getByLabel('Weight (kg)')).toBeVisible();
+    await expect(page.getByText('A new version is ready')).toHaveCount(0);
+  });
+
+  await test.step('And the other tab is not loaded anew by itself', async () => {
+    await second.bringToFront();
+    await expect(second.getByText('Another tab has updated Satchel.')).toBeVisible();
+    await second.getByRole('button', { name: 'Reload' }).click();
+    await expect(second.getByText('Another tab has updated Satchel.')).toHaveCount(0);
+    await expect(second.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+  });
+});
+
+test('the app offers its installation when the browser does', async ({ story }) => {
+  const { page } = story.browser;
+  // The browser's own offer cannot be answered without a desktop: the test makes one that can.
+  await page.addInitScript(() => {
+    window.addEventListener('beforeinstallprompt', (event) => {
+      if (event.isTrusted) event.stopImmediatePropagation();
+    });
+  });
+  await signIn(page, story.network.url);
+  await page.goto(`${story.network.url}/settings`);
+  await expect(page.getByText('This browser does not offer to install Satchel')).toBeVisible();
+  await page.evaluate(() => {
+    const offer = new Event('beforeinstallprompt', { cancelable: true });
+    Object.assign(offer, {
+      prompt: async () => {
+        document.title = 'asked';
+        window.dispatchEvent(new Event('appinstalled'));
+      },
+    });
+    window.dispatchEvent(offer);
+  });
+  await page.getByRole('main').getByRole('button', { name: 'Install Satchel' }).click();
+  await expect(page).toHaveTitle('asked');
+  await expect(page.getByText('Satchel is installed on this device.')).toBeVisible();
+  await openPatients(page);
+});
