@@ -9,23 +9,51 @@ import { palettes } from './src/client/app/palette';
 
 const apiPort = process.env['API_PORT'] ?? '8081';
 
+/** What is built: the app into dist/, or a page of the benchmark into .cache/. */
+interface Target {
+  outDir: string;
+  entry: Configuration['entry'];
+  hasServiceWorker: boolean;
+}
+
+/** Stands alone and in front of everything: it decides what the first paint looks like. */
+const firstPaint = { import: './src/client/app/firstPaint.ts', runtime: false as const };
+const app = './src/client/app/main.tsx';
+const reportStart = './src/bench/reportStart.ts';
+
+/** `--env bench`: the page that measures the outbox. `--env start=app|floor`: the app, or the page beside it, that tells how it started. */
+interface Env {
+  bench?: boolean;
+  start?: 'app' | 'floor';
+}
+
+function targetOf({ bench = false, start }: Env): Target {
+  if (bench) return { outDir: '.cache/bench', entry: './src/bench/page.ts', hasServiceWorker: false };
+  if (start === 'app') {
+    return {
+      outDir: '.cache/start-app',
+      entry: { firstPaint, main: [app, reportStart] },
+      hasServiceWorker: true,
+    };
+  }
+  if (start === 'floor') {
+    const main = ['./src/bench/floorPage.tsx', reportStart];
+    return { outDir: '.cache/start-floor', entry: { firstPaint, main }, hasServiceWorker: true };
+  }
+  return { outDir: 'dist', entry: { firstPaint, main: app }, hasServiceWorker: true };
+}
+
 export default function webpackConfig(
-  /** `--env bench`: the page of the benchmark instead of the app */
-  { bench: isBench = false }: { bench?: boolean },
+  env: Env,
   { mode = 'production' }: { mode?: 'production' | 'development' },
 ): Configuration & { devServer: DevServerConfiguration } {
   const isProduction = mode === 'production';
+  const { outDir, entry, hasServiceWorker } = targetOf(env);
   return {
     mode,
-    entry: isBench
-      ? './src/bench/page.ts'
-      : {
-          // Stands alone and in front of everything: it decides what the first paint looks like.
-          firstPaint: { import: './src/client/app/firstPaint.ts', runtime: false },
-          main: './src/client/app/main.tsx',
-        },
+    entry,
     output: {
-      path: path.resolve(__dirname, isBench ? '.cache/bench' : 'dist'),
+      path: path.resolve(__dirname, outDir),
       publicPath: '/',
       filename: isProduction ? 'assets/[name].[contenthash].js' : 'assets/[name].js',
       assetModuleFilename: 'assets/[name].[contenthash][ext]',
@@ -53,7 +81,7 @@ export default function webpackConfig(
         inject: false,
         // The order of `entry`.
         chunksSortMode: 'manual',
-        chunks: isBench ? ['main'] : ['firstPaint', 'main'],
+        chunks: typeof entry === 'string' ? ['main'] : ['firstPaint', 'main'],
         templateParameters: (_compilation, files) => ({
           htmlWebpackPlugin: { files },
           palettes,
@@ -64,7 +92,7 @@ export default function webpackConfig(
         filename: isProduction ? 'assets/[name].[contenthash].css' : 'assets/[name].css',
       }),
       new CopyPlugin({ patterns: [{ from: 'public', globOptions: { ignore: ['**/index.html'] } }] }),
-      ...(isProduction && !isBench
+      ...(isProduction && hasServiceWorker
         ? [
             new GenerateSW({
               swDest: 'service-worker.js',
@@ -79,7 +107,8 @@ export default function webpackConfig(
         : []),
     ],
     optimization: {
-      splitChunks: { chunks: ({ name }) => name !== 'firstPaint' },
+      // The page beside the app is one bundle.
+      splitChunks: env.start === 'floor' ? false : { chunks: ({ name }) => name !== 'firstPaint' },
       runtimeChunk: { name: ({ name }: { name: string }) => (name === 'firstPaint' ? name : 'runtime') },
     },
     performance: { hints: false },

@@ -4,6 +4,7 @@ import dayjs from 'dayjs';
 import i18next from 'i18next';
 import { openDB } from 'idb';
 import localforage from 'localforage';
+import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { Provider, useDispatch, useSelector } from 'react-redux';
@@ -53,6 +54,7 @@ const store = configureStore({
 });
 
 function Page() {
+  useEffect(() => void performance.mark('satchel-usable'), []);
   const { t } = useTranslation();
   const shown = useSelector((state: Row[]) => Object.values(state).filter((row) => typeof row === 'object'));
   const dispatch = useDispatch();

@@ -12,3 +12,22 @@ export const measuredSchema = z.object({
   longestTaskMs: z.number(),
 });
 export type Measured = z.infer<typeof measuredSchema>;
+
+/** One start of a page, in milliseconds since the navigation began. */
+export const startReportSchema = z.object({
+  isFromWorker: z.boolean(),
+  firstPaintMs: z.number(),
+  usableMs: z.number(),
+  /** the paths of the scripts it loaded until then */
+  scripts: z.array(z.string()),
+});
+export type StartReport = z.infer<typeof startReportSchema>;
+
+/** A row of the printed table: ours, and what it is compared with. */
+export interface Row {
+  what: string;
+  unit: 'ms' | 'kB';
+  ours: number[];
+  floorName: string;
+  floor: number[];
+}

@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { routes, screenNames } from '@/client/navigation/routes';
+import { choices } from '@/client/settings/settings';
 import { errorCodes, errorStatus } from '@/contract/errors';
 import packageJson from '@/../package.json';
 
@@ -34,6 +36,29 @@ describe('docs/architecture.md', () => {
       entry.isDirectory(),
     );
     for (const { name } of folders) expect(tree).toMatch(new RegExp(`^ +(\\w+/ )*${name}/ `, 'm'));
+  });
+});
+
+describe('docs/shell.md', () => {
+  const page = read('docs/shell.md');
+
+  it('has every route as it is', () => {
+    const rows = [...page.matchAll(/^\| `(\w+)` +\| `([^`]+)` +\| (\w+)(?: \((\w+)\))? +\| (\w+) +\|$/gm)];
+    const documented = rows.map(([, name, path, access, role, layout]) => [name, path, access, role, layout]);
+    const real = screenNames.map((name) => {
+      const { access, layout, role } = { role: undefined, ...routes[name] };
+      return [name, name === 'login' ? '/login' : routes[name].href('{id}'), access, role, layout];
+    });
+    expect(documented.sort()).toEqual(real.sort());
+  });
+
+  it('has every setting with its values, the default first', () => {
+    const rows = [...page.matchAll(/^\| `(\w+)` +\| ([\w, ]+?) +\|$/gm)];
+    const documented = Object.fromEntries(rows.map(([, name, values]) => [name, values?.split(', ')]));
+    const real = Object.fromEntries(
+      Object.entries(choices).map(([name, values]) => [name, values.map(String)]),
+    );
+    expect(documented).toEqual(real);
   });
 });
 

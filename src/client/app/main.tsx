@@ -25,23 +25,22 @@ async function start(): Promise<void> {
     onNewVersion: () => store.dispatch(newVersionReady()),
     onTakenOver: () => store.dispatch(newVersionTookOver()),
   });
+  const sessionRead = new Promise<void>((resolve) => persistStore(store, null, resolve));
+  const router = createRouter(store, sessionRead);
   await Promise.all([
     setUpLanguages(appConfig.isInternationalised ? chosen.language : 'en'),
-    // The guard of the first route asks who is signed in, so the stored session comes first.
-    new Promise<void>((resolve) => persistStore(store, null, resolve)),
+    // What index.html shows stays until there is a screen to put in its place.
+    new Promise<void>((resolve) => {
+      if (router.state.initialized) resolve();
+      else router.subscribe(({ initialized }) => initialized && resolve());
+    }),
   ]);
-  store.dispatch(appStarted());
-  const router = createRouter(store);
-  // What index.html shows stays until there is a screen to put in its place.
-  await new Promise<void>((resolve) => {
-    if (router.state.initialized) resolve();
-    else router.subscribe(({ initialized }) => initialized && resolve());
-  });
   createRoot(rootElement(), { onUncaughtError: fatal }).render(
     <ErrorBoundary fallback={<ErrorScreen status={null} message="" />} onError={fatal}>
       <App store={store} router={router} />
     </ErrorBoundary>,
   );
+  store.dispatch(appStarted());
 }
 
 function fatal(error: unknown): void {

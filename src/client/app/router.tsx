@@ -21,12 +21,20 @@ import { DefaultLayout } from './shell/DefaultLayout';
 import { ScreenFrame } from './shell/ScreenFrame';
 import type { AppStore } from './store';
 
-/** The router of all of routes.ts. A loader checks who may enter and what the path says before it loads the screen. */
-export function createRouter(store: AppStore) {
+/**
+ * The router of all of routes.ts. A loader checks what the path says and who may enter, and loads the screen meanwhile.
+ *
+ * @param sessionRead the stored session is known: who may enter is decided after it
+ */
+export function createRouter(store: AppStore, sessionRead: Promise<void>) {
   const open = async (name: ScreenName, args: LoaderFunctionArgs): Promise<OpenScreen | Response> => {
+    const loading = load(name, args.request.url);
+    await sessionRead;
     const refused = refuse(store, name, args.request.url);
-    if (refused) return refused;
-    return { name, Component: await load(name, args.request.url) };
+    if (refused === null) return { name, Component: await loading };
+    // Nobody waits for it any more.
+    loading.catch(() => undefined);
+    return refused;
   };
 
   const routeOf = (name: ScreenName): RouteObject => ({

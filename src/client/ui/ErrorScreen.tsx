@@ -1,5 +1,6 @@
 import { Button, Flex, Typography, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { errorKind } from './errorKind';
 import { useDocumentTitle } from './useDocumentTitle';
 
 interface ErrorScreenProps {
@@ -14,8 +15,7 @@ interface ErrorScreenProps {
 export function ErrorScreen({ status, message, onTryAgain }: ErrorScreenProps) {
   const { t } = useTranslation();
   const { token } = theme.useToken();
-  const isNotFound = status === 404 || message.includes('404');
-  const code = status ?? (isNotFound ? 404 : 500);
+  const { isNotFound, code } = errorKind(status, message);
   const title = isNotFound ? t('error.notFoundTitle') : t('error.otherTitle');
   useDocumentTitle(title);
   return (

@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
+
+const longestMs = 5 * 60_000;
+
+export interface Answer {
+  type: string;
+  body: string | Buffer;
+}
+
+/** A server on this machine for a page that measures itself and posts what it found to `/measured`. */
+export interface BenchServer {
+  url: string;
+  /** The next report. @throws when none comes within five minutes */
+  measured(): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** @param answer what else is asked for; `null` cuts the line, as where there is no network */
+export async function serve(answer: (url: URL, body: string) => Answer | null): Promise<BenchServer> {
+  let resolveMeasured = (_body: string): void => undefined;
+  const server = createServer((request, response) => {
+    void bodyOf(request).then((body) => {
+      const url = new URL(request.url ?? '/', 'http://localhost');
+      if (url.pathname === '/measured') {
+        response.end();
+        resolveMeasured(body);
+        return;
+      }
+      const answered = answer(url, body);
+      if (answered === null) request.socket.destroy();
+      else response.setHeader('content-type', answered.type).end(answered.body);
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return {
+    url: `http://localhost:${port}/`,
+    measured: () => Promise.race([new Promise<string>((resolve) => (resolveMeasured = resolve)), tooLong()]),
+    async close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+/** A page that fails before it can report would be waited for for ever. */
+async function tooLong(): Promise<never> {
+  await setTimeout(longestMs, undefined, { ref: false });
+  throw new Error('The page of the benchmark did not report.');
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  let body = '';
+  for await (const chunk of request) body += String(chunk);
+  return body;
+}
