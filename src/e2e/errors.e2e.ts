@@ -25,8 +25,22 @@ test('a screen that breaks does not take the others, and can be tried again', as
   await expectErrorScreen(page);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expectErrorScreen(page);
-  await page.getByRole('link', { name: 'Settings' }).first().click();
-  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'Reminders' }).click();
+  await expect(page.getByRole('heading', { name: 'Reminders', level: 1 })).toBeVisible();
+});
+
+test('a start that breaks shows the error screen in words', async ({ story }) => {
+  const { page } = story.browser;
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'matchMedia', {
+      get: () => {
+        throw new Error('Broken for the test.');
+      },
+    });
+  });
+  await page.goto(`${story.network.url}/login`);
+  await expectErrorScreen(page);
+  await expect(page.getByRole('button', { name: 'Back to Home' })).toBeVisible();
 });
 
 test('the way back to Home of a broken screen loads the app anew', async ({ story }) => {
@@ -60,6 +74,8 @@ test('a screen that cannot be loaded loads the page anew once, then shows the er
 
   await page.getByRole('link', { name: 'Lab results' }).click();
   await expectErrorScreen(page);
+  // The navigation is still there.
+  await expect(page.getByRole('link', { name: 'Reminders' })).toBeVisible();
   expect(loads).toBe(1);
   expect(new URL(page.url()).pathname).toBe('/patients/lablist');
 
@@ -71,13 +87,23 @@ test('a screen that cannot be loaded loads the page anew once, then shows the er
 
 test('after signing in one comes to a path of this app, whatever the address says', async ({ story }) => {
   const { page } = story.browser;
-  for (const to of ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)']) {
+  const hostile = ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)'];
+  await page.goto(`${story.network.url}/login?to=${encodeURIComponent(hostile[0] ?? '')}`);
+  await page.getByRole('textbox', { name: 'Email' }).fill(demo.email);
+  await page.getByLabel('Password').fill(demo.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
+  expect(page.url()).toBe(`${story.network.url}/`);
+  // Who is signed in is sent on at once, by the same rule.
+  for (const [to, path] of [
+    ...hostile.map((each) => [each, '/'] as const),
+    ['/outbox', '/outbox'] as const,
+  ]) {
     await page.goto(`${story.network.url}/login?to=${encodeURIComponent(to)}`);
-    await page.getByRole('textbox', { name: 'Email' }).fill(demo.email);
-    await page.getByLabel('Password').fill(demo.password);
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
-    expect(page.url()).toBe(`${story.network.url}/`);
+    await expect(
+      page.getByRole('heading', { name: path === '/' ? 'Home' : 'Waiting for upload', level: 1 }),
+    ).toBeVisible();
+    expect(page.url()).toBe(story.network.url + path);
   }
 });
 

@@ -1,6 +1,14 @@
 import { expect } from '@playwright/test';
 import { readRows } from './server';
-import { addPatient, connectionBadge, fullName, openChart, signIn } from './screens';
+import {
+  addPatient,
+  connectionBadge,
+  demoPatient,
+  fullName,
+  openChart,
+  openPatients,
+  signIn,
+} from './screens';
 import { test } from './story';
 
 const yolande = { first_name: 'Yolande', last_name: 'Dupré', birth_date: '1941-03-08' };
@@ -17,7 +25,11 @@ test('what is typed for one patient is never left in the forms of another', asyn
     .getByRole('radiogroup', { name: 'Falls' })
     .getByRole('radio', { name: '4 or more falls' })
     .check();
-  await page.evaluate(() => history.go(-2));
+  await page.goBack();
+  await page
+    .getByRole('dialog', { name: 'Discard what you typed?' })
+    .getByRole('button', { name: 'Discard' })
+    .click();
   await expect(page.getByRole('heading', { name: fullName(odile), level: 1 })).toBeVisible();
   await page.getByRole('tab', { name: 'SARC-F' }).click();
   await expect(page.getByRole('radio', { name: '4 or more falls' })).not.toBeChecked();
@@ -103,4 +115,30 @@ test('a second tab does not replace a waiting record that it has not seen', asyn
   expect(
     await readRows(story.dataDir, 'select weight_kg from physical_data where weight_kg in (60, 61)'),
   ).toEqual([{ weight_kg: 60 }]);
+});
+
+test('a question about one patient does not outlive the chart of that patient', async ({ story }) => {
+  const { page } = story.browser;
+  await signIn(page, story.network.url);
+  await openPatients(page);
+  await page.getByRole('link', { name: demoPatient.name }).click();
+  await page.getByRole('tab', { name: 'Measurements' }).click();
+  await page.getByLabel('Height (cm)').fill('125');
+  await page.getByRole('tabpanel', { name: 'Measurements' }).getByRole('button', { name: 'Save' }).click();
+  const question = page.getByRole('dialog', { name: `Please check these values (${demoPatient.name})` });
+  await expect(question.getByRole('button', { name: 'Correct them' })).toBeFocused();
+  // A question has to be answered before anything else is opened.
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox')).toHaveCount(0);
+  await page.goBack();
+  await page
+    .getByRole('dialog', { name: 'Discard what you typed?' })
+    .getByRole('button', { name: 'Discard' })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Patients', level: 1 })).toBeVisible();
+  await expect(question).toHaveCount(0);
+  await story.server.stop();
+  expect(await readRows(story.dataDir, 'select height_cm from physical_data where height_cm = 125')).toEqual(
+    [],
+  );
 });

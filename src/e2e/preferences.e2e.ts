@@ -18,21 +18,24 @@ test('every preference takes effect at once and survives a restart of the browse
   const choose = (group: string, choice: string) =>
     panel.getByRole('radiogroup', { name: group }).getByText(choice, { exact: true }).click();
 
+  await panel.getByRole('switch', { name: 'Semi-dark navigation' }).click();
+  await expect(page.locator('.vertical-nav')).toHaveCSS('background-color', 'rgb(30, 27, 40)');
   await choose('Theme', 'Dark');
   await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
   await choose('Primary colour', 'Pink-violet');
   await expect(page.locator('html')).toHaveAttribute('data-primary-color', 'pinkViolet');
   await choose('Skin', 'Bordered');
   await expect(page.locator('html')).toHaveAttribute('data-skin', 'bordered');
-  await panel.getByRole('switch', { name: 'Semi-dark navigation' }).click();
   await panel.getByRole('switch', { name: 'Collapsed navigation' }).click();
   await expect(page.locator('.vertical-nav')).toHaveCSS('width', '80px');
   await choose('Horizontal navigation bar', 'Static');
   await choose('Content width', 'Wide');
   await expect(page.locator('#content')).toHaveCSS('max-width', 'none');
+  await expect(page.locator('.navbar')).toHaveCSS('backdrop-filter', 'blur(10px)');
+  await panel.getByRole('switch', { name: 'Blurred navbar' }).click();
+  await expect(page.locator('.navbar')).toHaveCSS('backdrop-filter', 'none');
   await choose('Navbar', 'Static');
   await expect(page.locator('.navbar')).toHaveCSS('position', 'static');
-  await panel.getByRole('switch', { name: 'Blurred navbar' }).click();
   await choose('Footer', 'Sticky');
   await expect(page.getByRole('contentinfo')).toHaveCSS('position', 'sticky');
   await choose('Navigation', 'Horizontal');
@@ -88,7 +91,6 @@ test('every preference takes effect at once and survives a restart of the browse
   });
   await expect(again.locator('.horizontal-nav')).toHaveCSS('position', 'static');
   await expect(again.locator('.navbar')).toHaveCSS('position', 'static');
-  await expect(again.locator('.navbar')).toHaveCSS('backdrop-filter', 'none');
   await expect(again.locator('#content')).toHaveCSS('max-width', 'none');
   await expect(again.getByRole('contentinfo')).toHaveCSS('position', 'sticky');
   await again.getByRole('button', { name: 'الاختصارات' }).click();
@@ -113,7 +115,8 @@ test('the first paint has the chosen theme and direction, before the app itself 
   await page.goto(`${story.network.url}/login`);
   expect(await look(page)).toMatchObject({ lang: 'ar', dir: 'rtl', colorScheme: 'dark', controls: 'dark' });
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(20, 18, 27)');
-  await expect(page.locator('.skeleton-bar')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-skeleton', 'blank');
+  await expect(page.locator('.skeleton-brand')).toBeVisible();
 });
 
 test('values that are no choice, in local storage or the cookie, fall back to the defaults', async ({

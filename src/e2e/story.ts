@@ -23,10 +23,22 @@ export interface Story {
   regainNetwork(): Promise<void>;
 }
 
-export const test = base.extend<{ story: Story }>({
-  story: async ({}, use) => {
+export const test = base.extend<{ story: Story }, { seededDir: string }>({
+  // Made once: a database of its own for each story is then only a copy.
+  seededDir: [
+    async ({}, use) => {
+      const dir = mkdtempSync(path.join(tmpdir(), 'satchel-seeded-'));
+      const server = await startServer(dir);
+      await server.stop();
+      await use(dir);
+      rmSync(dir, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  story: async ({ seededDir }, use) => {
     const dir = mkdtempSync(path.join(tmpdir(), 'satchel-story-'));
     const dataDir = path.join(dir, 'data');
+    cpSync(seededDir, dataDir, { recursive: true });
     const profileDir = mkdtempSync(path.join(dir, 'profile-'));
     const clientDir = path.join(dir, 'app');
     cpSync(builtApp, clientDir, { recursive: true });

@@ -46,8 +46,9 @@ describe('docs/shell.md', () => {
     const rows = [...page.matchAll(/^\| `(\w+)` +\| `([^`]+)` +\| (\w+)(?: \((\w+)\))? +\| (\w+) +\|$/gm)];
     const documented = rows.map(([, name, path, access, role, layout]) => [name, path, access, role, layout]);
     const real = screenNames.map((name) => {
-      const { access, layout, role } = { role: undefined, ...routes[name] };
-      return [name, name === 'login' ? '/login' : routes[name].href('{id}'), access, role, layout];
+      const { access, layout, role } = routes[name];
+      const path = name === 'login' ? '/login' : routes[name].href('{id}');
+      return [name, path, access, role ?? undefined, layout];
     });
     expect(documented.sort()).toEqual(real.sort());
   });

@@ -17,7 +17,7 @@ const ladders = [
       ['records'],
       ['outbox'],
       ['auth'],
-      ['settings', 'pwa'],
+      ['settings', 'pwa', 'unsaved'],
       ['storage', 'api', 'ui', 'redux', 'navigation'],
       ['i18n'],
     ],

@@ -5,11 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import { antdWords } from '@/client/i18n/i18n';
-import { languageOf, languages } from '@/client/i18n/languages';
+import { languageOf } from '@/client/i18n/languages';
+import { useIsRTL } from '@/client/i18n/useIsRTL';
 import { useAppSelector } from '@/client/redux/hooks';
 import { showDocumentColors, showDocumentLanguage } from '@/client/settings/documentLook';
 import { selectColorScheme, selectIsMotionReduced, selectSettings } from '@/client/settings/settingsSlice';
+import { useMediaQuery } from '@/client/ui/useMediaQuery';
 import { ErrorScreen } from '@/client/ui/ErrorScreen';
+import { palettes } from './palette';
 import type { createRouter } from './router';
 import type { AppStore } from './store';
 import { appTheme, cardVariant } from './theme';
@@ -31,18 +34,21 @@ export function App({ store, router }: AppProps) {
 function ThemedApp({ router }: Pick<AppProps, 'router'>) {
   const { i18n } = useTranslation();
   const language = languageOf(i18n.language);
-  const scheme = useAppSelector(selectColorScheme);
+  const chosenScheme = useAppSelector(selectColorScheme);
+  // Paper is white.
+  const scheme = useMediaQuery('print') ? 'light' : chosenScheme;
   const isReducedNow = useAppSelector(selectIsMotionReduced);
   // As it was at the start: for a change antd would build the whole tree anew, and forms would lose what is typed. The style
   // sheet follows a later one.
   const [isMotionReduced] = useState(isReducedNow);
   const { primaryColor, skin } = useAppSelector(selectSettings);
   const theme = useMemo(
-    () => appTheme({ scheme, primaryColor, skin, isMotionReduced }),
-    [scheme, primaryColor, skin, isMotionReduced],
+    () => appTheme({ scheme, primaryColor, isMotionReduced }),
+    [scheme, primaryColor, isMotionReduced],
   );
   useEffect(() => {
-    showDocumentColors(document.documentElement, scheme, { primaryColor, skin });
+    const browserColor = palettes[scheme].container;
+    showDocumentColors(document.documentElement, scheme, { primaryColor, skin, browserColor });
   }, [scheme, primaryColor, skin]);
   useEffect(() => showDocumentLanguage(document.documentElement, language), [language]);
 
@@ -50,11 +56,11 @@ function ThemedApp({ router }: Pick<AppProps, 'router'>) {
     <ConfigProvider
       theme={theme}
       locale={antdWords(language)}
-      direction={languages[language].isRTL ? 'rtl' : 'ltr'}
+      direction={useIsRTL() ? 'rtl' : 'ltr'}
       card={cardVariant(skin)}
     >
       <AntApp message={{ top: 72 }}>
-        <ErrorBoundary fallback={<ErrorScreen status={null} message="" />}>
+        <ErrorBoundary FallbackComponent={ErrorScreen}>
           <RouterProvider router={router} />
         </ErrorBoundary>
       </AntApp>

@@ -1,6 +1,6 @@
 import { wentOffline, wentOnline } from '@/client/api/connectivitySlice';
 import { tabShown } from '@/client/outbox/outboxListeners';
-import { selectHasUnsaved } from '@/client/outbox/unsavedSlice';
+import { selectHasUnsaved } from '@/client/unsaved/unsavedSlice';
 import { settingsRead, systemPreferencesChanged } from '@/client/settings/settingsSlice';
 import { isSettingKey, type SettingsStorage } from '@/client/settings/settingsStorage';
 import type { AppStore } from './store';

@@ -1,15 +1,22 @@
+import { routes, screenNames } from '@/client/navigation/routes';
 import { showDocumentColors, showDocumentLanguage } from '@/client/settings/documentLook';
 import { resolveColorScheme } from '@/client/settings/settings';
 import { openSettingsStorage } from '@/client/settings/settingsStorage';
 import { appConfig } from './appConfig';
+import { palettes } from './palette';
 import { systemPreferences } from './systemPreferences';
 
-/** Runs before anything is painted, so that no wrong theme or direction flashes up. */
+/** Runs before anything is painted, so that no wrong theme, direction or navigation flashes up. */
 const settings = openSettingsStorage().read();
 const root = document.documentElement;
-showDocumentLanguage(root, appConfig.isInternationalised ? settings.language : 'en');
-showDocumentColors(root, resolveColorScheme(settings.theme, systemPreferences().colorScheme), settings);
-root.dataset['nav'] =
-  settings.contentLayoutNav === 'vertical' && window.innerWidth >= appConfig.overlayNavBelow
-    ? 'vertical'
-    : 'top';
+const scheme = resolveColorScheme(settings.theme, systemPreferences().colorScheme);
+showDocumentLanguage(root, settings.language);
+showDocumentColors(root, scheme, { ...settings, browserColor: palettes[scheme].container });
+
+const isBlank = screenNames.some(
+  (name) => routes[name].layout === 'blank' && routes[name].path === window.location.pathname,
+);
+const isVertical = settings.contentLayoutNav === 'vertical' && window.innerWidth >= appConfig.overlayNavBelow;
+if (isBlank) root.dataset['skeleton'] = 'blank';
+else if (isVertical) root.dataset['skeleton'] = settings.isVerticalNavCollapsed ? 'collapsed' : 'vertical';
+else root.dataset['skeleton'] = 'top';

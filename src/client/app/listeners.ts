@@ -2,6 +2,7 @@ import { createAction, isAnyOf, isRejected } from '@reduxjs/toolkit';
 import { selectIsOnline, wentOnline } from '@/client/api/connectivitySlice';
 import { signedIn } from '@/client/auth/authSlice';
 import { finishSignOut } from '@/client/auth/authThunks';
+import { keepStorage } from '@/client/outbox/keepStorage';
 import { recordQueued } from '@/client/outbox/outboxSlice';
 import { setupOutboxListeners, tabShown } from '@/client/outbox/outboxListeners';
 import { readOutbox } from '@/client/outbox/readOutbox';
@@ -39,9 +40,9 @@ export function setupListeners(startListening: AppStartListening): () => void {
     startListening({
       actionCreator: recordQueued,
       // Once is enough: asks the browser not to clear this device's storage by itself.
-      effect: (_action, { extra, unsubscribe }) => {
+      effect: (_action, { dispatch, unsubscribe }) => {
         unsubscribe();
-        void extra.keepStorage();
+        void dispatch(keepStorage());
       },
     }),
     startListening({
@@ -53,7 +54,9 @@ export function setupListeners(startListening: AppStartListening): () => void {
     }),
     startListening({
       matcher: isAnyOf(wentOnline, tabShown),
-      effect: (_action, { dispatch }) => void dispatch(checkForUpdate()),
+      effect: (_action, { dispatch, getState }) => {
+        if (selectIsOnline(getState())) void dispatch(checkForUpdate());
+      },
     }),
     startListening({
       // The one place that reports failures: a screen that waits for a thunk shows its failure besides.

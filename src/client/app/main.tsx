@@ -1,11 +1,10 @@
 import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from 'react-error-boundary';
 import { persistStore } from 'redux-persist';
-import { setUpLanguages } from '@/client/i18n/i18n';
+import { setUpLanguages, showLanguage } from '@/client/i18n/i18n';
 import { appInstalled, installOffered, newVersionReady, newVersionTookOver } from '@/client/pwa/pwaSlice';
 import { ErrorScreen } from '@/client/ui/ErrorScreen';
 import { App } from './App';
-import { appConfig } from './appConfig';
 import { setupBrowserEvents } from './browserEvents';
 import './global.css';
 import { appStarted } from './listeners';
@@ -15,6 +14,7 @@ import { makeStore } from './store';
 import { systemPreferences } from './systemPreferences';
 
 async function start(): Promise<void> {
+  setUpLanguages();
   const services = makeServices();
   const chosen = services.settings.read();
   const store = makeStore(services, { settings: { chosen, system: systemPreferences() } });
@@ -26,9 +26,15 @@ async function start(): Promise<void> {
     onTakenOver: () => store.dispatch(newVersionTookOver()),
   });
   const sessionRead = new Promise<void>((resolve) => persistStore(store, null, resolve));
-  const router = createRouter(store, sessionRead);
+  const router = createRouter(store, {
+    sessionRead,
+    isServerThere: () => services.api.probe(services.newId()),
+  });
   await Promise.all([
-    setUpLanguages(appConfig.isInternationalised ? chosen.language : 'en'),
+    showLanguage(chosen.language).catch((error: unknown) => {
+      // The choice stays: another start may have it.
+      console.error('The language could not be loaded; English is shown.', error);
+    }),
     // What index.html shows stays until there is a screen to put in its place.
     new Promise<void>((resolve) => {
       if (router.state.initialized) resolve();
@@ -36,7 +42,7 @@ async function start(): Promise<void> {
     }),
   ]);
   createRoot(rootElement(), { onUncaughtError: fatal }).render(
-    <ErrorBoundary fallback={<ErrorScreen status={null} message="" />} onError={fatal}>
+    <ErrorBoundary FallbackComponent={ErrorScreen} onError={fatal}>
       <App store={store} router={router} />
     </ErrorBoundary>,
   );
@@ -55,5 +61,5 @@ function rootElement(): HTMLElement {
 
 start().catch((error: unknown) => {
   fatal(error);
-  createRoot(rootElement()).render(<ErrorScreen status={null} message="" />);
+  createRoot(rootElement()).render(<ErrorScreen error={error} />);
 });

@@ -8,6 +8,8 @@ interface Palette {
   /** menus, dialogs */
   elevated: string;
   border: string;
+  borderOfFields: string;
+  tooltip: string;
   text: string;
   /** text on primary, success, warning and error */
   onSolid: string;
@@ -30,6 +32,8 @@ export const palettes: Record<ColorScheme, Palette> = {
     container: '#ffffff',
     elevated: '#ffffff',
     border: '#e7e4ef',
+    borderOfFields: '#cfcadb',
+    tooltip: '#3a3348',
     text: '#221d30',
     onSolid: '#ffffff',
     success: '#2e7d32',
@@ -45,6 +49,8 @@ export const palettes: Record<ColorScheme, Palette> = {
     container: '#1e1b28',
     elevated: '#292536',
     border: '#383348',
+    borderOfFields: '#575068',
+    tooltip: '#4a4459',
     text: '#eae7f2',
     onSolid: '#1a1526',
     success: '#7ccf80',

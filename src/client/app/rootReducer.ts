@@ -6,7 +6,7 @@ import { patientsReducer } from '@/client/features/patients/patientsSlice';
 import { physicalDataReducer } from '@/client/features/physicalData/physicalDataSlice';
 import { sarcFReducer } from '@/client/features/sarcF/sarcFSlice';
 import { outboxSlice } from '@/client/outbox/outboxSlice';
-import { unsavedSlice } from '@/client/outbox/unsavedSlice';
+import { unsavedSlice } from '@/client/unsaved/unsavedSlice';
 import { pwaSlice } from '@/client/pwa/pwaSlice';
 import { recordsStatusSlice } from '@/client/records/recordsStatusSlice';
 import type { AuthStorage } from '@/client/storage/authStorage';

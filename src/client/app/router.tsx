@@ -1,40 +1,43 @@
 import { useTranslation } from 'react-i18next';
 import {
   createBrowserRouter,
-  isRouteErrorResponse,
   redirect,
   useLoaderData,
+  useRevalidator,
   useRouteError,
   type LoaderFunctionArgs,
   type RouteObject,
 } from 'react-router-dom';
-import { selectAccount } from '@/client/auth/authSlice';
+import { selectAccessToken, selectAccount } from '@/client/auth/authSlice';
+import { mayEnter } from '@/client/auth/mayEnter';
 import { readPatientSegment } from '@/client/navigation/patientSegment';
+import { returnPath } from '@/client/navigation/returnPath';
 import { routes, screenNames, type RouteLayout, type ScreenName } from '@/client/navigation/routes';
 import { ErrorScreen } from '@/client/ui/ErrorScreen';
 import { useDocumentTitle } from '@/client/ui/useDocumentTitle';
 import { uuid } from '@/contract/fields';
 import { mayReload } from './reloadGuard';
-import { screens, type OpenScreen } from './screens';
+import { screens, type Loading, type OpenScreen } from './screens';
 import { BlankLayout } from './shell/BlankLayout';
 import { DefaultLayout } from './shell/DefaultLayout';
 import { ScreenFrame } from './shell/ScreenFrame';
 import type { AppStore } from './store';
 
+interface RouterSetUp {
+  /** the stored session is known: who may enter is decided after it */
+  sessionRead: Promise<void>;
+  isServerThere(): Promise<boolean>;
+}
+
 /**
  * The router of all of routes.ts. A loader checks what the path says and who may enter, and loads the screen meanwhile.
- *
- * @param sessionRead the stored session is known: who may enter is decided after it
  */
-export function createRouter(store: AppStore, sessionRead: Promise<void>) {
+export function createRouter(store: AppStore, { sessionRead, isServerThere }: RouterSetUp) {
   const open = async (name: ScreenName, args: LoaderFunctionArgs): Promise<OpenScreen | Response> => {
-    const loading = load(name, args.request.url);
+    const loading = load(name, args.request.url, isServerThere);
     await sessionRead;
     const refused = refuse(store, name, args.request.url);
-    if (refused === null) return { name, Component: await loading };
-    // Nobody waits for it any more.
-    loading.catch(() => undefined);
-    return refused;
+    return refused ?? { name, ...(await loading) };
   };
 
   const routeOf = (name: ScreenName): RouteObject => ({
@@ -69,7 +72,10 @@ export function createRouter(store: AppStore, sessionRead: Promise<void>) {
       HydrateFallback: () => null,
       children: [
         { Component: BlankLayout, children: routesOf('blank') },
-        { Component: DefaultLayout, children: [...routesOf('default'), patientSegment] },
+        {
+          Component: DefaultLayout,
+          children: [...routesOf('default'), patientSegment],
+        },
         {
           path: '*',
           Component: () => null,
@@ -83,28 +89,33 @@ export function createRouter(store: AppStore, sessionRead: Promise<void>) {
 }
 
 function Screen() {
-  const { name, Component } = useLoaderData<OpenScreen>();
+  const screen = useLoaderData<OpenScreen>();
   const { t } = useTranslation();
-  useDocumentTitle(t(`screens.${name}`));
-  return <Component />;
+  const { revalidate } = useRevalidator();
+  useDocumentTitle(t(`screens.${screen.name}`));
+  if ('Component' in screen) return <screen.Component />;
+  // The navigation round it goes on.
+  return <ErrorScreen error={screen.error} onTryAgain={() => void revalidate()} />;
 }
 
 /** @returns where to go instead, `null` when the account may enter */
 function refuse(store: AppStore, name: ScreenName, url: string): Response | null {
-  const { access, role = null } = { role: undefined, ...routes[name] };
-  if (access === 'public') return null;
   const account = selectAccount(store.getState());
-  const { pathname, search } = new URL(url);
+  const { pathname, search, searchParams } = new URL(url);
+  const isSignedIn = selectAccessToken(store.getState()) !== null;
+  if (name === 'login' && isSignedIn) return redirect(returnPath(searchParams.get('to')));
+  if (routes[name].access === 'public') return null;
   if (account === null) return redirect(routes.login.href(pathname + search));
-  return role === null || role === account.role ? null : redirect(routes.notAuthorized.href());
+  return mayEnter(name, account) ? null : redirect(routes.notAuthorized.href());
 }
 
-/** A screen that cannot be loaded was replaced by a new version: the page is loaded anew, once. */
-async function load(name: ScreenName, url: string): Promise<OpenScreen['Component']> {
+/** A screen that cannot be loaded, although the server is there, was replaced by a new version: the page is loaded anew, once. */
+async function load(name: ScreenName, url: string, isServerThere: () => Promise<boolean>): Promise<Loading> {
   try {
-    return (await screens[name]()).Component;
+    return await screens[name]();
   } catch (error) {
-    if (!mayReload(sessionStorage, Date.now())) throw error;
+    console.error('A screen could not be loaded.', error);
+    if (!(await isServerThere()) || !mayReload(sessionStorage, Date.now())) return { error };
     window.location.assign(url);
     return new Promise(() => undefined);
   }
@@ -119,7 +130,5 @@ function notFound(message: string, url: string): Response {
 }
 
 function RouteError() {
-  const error = useRouteError();
-  if (isRouteErrorResponse(error)) return <ErrorScreen status={error.status} message={String(error.data)} />;
-  return <ErrorScreen status={null} message={error instanceof Error ? error.message : ''} />;
+  return <ErrorScreen error={useRouteError()} />;
 }

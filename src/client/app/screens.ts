@@ -5,10 +5,11 @@ interface LoadedScreen {
   Component: ComponentType;
 }
 
+/** A screen, or why it could not be loaded. */
+export type Loading = LoadedScreen | { error: unknown };
+
 /** What the loader of a route gives to what renders it. */
-export interface OpenScreen extends LoadedScreen {
-  name: ScreenName;
-}
+export type OpenScreen = { name: ScreenName } & Loading;
 
 const planned = async (): Promise<LoadedScreen> => ({
   Component: (await import('./PlannedPage')).PlannedPage,

@@ -3,13 +3,13 @@ import type { ColorScheme, Settings } from '@/client/settings/settings';
 import { breakpoints } from '@/client/ui/breakpoints';
 import { palettes } from './palette';
 
-interface Look extends Pick<Settings, 'primaryColor' | 'skin'> {
+interface Look extends Pick<Settings, 'primaryColor'> {
   scheme: ColorScheme;
   isMotionReduced: boolean;
 }
 
 /** antd's theme for a look. */
-export function appTheme({ scheme, primaryColor, skin, isMotionReduced }: Look): ThemeConfig {
+export function appTheme({ scheme, primaryColor, isMotionReduced }: Look): ThemeConfig {
   const palette = palettes[scheme];
   const primary = palette.primary[primaryColor];
   const isDark = scheme === 'dark';
@@ -24,7 +24,7 @@ export function appTheme({ scheme, primaryColor, skin, isMotionReduced }: Look):
         colorBgLayout: palette.layout,
         colorBgContainer: palette.container,
         colorBgElevated: palette.elevated,
-        colorBorder: isDark ? '#575068' : '#cfcadb',
+        colorBorder: palette.borderOfFields,
         colorBorderSecondary: palette.border,
         colorTextBase: palette.text,
         colorText: palette.text,
@@ -72,18 +72,15 @@ export function appTheme({ scheme, primaryColor, skin, isMotionReduced }: Look):
     },
     components: {
       Menu: { itemBg: 'transparent', subMenuItemBg: 'transparent', activeBarBorderWidth: 0, itemHeight: 42 },
-      Tooltip: { colorBgSpotlight: isDark ? '#4a4459' : '#3a3348', colorTextLightSolid: '#ffffff' },
-      Card: { boxShadowTertiary: skin === 'default' ? cardShadow : 'none' },
+      Tooltip: { colorBgSpotlight: palette.tooltip, colorTextLightSolid: '#ffffff' },
     },
   };
 }
 
-/** The default skin lifts cards by a shadow, the bordered one draws a line round them. */
+/** The default skin lifts cards by a shadow (global.css), the bordered one draws a line round them. */
 export function cardVariant(skin: Settings['skin']): ConfigProviderProps['card'] {
   return { variant: skin === 'default' ? 'borderless' : 'outlined' };
 }
-
-const cardShadow = '0 2px 8px rgb(34 29 48 / 8%)';
 
 /** antd's names for the breakpoints of the specification; two of antd's own have no counterpart and lie on the last. */
 const { small, medium, large, extraLarge, xxl } = breakpoints;

@@ -1,24 +1,31 @@
 import { App } from 'antd';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showLanguage } from '@/client/i18n/i18n';
 import { languageOf } from '@/client/i18n/languages';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import { selectSettings, settingsChanged } from '@/client/settings/settingsSlice';
-import { appConfig } from './appConfig';
 
-/** Loads the words of the chosen language and shows them; when they cannot be had, that is said and the choice taken back. */
+/** Loads the words of a newly chosen language and shows them; when they cannot be had, that is said and the choice taken back. */
 export function useChosenLanguage(): void {
   const { t, i18n } = useTranslation();
   const { message } = App.useApp();
   const dispatch = useAppDispatch();
   const { language } = useAppSelector(selectSettings);
+  // The choice that was found at the start has been tried, and stays.
+  const tried = useRef(language);
   useEffect(() => {
-    if (!appConfig.isInternationalised || language === i18n.language) return;
+    if (tried.current === language) return undefined;
+    tried.current = language;
+    let isCurrent = true;
     showLanguage(language).catch((error: unknown) => {
       console.error('The language could not be loaded.', error);
+      if (!isCurrent) return;
       void message.error(t('settings.languageFailed'));
       dispatch(settingsChanged({ language: languageOf(i18n.language) }));
     });
+    return () => {
+      isCurrent = false;
+    };
   }, [language, t, i18n, message, dispatch]);
 }

@@ -14,11 +14,15 @@ export function NotAuthorizedPage() {
   return (
     <BlankCard title={t('screens.notAuthorized')}>
       <Typography.Paragraph>
-        {account
+        {account === null && t('notAuthorized.signedOut')}
+        {account?.role === 'owner' && t('notAuthorized.owner')}
+        {account && account.role !== 'owner'
           ? t('notAuthorized.text', { role: t(`account.roles.${account.role}`) })
-          : t('notAuthorized.signedOut')}
+          : null}
       </Typography.Paragraph>
-      <Typography.Paragraph type="secondary">{t('notAuthorized.what')}</Typography.Paragraph>
+      {account?.role !== 'owner' && (
+        <Typography.Paragraph type="secondary">{t('notAuthorized.what')}</Typography.Paragraph>
+      )}
       <Button type="primary" size="large" block onClick={() => void navigate(routes.home.href())}>
         {t('error.backToHome')}
       </Button>

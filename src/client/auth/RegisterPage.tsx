@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { routes } from '@/client/navigation/routes';
 import { useAppDispatch } from '@/client/redux/hooks';
 import { failureText } from '@/client/i18n/failureText';
+import { useUnsaved } from '@/client/unsaved/useUnsaved';
 import { fieldRule, focusFirstFault, showFaults } from '@/client/ui/fieldRule';
 import type { Failure } from '@/contract/errors';
 import { requiredText } from '@/contract/fields';
@@ -20,6 +21,7 @@ export function RegisterPage() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [form] = Form.useForm<Registration>();
+  const { onTyped, onDiscard } = useUnsaved();
   const [place, setPlace] = useState<Place>('newClinic');
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -31,6 +33,7 @@ export function RegisterPage() {
     const outcome = await dispatch(registerAccount(registration));
     setIsBusy(false);
     if (registerAccount.fulfilled.match(outcome)) {
+      onDiscard();
       await navigate(routes.registerThanks.href());
       return;
     }
@@ -49,6 +52,8 @@ export function RegisterPage() {
         validateTrigger="onBlur"
         noValidate
         onFinishFailed={focusFirstFault}
+        onValuesChange={onTyped}
+        onInput={onTyped}
         onFinish={submit}
       >
         {failure && (

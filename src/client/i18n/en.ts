@@ -45,7 +45,7 @@ export const en = {
     close: 'Close navigation',
     collapse: 'Collapse navigation',
     expand: 'Expand navigation',
-    groups: { patients: 'Patients', records: 'Records', device: 'This device' },
+    groups: { patients: 'Patients', records: 'Records', device: 'Administration' },
     switching: 'Changing the layout …',
   },
   account: {
@@ -83,7 +83,7 @@ export const en = {
     titleUnread_other: 'Notifications, {{count}} unread',
     none: 'Nothing needs your attention.',
     markAllRead: 'Mark all as read',
-    notTaken: '{{record}} of {{name}} was not taken by the server.',
+    notTaken: 'Not taken by the server: {{record}}, {{name}}.',
     damaged_one: '{{count}} record on this device cannot be read.',
     damaged_other: '{{count}} records on this device cannot be read.',
     unreadable: 'The storage of this device cannot be read.',
@@ -142,6 +142,7 @@ export const en = {
   update: {
     ready: 'A new version is ready',
     explain: 'Nothing changes until you update. Records that wait for upload stay on this device.',
+    later: 'Later',
     now: 'Update now',
     typedTitle: 'Save first',
     typed: 'There is something typed that is not saved. Save or discard it, then update.',
@@ -156,6 +157,7 @@ export const en = {
   },
   notAuthorized: {
     text: 'This screen is for owners of the clinic. Your role is {{role}}.',
+    owner: 'Your role, owner, may open every screen.',
     signedOut: 'This screen needs a role that you do not have.',
     what: 'If you need it, ask an owner of your clinic to change your role.',
   },
@@ -203,6 +205,7 @@ export const en = {
     pending_one: '{{count}} waiting for upload',
     pending_other: '{{count}} waiting for upload',
     uploading: 'Uploading {{done}} of {{total}}',
+    unreadable: 'Storage cannot be read',
     unread: 'Reading what waits on this device …',
   },
   save: {
@@ -281,7 +284,7 @@ export const en = {
     signIn: 'Sign in',
   },
   /** by UCUM code */
-  units: { kg: 'kg', cm: 'cm', s: 's' },
+  units: { 'kg/m2': 'kg/m²', kg: 'kg', cm: 'cm', s: 's' },
   record: {
     capturedAt: 'Captured',
     waiting: 'Waiting for upload',
@@ -317,7 +320,9 @@ export const en = {
     sarcF: 'SARC-F',
     measurements: 'Measurements',
     noAllergies: 'No allergies recorded',
-    notFound:
+    unknown: 'Unknown patient',
+    notOfClinic: 'There is no such patient in your clinic, or the address is not right.',
+    notOnDevice:
       'This patient is not on this device. With a connection, Satchel fetches the patients of your clinic.',
     lastSarcF: 'Last SARC-F',
     lastMeasurements: 'Last measurements',
@@ -389,7 +394,7 @@ export const en = {
       ageNeeded: 'Cannot assess: age needed',
     },
     classSource: 'WHO classes',
-    confirmTitle: 'Please check these values',
+    confirmTitle: 'Please check these values ({{name}})',
     confirmText: '{{measure}}: {{value}} is unusual (most are between {{min}} and {{max}}).',
     confirmYes: 'They are right',
     confirmNo: 'Correct them',
@@ -437,7 +442,7 @@ export const en = {
     otherText: "We are working on it and we'll get it fixed as soon as we can",
     backToHome: 'Back to Home',
     tryAgain: 'Try again',
-    partFailed: 'This could not be loaded. Connect, then try again.',
+    partFailed: 'This could not be loaded. Connect, or reload the page, then try again.',
   },
   /** what is wrong with a field: the sentences of the contract */
   fault,

@@ -28,7 +28,7 @@ export const fr: Catalogue = {
     reminderAddCatalog: 'Ajouter depuis le catalogue',
     reminderAddMeals: 'Ajouter des rappels de repas',
     dynamometry: 'Force de préhension',
-    dynamometryEdit: 'Séance de préhension',
+    dynamometryEdit: 'Séance de dynamométrie',
     supplements: 'Compléments alimentaires',
     supplementsEdit: 'Compléments d’un patient',
     outbox: 'En attente d’envoi',
@@ -41,7 +41,7 @@ export const fr: Catalogue = {
     close: 'Fermer la navigation',
     collapse: 'Réduire la navigation',
     expand: 'Développer la navigation',
-    groups: { patients: 'Patients', records: 'Suivi', device: 'Cet appareil' },
+    groups: { patients: 'Patients', records: 'Suivi', device: 'Administration' },
     switching: 'Changement de disposition…',
   },
   account: {
@@ -153,6 +153,7 @@ export const fr: Catalogue = {
     ready: 'Une nouvelle version est prête',
     explain:
       'Rien ne change tant que vous ne mettez pas à jour. Les enregistrements en attente d’envoi restent sur cet appareil.',
+    later: 'Plus tard',
     now: 'Mettre à jour',
     typedTitle: 'Enregistrez d’abord',
     typed: 'Une saisie n’est pas enregistrée. Enregistrez-la ou abandonnez-la, puis mettez à jour.',
@@ -168,6 +169,7 @@ export const fr: Catalogue = {
   },
   notAuthorized: {
     text: 'Cet écran est réservé aux propriétaires du cabinet. Votre rôle : {{role}}.',
+    owner: 'Votre rôle, propriétaire, donne accès à tous les écrans.',
     signedOut: 'Cet écran demande un rôle que vous n’avez pas.',
     what: 'Si vous en avez besoin, demandez à un propriétaire de votre cabinet de modifier votre rôle.',
   },
@@ -198,7 +200,7 @@ export const fr: Catalogue = {
       dynamometryEdit:
         'Une séance de force de préhension : trois essais par main, meilleure valeur, moyenne, asymétrie et leur interprétation.',
       supplements:
-        'Tous les compléments en cours par patient, ceux qui dépassent la limite supérieure ou interagissent avec d’autres en premier.',
+        'Tous les compléments en cours par patient, ceux qui dépassent la limite supérieure de sécurité ou interagissent avec d’autres en premier.',
       supplementsEdit:
         'Les compléments de ce patient : doses, horaires, motifs, totaux et interactions, avec pause et arrêt.',
       accounts:
@@ -222,6 +224,7 @@ export const fr: Catalogue = {
     pending_many: '{{count}} en attente d’envoi',
     pending_other: '{{count}} en attente d’envoi',
     uploading: 'Envoi {{done}} sur {{total}}',
+    unreadable: 'Stockage illisible',
     unread: 'Lecture de ce qui attend sur cet appareil…',
   },
   save: {
@@ -300,7 +303,7 @@ export const fr: Catalogue = {
     text: 'Si cette adresse e-mail était libre, le compte est prêt : utilisez-la pour vous connecter et commencer. En cas d’échec, un compte existe peut-être déjà avec cette adresse.',
     signIn: 'Se connecter',
   },
-  units: { kg: 'kg', cm: 'cm', s: 's' },
+  units: { 'kg/m2': 'kg/m²', kg: 'kg', cm: 'cm', s: 's' },
   record: {
     capturedAt: 'Saisi le',
     waiting: 'En attente d’envoi',
@@ -339,7 +342,9 @@ export const fr: Catalogue = {
     sarcF: 'SARC-F',
     measurements: 'Mesures',
     noAllergies: 'Aucune allergie renseignée',
-    notFound:
+    unknown: 'Patient inconnu',
+    notOfClinic: 'Ce patient n’existe pas dans votre cabinet, ou l’adresse est erronée.',
+    notOnDevice:
       'Ce patient n’est pas sur cet appareil. Avec une connexion, Satchel récupère les patients de votre cabinet.',
     lastSarcF: 'Dernier SARC-F',
     lastMeasurements: 'Dernières mesures',
@@ -370,7 +375,7 @@ export const fr: Catalogue = {
         answers: { '0': 'Aucune', '1': 'Quelques difficultés', '2': 'Beaucoup ou incapable' },
       },
       assistance_walking: {
-        name: 'Assistance à la marche',
+        name: 'Aide à la marche',
         question: 'Dans quelle mesure avez-vous des difficultés à traverser une pièce en marchant ?',
         answers: {
           '0': 'Aucune',
@@ -416,7 +421,7 @@ export const fr: Catalogue = {
       ageNeeded: 'Évaluation impossible : âge requis',
     },
     classSource: 'Classes OMS',
-    confirmTitle: 'Veuillez vérifier ces valeurs',
+    confirmTitle: 'Veuillez vérifier ces valeurs ({{name}})',
     confirmText:
       '{{measure}} : {{value}} est une valeur inhabituelle (la plupart sont entre {{min}} et {{max}}).',
     confirmYes: 'Elles sont justes',
@@ -472,7 +477,7 @@ export const fr: Catalogue = {
     otherText: 'Nous y travaillons et le corrigerons dès que possible.',
     backToHome: 'Retour à l’accueil',
     tryAgain: 'Réessayer',
-    partFailed: 'Le chargement a échoué. Accédez au réseau, puis réessayez.',
+    partFailed: 'Chargement impossible. Connectez-vous ou rechargez la page, puis réessayez.',
   },
   fault: {
     required: 'Ce champ est obligatoire.',

@@ -23,23 +23,22 @@ const numbers: FormatterModule = {
     typeof value === 'number' ? formatNumber(value, code) : String(value),
 };
 
+let wanted: Language = 'en';
 const loaded = new Map<Language, LoadedLanguage>();
 
-/** Sets the languages up and begins in one of them; in English, when that one cannot be loaded. */
-export async function setUpLanguages(language: Language): Promise<void> {
-  await i18next
+/** Sets the languages up, in English: there are words then, whatever else fails. */
+export function setUpLanguages(): void {
+  void i18next
     .use(initReactI18next)
     .use(numbers)
     .init({
       resources: { en: { translation: en } },
       lng: 'en',
       fallbackLng: 'en',
+      initAsync: false,
       // React escapes what it renders.
       interpolation: { escapeValue: false, alwaysFormat: true },
     });
-  await showLanguage(language).catch((error: unknown) => {
-    console.error('The language could not be loaded.', error);
-  });
 }
 
 /**
@@ -48,12 +47,14 @@ export async function setUpLanguages(language: Language): Promise<void> {
  * @throws when its words cannot be loaded; the language then stays as it was
  */
 export async function showLanguage(language: Language): Promise<void> {
+  wanted = language;
   if (language !== 'en' && !loaded.has(language)) {
     const words = await loadLanguage[language]();
     loaded.set(language, words);
     i18next.addResourceBundle(language, 'translation', words.catalogue);
   }
-  await i18next.changeLanguage(language);
+  // Another one may have been chosen while this one was loaded.
+  if (wanted === language) await i18next.changeLanguage(language);
 }
 
 /** antd's words in the language shown. Never none: antd would build the whole tree anew, and forms would lose what is typed. */

@@ -17,6 +17,9 @@ export type Language = keyof typeof languages;
 
 export const languageCodes = ['en', 'fr', 'ar'] as const satisfies Language[];
 
+/** `false`: English only, and no way to choose. The app re-exports it in appConfig.ts. */
+export const isInternationalised: boolean = true;
+
 /** @returns the language of a code, `en` for any other */
 export function languageOf(code: string): Language {
   return languageCodes.find((language) => language === code) ?? 'en';

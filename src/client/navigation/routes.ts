@@ -10,125 +10,63 @@ interface RouteDefinition {
   href(...places: string[]): string;
   access: Access;
   layout: RouteLayout;
-  /** the only role that may enter; left out: every role */
-  role?: 'owner';
+  /** the only role that may enter, `null`: every role */
+  role: 'owner' | null;
+}
+
+const open = { access: 'public', layout: 'blank', role: null } as const;
+const signedIn = { access: 'signedIn', layout: 'default', role: null } as const;
+
+/** A path without a parameter. */
+function at<P extends string>(path: P) {
+  return { path, href: () => path };
 }
 
 /** A parameter glued to a word, as the specification has it, is taken apart by `readPatientSegment`. */
 const patientSegment = '/patients/:segment';
 
-/** Every screen, once. Where the specification gives no marker or layout, docs/architecture.md says why it is so. */
+/** Every screen, once. Where the specification gives no marker or layout, docs/shell.md says why it is so. */
 export const routes = {
-  home: { path: '/', href: () => '/', access: 'signedIn', layout: 'default' },
+  home: { ...at('/'), ...signedIn },
   login: {
     path: '/login',
     href: (to?: string) => (to ? `/login?to=${encodeURIComponent(to)}` : '/login'),
-    access: 'public',
-    layout: 'blank',
+    ...open,
   },
-  register: { path: '/register', href: () => '/register', access: 'public', layout: 'blank' },
-  registerThanks: {
-    path: '/register-thanks',
-    href: () => '/register-thanks',
-    access: 'public',
-    layout: 'blank',
-  },
-  notAuthorized: {
-    path: '/not-authorized',
-    href: () => '/not-authorized',
-    access: 'public',
-    layout: 'blank',
-  },
-  patients: { path: '/patients', href: () => '/patients', access: 'signedIn', layout: 'default' },
-  patientLookup: {
-    path: '/patients/patientlookup',
-    href: () => '/patients/patientlookup',
-    access: 'signedIn',
-    layout: 'default',
-  },
-  patientWindows: {
-    path: '/patients/windows',
-    href: () => '/patients/windows',
-    access: 'signedIn',
-    layout: 'default',
-  },
-  patient: {
-    path: patientSegment,
-    href: (patientId: string) => `/patients/${patientId}`,
-    access: 'signedIn',
-    layout: 'default',
-  },
+  register: { ...at('/register'), ...open },
+  registerThanks: { ...at('/register-thanks'), ...open },
+  notAuthorized: { ...at('/not-authorized'), ...open },
+  patients: { ...at('/patients'), ...signedIn },
+  patientLookup: { ...at('/patients/patientlookup'), ...signedIn },
+  patientWindows: { ...at('/patients/windows'), ...signedIn },
+  patient: { path: patientSegment, href: (patientId: string) => `/patients/${patientId}`, ...signedIn },
   patientLabs: {
     path: patientSegment,
     href: (patientId: string) => `/patients/${patientId}lab`,
-    access: 'signedIn',
-    layout: 'default',
+    ...signedIn,
   },
-  labEdit: {
-    path: patientSegment,
-    href: (labId: string) => `/patients/labEdit${labId}`,
-    access: 'signedIn',
-    layout: 'default',
-  },
-  labAdd: {
-    path: '/patients/labadd',
-    href: () => '/patients/labadd',
-    access: 'signedIn',
-    layout: 'default',
-  },
-  labList: {
-    path: '/patients/lablist',
-    href: () => '/patients/lablist',
-    access: 'signedIn',
-    layout: 'default',
-  },
-  reminders: {
-    path: '/patients/reminder',
-    href: () => '/patients/reminder',
-    access: 'signedIn',
-    layout: 'default',
-  },
-  reminderAddCatalog: {
-    path: '/patients/reminderaddcatalog',
-    href: () => '/patients/reminderaddcatalog',
-    access: 'signedIn',
-    layout: 'default',
-  },
-  reminderAddMeals: {
-    path: '/patients/reminderaddmeals',
-    href: () => '/patients/reminderaddmeals',
-    access: 'signedIn',
-    layout: 'default',
-  },
-  dynamometry: { path: '/dynamometry', href: () => '/dynamometry', access: 'signedIn', layout: 'default' },
+  labEdit: { path: patientSegment, href: (labId: string) => `/patients/labEdit${labId}`, ...signedIn },
+  labAdd: { ...at('/patients/labadd'), ...signedIn },
+  labList: { ...at('/patients/lablist'), ...signedIn },
+  reminders: { ...at('/patients/reminder'), ...signedIn },
+  reminderAddCatalog: { ...at('/patients/reminderaddcatalog'), ...signedIn },
+  reminderAddMeals: { ...at('/patients/reminderaddmeals'), ...signedIn },
+  dynamometry: { ...at('/dynamometry'), ...signedIn },
   dynamometryEdit: {
     path: '/dynamometry/edit/:id',
     href: (sessionId: string) => `/dynamometry/edit/${sessionId}`,
-    access: 'signedIn',
-    layout: 'default',
+    ...signedIn,
   },
-  supplements: { path: '/supplement', href: () => '/supplement', access: 'signedIn', layout: 'default' },
+  supplements: { ...at('/supplement'), ...signedIn },
   supplementsEdit: {
     path: '/supplement/edit/:patient_id',
     href: (patientId: string) => `/supplement/edit/${patientId}`,
-    access: 'signedIn',
-    layout: 'default',
+    ...signedIn,
   },
-  visit: {
-    path: '/visit/:patient_id',
-    href: (patientId: string) => `/visit/${patientId}`,
-    access: 'signedIn',
-    layout: 'default',
-  },
-  outbox: { path: '/outbox', href: () => '/outbox', access: 'signedIn', layout: 'default' },
-  settings: { path: '/settings', href: () => '/settings', access: 'signedIn', layout: 'default' },
-  accounts: {
-    path: '/accounts',
-    href: () => '/accounts',
-    access: 'signedIn',
-    layout: 'default',
-    role: 'owner',
-  },
+  visit: { path: '/visit/:patient_id', href: (patientId: string) => `/visit/${patientId}`, ...signedIn },
+  outbox: { ...at('/outbox'), ...signedIn },
+  settings: { ...at('/settings'), ...signedIn },
+  accounts: { ...at('/accounts'), ...signedIn, role: 'owner' },
 } as const satisfies Record<string, RouteDefinition>;
 
 export type ScreenName = keyof typeof routes;

@@ -28,10 +28,10 @@ const looks: Record<Connection, { color: string; icon: React.ReactNode }> = {
 /** How the connection is and how many records wait; it leads to them, or to where one signs in again. */
 export function ConnectionBadge() {
   const { t, i18n } = useTranslation();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const connection = useAppSelector(selectConnection);
   const pending = useAppSelector(selectPendingCount);
-  const isRead = useAppSelector(selectOutboxStatus) === 'read';
+  const outbox = useAppSelector(selectOutboxStatus);
   const upload = useAppSelector(selectUpload);
   const { color, icon } = looks[connection];
 
@@ -40,16 +40,21 @@ export function ConnectionBadge() {
     parts.push(
       t('connection.uploading', { done: Math.min(upload.done + 1, upload.total), total: upload.total }),
     );
-  } else if (!isRead) parts.push(t('connection.unread'));
+  } else if (outbox === 'unreadable') parts.push(t('connection.unreadable'));
+  else if (outbox === 'unread') parts.push(t('connection.unread'));
   else if (pending > 0) parts.push(t('connection.pending', { count: pending }));
 
   return (
     <Link
-      to={connection === 'signInToUpload' ? routes.login.href(pathname) : routes.outbox.href()}
+      to={connection === 'signInToUpload' ? routes.login.href(pathname + search) : routes.outbox.href()}
       data-testid="connection"
       className="connection-badge"
     >
-      <Tag color={color} icon={icon} data-count={pending > 0 ? formatNumber(pending, i18n.language) : ''}>
+      <Tag
+        color={color}
+        icon={icon}
+        data-count={pending > 0 ? formatNumber(pending, i18n.language) : undefined}
+      >
         <span className="connection-words">{parts.join(' · ')}</span>
       </Tag>
     </Link>

@@ -7,6 +7,7 @@ import { routes } from '@/client/navigation/routes';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import type { Waiting } from '@/client/storage/envelope';
 import { failureText } from '@/client/i18n/failureText';
+import { isRefusal } from './isRefusal';
 import { uploadRequested } from './outboxListeners';
 import {
   selectAllWaiting,
@@ -80,20 +81,31 @@ export function OutboxPage() {
         columns={[
           {
             title: t('outbox.patient'),
-            render: (_, { patient_id, descriptor }) => (
-              <Link to={routes.patient.href(patient_id)}>
-                <bdi>{descriptor.name}</bdi>
-              </Link>
+            render: (_, { patient_id, descriptor, saved_at }) => (
+              <>
+                <Link to={routes.patient.href(patient_id)}>
+                  <bdi>{descriptor.name}</bdi>
+                </Link>
+                <span className="narrow-line">
+                  {t(`outbox.kinds.${descriptor.kind}`)} · {formatMoment(saved_at, i18n.language)}
+                </span>
+              </>
             ),
           },
-          { title: t('outbox.kind'), render: (_, { descriptor }) => t(`outbox.kinds.${descriptor.kind}`) },
+          {
+            title: t('outbox.kind'),
+            responsive: ['sm'],
+            render: (_, { descriptor }) => t(`outbox.kinds.${descriptor.kind}`),
+          },
           {
             title: t('record.capturedAt'),
+            responsive: ['sm'],
             render: (_, { saved_at }) => formatMoment(saved_at, i18n.language),
           },
           { title: t('outbox.state'), render: (_, row) => <WaitingState waiting={row} /> },
           {
             title: t('outbox.attempts'),
+            responsive: ['sm'],
             align: 'end',
             render: (_, { attempts }) => formatNumber(attempts, i18n.language),
           },
@@ -111,7 +123,11 @@ function WaitingState({ waiting }: { waiting: Waiting }) {
   if (waiting.last_error) {
     return (
       <Flex vertical gap={4} align="start" style={{ maxWidth: 420 }}>
-        <Tag color="error">{t('outbox.states.failed')}</Tag>
+        {isRefusal(waiting.last_error) ? (
+          <Tag color="error">{t('outbox.states.failed')}</Tag>
+        ) : (
+          <Tag>{t('outbox.states.waiting')}</Tag>
+        )}
         <Typography.Text type="secondary">{failureText(t, waiting.last_error)}</Typography.Text>
       </Flex>
     );

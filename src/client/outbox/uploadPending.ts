@@ -9,6 +9,7 @@ import type { WaitingRevision, WaitingTables } from '@/client/storage/offlineSto
 import { StorageError } from '@/client/storage/storageError';
 import { offlineTableNames, recordKey, type OfflineTable } from '@/contract/offlineTables';
 import { localMoment } from '@/client/i18n/localMoment';
+import { isRefusal } from './isRefusal';
 import { recordUploaded, uploadEnded, uploadFailed, uploadStarted, type UploadReport } from './outboxSlice';
 
 /** One upload at a time in this browser, however many tabs are open. */
@@ -119,7 +120,7 @@ function uploadOne(accountId: string, table: OfflineTable, item: Waiting): AppTh
     const waiting = await offline.recordAttempt(sent, { last_attempt_at: localMoment(now()), last_error });
     console.error('Upload failed; the record is kept.', table, item.patient_id, code, status);
     if (isShown()) dispatch(uploadFailed({ sent, waiting }));
-    if (!isWorthGoingOn(failure)) return 'keptAndStop';
+    if (!isRefusal(failure)) return 'keptAndStop';
     return envelope.descriptor.patient?.is_new ? 'keptNewPatient' : 'kept';
   };
 }
@@ -132,11 +133,6 @@ function isAbout(answered: z.infer<typeof sentSchema>, record: unknown): boolean
   const sent = sentSchema.safeParse(record).data;
   if (!sent || recordKey(answered) !== recordKey(sent)) return false;
   return answered.device_id !== sent.device_id || answered.device_revision >= sent.device_revision;
-}
-
-/** A refused record does not hold up the others; a server that is away, busy or wants a sign-in does. */
-function isWorthGoingOn({ status }: ApiFailure): boolean {
-  return status !== null && ![401, 429, 503].includes(status);
 }
 
 function countOf(waiting: WaitingTables['waiting']): number {

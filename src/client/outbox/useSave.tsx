@@ -1,12 +1,12 @@
 import { Alert, type FormInstance } from 'antd';
-import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
+import { useAppDispatch } from '@/client/redux/hooks';
 import { failureText } from '@/client/i18n/failureText';
+import { useUnsaved } from '@/client/unsaved/useUnsaved';
 import { showFaults } from '@/client/ui/fieldRule';
 import type { Failure } from '@/contract/errors';
 import { saveOffline, type OfflineSave } from './saveOffline';
-import { selectIsUnsaved, typingBegan, typingEnded } from './unsavedSlice';
 
 interface Save {
   /**
@@ -18,25 +18,24 @@ interface Save {
   isBusy: boolean;
   /** why the last save did not happen, to stand above the fields */
   notice: ReactNode;
-  /** for the form: what is typed and not saved keeps the page from being loaded anew */
-  onValuesChange(): void;
+  /** for the form: what is typed and not saved keeps the page from being left unasked */
+  typing: { onValuesChange(): void; onInput(): void };
+  /** what is typed may go */
+  onDiscard(): void;
 }
 
 /** Saves from a form: its faults appear beside the fields, anything else above them. */
 export function useSave(form: FormInstance): Save {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
-  const formId = useId();
-  const isUnsaved = useAppSelector((state) => selectIsUnsaved(state, formId));
+  const { onTyped, onSaving, onDiscard } = useUnsaved();
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  useEffect(() => () => void dispatch(typingEnded(formId)), [dispatch, formId]);
 
   return {
     isBusy,
-    onValuesChange() {
-      if (!isUnsaved) dispatch(typingBegan(formId));
-    },
+    typing: { onValuesChange: onTyped, onInput: onTyped },
+    onDiscard,
     notice: failure && (
       <Alert
         type="error"
@@ -50,10 +49,11 @@ export function useSave(form: FormInstance): Save {
     async save(what) {
       setIsBusy(true);
       setFailure(null);
+      const onSaved = onSaving();
       const outcome = await dispatch(saveOffline(what));
       setIsBusy(false);
       if (saveOffline.fulfilled.match(outcome)) {
-        dispatch(typingEnded(formId));
+        onSaved();
         return outcome.payload.revision;
       }
       const refused: Failure = outcome.payload ?? { code: 'storage/unavailable', message: '' };

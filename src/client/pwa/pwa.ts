@@ -12,14 +12,16 @@ export interface PwaEvents {
 
 /** Installing the app and updating it. */
 export interface Pwa {
-  /** Begins to listen and registers the service worker. @returns its tear-down */
-  start(events: PwaEvents): () => void;
-  /** Shows the browser's question whether to install. */
+  /** Begins to listen, and registers the service worker; once in the life of a page. */
+  start(events: PwaEvents): void;
+  /** Shows the browser's question whether to install. A browser answers it once; then it has to offer anew. */
   install(): Promise<void>;
   /** Looks whether there is a new version. */
   check(): Promise<void>;
   /** Lets the new version take over, then loads the page anew. */
   update(): void;
+  /** Loads the page anew: another tab has updated. */
+  reload(): void;
 }
 
 /** Not in the standard's types: only some browsers offer it. */
@@ -37,36 +39,33 @@ export function openPwa(workerUrl: string | null): Pwa {
 
   return {
     start({ onInstallOffered, onInstalled, onNewVersion, onTakenOver }) {
-      const keepPrompt = (event: Event) => {
+      if (window.matchMedia('(display-mode: standalone)').matches) onInstalled();
+      window.addEventListener('beforeinstallprompt', (event) => {
         if (!isInstallPrompt(event)) return;
         event.preventDefault();
         prompt = event;
         onInstallOffered();
-      };
-      const forgetPrompt = () => {
-        prompt = null;
-        onInstalled();
-      };
-      window.addEventListener('beforeinstallprompt', keepPrompt);
-      window.addEventListener('appinstalled', forgetPrompt);
+      });
+      window.addEventListener('appinstalled', onInstalled);
       workbox?.addEventListener('waiting', onNewVersion);
       // The first one that takes control brings nothing new: the page came without any.
       let isControlled = workbox !== null && navigator.serviceWorker.controller !== null;
       workbox?.addEventListener('controlling', () => {
-        if (isUpdating) window.location.reload();
-        else if (isControlled) onTakenOver();
+        const isAskedFor = isUpdating;
+        isUpdating = false;
+        if (isControlled) onTakenOver();
         isControlled = true;
+        // A person may still stay on the page; it then runs the old version, and says so.
+        if (isAskedFor) window.location.reload();
       });
       workbox?.register().catch((error: unknown) => {
         console.error('The app cannot be kept on this device for work without a network.', error);
       });
-      return () => {
-        window.removeEventListener('beforeinstallprompt', keepPrompt);
-        window.removeEventListener('appinstalled', forgetPrompt);
-      };
     },
     async install() {
-      await prompt?.prompt();
+      const offered = prompt;
+      prompt = null;
+      await offered?.prompt();
     },
     async check() {
       await workbox?.update();
@@ -75,6 +74,7 @@ export function openPwa(workerUrl: string | null): Pwa {
       isUpdating = true;
       workbox?.messageSkipWaiting();
     },
+    reload: () => window.location.reload(),
   };
 }
 

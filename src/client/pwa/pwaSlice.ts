@@ -1,4 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
+import { installApp } from './pwaThunks';
 
 interface PwaState {
   /** whether the browser offers to install the app */
@@ -26,6 +27,12 @@ export const pwaSlice = createSlice({
     newVersionTookOver(state) {
       state.update = 'takenOver';
     },
+  },
+  extraReducers: (builder) => {
+    // A question that was answered cannot be asked again; if the answer was yes, `appInstalled` follows.
+    builder.addCase(installApp.pending, (state) => {
+      state.install = 'notOffered';
+    });
   },
   selectors: {
     selectInstall: (state) => state.install,

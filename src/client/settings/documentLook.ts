@@ -7,14 +7,20 @@ export function showDocumentLanguage(root: HTMLElement, language: Language): voi
   root.dir = languages[language].isRTL ? 'rtl' : 'ltr';
 }
 
-/** Tells the document its colours: for style sheets, scroll bars and the browser's own controls. */
+interface Colors extends Pick<Settings, 'primaryColor' | 'skin'> {
+  /** of what the browser itself draws round the page */
+  browserColor: string;
+}
+
+/** Tells the document its colours: for style sheets, scroll bars, the browser's own controls and its frame. */
 export function showDocumentColors(
   root: HTMLElement,
   scheme: ColorScheme,
-  { primaryColor, skin }: Pick<Settings, 'primaryColor' | 'skin'>,
+  { primaryColor, skin, browserColor }: Colors,
 ): void {
   root.style.colorScheme = scheme;
   root.dataset['colorScheme'] = scheme;
   root.dataset['primaryColor'] = primaryColor;
   root.dataset['skin'] = skin;
+  root.querySelector('meta[name=theme-color]')?.setAttribute('content', browserColor);
 }

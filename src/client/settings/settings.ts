@@ -1,4 +1,4 @@
-import { languageCodes, type Language } from '@/client/i18n/languages';
+import { isInternationalised, languageCodes, type Language } from '@/client/i18n/languages';
 import { isScreenName, type ScreenName } from '@/client/navigation/routes';
 
 /** What a person can choose, each list with its default first. */
@@ -46,7 +46,7 @@ export function readSettings(stored: (name: keyof Settings) => string | null): S
     footerType: choiceOf(choices.footerType, stored('footerType')),
     isVerticalNavCollapsed: choiceOf(choices.isVerticalNavCollapsed, stored('isVerticalNavCollapsed')),
     horizontalNavType: choiceOf(choices.horizontalNavType, stored('horizontalNavType')),
-    language: choiceOf<Language>(choices.language, stored('language')),
+    language: isInternationalised ? choiceOf<Language>(choices.language, stored('language')) : 'en',
     shortcuts: shortcutsOf(stored('shortcuts')),
   };
 }

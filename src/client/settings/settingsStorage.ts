@@ -46,10 +46,24 @@ function writeKey(name: string, text: string): void {
 }
 
 function languageCookie(): string | null {
-  const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${prefix}language=`));
+  const found = readCookies()
+    .split('; ')
+    .find((cookie) => cookie.startsWith(`${prefix}language=`));
   return found?.slice(prefix.length + 'language='.length) ?? null;
 }
 
+function readCookies(): string {
+  try {
+    return document.cookie;
+  } catch {
+    return '';
+  }
+}
+
 function writeLanguageCookie(language: string): void {
-  document.cookie = `${prefix}language=${language}; path=/; max-age=${cookieSeconds}; samesite=lax`;
+  try {
+    document.cookie = `${prefix}language=${language}; path=/; max-age=${cookieSeconds}; samesite=lax`;
+  } catch (error) {
+    console.error('The language could not be kept in a cookie.', error);
+  }
 }

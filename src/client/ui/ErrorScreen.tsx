@@ -4,18 +4,17 @@ import { errorKind } from './errorKind';
 import { useDocumentTitle } from './useDocumentTitle';
 
 interface ErrorScreenProps {
-  /** HTTP status, where there is one */
-  status: number | null;
-  message: string;
+  /** what was thrown */
+  error: unknown;
   /** given within the app's layout, where navigation and the other screens still work */
   onTryAgain?(): void;
 }
 
 /** The error screen of the specification: 404 has its own words, everything else shares some. */
-export function ErrorScreen({ status, message, onTryAgain }: ErrorScreenProps) {
+export function ErrorScreen({ error, onTryAgain }: ErrorScreenProps) {
   const { t } = useTranslation();
   const { token } = theme.useToken();
-  const { isNotFound, code } = errorKind(status, message);
+  const { isNotFound, code } = errorKind(error);
   const title = isNotFound ? t('error.notFoundTitle') : t('error.otherTitle');
   useDocumentTitle(title);
   return (

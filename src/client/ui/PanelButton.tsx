@@ -1,5 +1,5 @@
 import { Button, Popover, Tooltip } from 'antd';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 
 interface PanelButtonProps {
   /** what the button and its panel are called */
@@ -15,7 +15,7 @@ export function PanelButton({ label, icon, children }: PanelButtonProps) {
   const panelId = useId();
   const button = useRef<HTMLButtonElement>(null);
   const close = () => setIsOpen(false);
-  const escape = () => {
+  const leave = () => {
     close();
     button.current?.focus();
   };
@@ -26,8 +26,9 @@ export function PanelButton({ label, icon, children }: PanelButtonProps) {
       onOpenChange={setIsOpen}
       placement="bottomRight"
       destroyOnHidden
+      classNames={{ root: 'panel-popover' }}
       content={
-        <Panel id={panelId} label={label} onClose={close} onEscape={escape}>
+        <Panel id={panelId} label={label} onLeave={leave}>
           {children(close)}
         </Panel>
       }
@@ -51,14 +52,25 @@ export function PanelButton({ label, icon, children }: PanelButtonProps) {
 interface PanelProps {
   id: string;
   label: string;
-  onClose(): void;
-  onEscape(): void;
+  /** Escape, or Tab past an end: the focus goes back to the button */
+  onLeave(): void;
   children: ReactNode;
 }
 
-function Panel({ id, label, onClose, onEscape, children }: PanelProps) {
+function Panel({ id, label, onLeave, children }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
+  const press = (event: KeyboardEvent): void => {
+    const stops = [...(panel.current?.querySelectorAll<HTMLElement>('a, button, input') ?? [])];
+    const isAtEnd = document.activeElement === (event.shiftKey ? stops.at(0) : stops.at(-1));
+    const isOnPanel = document.activeElement === panel.current;
+    const leavesByTab =
+      event.key === 'Tab' && (isAtEnd || (isOnPanel && (event.shiftKey || stops.length === 0)));
+    if (event.key !== 'Escape' && !leavesByTab) return;
+    // The panel lies at the end of the document: from the button, Tab goes on where one was.
+    event.preventDefault();
+    onLeave();
+  };
   return (
     <div
       ref={panel}
@@ -67,13 +79,7 @@ function Panel({ id, label, onClose, onEscape, children }: PanelProps) {
       aria-label={label}
       tabIndex={-1}
       className="panel"
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onEscape();
-      }}
-      // Tab past its end closes it: the focus is then elsewhere.
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (relatedTarget && !currentTarget.contains(relatedTarget)) onClose();
-      }}
+      onKeyDown={press}
     >
       {children}
     </div>

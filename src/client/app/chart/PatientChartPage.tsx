@@ -1,6 +1,8 @@
-import { Alert, Card, Col, Descriptions, Flex, Row, Skeleton, Tabs, Typography } from 'antd';
+import { Card, Col, Descriptions, Flex, Row, Skeleton, Tabs, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { selectIsOnline } from '@/client/api/connectivitySlice';
+import { routes } from '@/client/navigation/routes';
 import { scoreSarcF } from '@/clinical/sarcF';
 import { ageInYears } from '@/clinical/ageInYears';
 import { PatientBanner } from '@/client/features/patients/PatientBanner';
@@ -23,6 +25,8 @@ export function PatientChartPage() {
   return <PatientChart key={patient_id} patient_id={patient_id} />;
 }
 
+const tabs = ['overview', 'sarcF', 'measurements'] as const;
+
 function PatientChart({ patient_id }: { patient_id: string }) {
   const { t } = useTranslation();
   const found = usePatient(patient_id);
@@ -33,7 +37,7 @@ function PatientChart({ patient_id }: { patient_id: string }) {
   const [search, setSearch] = useSearchParams();
 
   if (found.status === 'reading' || (found.status === 'missing' && isReading)) return <Skeleton active />;
-  if (found.status === 'missing') return <Alert type="warning" showIcon title={t('chart.notFound')} />;
+  if (found.status === 'missing') return <UnknownPatient />;
   const { patient } = found;
   const patientName = fullName(patient);
   return (
@@ -41,7 +45,7 @@ function PatientChart({ patient_id }: { patient_id: string }) {
       <PatientBanner edited={found} />
       <Tabs
         aria-label={t('chart.tabs')}
-        activeKey={search.get('tab') ?? 'overview'}
+        activeKey={tabs.find((tab) => tab === search.get('tab')) ?? 'overview'}
         onChange={(tab) => setSearch({ tab }, { replace: true })}
         items={[
           { key: 'overview', label: t('chart.overview'), children: <Overview patient={patient} /> },
@@ -63,6 +67,18 @@ function PatientChart({ patient_id }: { patient_id: string }) {
           },
         ]}
       />
+    </Flex>
+  );
+}
+
+function UnknownPatient() {
+  const { t } = useTranslation();
+  const isOnline = useAppSelector(selectIsOnline);
+  return (
+    <Flex vertical gap="middle" align="start">
+      <Typography.Title level={1}>{t('chart.unknown')}</Typography.Title>
+      <Typography.Text>{t(isOnline ? 'chart.notOfClinic' : 'chart.notOnDevice')}</Typography.Text>
+      <Link to={routes.patients.href()}>{t('home.openPatients')}</Link>
     </Flex>
   );
 }
@@ -113,10 +129,18 @@ function Overview({ patient }: { patient: Patient }) {
             column={1}
             size="small"
             items={[
-              { key: 'phone', label: t('patients.phone'), children: patient.phone ?? '–' },
-              { key: 'email', label: t('patients.email'), children: patient.email ?? '–' },
-              { key: 'address', label: t('patients.address'), children: patient.address ?? '–' },
-              { key: 'notes', label: t('patients.notes'), children: patient.notes ?? '–' },
+              {
+                key: 'phone',
+                label: t('patients.phone'),
+                children: <bdi dir="ltr">{patient.phone ?? '–'}</bdi>,
+              },
+              {
+                key: 'email',
+                label: t('patients.email'),
+                children: <bdi dir="ltr">{patient.email ?? '–'}</bdi>,
+              },
+              { key: 'address', label: t('patients.address'), children: <bdi>{patient.address ?? '–'}</bdi> },
+              { key: 'notes', label: t('patients.notes'), children: <bdi>{patient.notes ?? '–'}</bdi> },
             ]}
           />
         </Card>

@@ -1,5 +1,5 @@
 import { App, FloatButton } from 'antd';
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet } from 'react-router-dom';
 import { selectAccount } from '@/client/auth/authSlice';
@@ -13,10 +13,11 @@ import { useMediaQuery } from '@/client/ui/useMediaQuery';
 import type { Account } from '@/contract/session';
 import { MainMenu } from './MainMenu';
 import { Navbar } from './Navbar';
+import { Notifications } from './Notifications';
 import { OverlayNav } from './OverlayNav';
 import { ScreenBoundary } from './ScreenBoundary';
 import { UpdateNotice } from './UpdateNotice';
-import { UserMenu } from './UserMenu';
+import { UserMenu, useSignOut } from './UserMenu';
 import { VerticalNav } from './VerticalNav';
 
 type PartName = 'search' | 'appearance';
@@ -26,6 +27,7 @@ export interface PartProps {
   account: Account;
   onClose(): void;
   onOpen(part: PartName): void;
+  onSignOut(): void;
 }
 
 /** Loaded when they are opened. */
@@ -51,8 +53,10 @@ function SignedInLayout({ account }: { account: Account }) {
   const settings = useAppSelector(selectSettings);
   const isNarrow = useMediaQuery(`(width < ${appConfig.overlayNavBelow}px)`);
   const part = usePart();
-  const wanted = isNarrow ? 'overlay' : settings.contentLayoutNav;
-  const layout = useSwitched(wanted);
+  const signOut = useSignOut();
+  const shown = useSwitched(settings.contentLayoutNav);
+  // A window that is resized, or a tablet that is turned, does not wait.
+  const layout = isNarrow ? 'overlay' : shown;
   useSearchKey(() => (part.open?.name === 'search' ? part.close() : part.show('search')));
 
   // Without a navbar there must still be a navigation, and the state of the connection in sight.
@@ -60,11 +64,12 @@ function SignedInLayout({ account }: { account: Account }) {
   const hasHorizontalNav = layout === 'horizontal' && (settings.horizontalNavType !== 'hidden' || !hasNavbar);
   const navEnd = !hasNavbar && (
     <div className="nav-end">
+      <Notifications />
       <ConnectionBadge />
       <UserMenu account={account} />
     </div>
   );
-  const isSwitching = layout !== wanted;
+  const isSwitching = !isNarrow && shown !== settings.contentLayoutNav;
 
   return (
     <div
@@ -118,10 +123,17 @@ function SignedInLayout({ account }: { account: Account }) {
           </footer>
         )}
       </div>
-      <FloatButton.BackTop visibilityHeight={scrolledPx} aria-label={t('app.scrollToTop')} />
+      <FloatButton.BackTop visibilityHeight={scrolledPx + 1} aria-label={t('app.scrollToTop')} />
       <SaveNotices />
       <UpdateNotice />
-      {part.open && <part.open.Component account={account} onClose={part.close} onOpen={part.show} />}
+      {part.open && (
+        <part.open.Component
+          account={account}
+          onClose={part.close}
+          onOpen={part.show}
+          onSignOut={() => void signOut()}
+        />
+      )}
     </div>
   );
 }
@@ -136,18 +148,43 @@ function usePart() {
   const { t } = useTranslation();
   const { message } = App.useApp();
   const [open, setOpen] = useState<OpenPart | null>(null);
+  const opener = useRef<Element | null>(null);
+  const close = () => {
+    setOpen(null);
+    // The part is gone at once, with no closing of its own that would give the focus back.
+    requestAnimationFrame(() => {
+      const isFocusLost = document.activeElement === document.body;
+      if (isFocusLost && opener.current instanceof HTMLElement) opener.current.focus();
+    });
+  };
   return {
     open,
-    close: () => setOpen(null),
+    close,
     show: (name: PartName) => {
+      // From the palette the panel is opened in its place: what had the focus before both gets it back.
+      if (open === null) opener.current = document.activeElement;
+      const isStill = untilElsewhere();
       parts[name]().then(
-        (Component) => setOpen({ name, Component }),
+        (Component) => isStill() && setOpen({ name, Component }),
         (error: unknown) => {
           console.error('A part of the app could not be loaded.', error);
           void message.error(t('error.partFailed'));
         },
       );
     },
+  };
+}
+
+/** @returns whether the person has turned to something else meanwhile: a part that comes late must not take what is typed then */
+function untilElsewhere(): () => boolean {
+  let isElsewhere = false;
+  const turn = () => (isElsewhere = true);
+  const ending = new AbortController();
+  window.addEventListener('pointerdown', turn, { signal: ending.signal });
+  window.addEventListener('keydown', turn, { signal: ending.signal });
+  return () => {
+    ending.abort();
+    return !isElsewhere;
   };
 }
 
@@ -167,9 +204,11 @@ function useSwitched<T>(wanted: T): T {
 function useSearchKey(onPressed: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      const isSearchKey = /^k$/i.test(event.key) && (event.ctrlKey || event.metaKey);
+      if (!isSearchKey || event.altKey || event.shiftKey) return;
       event.preventDefault();
-      onPressed();
+      // A question has to be answered first.
+      if (!document.querySelector('.ant-modal-confirm')) onPressed();
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);

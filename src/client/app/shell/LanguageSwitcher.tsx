@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { languageCodes, languageOf, languages } from '@/client/i18n/languages';
 import { useSetting } from '@/client/settings/useSetting';
 import { MenuButton } from '@/client/ui/MenuButton';
-import { appConfig } from '@/client/app/appConfig';
+import { isInternationalised } from '@/client/i18n/languages';
 
 export function LanguageSwitcher() {
   const { t } = useTranslation();
   const [language, setLanguage] = useSetting('language');
-  if (!appConfig.isInternationalised) return null;
+  if (!isInternationalised) return null;
   return (
     <MenuButton
       label={t('settings.language')}

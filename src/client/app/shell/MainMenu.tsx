@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { routes } from '@/client/navigation/routes';
 import { selectPendingCount } from '@/client/outbox/outboxSelectors';
+import { mayEnter } from '@/client/auth/mayEnter';
 import { useAppSelector } from '@/client/redux/hooks';
 import type { Account } from '@/contract/session';
 import { navIcons } from './navIcons';
-import { isNavScreen, mayEnter, navGroupNames, navGroups, navScreenOf, type NavScreen } from './navItems';
+import { isNavScreen, navGroupNames, navGroups, navScreenOf, type NavScreen } from './navItems';
 
 interface MainMenuProps {
   account: Account;
@@ -27,7 +28,7 @@ export function MainMenu({ account, mode, isCollapsed = false, onChosen }: MainM
     key: screen,
     icon: navIcons[screen],
     title: t(`screens.${screen}`),
-    label: <NavLabel screen={screen} />,
+    label: <NavLabel screen={screen} isCurrent={screen === current} />,
   });
   return (
     <nav aria-label={t('nav.label')} className={`main-menu main-menu-${mode}`}>
@@ -56,11 +57,11 @@ export function MainMenu({ account, mode, isCollapsed = false, onChosen }: MainM
   );
 }
 
-function NavLabel({ screen }: { screen: NavScreen }) {
+function NavLabel({ screen, isCurrent }: { screen: NavScreen; isCurrent: boolean }) {
   const { t } = useTranslation();
   const pending = useAppSelector(selectPendingCount);
   return (
-    <Link to={routes[screen].href()}>
+    <Link to={routes[screen].href()} aria-current={isCurrent ? 'page' : undefined}>
       {t(`screens.${screen}`)}
       {/* The connection badge says it in words. */}
       {screen === 'outbox' && <Badge count={pending} size="small" className="nav-count" aria-hidden />}

@@ -38,7 +38,15 @@ function NoticeList({ onChosen }: { onChosen(): void }) {
       <Flex justify="space-between" align="center" gap="middle">
         <Typography.Text strong>{t('notifications.title')}</Typography.Text>
         {unread.length > 0 && (
-          <Button size="small" type="link" onClick={() => markRead(unread)}>
+          <Button
+            size="small"
+            type="link"
+            onClick={({ currentTarget }) => {
+              // The button goes; the focus stays in the panel.
+              currentTarget.closest<HTMLElement>('[role=dialog]')?.focus();
+              markRead(unread);
+            }}
+          >
             {t('notifications.markAllRead')}
           </Button>
         )}
@@ -79,6 +87,6 @@ function noticeText(t: TFunction, notice: Notice): string {
     case 'unreadable':
       return t('notifications.unreadable');
     case 'update':
-      return t('update.ready');
+      return t(notice.isTakenOver ? 'update.elsewhere' : 'update.ready');
   }
 }

@@ -2,7 +2,7 @@ import { MenuOutlined } from '@ant-design/icons';
 import { Button, Drawer, Flex, theme } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languageOf, languages } from '@/client/i18n/languages';
+import { useIsRTL } from '@/client/i18n/useIsRTL';
 import type { Account } from '@/contract/session';
 import { Brand } from './Brand';
 import { LanguageSwitcher } from './LanguageSwitcher';
@@ -12,7 +12,8 @@ import { ThemeSwitcher } from './ThemeSwitcher';
 
 /** The navigation of a narrow screen: a button, and the navigation over the content while it is needed. */
 export function OverlayNav({ account }: { account: Account }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const isRTL = useIsRTL();
   const { token } = theme.useToken();
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
@@ -30,7 +31,7 @@ export function OverlayNav({ account }: { account: Account }) {
       <Drawer
         open={isOpen}
         onClose={close}
-        placement={languages[languageOf(i18n.language)].isRTL ? 'right' : 'left'}
+        placement={isRTL ? 'right' : 'left'}
         size={280}
         extra={<Brand color={token.colorText} />}
         className="overlay-nav"

@@ -10,8 +10,8 @@ export function ScreenBoundary({ children }: PropsWithChildren) {
     <ErrorBoundary
       resetKeys={[key]}
       onError={(error) => console.error('A screen broke.', error)}
-      fallbackRender={({ resetErrorBoundary }) => (
-        <ErrorScreen status={null} message="" onTryAgain={resetErrorBoundary} />
+      fallbackRender={({ error, resetErrorBoundary }) => (
+        <ErrorScreen error={error} onTryAgain={resetErrorBoundary} />
       )}
     >
       {children}

@@ -2,11 +2,13 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { useChosenLanguage } from '@/client/app/useChosenLanguage';
+import { useLeaveGuard } from './useLeaveGuard';
 
 /** What all screens share: the way past the navigation, and the focus that follows to the new screen. */
 export function ScreenFrame() {
   const { t } = useTranslation();
   useChosenLanguage();
+  useLeaveGuard();
   useFocusOnNavigation();
   // When a person can begin to work: measured by the benchmark.
   useEffect(() => void performance.mark('satchel-usable'), []);

@@ -4,20 +4,20 @@ import { Command } from 'cmdk';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { appConfig } from '@/client/app/appConfig';
+import { isInternationalised } from '@/client/i18n/languages';
 import { filterPatients, plain, selectPatientRows } from '@/client/features/patients/patientsSelectors';
 import { fullName } from '@/client/features/patients/usePatient';
 import { formatDate } from '@/client/i18n/formats';
 import { languageCodes, languages } from '@/client/i18n/languages';
 import { newPatientState, routes } from '@/client/navigation/routes';
 import { uploadRequested } from '@/client/outbox/outboxListeners';
+import { mayEnter } from '@/client/auth/mayEnter';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import { choices } from '@/client/settings/settings';
 import { settingsChanged } from '@/client/settings/settingsSlice';
 import type { PartProps } from './DefaultLayout';
 import { navIcons } from './navIcons';
-import { mayEnter, navScreens } from './navItems';
-import { useSignOut } from './UserMenu';
+import { navScreens } from './navItems';
 
 /** How many patients are listed; more are only counted. */
 const shownPatients = 8;
@@ -32,14 +32,15 @@ interface Entry {
 }
 
 /** Finds a patient, a screen or an action by typing; arrows and Enter, Escape closes. */
-export function SearchPalette({ account, onClose, onOpen }: PartProps) {
+export function SearchPalette(props: PartProps) {
+  const { account, onClose } = props;
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [pointedAt, setPointedAt] = useState('');
   const rows = useAppSelector(selectPatientRows);
   const found = useMemo(() => (typed.trim() ? filterPatients(rows, typed) : []), [rows, typed]);
-  const actions = useActions(() => onOpen('appearance'));
+  const actions = useActions(props);
   const go = (path: string, state?: unknown) => void navigate(path, { state });
 
   const patients: Entry[] = found.slice(0, shownPatients).map((row) => ({
@@ -146,10 +147,9 @@ export function SearchPalette({ account, onClose, onOpen }: PartProps) {
 }
 
 /** What can be done from anywhere. */
-function useActions(onAppearance: () => void): Entry[] {
+function useActions({ onOpen, onSignOut }: PartProps): Entry[] {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
-  const leave = useSignOut();
   const action = (key: string, label: string, run: () => void): Entry => ({
     key,
     icon: <ThunderboltOutlined aria-hidden />,
@@ -158,7 +158,7 @@ function useActions(onAppearance: () => void): Entry[] {
   });
   return [
     action('uploadNow', t('palette.actions.uploadNow'), () => dispatch(uploadRequested())),
-    action('appearance', t('palette.actions.appearance'), onAppearance),
+    action('appearance', t('palette.actions.appearance'), () => onOpen('appearance')),
     ...choices.theme.map((theme) =>
       action(
         `theme-${theme}`,
@@ -166,14 +166,14 @@ function useActions(onAppearance: () => void): Entry[] {
         () => void dispatch(settingsChanged({ theme })),
       ),
     ),
-    ...(appConfig.isInternationalised ? languageCodes : []).map((language) =>
+    ...(isInternationalised ? languageCodes : []).map((language) =>
       action(
         `language-${language}`,
         t('palette.actions.language', { language: languages[language].name }),
         () => void dispatch(settingsChanged({ language })),
       ),
     ),
-    action('signOut', t('account.signOut'), leave),
+    action('signOut', t('account.signOut'), onSignOut),
   ];
 }
 

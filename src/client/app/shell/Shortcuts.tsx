@@ -4,11 +4,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { routes } from '@/client/navigation/routes';
+import { mayEnter } from '@/client/auth/mayEnter';
 import { useSetting } from '@/client/settings/useSetting';
 import { PanelButton } from '@/client/ui/PanelButton';
 import type { Account } from '@/contract/session';
 import { navIcons } from './navIcons';
-import { mayEnter, navScreens } from './navItems';
+import { navScreens } from './navItems';
 
 /** The screens a person opens often, one click away; which ones is their choice. */
 export function Shortcuts({ account }: { account: Account }) {

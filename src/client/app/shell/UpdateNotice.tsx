@@ -1,15 +1,18 @@
 import { Alert, App, Button } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { selectHasUnsaved } from '@/client/outbox/unsavedSlice';
+import { selectHasUnsaved } from '@/client/unsaved/unsavedSlice';
 import { selectUpdate } from '@/client/pwa/pwaSlice';
-import { updateApp } from '@/client/pwa/pwaThunks';
+import { reloadApp, updateApp } from '@/client/pwa/pwaThunks';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 
 /** Says that a new version is there. It comes into force only by a click, and never under something that is typed. */
 export function UpdateNotice() {
   const { t } = useTranslation();
   const update = useAppSelector(selectUpdate);
-  if (update === 'none') return null;
+  const [closed, setClosed] = useState<typeof update>('none');
+  // The notifications keep it.
+  if (update === closed || update === 'none') return null;
   return (
     <div className="update-notice">
       <Alert
@@ -19,6 +22,7 @@ export function UpdateNotice() {
         title={t(update === 'ready' ? 'update.ready' : 'update.elsewhere')}
         description={update === 'ready' ? t('update.explain') : null}
         action={<UpdateButton />}
+        closable={{ onClose: () => setClosed(update), 'aria-label': t('update.later') }}
       />
     </div>
   );
@@ -37,8 +41,7 @@ export function UpdateButton() {
         content: t('update.typed'),
         okText: t('update.understood'),
       });
-    } else if (update === 'takenOver') window.location.reload();
-    else void dispatch(updateApp());
+    } else void dispatch(update === 'takenOver' ? reloadApp() : updateApp());
   };
   return (
     <Button size="small" type="primary" onClick={begin}>

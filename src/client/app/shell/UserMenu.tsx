@@ -1,5 +1,5 @@
 import { DownloadOutlined, IdcardOutlined, LogoutOutlined, SettingOutlined } from '@ant-design/icons';
-import { App, Avatar, Typography } from 'antd';
+import { Avatar, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { signOut } from '@/client/auth/authThunks';
@@ -7,10 +7,13 @@ import { routes } from '@/client/navigation/routes';
 import { selectPendingCount } from '@/client/outbox/outboxSelectors';
 import { selectInstall } from '@/client/pwa/pwaSlice';
 import { installApp } from '@/client/pwa/pwaThunks';
+import { mayEnter } from '@/client/auth/mayEnter';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
+import { selectHasUnsaved } from '@/client/unsaved/unsavedSlice';
+import { useQuestion } from '@/client/ui/useQuestion';
 import { MenuButton } from '@/client/ui/MenuButton';
 import type { Account } from '@/contract/session';
-import { isNavScreen, mayEnter } from './navItems';
+import { isNavScreen } from './navItems';
 
 /** Who is signed in, and what belongs to them. */
 export function UserMenu({ account }: { account: Account }) {
@@ -23,7 +26,7 @@ export function UserMenu({ account }: { account: Account }) {
   const choose = (key: string): void => {
     if (isNavScreen(key)) void navigate(routes[key].href());
     else if (key === 'install') void dispatch(installApp());
-    else if (key === 'signOut') leave();
+    else if (key === 'signOut') void leave();
   };
 
   return (
@@ -70,24 +73,24 @@ function Who({ account }: { account: Account }) {
   );
 }
 
-/** Signs out; with records still waiting it asks first. */
-export function useSignOut(): () => void {
+/** Signs out; with something typed, or records still waiting, it asks first. */
+export function useSignOut(): () => Promise<void> {
   const { t } = useTranslation();
-  const { modal } = App.useApp();
+  const ask = useQuestion();
   const dispatch = useAppDispatch();
   const pending = useAppSelector(selectPendingCount);
-  return () => {
-    if (pending === 0) {
-      void dispatch(signOut());
-      return;
-    }
-    modal.confirm({
-      title: t('outbox.signOutTitle'),
-      content: t('outbox.signOutText', { count: pending }),
-      okText: t('outbox.signOutAnyway'),
-      cancelText: t('outbox.stay'),
-      onOk: () => void dispatch(signOut()),
-    });
+  const hasUnsaved = useAppSelector(selectHasUnsaved);
+  return async () => {
+    const mayGo =
+      (pending === 0 && !hasUnsaved) ||
+      (await ask({
+        title: t(hasUnsaved ? 'form.discardTitle' : 'outbox.signOutTitle'),
+        content: pending > 0 && t('outbox.signOutText', { count: pending }),
+        okText: t('outbox.signOutAnyway'),
+        okButtonProps: { danger: true },
+        cancelText: t(hasUnsaved ? 'form.keepTyping' : 'outbox.stay'),
+      }));
+    if (mayGo) await dispatch(signOut());
   };
 }
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { appTheme } from '@/client/app/theme';
 import { useAppSelector } from '@/client/redux/hooks';
-import { selectIsMotionReduced, selectSettings } from '@/client/settings/settingsSlice';
+import { selectSettings } from '@/client/settings/settingsSlice';
 import { useSetting } from '@/client/settings/useSetting';
 import type { Account } from '@/contract/session';
 import { Brand } from './Brand';
@@ -18,12 +18,11 @@ interface VerticalNavProps {
 
 /** The navigation at the side of a wide screen: collapsed to icons, or dark beside light content, if one likes. */
 export function VerticalNav({ account, footer }: VerticalNavProps) {
-  const { isVerticalNavSemiDark, primaryColor, skin } = useAppSelector(selectSettings);
-  const isMotionReduced = useAppSelector(selectIsMotionReduced);
+  const { isVerticalNavSemiDark, primaryColor } = useAppSelector(selectSettings);
   return (
     <ConfigProvider
       theme={
-        isVerticalNavSemiDark ? appTheme({ scheme: 'dark', primaryColor, skin, isMotionReduced }) : undefined
+        isVerticalNavSemiDark ? appTheme({ scheme: 'dark', primaryColor, isMotionReduced: false }) : undefined
       }
     >
       <Side account={account} footer={footer} />

@@ -1,6 +1,5 @@
 import { routes } from '@/client/navigation/routes';
-import { testAccount } from '@/testing/testDevice';
-import { mayEnter, navScreenOf } from './navItems';
+import { navScreenOf } from './navItems';
 
 const id = '018f0000-0000-7000-8000-00000000000a';
 
@@ -13,22 +12,13 @@ describe('the entry of the navigation that is marked', () => {
     [routes.patient.href(id), 'patients'],
     [routes.labList.href(), 'labList'],
     [routes.labAdd.href(), 'labList'],
+    [routes.labEdit.href(id), 'labList'],
+    [routes.patientLabs.href(id), 'patients'],
     [routes.reminderAddMeals.href(), 'reminders'],
     [routes.dynamometryEdit.href(id), 'dynamometry'],
     [routes.supplementsEdit.href(id), 'supplements'],
     [routes.visit.href(id), null],
   ])('at %s is %s', (pathname, screen) => {
     expect(navScreenOf(pathname)).toBe(screen);
-  });
-});
-
-describe('the way to the accounts', () => {
-  it.each([
-    ['owner', true],
-    ['nutritionist', false],
-    ['viewer', false],
-  ] as const)('is shown to the role %s: %s', (role, isShown) => {
-    expect(mayEnter('accounts', { ...testAccount, role })).toBe(isShown);
-    expect(mayEnter('patients', { ...testAccount, role })).toBe(true);
   });
 });

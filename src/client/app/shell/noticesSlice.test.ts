@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { v7 as uuidv7 } from 'uuid';
 import { sessionExpired, signedOut } from '@/client/auth/authSlice';
-import { selectOutboxStatus, selectPendingCount } from '@/client/outbox/outboxSelectors';
+import { selectAllWaiting, selectOutboxStatus, selectPendingCount } from '@/client/outbox/outboxSelectors';
 import { readOutbox } from '@/client/outbox/readOutbox';
 import { saveOffline } from '@/client/outbox/saveOffline';
 import { newVersionReady } from '@/client/pwa/pwaSlice';
@@ -25,6 +25,10 @@ const unread = () => selectUnreadNotices(device.store.getState());
 
 async function saveRefused(): Promise<void> {
   device.api.onSave = async () => aFailure(400, 'request/invalid');
+  await saveOne();
+}
+
+async function saveOne(): Promise<void> {
   const person = { first_name: 'Marguerite', last_name: 'Lefebvre', birth_date: '1941-03-08' };
   const sex = 'female' as const;
   const patient = { ...person, sex, identifier: null, archived: false, is_new: true };
@@ -55,6 +59,15 @@ describe('notifications', () => {
     expect(notices()).toHaveLength(1);
   });
 
+  it('say nothing of a record that the server has not looked at', async () => {
+    device.api.onSave = async () => aFailure(503);
+    await saveOne();
+    await waitFor(() =>
+      expect(selectAllWaiting(device.store.getState())).toMatchObject([{ last_error: { status: 503 } }]),
+    );
+    expect(notices()).toEqual([]);
+  });
+
   it('say that records wait for a sign-in, when some wait', async () => {
     device.store.dispatch(sessionExpired());
     expect(notices()).toEqual([]);
@@ -65,12 +78,12 @@ describe('notifications', () => {
 
   it('offer a new version', () => {
     device.store.dispatch(newVersionReady());
-    expect(notices()).toEqual([{ id: 'update', kind: 'update' }]);
+    expect(notices()).toEqual([{ id: 'update/ready', kind: 'update', isTakenOver: false }]);
   });
 
   it('are unread again for whoever signs in next', () => {
     device.store.dispatch(newVersionReady());
-    device.store.dispatch(noticesRead(['update']));
+    device.store.dispatch(noticesRead(['update/ready']));
     device.store.dispatch(signedOut());
     expect(unread()).toHaveLength(1);
   });

@@ -6,6 +6,7 @@ import {
   selectDamaged,
   selectOutboxStatus,
 } from '@/client/outbox/outboxSelectors';
+import { isRefusal } from '@/client/outbox/isRefusal';
 import { selectUpdate } from '@/client/pwa/pwaSlice';
 import type { RootState } from '@/client/redux/appThunk';
 import type { OfflineTable } from '@/contract/offlineTables';
@@ -14,7 +15,8 @@ import type { OfflineTable } from '@/contract/offlineTables';
 export type Notice = { id: string } & (
   | { kind: 'notTaken'; table: OfflineTable; name: string }
   | { kind: 'damaged' | 'signIn'; count: number }
-  | { kind: 'unreadable' | 'update' }
+  | { kind: 'unreadable' }
+  | { kind: 'update'; isTakenOver: boolean }
 );
 
 const initialState: { read: string[] } = { read: [] };
@@ -48,14 +50,16 @@ export const selectNotices = createSelector(
       notices.push({ id: `damaged/${damaged.length}`, kind: 'damaged', count: damaged.length });
     }
     for (const { patient_id, revision, descriptor, last_error } of waiting) {
-      if (!last_error) continue;
+      if (!last_error || !isRefusal(last_error)) continue;
       const { kind: table, name } = descriptor;
       notices.push({ id: `notTaken/${table}/${patient_id}/${revision}`, kind: 'notTaken', table, name });
     }
     if (connection === 'signInToUpload' && waiting.length > 0) {
       notices.push({ id: 'signIn', kind: 'signIn', count: waiting.length });
     }
-    if (update === 'ready') notices.push({ id: 'update', kind: 'update' });
+    if (update !== 'none') {
+      notices.push({ id: `update/${update}`, kind: 'update', isTakenOver: update === 'takenOver' });
+    }
     return notices;
   },
 );

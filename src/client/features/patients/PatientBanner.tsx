@@ -1,4 +1,4 @@
-import { EditOutlined } from '@ant-design/icons';
+import { EditOutlined, WarningOutlined } from '@ant-design/icons';
 import { Button, Flex, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -31,6 +31,11 @@ export function PatientBanner({ edited }: { edited: EditedPatient }) {
           {formatDate(patient.birth_date, i18n.language)} · {t(`patients.sexes.${patient.sex}`)}
         </Typography.Text>
         {patient.identifier && <Tag>{patient.identifier}</Tag>}
+        {patient.allergies && (
+          <Typography.Text type="danger" strong>
+            <WarningOutlined aria-hidden /> {t('patients.allergies')}
+          </Typography.Text>
+        )}
         {patient.allergies?.map((allergy) => (
           <Tag key={allergy} color="error">
             <bdi>{allergy}</bdi>

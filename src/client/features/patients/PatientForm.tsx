@@ -1,8 +1,11 @@
-import { App, Button, Col, Drawer, Flex, Form, Input, Radio, Row, Select } from 'antd';
+import { Button, Col, Drawer, Flex, Form, Input, Radio, Row, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 as uuidv7 } from 'uuid';
+import { formatDate } from '@/client/i18n/formats';
+import { useIsRTL } from '@/client/i18n/useIsRTL';
 import { useSave } from '@/client/outbox/useSave';
+import { useQuestion } from '@/client/ui/useQuestion';
 import { fieldRule, focusFirstFault } from '@/client/ui/fieldRule';
 import { patientSchema, sexes, type Patient } from '@/contract/patient';
 import { fullName, type EditedPatient } from './usePatient';
@@ -34,28 +37,31 @@ interface PatientFormProps {
 
 /** New patient, or an edit of one; in a drawer, so that the list stays in sight. */
 export function PatientForm({ edited, onClose, onSaved }: PatientFormProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const [form] = Form.useForm<PatientValues>();
+  const birthDate = Form.useWatch('birth_date', form);
+  const isRTL = useIsRTL();
   // What the server sends while the form is open must not slip under what is typed: the edit goes on from what was shown.
   const [opened] = useState(edited);
   const [newId] = useState(() => uuidv7());
   const patient = opened?.patient ?? null;
   const base_revision = opened?.base_revision ?? null;
-  const { save, isBusy, notice, onValuesChange } = useSave(form);
-  const { modal } = App.useApp();
+  const { save, isBusy, notice, typing, onDiscard } = useSave(form);
+  const ask = useQuestion();
   const { shape } = patientSchema;
 
-  const close = (): void => {
-    if (!form.isFieldsTouched()) {
-      onClose();
-      return;
-    }
-    modal.confirm({
-      title: t('form.discardTitle'),
-      okText: t('form.discard'),
-      cancelText: t('form.keepTyping'),
-      onOk: onClose,
-    });
+  const close = async (): Promise<void> => {
+    const mayGo =
+      !form.isFieldsTouched() ||
+      (await ask({
+        title: t('form.discardTitle'),
+        okText: t('form.discard'),
+        okButtonProps: { danger: true },
+        cancelText: t('form.keepTyping'),
+      }));
+    if (!mayGo) return;
+    onDiscard();
+    onClose();
   };
 
   const submit = async (values: PatientValues): Promise<void> => {
@@ -88,12 +94,13 @@ export function PatientForm({ edited, onClose, onSaved }: PatientFormProps) {
     <Drawer
       open
       title={t(patient ? 'patients.edit' : 'patients.new')}
-      onClose={close}
+      onClose={() => void close()}
       size={560}
+      placement={isRTL ? 'left' : 'right'}
       mask={{ closable: false }}
       footer={
         <Flex justify="end" gap="small">
-          <Button onClick={close}>{t('form.cancel')}</Button>
+          <Button onClick={() => void close()}>{t('form.cancel')}</Button>
           <Button type="primary" loading={isBusy} htmlType="submit" form={formId}>
             {t('form.save')}
           </Button>
@@ -108,7 +115,7 @@ export function PatientForm({ edited, onClose, onSaved }: PatientFormProps) {
         noValidate
         onFinishFailed={focusFirstFault}
         initialValues={patient ?? {}}
-        onValuesChange={onValuesChange}
+        {...typing}
         onFinish={submit}
       >
         {notice}
@@ -138,6 +145,10 @@ export function PatientForm({ edited, onClose, onSaved }: PatientFormProps) {
               name="birth_date"
               label={t('patients.birthDate')}
               required
+              // The browser writes the field in its own language; this is in the app's.
+              extra={
+                shape.birth_date.safeParse(birthDate).success && formatDate(String(birthDate), i18n.language)
+              }
               rules={[fieldRule(shape.birth_date)]}
             >
               <Input type="date" />

@@ -24,9 +24,9 @@ export function PatientsPage() {
   const isUnreadable = useAppSelector(selectIsCacheUnreadable);
   const [typed, setTyped] = useState('');
   const isAdding = newPatientWanted.safeParse(useLocation().state).success;
-  // Kept with the entry of the history, so that any screen can open the form, and Back closes it.
+  // Kept with the entry of the history, so that any screen can open the form.
   const setIsAdding = (isWanted: boolean) =>
-    void navigate(routes.patients.href(), { state: isWanted ? newPatientState : null, replace: !isWanted });
+    void navigate(routes.patients.href(), { state: isWanted ? newPatientState : null, replace: true });
   const filter = useDeferredValue(typed);
   const shown = useMemo(() => filterPatients(rows, filter), [rows, filter]);
   const [today] = useState(() => localMoment(new Date()));
@@ -83,10 +83,19 @@ export function PatientsPage() {
                   <bdi>{fullName(row)}</bdi>
                 </Link>
                 {row.isWaiting && <Tag color="processing">{t('record.waiting')}</Tag>}
+                <span className="narrow-line" style={{ flexBasis: '100%' }}>
+                  {[formatDate(row.birth_date, i18n.language), t(`patients.sexes.${row.sex}`), row.identifier]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
               </Flex>
             ),
           },
-          { title: t('patients.birthDate'), render: (_, row) => formatDate(row.birth_date, i18n.language) },
+          {
+            title: t('patients.birthDate'),
+            responsive: ['sm'],
+            render: (_, row) => formatDate(row.birth_date, i18n.language),
+          },
           {
             title: t('patients.age'),
             align: 'end',

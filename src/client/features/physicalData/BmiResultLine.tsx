@@ -21,7 +21,10 @@ export function BmiResultLine(measures: BmiResultLineProps) {
   return (
     <Flex gap="small" align="center" wrap>
       <Typography.Text strong>
-        {t('measurements.bmi')} {formatNumber(Number(bmi.display), i18n.language, 1)} kg/m²
+        {t('measurements.bmi')}{' '}
+        <bdi>
+          {formatNumber(Number(bmi.display), i18n.language, 1)} {t('units.kg/m2')}
+        </bdi>
       </Typography.Text>
       <Tag color={classColors[bmi.bmiClass]}>{t(`measurements.bmiClass.${bmi.bmiClass}`)}</Tag>
       {isClass && <Typography.Text type="secondary">{t('measurements.classSource')}</Typography.Text>}

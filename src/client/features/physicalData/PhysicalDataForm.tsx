@@ -1,4 +1,4 @@
-import { App, Button, Col, Flex, Form, Row, Typography } from 'antd';
+import { Button, Col, Flex, Form, Row, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ageInYears } from '@/clinical/ageInYears';
@@ -15,6 +15,7 @@ import { useSave } from '@/client/outbox/useSave';
 import type { OpenCapture } from '@/client/outbox/useCapture';
 import { useAppSelector } from '@/client/redux/hooks';
 import { DecimalInput } from '@/client/ui/DecimalInput';
+import { useQuestion } from '@/client/ui/useQuestion';
 import { fieldRule, focusField, focusFirstFault } from '@/client/ui/fieldRule';
 import { optional } from '@/contract/fields';
 import { measuredValue, physicalDataSchema, unconfirmedMeasures } from '@/contract/physicalData';
@@ -40,13 +41,13 @@ export function PhysicalDataForm({
   onNew,
 }: PhysicalDataFormProps) {
   const { t } = useTranslation();
-  const { modal } = App.useApp();
+  const ask = useQuestion();
   const [form] = Form.useForm<Values>();
   const typed = Form.useWatch([], form) ?? {};
   const waiting = useAppSelector((state) => selectWaiting(state, 'physicalData', patientId));
   const earlier = physicalDataSchema.safeParse(capture.record).data;
   const [savedRevision, setSavedRevision] = useState(capture.opened_on);
-  const { save, isBusy, notice, onValuesChange } = useSave(form);
+  const { save, isBusy, notice, typing } = useSave(form);
   const [today] = useState(() => localMoment(new Date()));
 
   const submit = async (values: Values): Promise<void> => {
@@ -67,25 +68,19 @@ export function PhysicalDataForm({
   };
 
   const confirmed = (unusual: PhysicalMeasureKey[], values: Values): Promise<boolean> =>
-    new Promise((resolve) => {
-      modal.confirm({
-        title: t('measurements.confirmTitle'),
-        content: unusual.map((key) => (
-          <div key={key}>
-            {t('measurements.confirmText', {
-              measure: t(`measurements.fields.${key}`),
-              value: values[key],
-              ...physicalMeasures[key].softLimits,
-            })}
-          </div>
-        )),
-        okText: t('measurements.confirmYes'),
-        cancelText: t('measurements.confirmNo'),
-        // Enter pressed twice must not confirm a slip of the pen.
-        autoFocusButton: 'cancel',
-        onOk: () => resolve(true),
-        onCancel: () => resolve(false),
-      });
+    ask({
+      title: t('measurements.confirmTitle', { name: patientName }),
+      content: unusual.map((key) => (
+        <div key={key}>
+          {t('measurements.confirmText', {
+            measure: t(`measurements.fields.${key}`),
+            value: values[key],
+            ...physicalMeasures[key].softLimits,
+          })}
+        </div>
+      )),
+      okText: t('measurements.confirmYes'),
+      cancelText: t('measurements.confirmNo'),
     });
 
   return (
@@ -96,7 +91,7 @@ export function PhysicalDataForm({
       noValidate
       onFinishFailed={focusFirstFault}
       initialValues={earlier ?? {}}
-      onValuesChange={onValuesChange}
+      {...typing}
       onFinish={submit}
     >
       <CaptureNotice waiting={waiting} isSaved={savedRevision !== null} />
@@ -135,6 +130,6 @@ export function PhysicalDataForm({
 }
 
 /** What is being typed passes through impossible values, which say nothing yet. */
-function possible(key: PhysicalMeasureKey, value: number | null | undefined): number | null {
-  return value != null && plausibility(key, value) !== 'impossible' ? value : null;
+function possible(key: PhysicalMeasureKey, value: unknown): number | null {
+  return typeof value === 'number' && plausibility(key, value) !== 'impossible' ? value : null;
 }

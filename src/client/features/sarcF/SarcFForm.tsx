@@ -25,7 +25,7 @@ export function SarcFForm({ patientId, patientName, capture, onNew }: SarcFFormP
   const answers = Form.useWatch([], form) ?? {};
   const waiting = useAppSelector((state) => selectWaiting(state, 'sarcF', patientId));
   const [savedRevision, setSavedRevision] = useState(capture.opened_on);
-  const { save, isBusy, notice, onValuesChange } = useSave(form);
+  const { save, isBusy, notice, typing } = useSave(form);
 
   const submit = async (values: SarcFAnswers): Promise<void> => {
     const { record_id, base_revision } = capture;
@@ -46,7 +46,7 @@ export function SarcFForm({ patientId, patientName, capture, onNew }: SarcFFormP
       noValidate
       onFinishFailed={focusFirstFault}
       initialValues={sarcFSchema.safeParse(capture.record).data ?? {}}
-      onValuesChange={onValuesChange}
+      {...typing}
       onFinish={submit}
     >
       <CaptureNotice waiting={waiting} isSaved={savedRevision !== null} />

@@ -1,17 +1,18 @@
 import { Drawer, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { languageOf, languages } from '@/client/i18n/languages';
+import { useIsRTL } from '@/client/i18n/useIsRTL';
 import { AppearanceControls, LayoutControls, ResetButton } from './SettingControls';
 
 /** The settings panel: what is chosen here is seen at once behind it. */
 export function AppearancePanel({ onClose }: { onClose(): void }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const isRTL = useIsRTL();
   return (
     <Drawer
       open
       onClose={onClose}
       size={400}
-      placement={languages[languageOf(i18n.language)].isRTL ? 'left' : 'right'}
+      placement={isRTL ? 'left' : 'right'}
       title={t('settings.appearance')}
       aria-label={t('settings.appearance')}
       // What is behind it shows what a choice does.

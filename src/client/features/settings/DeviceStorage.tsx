@@ -57,7 +57,12 @@ export function DeviceStorage() {
   );
 }
 
+/** A browser that does not say counts as unknown and not protected. */
 async function readStorage(): Promise<StorageState> {
-  const { usage = null, quota = null } = await navigator.storage.estimate();
-  return { usedBytes: usage, availableBytes: quota, isProtected: await navigator.storage.persisted() };
+  try {
+    const { usage = null, quota = null } = await navigator.storage.estimate();
+    return { usedBytes: usage, availableBytes: quota, isProtected: await navigator.storage.persisted() };
+  } catch {
+    return { usedBytes: null, availableBytes: null, isProtected: false };
+  }
 }

@@ -7,7 +7,7 @@ interface UnsavedState {
 
 const initialState: UnsavedState = { forms: [] };
 
-/** The forms in which something is typed that is not saved: nothing may reload the page under them. */
+/** The forms in which something is typed that is not saved: nothing may load the page anew, or leave the screen, unasked. */
 export const unsavedSlice = createSlice({
   name: 'unsaved',
   initialState,
@@ -19,6 +19,8 @@ export const unsavedSlice = createSlice({
     typingEnded(state, { payload: form }: PayloadAction<string>) {
       state.forms = state.forms.filter((other) => other !== form);
     },
+    /** A person said that all of it may go. */
+    typingDiscarded: () => initialState,
   },
   selectors: {
     selectHasUnsaved: (state) => state.forms.length > 0,
@@ -26,5 +28,5 @@ export const unsavedSlice = createSlice({
   },
 });
 
-export const { typingBegan, typingEnded } = unsavedSlice.actions;
+export const { typingBegan, typingEnded, typingDiscarded } = unsavedSlice.actions;
 export const { selectHasUnsaved, selectIsUnsaved } = unsavedSlice.selectors;
