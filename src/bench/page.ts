@@ -7,6 +7,7 @@ import { selectOutboxStatus, selectPendingCount, selectUpload } from '@/client/o
 import { saveOffline } from '@/client/outbox/saveOffline';
 import { offlineDatabase } from '@/contract/offlineTables';
 import { paths } from '@/contract/paths';
+import { benchAccount } from './benchAccount';
 import type { Measured } from './measured';
 
 /**
@@ -76,15 +77,6 @@ async function run(): Promise<Measured> {
   };
 }
 
-const account = {
-  account_id: '018f0000-0000-7000-8000-00000000000a',
-  clinic_id: '018f0000-0000-7000-8000-00000000000c',
-  clinic_name: 'Bench',
-  name: 'Bench',
-  email: 'bench@example.org',
-  role: 'nutritionist' as const,
-};
-
 const person = {
   first_name: 'Marguerite',
   last_name: 'Lefebvre',
@@ -124,7 +116,7 @@ async function bareUpload(patient_id: string): Promise<void> {
     ...person,
     patient_id,
     captured_at: new Date().toISOString(),
-    device_id: account.account_id,
+    device_id: benchAccount.account_id,
     device_revision: 1,
     base_revision: null,
   };
@@ -157,7 +149,9 @@ async function fillTo(store: AppStore, services: Services, count: number): Promi
 
 /** As at a start: the state forgets what it knew of the device, and reads it. */
 async function readAnew(store: AppStore, count: number): Promise<void> {
-  store.dispatch(signedIn({ account, access_token: 'token', expires_at: '2100-01-01T00:00:00Z' }));
+  store.dispatch(
+    signedIn({ account: benchAccount, access_token: 'token', expires_at: '2100-01-01T00:00:00Z' }),
+  );
   await until(store, () => {
     const state = store.getState();
     return selectOutboxStatus(state) === 'read' && selectPendingCount(state) === count;

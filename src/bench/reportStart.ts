@@ -1,4 +1,5 @@
 import { openAuthStorage } from '@/client/storage/authStorage';
+import { benchAccount } from './benchAccount';
 import type { StartReport } from './measured';
 
 /**
@@ -40,15 +41,7 @@ function entryOf(type: 'mark' | 'paint', name: string): Promise<PerformanceEntry
 
 /** As redux-persist keeps it: every part a JSON text within a JSON text. */
 async function leaveSession(): Promise<void> {
-  const account = {
-    account_id: '018f0000-0000-7000-8000-00000000000a',
-    clinic_id: '018f0000-0000-7000-8000-00000000000c',
-    clinic_name: 'Bench',
-    name: 'Bench',
-    email: 'bench@example.org',
-    role: 'nutritionist',
-  };
-  const session = { account, access_token: 'token', expires_at: '2100-01-01T00:00:00Z' };
+  const session = { account: benchAccount, access_token: 'token', expires_at: '2100-01-01T00:00:00Z' };
   const parts = { session, unfinishedSignOut: null, _persist: { version: -1, rehydrated: true } };
   const storage = openAuthStorage(() => true);
   await storage.setItem(

@@ -7,6 +7,7 @@ import { paths } from '@/contract/paths';
 import { ensureBrowser } from '@/scripts/ensureBrowser';
 import { findBrowser } from '@/scripts/findBrowser';
 import { root, runBin } from '@/scripts/run';
+import { benchAccount } from './benchAccount';
 import { openFreely } from './freeBrowser';
 import { measuredSchema, type Measured, type Row } from './measured';
 import { serve, type Answer } from './serve';
@@ -50,7 +51,12 @@ function answerTo(url: URL, body: string): Answer {
   if (url.pathname === paths.health) return json({ status: 'ok', nonce: url.searchParams.get('nonce') });
   if (url.pathname === paths.savePatient) {
     const received_at = new Date().toISOString();
-    const record = { ...Object(JSON.parse(body)), revision: 1, received_at, captured_by: accountId };
+    const record = {
+      ...Object(JSON.parse(body)),
+      revision: 1,
+      received_at,
+      captured_by: benchAccount.account_id,
+    };
     return json({ success: true, record, revision: 1, received_at });
   }
   if (url.pathname.startsWith('/api/')) return json({ items: [], next_cursor: '0', more: false });
@@ -59,8 +65,6 @@ function answerTo(url: URL, body: string): Answer {
   }
   return { type: 'text/html', body: readFileSync(path.join(buildDir, 'index.html')) };
 }
-
-const accountId = '018f0000-0000-7000-8000-00000000000a';
 
 function outboxRows(measured: Measured): Row[] {
   return [

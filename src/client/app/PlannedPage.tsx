@@ -4,13 +4,12 @@ import { Link, useLoaderData, useParams } from 'react-router-dom';
 import { fullName, usePatient } from '@/client/features/patients/usePatient';
 import { en } from '@/client/i18n/en';
 import { readPatientSegment } from '@/client/navigation/patientSegment';
-import { routes } from '@/client/navigation/routes';
-import type { OpenScreen } from './screens';
+import { routes, type ScreenName } from '@/client/navigation/routes';
 
 /** Stands where a screen will be: says what will be there, and the way to what is there already. */
 export function PlannedPage() {
   const { t } = useTranslation();
-  const { name } = useLoaderData<OpenScreen>();
+  const { name } = useLoaderData<{ name: ScreenName }>();
   const patientId = usePatientId();
   return (
     <Flex vertical gap="middle">

@@ -27,7 +27,7 @@ export function CaptureTab<R extends Captured>({
   const [capture, begin] = useCapture(table, patientId);
   return (
     <Row gutter={[24, 24]}>
-      <Col xs={24} xl={14}>
+      <Col xs={24} lg={14}>
         <Card>
           <Typography.Title level={2}>{title}</Typography.Title>
           {capture.status === 'reading' && <Skeleton active />}
@@ -35,7 +35,7 @@ export function CaptureTab<R extends Captured>({
           {capture.status === 'open' && form(capture, begin)}
         </Card>
       </Col>
-      <Col xs={24} xl={10}>
+      <Col xs={24} lg={10}>
         <Typography.Title level={2}>{history.title}</Typography.Title>
         <Table<HistoryEntry<R>>
           aria-label={history.title}

@@ -1,5 +1,6 @@
-import { Button, Dropdown, Tooltip, type MenuProps } from 'antd';
+import { Dropdown, type MenuProps } from 'antd';
 import { useRef, useState, type ReactNode } from 'react';
+import { RoundButton } from './RoundButton';
 
 interface MenuButtonProps {
   /** what the button is called */
@@ -37,17 +38,7 @@ export function MenuButton({ label, icon, items, selected, onChoose }: MenuButto
         },
       }}
     >
-      <Tooltip title={isOpen ? '' : label}>
-        <Button
-          ref={button}
-          type="text"
-          shape="circle"
-          icon={icon}
-          aria-label={label}
-          aria-haspopup="menu"
-          aria-expanded={isOpen}
-        />
-      </Tooltip>
+      <RoundButton ref={button} label={label} isOpen={isOpen} icon={icon} aria-haspopup="menu" />
     </Dropdown>
   );
 }

@@ -1,5 +1,6 @@
-import { Button, Popover, Tooltip } from 'antd';
+import { Popover } from 'antd';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { RoundButton } from './RoundButton';
 
 interface PanelButtonProps {
   /** what the button and its panel are called */
@@ -33,18 +34,14 @@ export function PanelButton({ label, icon, children }: PanelButtonProps) {
         </Panel>
       }
     >
-      <Tooltip title={isOpen ? '' : label}>
-        <Button
-          ref={button}
-          type="text"
-          shape="circle"
-          icon={icon}
-          aria-label={label}
-          aria-haspopup="dialog"
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? panelId : undefined}
-        />
-      </Tooltip>
+      <RoundButton
+        ref={button}
+        label={label}
+        isOpen={isOpen}
+        icon={icon}
+        aria-haspopup="dialog"
+        aria-controls={isOpen ? panelId : undefined}
+      />
     </Popover>
   );
 }

@@ -94,7 +94,7 @@ function Overview({ patient }: { patient: Patient }) {
   );
   return (
     <Row gutter={[16, 16]}>
-      <Col xs={24} md={12} xl={8}>
+      <Col xs={24} md={12} lg={8}>
         <Card title={t('chart.lastSarcF')} style={{ height: '100%' }}>
           {score ? (
             <Flex vertical gap={4}>
@@ -107,7 +107,7 @@ function Overview({ patient }: { patient: Patient }) {
           )}
         </Card>
       </Col>
-      <Col xs={24} md={12} xl={8}>
+      <Col xs={24} md={12} lg={8}>
         <Card title={t('chart.lastMeasurements')} style={{ height: '100%' }}>
           {measurements ? (
             <Flex vertical gap={4}>
@@ -123,7 +123,7 @@ function Overview({ patient }: { patient: Patient }) {
           )}
         </Card>
       </Col>
-      <Col xs={24} xl={8}>
+      <Col xs={24} lg={8}>
         <Card title={t('chart.contact')} style={{ height: '100%' }}>
           <Descriptions
             column={1}

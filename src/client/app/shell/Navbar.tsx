@@ -1,8 +1,9 @@
 import { FormatPainterOutlined, SearchOutlined } from '@ant-design/icons';
-import { Button, Flex, theme, Tooltip } from 'antd';
+import { Button, Flex, theme } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConnectionBadge } from '@/client/outbox/ConnectionBadge';
+import { RoundButton } from '@/client/ui/RoundButton';
 import type { Account } from '@/contract/session';
 import { Brand } from './Brand';
 import { LanguageSwitcher } from './LanguageSwitcher';
@@ -50,16 +51,12 @@ export function Navbar({ account, navButton, withBrand, onSearch, onAppearance }
         <Shortcuts account={account} />
       </span>
       <span className="medium-only">
-        <Tooltip title={t('settings.appearance')}>
-          <Button
-            type="text"
-            shape="circle"
-            icon={<FormatPainterOutlined aria-hidden />}
-            aria-label={t('settings.appearance')}
-            aria-haspopup="dialog"
-            onClick={onAppearance}
-          />
-        </Tooltip>
+        <RoundButton
+          label={t('settings.appearance')}
+          icon={<FormatPainterOutlined aria-hidden />}
+          aria-haspopup="dialog"
+          onClick={onAppearance}
+        />
       </span>
       <Notifications />
       <ConnectionBadge />

@@ -1,8 +1,9 @@
 import { MenuOutlined } from '@ant-design/icons';
-import { Button, Drawer, Flex, theme } from 'antd';
+import { Drawer, Flex, theme } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsRTL } from '@/client/i18n/useIsRTL';
+import { RoundButton } from '@/client/ui/RoundButton';
 import type { Account } from '@/contract/session';
 import { Brand } from './Brand';
 import { LanguageSwitcher } from './LanguageSwitcher';
@@ -19,13 +20,11 @@ export function OverlayNav({ account }: { account: Account }) {
   const close = () => setIsOpen(false);
   return (
     <>
-      <Button
-        type="text"
-        shape="circle"
+      <RoundButton
+        label={t('nav.open')}
+        isOpen={isOpen}
         icon={<MenuOutlined aria-hidden />}
-        aria-label={t('nav.open')}
         aria-haspopup="dialog"
-        aria-expanded={isOpen}
         onClick={() => setIsOpen(true)}
       />
       <Drawer

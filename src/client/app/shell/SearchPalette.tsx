@@ -15,12 +15,19 @@ import { mayEnter } from '@/client/auth/mayEnter';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import { choices } from '@/client/settings/settings';
 import { settingsChanged } from '@/client/settings/settingsSlice';
-import type { PartProps } from './DefaultLayout';
+import type { Account } from '@/contract/session';
 import { navIcons } from './navIcons';
 import { navScreens } from './navItems';
 
 /** How many patients are listed; more are only counted. */
 const shownPatients = 8;
+
+interface SearchPaletteProps {
+  account: Account;
+  onClose(): void;
+  onOpen(part: 'appearance'): void;
+  onSignOut(): void;
+}
 
 interface Entry {
   key: string;
@@ -32,7 +39,7 @@ interface Entry {
 }
 
 /** Finds a patient, a screen or an action by typing; arrows and Enter, Escape closes. */
-export function SearchPalette(props: PartProps) {
+export function SearchPalette(props: SearchPaletteProps) {
   const { account, onClose } = props;
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
@@ -147,7 +154,7 @@ export function SearchPalette(props: PartProps) {
 }
 
 /** What can be done from anywhere. */
-function useActions({ onOpen, onSignOut }: PartProps): Entry[] {
+function useActions({ onOpen, onSignOut }: SearchPaletteProps): Entry[] {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const action = (key: string, label: string, run: () => void): Entry => ({

@@ -1,11 +1,12 @@
 import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
-import { Button, ConfigProvider, Flex, theme, Tooltip } from 'antd';
+import { ConfigProvider, Flex, theme } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { appTheme } from '@/client/app/theme';
 import { useAppSelector } from '@/client/redux/hooks';
 import { selectSettings } from '@/client/settings/settingsSlice';
 import { useSetting } from '@/client/settings/useSetting';
+import { RoundButton } from '@/client/ui/RoundButton';
 import type { Account } from '@/contract/session';
 import { Brand } from './Brand';
 import { MainMenu } from './MainMenu';
@@ -47,17 +48,13 @@ function Side({ account, footer }: VerticalNavProps) {
     >
       <Flex align="center" justify="space-between" className="vertical-nav-head">
         {!isCollapsed && <Brand color={token.colorText} />}
-        <Tooltip title={toggle}>
-          <Button
-            type="text"
-            shape="circle"
-            className="mirrored"
-            icon={isCollapsed ? <MenuUnfoldOutlined aria-hidden /> : <MenuFoldOutlined aria-hidden />}
-            aria-label={toggle}
-            aria-expanded={!isCollapsed}
-            onClick={() => setIsCollapsed(!isCollapsed)}
-          />
-        </Tooltip>
+        <RoundButton
+          label={toggle}
+          className="mirrored"
+          icon={isCollapsed ? <MenuUnfoldOutlined aria-hidden /> : <MenuFoldOutlined aria-hidden />}
+          aria-expanded={!isCollapsed}
+          onClick={() => setIsCollapsed(!isCollapsed)}
+        />
       </Flex>
       <MainMenu account={account} mode="vertical" isCollapsed={isCollapsed} />
       {footer}

@@ -1,0 +1,11 @@
+import type { Account } from '@/contract/session';
+
+/** Who the pages of the benchmark work as. */
+export const benchAccount: Account = {
+  account_id: '018f0000-0000-7000-8000-00000000000a',
+  clinic_id: '018f0000-0000-7000-8000-00000000000c',
+  clinic_name: 'Bench',
+  name: 'Bench',
+  email: 'bench@example.org',
+  role: 'nutritionist',
+};
