@@ -86,10 +86,15 @@ test('the keyboard reaches everything, and the focus goes where one goes', async
     await expect(signOut).toBeHidden();
     await expect(button).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(signOut).toBeVisible();
+    const menu = page.getByRole('menu').filter({ has: signOut });
+    await expect(menu.getByRole('menuitem', { name: 'Settings' })).toBeFocused();
     await page.keyboard.press('ArrowDown');
+    await expect(menu.getByRole('menuitem', { name: 'Accounts' })).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(menu.getByRole('menuitem', { name: 'Settings' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+    await expect(signOut).toBeHidden();
   });
 
   await test.step('a panel takes the focus, and Escape gives it back', async () => {

@@ -27,12 +27,16 @@ export function MenuButton({ label, icon, items, selected, onChoose }: MenuButto
       open={isOpen}
       onOpenChange={show}
       autoFocus
+      // Each time it begins at its first entry.
+      destroyOnHidden
       placement="bottomRight"
       menu={{
         items,
         selectable: selected !== undefined,
         selectedKeys: selected === undefined ? [] : [selected],
-        onClick: ({ key }) => {
+        onClick: ({ key, domEvent }) => {
+          // The Enter that chose would else press the button too, which has the focus by then.
+          domEvent.preventDefault();
           show(false);
           onChoose(key);
         },

@@ -15,21 +15,23 @@ export function PanelButton({ label, icon, children }: PanelButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const panelId = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const close = () => setIsOpen(false);
-  const leave = () => {
-    close();
-    button.current?.focus();
+  const show = (isWanted: boolean): void => {
+    // The focus must not go down with the panel that holds it.
+    if (!isWanted && document.getElementById(panelId)?.contains(document.activeElement))
+      button.current?.focus();
+    setIsOpen(isWanted);
   };
+  const close = () => show(false);
   return (
     <Popover
       trigger="click"
       open={isOpen}
-      onOpenChange={setIsOpen}
+      onOpenChange={show}
       placement="bottomRight"
       destroyOnHidden
       classNames={{ root: 'panel-popover' }}
       content={
-        <Panel id={panelId} label={label} onLeave={leave}>
+        <Panel id={panelId} label={label} onLeave={close}>
           {children(close)}
         </Panel>
       }
@@ -49,7 +51,7 @@ export function PanelButton({ label, icon, children }: PanelButtonProps) {
 interface PanelProps {
   id: string;
   label: string;
-  /** Escape, or Tab past an end: the focus goes back to the button */
+  /** Tab past an end, or Escape: the focus goes back to the button */
   onLeave(): void;
   children: ReactNode;
 }
