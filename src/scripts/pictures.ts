@@ -2,7 +2,7 @@ import { chromium, type Browser } from '@playwright/test';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { addPatient, recordSarcF, signIn } from '@/e2e/screens';
+import { addPatient, openPatients, recordSarcF, signIn } from '@/e2e/screens';
 import { startServer } from '@/e2e/server';
 import { build } from './build';
 import { ensureBrowser } from './ensureBrowser';
@@ -24,6 +24,7 @@ async function main(): Promise<void> {
     });
     const page = await context.newPage();
     await signIn(page, `http://localhost:${server.port}`);
+    await openPatients(page);
     await page.getByRole('link', { name: 'Amina Haddad' }).waitFor();
     await context.setOffline(true);
     await addPatient(page, { first_name: 'Yolande', last_name: 'Dupré', birth_date: '1941-03-08' });
