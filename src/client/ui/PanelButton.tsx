@@ -32,7 +32,7 @@ export function PanelButton({ label, icon, children }: PanelButtonProps) {
       classNames={{ root: 'panel-popover' }}
       content={
         <Panel id={panelId} label={label} onLeave={close}>
-          {children(close)}
+          {children(() => setIsOpen(false))}
         </Panel>
       }
     >
