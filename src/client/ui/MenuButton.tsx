@@ -20,6 +20,11 @@ export function MenuButton({ label, icon, items, selected, onChoose }: MenuButto
     // The focus must not go down with the menu that holds it.
     if (!isWanted && document.activeElement?.closest('[role=menu]')) button.current?.focus();
     setIsOpen(isWanted);
+    if (isWanted) return;
+    // A menu that is closed while it opens may take the focus once more.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) button.current?.focus();
+    });
   };
   return (
     <Dropdown
