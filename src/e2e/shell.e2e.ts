@@ -48,6 +48,13 @@ test('the search palette opens patients, screens and actions from the keyboard a
   await expect(search).toBeFocused();
 
   await open();
+  await page.keyboard.type('appearance');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Appearance' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Appearance' })).toHaveCount(0);
+
+  await open();
   await page.keyboard.type('new patient');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'New patient' })).toBeVisible();

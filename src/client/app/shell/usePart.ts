@@ -38,33 +38,33 @@ export function usePart() {
       if (isFocusLost && opener.current instanceof HTMLElement) opener.current.focus();
     });
   };
-  return {
-    open,
-    close,
-    show: (name: PartName) => {
-      // From the palette the panel is opened in its place: what had the focus before both gets it back.
-      if (open === null) opener.current = document.activeElement;
-      const isStill = untilElsewhere();
-      parts[name]().then(
-        (Component) => isStill() && setOpen({ name, Component }),
-        (error: unknown) => {
-          console.error('A part of the app could not be loaded.', error);
-          void message.error(t('error.partFailed'));
-        },
-      );
-    },
+  const show = async (name: PartName): Promise<void> => {
+    // From the palette the panel is opened in its place: what had the focus before both gets it back.
+    if (open === null) opener.current = document.activeElement;
+    const watch = watchElsewhere();
+    try {
+      const Component = await parts[name]();
+      if (!watch.isElsewhere()) setOpen({ name, Component });
+    } catch (error) {
+      console.error('A part of the app could not be loaded.', error);
+      void message.error(t('error.partFailed'));
+    } finally {
+      watch.end();
+    }
   };
+  return { open, close, show: (name: PartName) => void show(name) };
 }
 
-/** @returns whether the person has turned to something else meanwhile: a part that comes late must not take what is typed then */
-function untilElsewhere(): () => boolean {
+/** Watches whether the person turns to something else: a part that comes late must not take what is typed then. */
+function watchElsewhere(): { isElsewhere(): boolean; end(): void } {
   let isElsewhere = false;
-  const turn = () => (isElsewhere = true);
+  const begunMs = performance.now();
+  // The key or click that opens the part is still on its way up to the window.
+  const turn = ({ timeStamp }: Event) => {
+    if (timeStamp > begunMs) isElsewhere = true;
+  };
   const ending = new AbortController();
   window.addEventListener('pointerdown', turn, { signal: ending.signal });
   window.addEventListener('keydown', turn, { signal: ending.signal });
-  return () => {
-    ending.abort();
-    return !isElsewhere;
-  };
+  return { isElsewhere: () => isElsewhere, end: () => ending.abort() };
 }
