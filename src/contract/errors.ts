@@ -28,6 +28,8 @@ export const errorStatus = {
   'outbox/recordInvalid': null,
   'outbox/otherAccountWaiting': null,
   'outbox/savedMeanwhile': null,
+  'backup/unreadable': null,
+  'backup/newer': null,
   'storage/full': null,
   'storage/unavailable': null,
 } as const satisfies Record<string, number | null>;

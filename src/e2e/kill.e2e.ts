@@ -49,10 +49,9 @@ test('an answer that is lost leaves one row after the retry', async ({ story }) 
     await route.abort('connectionreset');
   });
   await addPatient(page, patient);
-  await expect(connectionBadge(page)).toHaveText('Server not answering · 1 waiting for upload');
+  await expect(connectionBadge(page)).toContainText('1 waiting for upload');
   await page.unroute('**/api/save-patient');
-  await page.getByRole('link', { name: 'Waiting for upload' }).first().click();
-  await page.getByRole('button', { name: 'Upload now' }).click();
+  // It is tried again by itself.
   await expect(connectionBadge(page)).toHaveText('Connected');
   await story.server.stop();
   expect(await readRows(story.dataDir, audited)).toEqual([{ saves: 1 }]);

@@ -18,7 +18,7 @@ const ladders = [
       ['outbox'],
       ['auth'],
       ['settings', 'pwa', 'unsaved'],
-      ['storage', 'api', 'ui', 'redux', 'navigation'],
+      ['storage', 'tabs', 'api', 'ui', 'redux', 'navigation'],
       ['i18n'],
     ],
   },

@@ -7,6 +7,8 @@ import { signedIn } from '@/client/auth/authSlice';
 import { openPwa } from '@/client/pwa/pwa';
 import { openSettingsStorage } from '@/client/settings/settingsStorage';
 import { openOfflineStore, type OfflineStore } from '@/client/storage/offlineStore';
+import { openDraftStore, type DraftStore } from '@/client/storage/draftStore';
+import type { TabMessage } from '@/client/tabs/tabChannel';
 import { openRecordCache, type RecordCache } from '@/client/storage/recordCache';
 import { openAuthStorage } from '@/client/storage/authStorage';
 import {
@@ -22,6 +24,11 @@ export interface TestDevice {
   store: AppStore;
   api: PlayedApi;
   offline: OfflineStore;
+  drafts: DraftStore;
+  /** what was to be done later, in order; a test does it when it wants to */
+  scheduled: { delayMs: number; work: () => void }[];
+  /** what this tab told the others */
+  told: TabMessage[];
   /** Opens it again on the same storage, as a restart of the browser does; the session is signed in again. */
   restart(): Promise<void>;
   remove(): Promise<void>;
@@ -77,7 +84,8 @@ export function taken(table: OfflineTable, record: unknown): ApiResult<TableReco
 
 export function openTestDevice(account = testAccount): TestDevice {
   const api = playedApi();
-  let parts = openParts(api);
+  const told: TabMessage[] = [];
+  let parts = openParts(api, told);
   let store = makeStore(parts.services);
   signIn(store, account);
   return {
@@ -87,10 +95,17 @@ export function openTestDevice(account = testAccount): TestDevice {
     get offline() {
       return parts.services.offline;
     },
+    get drafts() {
+      return parts.services.drafts;
+    },
+    get scheduled() {
+      return parts.scheduled;
+    },
+    told,
     api,
     async restart() {
       await parts.close();
-      parts = openParts(api);
+      parts = openParts(api, told);
       store = makeStore(parts.services);
       signIn(store, account);
     },
@@ -98,6 +113,8 @@ export function openTestDevice(account = testAccount): TestDevice {
       await parts.close();
       await deleteDB(offlineDatabase.name);
       await deleteDB(`RecordCache-${account.account_id}`);
+      await deleteDB('Drafts');
+      localStorage.clear();
     },
   };
 }
@@ -108,7 +125,13 @@ export function signIn(store: AppStore, account: Account): void {
   );
 }
 
-function openParts(api: SatchelApi): { services: Services; close(): Promise<void> } {
+function openParts(
+  api: SatchelApi,
+  told: TabMessage[],
+): { services: Services; scheduled: TestDevice['scheduled']; close(): Promise<void> } {
+  const scheduled: TestDevice['scheduled'] = [];
+  const lock = lockInMemory();
+  const drafts = openDraftStore();
   const caches = new Map<string, RecordCache>();
   const offline = openOfflineStore();
   const session = openAuthStorage(() => true);
@@ -123,16 +146,27 @@ function openParts(api: SatchelApi): { services: Services; close(): Promise<void
     session,
     settings: openSettingsStorage(),
     pwa: openPwa(null),
-    withLock: lockInMemory(),
+    withLock: lock,
+    senderLock: { hold: (work) => lock('satchel-upload', () => work(() => true)) },
+    tabs: { tell: (message) => void told.push(message), listen: () => () => undefined },
+    drafts,
     keepStorage: async () => true,
     now: () => new Date('2026-03-09T10:32:00Z'),
+    schedule(delayMs, work) {
+      const task = { delayMs, work };
+      scheduled.push(task);
+      return () => void scheduled.splice(0, scheduled.length, ...scheduled.filter((other) => other !== task));
+    },
+    random: () => 0.5,
     newId: uuidv7,
   };
   return {
     services,
+    scheduled,
     async close() {
       await Promise.all([
         offline.close(),
+        drafts.close(),
         session.close(),
         ...[...caches.values()].map((cache) => cache.close()),
       ]);

@@ -1,15 +1,20 @@
 import { wentOffline, wentOnline } from '@/client/api/connectivitySlice';
-import { tabShown } from '@/client/outbox/outboxListeners';
+import { tabShown } from '@/client/outbox/uploadListeners';
+import { readOutbox } from '@/client/outbox/readOutbox';
+import { followOtherTab } from '@/client/records/followOtherTabs';
 import { selectHasUnsaved } from '@/client/unsaved/unsavedSlice';
 import { settingsRead, systemPreferencesChanged } from '@/client/settings/settingsSlice';
-import { isSettingKey, type SettingsStorage } from '@/client/settings/settingsStorage';
-import type { AppStore } from './store';
+import { isSettingKey } from '@/client/settings/settingsStorage';
+import type { AppStore, Services } from './store';
 import { darkQuery, reducedMotionQuery, systemPreferences } from './systemPreferences';
 
-/** Turns what the browser tells into actions. @returns its tear-down */
-export function setupBrowserEvents(store: AppStore, settings: SettingsStorage): () => void {
+/** Turns what the browser and its other tabs tell into actions. @returns its tear-down */
+export function setupBrowserEvents(store: AppStore, { settings, tabs, offline }: Services): () => void {
   if (!navigator.onLine) store.dispatch(wentOffline());
   const tearDowns = [
+    tabs.listen((message) => void store.dispatch(followOtherTab(message))),
+    // Cleared, or damaged and deleted: what is left of it is looked at again.
+    offline.onClosed(() => void store.dispatch(readOutbox())),
     listen(window, 'online', () => store.dispatch(wentOnline())),
     listen(window, 'offline', () => store.dispatch(wentOffline())),
     listen(document, 'visibilitychange', () => {

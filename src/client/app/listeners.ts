@@ -4,7 +4,8 @@ import { signedIn } from '@/client/auth/authSlice';
 import { finishSignOut } from '@/client/auth/authThunks';
 import { keepStorage } from '@/client/outbox/keepStorage';
 import { recordQueued } from '@/client/outbox/outboxSlice';
-import { setupOutboxListeners, tabShown } from '@/client/outbox/outboxListeners';
+import { setupTabTalk } from '@/client/outbox/tabListeners';
+import { setupUploads, tabShown } from '@/client/outbox/uploadListeners';
 import { readOutbox } from '@/client/outbox/readOutbox';
 import { checkForUpdate } from '@/client/pwa/pwaThunks';
 import { fetchChanges, openCache } from '@/client/records/recordsThunks';
@@ -66,7 +67,8 @@ export function setupListeners(startListening: AppStartListening): () => void {
         console.error(type, payload === undefined ? error.name : code);
       },
     }),
-    setupOutboxListeners(startListening),
+    setupUploads(startListening),
+    setupTabTalk(startListening),
   ];
   return () => tearDowns.forEach((tearDown) => tearDown());
 }

@@ -18,7 +18,7 @@ async function start(): Promise<void> {
   const services = makeServices();
   const chosen = services.settings.read();
   const store = makeStore(services, { settings: { chosen, system: systemPreferences() } });
-  setupBrowserEvents(store, services.settings);
+  setupBrowserEvents(store, services);
   services.pwa.start({
     onInstallOffered: () => store.dispatch(installOffered()),
     onInstalled: () => store.dispatch(appInstalled()),

@@ -2,6 +2,9 @@ import { v7 as uuidv7 } from 'uuid';
 import { satchelApi } from '@/client/api/satchelApi';
 import { openPwa } from '@/client/pwa/pwa';
 import { openSettingsStorage } from '@/client/settings/settingsStorage';
+import { openDraftStore } from '@/client/storage/draftStore';
+import { openSenderLock } from '@/client/tabs/senderLock';
+import { openTabChannel } from '@/client/tabs/tabChannel';
 import { openOfflineStore } from '@/client/storage/offlineStore';
 import { openRecordCache, type RecordCache } from '@/client/storage/recordCache';
 import { openAuthStorage } from '@/client/storage/authStorage';
@@ -11,6 +14,7 @@ import type { Services } from './store';
 /** The real parts outside Redux: the server, this browser's storage and locks, the clock, the dice. */
 export function makeServices(): Services {
   const caches = new Map<string, RecordCache>();
+  const tabs = openTabChannel();
   return {
     api: satchelApi,
     offline: openOfflineStore(),
@@ -24,8 +28,16 @@ export function makeServices(): Services {
     // Development reloads instead.
     pwa: openPwa(process.env['NODE_ENV'] === 'production' ? '/service-worker.js' : null),
     withLock: (name, work) => navigator.locks.request(name, work),
+    senderLock: openSenderLock(navigator.locks, tabs),
+    tabs,
+    drafts: openDraftStore(),
     keepStorage: () => navigator.storage.persist(),
     now: () => new Date(),
+    schedule(delayMs, work) {
+      const timer = setTimeout(work, delayMs);
+      return () => clearTimeout(timer);
+    },
+    random: Math.random,
     newId: uuidv7,
   };
 }

@@ -11,6 +11,9 @@ import type { OfflineStore } from '@/client/storage/offlineStore';
 import type { RecordCache } from '@/client/storage/recordCache';
 import type { Pwa } from '@/client/pwa/pwa';
 import type { SettingsStorage } from '@/client/settings/settingsStorage';
+import type { DraftStore } from '@/client/storage/draftStore';
+import type { SenderLock } from '@/client/tabs/senderLock';
+import type { TabChannel } from '@/client/tabs/tabChannel';
 import type { AuthStorage } from '@/client/storage/authStorage';
 import { setupListeners } from './listeners';
 import { makeRootReducer } from './rootReducer';
@@ -25,9 +28,19 @@ export interface Services {
   pwa: Pwa;
   /** Runs the work while no other tab holds the lock of this name; waits for its turn. */
   withLock<T>(name: string, work: () => Promise<T>): Promise<T>;
+  /** Of the tabs of this browser, one sends at a time. */
+  senderLock: SenderLock;
+  /** What the tabs of this browser tell each other. */
+  tabs: TabChannel;
+  /** What is typed and not saved. */
+  drafts: DraftStore;
   /** Asks the browser not to clear the storage of this device by itself. @returns whether it promised */
   keepStorage(): Promise<boolean>;
   now(): Date;
+  /** Does the work once, after a while. @returns a function that calls it off */
+  schedule(delayMs: number, work: () => void): () => void;
+  /** in [0, 1) */
+  random(): number;
   newId(): string;
 }
 

@@ -1,5 +1,5 @@
 import { Alert, Button, Form, Input, Radio, Typography } from 'antd';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { routes } from '@/client/navigation/routes';
@@ -21,7 +21,7 @@ export function RegisterPage() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [form] = Form.useForm<Registration>();
-  const { onTyped, onDiscard } = useUnsaved();
+  const { onTyped, onDiscard } = useUnsaved(useId());
   const [place, setPlace] = useState<Place>('newClinic');
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setIsBusy] = useState(false);

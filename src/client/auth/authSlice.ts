@@ -36,6 +36,11 @@ export const authSlice = createSlice({
       // The cookie is the new session's now.
       state.unfinishedSignOut = null;
     },
+    /** The account whose session had ended signed in again; what it was doing goes on. */
+    signedInAgain(state, { payload }: PayloadAction<SignedIn>) {
+      state.session = payload;
+      state.unfinishedSignOut = null;
+    },
     sessionRefreshed(state, { payload }: PayloadAction<SignedIn>) {
       // The answer of an earlier account may arrive after another one signed in.
       if (state.session?.account.account_id === payload.account.account_id) state.session = payload;
@@ -60,7 +65,8 @@ export const authSlice = createSlice({
   },
 });
 
-export const { signedIn, sessionRefreshed, sessionExpired, signedOut, signOutFinished } = authSlice.actions;
+export const { signedIn, signedInAgain, sessionRefreshed, sessionExpired, signedOut, signOutFinished } =
+  authSlice.actions;
 export const { selectAccount, selectAccountId, selectAccessToken, selectUnfinishedSignOut } =
   authSlice.selectors;
 

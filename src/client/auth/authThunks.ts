@@ -9,6 +9,7 @@ import {
   sessionExpired,
   sessionRefreshed,
   signedIn,
+  signedInAgain,
   signedOut,
   signOutFinished,
   type SignedIn,
@@ -17,10 +18,11 @@ import {
 /** Signs in. Refuses with the server's failure, which is the same for a wrong address and a wrong password. */
 export const signIn = createAppAsyncThunk<void, Login>(
   'auth/signIn',
-  async (login, { dispatch, extra, rejectWithValue }) => {
+  async (login, { dispatch, getState, extra, rejectWithValue }) => {
     const answer = await extra.api.login(login);
     if (!answer.ok) return rejectWithValue(answer.failure);
-    dispatch(signedIn(sessionOf(answer.value, extra)));
+    const isSameAccount = selectAccountId(getState()) === answer.value.account.account_id;
+    dispatch((isSameAccount ? signedInAgain : signedIn)(sessionOf(answer.value, extra)));
     return undefined;
   },
 );

@@ -236,6 +236,9 @@ export const fr: Catalogue = {
     failed: 'Non enregistré',
   },
   failure: {
+    'backup/unreadable': 'Ce fichier n’est pas une sauvegarde de Satchel, ou il est endommagé.',
+    'backup/newer':
+      'Une version plus récente de Satchel a écrit ce fichier. Mettez Satchel à jour, puis relisez-le.',
     'storage/full':
       'Le stockage de cet appareil est plein. Libérez de l’espace, puis enregistrez à nouveau. Votre saisie est toujours là.',
     'storage/unavailable':
@@ -449,8 +452,70 @@ export const fr: Catalogue = {
     kinds: { patients: 'Patient', sarcF: 'SARC-F', physicalData: 'Mesures' },
     state: 'État',
     attempts: 'Tentatives',
+    lastAttempt: 'Dernière : {{moment}}',
+    nextAttempt: 'Prochaine tentative',
+    actions: 'Actions',
+    views: 'Ce que contient cet appareil',
+    waitingTab: 'En attente ({{n}})',
+    filter: 'Afficher',
+    filters: { all: 'Tous ({{n}})', needsYou: 'À traiter ({{n}})', held: 'Retenus ({{n}})' },
     // « Attend le patient » would be read as the person, not as what is still to be uploaded.
-    states: { waiting: 'En attente', waitingForPatient: 'Attend la fiche patient', failed: 'Refusé' },
+    states: {
+      waiting: 'En attente',
+      waitingForPatient: 'Attend la fiche patient',
+      refused: 'Refusé',
+      conflict: 'Modifié ailleurs',
+      held: 'Retenu',
+      retrying: 'Sera renvoyé',
+    },
+    next: {
+      at: 'À {{time}}',
+      now: 'Au prochain envoi',
+      whenOnline: 'Au retour de la connexion',
+      afterSignIn: 'Quand vous vous connecterez',
+      afterPause: 'Quand vous reprendrez',
+      afterPatient: 'Après la fiche patient',
+      afterPerson: 'Après correction, ou avec « Envoyer maintenant »',
+      notWhileHeld: 'Pas tant qu’il est retenu',
+    },
+    do: {
+      edit: 'Modifier',
+      retry: 'Réessayer',
+      hold: 'Retenir',
+      release: 'Libérer',
+      settle: 'Comparer',
+      export: 'Exporter',
+      delete: 'Supprimer',
+    },
+    more: 'Autres actions : {{kind}}, {{name}}',
+    delete: {
+      title: 'Supprimer {{kind}}, {{name}} de cet appareil ?',
+      text: 'Le serveur ne l’a pas. Supprimé ici, il est perdu.',
+      dependents: 'Supprimés avec lui, car ils appartiennent à ce nouveau patient :',
+      done: 'Supprimé : {{kind}}, {{name}}',
+      undo: 'Annuler',
+    },
+    sent: {
+      title: 'Envoyés',
+      empty: 'Rien n’a encore été envoyé depuis cet appareil.',
+      receivedAt: 'Reçu par le serveur',
+      revision: 'Version sur le serveur',
+    },
+    setAside: {
+      title: 'Mis de côté',
+      tab: 'Mis de côté ({{n}})',
+      text: 'Ces entrées de cet appareil sont endommagées : elles ne peuvent être ni affichées ni envoyées. Elles sont conservées jusqu’à ce que vous les supprimiez ; le fichier contient tout ce qu’il en reste.',
+      key: 'Clé',
+      discardTitle: 'Supprimer cette entrée endommagée ?',
+      discardText: 'Exportez-la d’abord si quelqu’un peut encore en avoir besoin. C’est irréversible.',
+    },
+    progress: 'Envoi',
+    uploadedOf: '{{done}} sur {{total}}',
+    pause: 'Suspendre',
+    resume: 'Reprendre',
+    paused: 'Les envois sont suspendus',
+    pausedText:
+      'Les enregistrements restent sur cet appareil jusqu’à la reprise, ou jusqu’à la prochaine ouverture de Satchel.',
     report_one: '{{count}} envoyé, {{failed}} en échec',
     report_many: '{{count}} envoyés, {{failed}} en échec',
     report_other: '{{count}} envoyés, {{failed}} en échec',
@@ -469,6 +534,106 @@ export const fr: Catalogue = {
       '{{count}} enregistrements n’ont pas été envoyés. Ils restent sur cet appareil et seront envoyés quand vous vous reconnecterez ici.',
     signOutAnyway: 'Se déconnecter',
     stay: 'Garder la session',
+    allUploaded: 'Tout est envoyé maintenant.',
+  },
+  conflict: {
+    title: 'Deux versions : {{kind}}, {{name}}',
+    intro:
+      'Quelqu’un a modifié cet enregistrement sur un autre appareil après votre début de saisie. Choisissez pour chaque champ ; rien ne change avant l’enregistrement.',
+    versions: 'Les deux versions',
+    field: 'Champ',
+    mine: 'Sur cet appareil',
+    theirs: 'Sur le serveur',
+    byYou: 'par vous, {{moment}}',
+    byColleague: 'par un collègue, {{moment}}',
+    allMine: 'Tout prendre du mien',
+    allTheirs: 'Tout prendre du sien',
+    gone: 'Il n’y a plus rien à choisir : cet enregistrement a été réglé ou renvoyé.',
+  },
+  fields: {
+    first_name: 'Prénom',
+    last_name: 'Nom',
+    birth_date: 'Date de naissance',
+    sex: 'Sexe',
+    phone: 'Téléphone',
+    email: 'E-mail',
+    identifier: 'Identifiant',
+    address: 'Adresse',
+    allergies: 'Allergies',
+    conditions: 'Antécédents',
+    medicines: 'Médicaments',
+    tags: 'Étiquettes',
+    notes: 'Notes',
+    language: 'Langue',
+    time_zone: 'Fuseau horaire',
+    usual_weight_kg: 'Poids habituel (kg)',
+    dominant_hand: 'Main dominante',
+    archived: 'Archivé',
+    confirmed: 'Confirmé comme inhabituel',
+    yes: 'Oui',
+    no: 'Non',
+  },
+  backup: {
+    make: 'Sauvegarder dans un fichier',
+    done_one:
+      '{{count}} enregistrement écrit dans {{name}}. Le fichier n’est pas chiffré : gardez-le en lieu sûr.',
+    done_many:
+      '{{count}} d’enregistrements écrits dans {{name}}. Le fichier n’est pas chiffré : gardez-le en lieu sûr.',
+    done_other:
+      '{{count}} enregistrements écrits dans {{name}}. Le fichier n’est pas chiffré : gardez-le en lieu sûr.',
+    restore: 'Relire une sauvegarde',
+    restoreNow: 'Remettre en place',
+    close: 'Fermer',
+    madeAt: 'Sauvegarde du {{moment}}',
+    contains_one: 'Elle contient {{count}} enregistrement à vous. Ce qui attend déjà ici n’est pas remplacé.',
+    contains_many:
+      'Elle contient {{count}} d’enregistrements à vous. Ce qui attend déjà ici n’est pas remplacé.',
+    contains_other:
+      'Elle contient {{count}} enregistrements à vous. Ce qui attend déjà ici n’est pas remplacé.',
+    ofOthers_one:
+      '{{count}} enregistrement appartient à un autre compte, qui doit se connecter pour le relire.',
+    ofOthers_many:
+      '{{count}} d’enregistrements appartiennent à d’autres comptes, qui doivent se connecter pour les relire.',
+    ofOthers_other:
+      '{{count}} enregistrements appartiennent à d’autres comptes, qui doivent se connecter pour les relire.',
+    restored_one: '{{count}} enregistrement est de retour sur cet appareil.',
+    restored_many: '{{count}} d’enregistrements sont de retour sur cet appareil.',
+    restored_other: '{{count}} enregistrements sont de retour sur cet appareil.',
+    alreadyHere_one: '{{count}} enregistrement était déjà là.',
+    alreadyHere_many: '{{count}} d’enregistrements étaient déjà là.',
+    alreadyHere_other: '{{count}} enregistrements étaient déjà là.',
+    occupied_one:
+      '{{count}} enregistrement a été laissé de côté : un autre du même patient attend à sa place. Envoyez celui-ci, puis relisez le fichier.',
+    occupied_many:
+      '{{count}} d’enregistrements ont été laissés de côté : d’autres des mêmes patients attendent à leur place. Envoyez ceux-ci, puis relisez le fichier.',
+    occupied_other:
+      '{{count}} enregistrements ont été laissés de côté : d’autres des mêmes patients attendent à leur place. Envoyez ceux-ci, puis relisez le fichier.',
+  },
+  drafts: {
+    title: 'Saisi le {{moment}} et non enregistré',
+    take: 'Reprendre',
+    takeField: 'Reprendre la saisie pour {{field}}',
+    takeAll: 'Tout reprendre',
+    decline: 'Abandonner',
+  },
+  loss: {
+    title_one: '{{count}} enregistrement de cet appareil a été perdu',
+    title_many: '{{count}} d’enregistrements de cet appareil ont été perdus',
+    title_other: '{{count}} enregistrements de cet appareil ont été perdus',
+    lastSaved: 'Le dernier enregistrement sur cet appareil date du {{moment}}.',
+    text: 'Le navigateur a vidé ou endommagé son stockage. Ce qui avait été envoyé est en sécurité. Saisissez de nouveau ce qui manque, ou relisez une sauvegarde.',
+    understood: 'J’ai lu ceci',
+  },
+  signInAgain: {
+    title: 'Votre session a pris fin',
+    text_one:
+      '{{count}} enregistrement est en sécurité sur cet appareil et sera envoyé quand vous vous connecterez.',
+    text_many:
+      '{{count}} d’enregistrements sont en sécurité sur cet appareil et seront envoyés quand vous vous connecterez.',
+    text_other:
+      '{{count}} enregistrements sont en sécurité sur cet appareil et seront envoyés quand vous vous connecterez.',
+    nothingWaits: 'Vous pouvez continuer ; ce que vous enregistrez sera envoyé quand vous vous connecterez.',
+    dialog: 'Se reconnecter',
   },
   error: {
     notFoundTitle: 'Page introuvable',

@@ -6,7 +6,7 @@ import {
 } from '@ant-design/icons';
 import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { formatNumber } from '@/client/i18n/formats';
 import { routes } from '@/client/navigation/routes';
 import { useAppSelector } from '@/client/redux/hooks';
@@ -28,7 +28,6 @@ const looks: Record<Connection, { color: string; icon: React.ReactNode }> = {
 /** How the connection is and how many records wait; it leads to them, or to where one signs in again. */
 export function ConnectionBadge() {
   const { t, i18n } = useTranslation();
-  const { pathname, search } = useLocation();
   const connection = useAppSelector(selectConnection);
   const pending = useAppSelector(selectPendingCount);
   const outbox = useAppSelector(selectOutboxStatus);
@@ -45,11 +44,7 @@ export function ConnectionBadge() {
   else if (pending > 0) parts.push(t('connection.pending', { count: pending }));
 
   return (
-    <Link
-      to={connection === 'signInToUpload' ? routes.login.href(pathname + search) : routes.outbox.href()}
-      data-testid="connection"
-      className="connection-badge"
-    >
+    <Link to={routes.outbox.href()} data-testid="connection" className="connection-badge">
       <Tag
         color={color}
         icon={icon}

@@ -1,136 +1,103 @@
-import { CloudUploadOutlined } from '@ant-design/icons';
-import { Alert, Button, Empty, Flex, Table, Tag, Typography } from 'antd';
+import { CloudUploadOutlined, DownloadOutlined } from '@ant-design/icons';
+import { Alert, Button, Flex, Tabs, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { formatMoment, formatNumber } from '@/client/i18n/formats';
-import { routes } from '@/client/navigation/routes';
+import { useSearchParams } from 'react-router-dom';
+import { formatNumber } from '@/client/i18n/formats';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
-import type { Waiting } from '@/client/storage/envelope';
-import { failureText } from '@/client/i18n/failureText';
-import { isRefusal } from './isRefusal';
-import { uploadRequested } from './outboxListeners';
+import { DamagedTable } from './DamagedTable';
 import {
-  selectAllWaiting,
   selectConnection,
   selectDamaged,
-  selectLastUpload,
+  selectIsPaused,
   selectOutboxStatus,
+  selectPendingCount,
   selectUpload,
-  selectWaitingPatients,
 } from './outboxSelectors';
+import { uploadsResumed } from './outboxSlice';
+import { ReceiptsTable } from './ReceiptsTable';
+import { RestoreBackup } from './RestoreBackup';
+import { uploadRequested } from './uploadListeners';
+import { UploadStatus } from './UploadStatus';
+import { useBackUp } from './useBackUp';
+import { WaitingTable } from './WaitingTable';
 
-/** Each waiting record: what, whose, captured when, and why it is still here. */
+const views = ['waiting', 'sent', 'setAside'] as const;
+
+/** What is on this device and not on the server, what was sent, and what cannot be read. */
 export function OutboxPage() {
   const { t, i18n } = useTranslation();
   const dispatch = useAppDispatch();
-  const waiting = useAppSelector(selectAllWaiting);
-  const status = useAppSelector(selectOutboxStatus);
+  const backUp = useBackUp();
+  const pending = useAppSelector(selectPendingCount);
   const damaged = useAppSelector(selectDamaged);
+  const status = useAppSelector(selectOutboxStatus);
   const upload = useAppSelector(selectUpload);
-  const report = useAppSelector(selectLastUpload);
+  const isPaused = useAppSelector(selectIsPaused);
   const connection = useAppSelector(selectConnection);
-  const isUploading = upload.status === 'uploading';
+  // In the address, so that a reload and the way back come to the same view.
+  const [search, setSearch] = useSearchParams();
+  const wanted = views.find((view) => view === search.get('view')) ?? 'waiting';
+  const view = wanted === 'setAside' && damaged.length === 0 ? 'waiting' : wanted;
 
   return (
     <Flex vertical gap="middle">
       <Flex justify="space-between" align="center" wrap gap="small">
         <Typography.Title level={1}>{t('screens.outbox')}</Typography.Title>
-        <Button
-          type="primary"
-          icon={<CloudUploadOutlined aria-hidden />}
-          loading={isUploading}
-          disabled={connection === 'offline' || waiting.length === 0}
-          onClick={() => dispatch(uploadRequested())}
-        >
-          {t('outbox.uploadNow')}
-        </Button>
+        <Flex gap="small" wrap>
+          <RestoreBackup />
+          <Button
+            icon={<DownloadOutlined aria-hidden />}
+            disabled={pending === 0 && damaged.length === 0}
+            onClick={() => void backUp()}
+          >
+            {t('backup.make')}
+          </Button>
+          <Button
+            type="primary"
+            icon={<CloudUploadOutlined aria-hidden />}
+            loading={upload.status === 'uploading' && !isPaused}
+            disabled={connection === 'offline' || connection === 'signInToUpload' || pending === 0}
+            onClick={() => dispatch(isPaused ? uploadsResumed() : uploadRequested())}
+          >
+            {t('outbox.uploadNow')}
+          </Button>
+        </Flex>
       </Flex>
       {status === 'unreadable' && <Alert type="error" showIcon title={t('outbox.unreadable')} />}
-      {damaged.length > 0 && (
+      {damaged.length > 0 && view !== 'setAside' && (
         <Alert type="warning" showIcon title={t('outbox.damaged', { count: damaged.length })} />
       )}
-      {connection !== 'connected' && (
+      {(connection === 'offline' || connection === 'serverNotAnswering') && (
         <Alert
           type="info"
           showIcon
           title={t(`connection.${connection}`)}
           description={t(`connection.explained.${connection}`)}
-          action={
-            connection === 'signInToUpload' && (
-              <Link to={routes.login.href(routes.outbox.href())}>{t('login.submit')}</Link>
-            )
-          }
         />
       )}
-      {report && !isUploading && report.failed.length > 0 && (
-        <Alert
-          type="warning"
-          showIcon
-          title={t('outbox.report', { count: report.uploaded, failed: report.failed.length })}
-          description={report.failed.join(', ')}
-        />
-      )}
-      <Table<Waiting>
-        aria-label={t('screens.outbox')}
-        rowKey={({ descriptor, patient_id }) => `${descriptor.kind}/${patient_id}`}
-        dataSource={waiting}
-        loading={status === 'unread'}
-        pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
-        scroll={{ x: 'max-content' }}
-        locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('outbox.empty')} /> }}
-        columns={[
+      <UploadStatus />
+      <Tabs
+        aria-label={t('outbox.views')}
+        activeKey={view}
+        onChange={(key) => setSearch({ view: key }, { replace: true })}
+        items={[
           {
-            title: t('outbox.patient'),
-            render: (_, { patient_id, descriptor, saved_at }) => (
-              <>
-                <Link to={routes.patient.href(patient_id)}>
-                  <bdi>{descriptor.name}</bdi>
-                </Link>
-                <span className="narrow-line">
-                  {t(`outbox.kinds.${descriptor.kind}`)} · {formatMoment(saved_at, i18n.language)}
-                </span>
-              </>
-            ),
+            key: 'waiting',
+            label: t('outbox.waitingTab', { n: formatNumber(pending, i18n.language) }),
+            children: <WaitingTable />,
           },
-          {
-            title: t('outbox.kind'),
-            responsive: ['sm'],
-            render: (_, { descriptor }) => t(`outbox.kinds.${descriptor.kind}`),
-          },
-          {
-            title: t('record.capturedAt'),
-            responsive: ['sm'],
-            render: (_, { saved_at }) => formatMoment(saved_at, i18n.language),
-          },
-          { title: t('outbox.state'), render: (_, row) => <WaitingState waiting={row} /> },
-          {
-            title: t('outbox.attempts'),
-            responsive: ['sm'],
-            align: 'end',
-            render: (_, { attempts }) => formatNumber(attempts, i18n.language),
-          },
+          { key: 'sent', label: t('outbox.sent.title'), children: <ReceiptsTable /> },
+          ...(damaged.length > 0
+            ? [
+                {
+                  key: 'setAside',
+                  label: t('outbox.setAside.tab', { n: formatNumber(damaged.length, i18n.language) }),
+                  children: <DamagedTable />,
+                },
+              ]
+            : []),
         ]}
       />
     </Flex>
   );
-}
-
-function WaitingState({ waiting }: { waiting: Waiting }) {
-  const { t } = useTranslation();
-  const patient = useAppSelector(selectWaitingPatients)[waiting.patient_id];
-  const isPatientRefused = patient?.last_error != null && patient.descriptor.patient?.is_new;
-  const waitsForPatient = waiting.descriptor.kind !== 'patients' && isPatientRefused;
-  if (waiting.last_error) {
-    return (
-      <Flex vertical gap={4} align="start" style={{ maxWidth: 420 }}>
-        {isRefusal(waiting.last_error) ? (
-          <Tag color="error">{t('outbox.states.failed')}</Tag>
-        ) : (
-          <Tag>{t('outbox.states.waiting')}</Tag>
-        )}
-        <Typography.Text type="secondary">{failureText(t, waiting.last_error)}</Typography.Text>
-      </Flex>
-    );
-  }
-  return <Tag>{t(waitsForPatient ? 'outbox.states.waitingForPatient' : 'outbox.states.waiting')}</Tag>;
 }

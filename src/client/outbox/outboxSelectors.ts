@@ -4,6 +4,7 @@ import { selectAccessToken } from '@/client/auth/authSlice';
 import type { RootState } from '@/client/redux/appThunk';
 import type { Waiting } from '@/client/storage/envelope';
 import { offlineTableNames, type OfflineTable } from '@/contract/offlineTables';
+import { allWaiting, findWaiting } from './waitingShards';
 
 /** The four honest states of the connection badge. */
 export type Connection = 'offline' | 'serverNotAnswering' | 'signInToUpload' | 'connected';
@@ -15,23 +16,38 @@ export function selectConnection(state: RootState): Connection {
 }
 
 export const selectOutboxStatus = (state: RootState) => state.outbox.status;
+/** Whether it is known which records wait, and not only how many. */
+export const selectIsOutboxRead = (state: RootState) => state.outbox.status === 'read';
+export const selectPendingCount = (state: RootState) => state.outbox.count;
 export const selectUpload = (state: RootState) => state.outbox.upload;
+export const selectIsPaused = (state: RootState) => state.outbox.isPaused;
 export const selectLastUpload = (state: RootState) => state.outbox.lastUpload;
 export const selectLastSaved = (state: RootState) => state.outbox.lastSaved;
 export const selectDamaged = (state: RootState) => state.outbox.damaged;
-export const selectWaitingPatients = (state: RootState) => state.outbox.tables.patients;
+export const selectLoss = (state: RootState) => state.outbox.loss;
 
 /** Everything that waits, in the order it is sent. */
 export const selectAllWaiting = createSelector(
   (state: RootState) => state.outbox.tables,
   (tables): Waiting[] =>
-    offlineTableNames.flatMap((table) =>
-      Object.values(tables[table]).sort((a, b) => a.revision - b.revision),
-    ),
+    offlineTableNames.flatMap((table) => allWaiting(tables[table]).sort((a, b) => a.revision - b.revision)),
 );
 
-export const selectPendingCount = createSelector(selectAllWaiting, (waiting) => waiting.length);
+/** What only a person can bring further: refused by the server, or in conflict with somebody else's change. */
+export const selectNeedingPerson = createSelector(
+  (state: RootState) => state.outbox.attention,
+  (state: RootState) => state.outbox.tables,
+  (attention, tables): Waiting[] =>
+    Object.values(attention).flatMap(({ table, patient_id }) => findWaiting(tables[table], patient_id) ?? []),
+);
+
+/** The patients with something waiting that is theirs, by patient_id. */
+export const selectWaitingPatients = createSelector(
+  (state: RootState) => state.outbox.tables.patients,
+  (patients): Record<string, Waiting> =>
+    Object.fromEntries(allWaiting(patients).map((waiting) => [waiting.patient_id, waiting])),
+);
 
 export function selectWaiting(state: RootState, table: OfflineTable, patientId: string): Waiting | null {
-  return state.outbox.tables[table][patientId] ?? null;
+  return findWaiting(state.outbox.tables[table], patientId);
 }

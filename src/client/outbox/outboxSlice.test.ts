@@ -1,9 +1,18 @@
 import type { Waiting } from '@/client/storage/envelope';
-import { outboxRead, outboxSlice, recordQueued, recordUploaded } from './outboxSlice';
+import {
+  outboxCounted,
+  outboxRead,
+  outboxSlice,
+  recordDeleted,
+  recordQueued,
+  recordsUploaded,
+  waitingRead,
+  type OutboxState,
+} from './outboxSlice';
+import { allWaiting, findWaiting } from './waitingShards';
 
 const reduce = outboxSlice.reducer;
 const empty = reduce(undefined, { type: 'begin' });
-const nothing = { patients: [], sarcF: [], physicalData: [] };
 
 function aWaiting(patient_id: string, revision: number): Waiting {
   return {
@@ -19,24 +28,47 @@ function aWaiting(patient_id: string, revision: number): Waiting {
   };
 }
 
+const read = (state: OutboxState, ...waiting: Waiting[]) =>
+  [waitingRead({ patients: waiting, sarcF: [], physicalData: [] }), outboxRead({ damaged: [] })].reduce(
+    reduce,
+    state,
+  );
+
 describe('reading the outbox while saves and uploads go on', () => {
   it('keeps what was queued after the disk was read', () => {
     const queued = reduce(empty, recordQueued({ table: 'patients', waiting: aWaiting('p1', 2) }));
-    const read = reduce(
-      queued,
-      outboxRead({ waiting: { ...nothing, patients: [aWaiting('p1', 1)] }, damaged: [] }),
-    );
-    expect(read.tables.patients['p1']?.revision).toBe(2);
+    const after = read(queued, aWaiting('p1', 1));
+    expect(findWaiting(after.tables.patients, 'p1')?.revision).toBe(2);
+    expect(after.count).toBe(1);
   });
 
   it('does not bring back what was uploaded after the disk was read', () => {
     const sent = { table: 'patients', patient_id: 'p1', revision: 1 } as const;
-    const uploaded = reduce(empty, recordUploaded({ sent, received: { table: 'patients', records: [] } }));
-    const read = reduce(
-      uploaded,
-      outboxRead({ waiting: { ...nothing, patients: [aWaiting('p1', 1)] }, damaged: [] }),
-    );
-    expect(read.tables.patients).toEqual({});
-    expect(read.status).toBe('read');
+    const uploaded = reduce(empty, recordsUploaded([{ sent, received: { table: 'patients', records: [] } }]));
+    const after = read(uploaded, aWaiting('p1', 1));
+    expect(allWaiting(after.tables.patients)).toEqual([]);
+    expect(after).toMatchObject({ status: 'read', count: 0 });
+  });
+
+  it('knows how many wait before it knows which', () => {
+    const counted = reduce(empty, outboxCounted(2));
+    expect(counted).toMatchObject({ status: 'counted', count: 2 });
+    expect(read(counted, aWaiting('p1', 1), aWaiting('p2', 2))).toMatchObject({ status: 'read', count: 2 });
+  });
+});
+
+describe('what needs a person', () => {
+  const refused = {
+    ...aWaiting('p1', 1),
+    last_error: { code: 'request/invalid', message: 'No.', status: 400 },
+  } as const;
+
+  it('is listed until it is saved anew, or gone', () => {
+    const state = read(empty, refused);
+    expect(Object.values(state.attention)).toEqual([{ table: 'patients', patient_id: 'p1' }]);
+    const queued = reduce(state, recordQueued({ table: 'patients', waiting: aWaiting('p1', 2) }));
+    expect(queued.attention).toEqual({});
+    const deleted = reduce(state, recordDeleted({ table: 'patients', patient_id: 'p1', revision: 1 }));
+    expect(deleted).toMatchObject({ attention: {}, count: 0 });
   });
 });

@@ -1,10 +1,17 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { signedIn, signedOut } from '@/client/auth/authSlice';
 import type { Waiting } from '@/client/storage/envelope';
-import type { WaitingRevision, WaitingTables } from '@/client/storage/offlineStore';
+import type { Loss } from '@/client/storage/ledger';
+import type { Damaged, WaitingByTable, WaitingRevision } from '@/client/storage/offlineStore';
 import { offlineTableNames, type OfflineTable, type TableRecords } from '@/contract/offlineTables';
+import { needsPerson } from './failureKind';
+import { allWaiting, findWaiting, putWaiting, removeWaiting, type WaitingShards } from './waitingShards';
 
-export type UploadState = { status: 'idle' } | { status: 'uploading'; done: number; total: number };
+export type UploadState =
+  | { status: 'idle' }
+  | { status: 'uploading'; done: number; total: number }
+  /** something is left that is tried again by itself, at this time (RFC 3339) */
+  | { status: 'backingOff'; next_attempt_at: string };
 
 /** How the last upload ended: "2 uploaded, 1 failed", with the names of the failed. */
 export interface UploadReport {
@@ -12,26 +19,50 @@ export interface UploadReport {
   failed: string[];
 }
 
+export interface Uploaded {
+  sent: WaitingRevision;
+  received: TableRecords;
+}
+
 export interface OutboxState {
-  /** `unread`: what waits on the device is not known yet, which is not the same as nothing */
-  status: 'unread' | 'read' | 'unreadable';
-  /** light descriptors, keyed by patient_id; the records are on the device */
-  tables: Record<OfflineTable, Record<string, Waiting>>;
-  damaged: WaitingTables['damaged'];
-  /** uploaded before the disk was read, whose reading may still show them */
-  uploadedUnread: WaitingRevision[];
+  /** `unread`: what waits on the device is not known yet, which is not the same as nothing; `counted`: only how many */
+  status: 'unread' | 'counted' | 'read' | 'unreadable';
+  /** how many records wait */
+  count: number;
+  /** light descriptors; the records are on the device */
+  tables: Record<OfflineTable, WaitingShards>;
+  /** those that only a person can bring further, by table and patient_id */
+  attention: Record<string, { table: OfflineTable; patient_id: string }>;
+  /** keys of what cannot be understood: set aside, never sent */
+  damaged: Damaged[];
+  /** gone from the device while it was being read, whose reading may still show them */
+  goneWhileReading: WaitingRevision[];
+  /** what is missing on this device, until a person has acknowledged it */
+  loss: Loss | null;
   upload: UploadState;
+  /** a person stopped the uploads, until they go on or the app starts anew */
+  isPaused: boolean;
   lastUpload: UploadReport | null;
   /** the newest save of this tab, so that the screen can say what became of it */
   lastSaved: (WaitingRevision & { isUploaded: boolean }) | null;
 }
 
+/** A waiting record and its table. */
+export interface WaitingItem {
+  table: OfflineTable;
+  waiting: Waiting;
+}
+
 const initialState: OutboxState = {
   status: 'unread',
+  count: 0,
   tables: { patients: {}, sarcF: {}, physicalData: {} },
+  attention: {},
   damaged: [],
-  uploadedUnread: [],
+  goneWhileReading: [],
+  loss: null,
   upload: { status: 'idle' },
+  isPaused: false,
   lastUpload: null,
   lastSaved: null,
 };
@@ -40,74 +71,165 @@ export const outboxSlice = createSlice({
   name: 'outbox',
   initialState,
   reducers: {
-    /** What waits on the device was read. */
-    outboxRead(state, { payload }: PayloadAction<WaitingTables>) {
-      state.status = 'read';
-      state.damaged = payload.damaged;
+    /** The device begins to be read, at the start or because its database was closed underneath. */
+    outboxReadBegan(state) {
+      const { loss, isPaused, lastSaved } = state;
+      return { ...initialState, loss, isPaused, lastSaved };
+    },
+    /** How many records wait is known; which ones, not yet. */
+    outboxCounted(state, { payload: count }: PayloadAction<number>) {
+      if (state.status !== 'unread') return;
+      state.status = 'counted';
+      state.count = count;
+    },
+    /** A part of what waits was read. */
+    waitingRead(state, { payload }: PayloadAction<WaitingByTable>) {
       for (const table of offlineTableNames) {
-        for (const waiting of payload.waiting[table]) {
-          const sent = { table, patient_id: waiting.patient_id, revision: waiting.revision };
-          const listed = state.tables[table][waiting.patient_id];
+        for (const waiting of payload[table]) {
+          const found = { table, patient_id: waiting.patient_id, revision: waiting.revision };
           // The disk was read while saves and uploads went on: what they said is newer.
-          if (state.uploadedUnread.some((uploaded) => isSame(uploaded, sent))) continue;
-          if ((listed?.revision ?? 0) < waiting.revision) state.tables[table][waiting.patient_id] = waiting;
+          if (state.goneWhileReading.some((gone) => isSame(gone, found))) continue;
+          const listed = findWaiting(state.tables[table], waiting.patient_id);
+          if ((listed?.revision ?? 0) < waiting.revision) put(state, { table, waiting });
         }
       }
-      state.uploadedUnread = [];
+    },
+    /** All that waits was read. */
+    outboxRead(state, { payload }: PayloadAction<{ damaged: Damaged[] }>) {
+      state.status = 'read';
+      state.damaged = payload.damaged;
+      state.goneWhileReading = [];
+      state.count = offlineTableNames.reduce((sum, table) => sum + allWaiting(state.tables[table]).length, 0);
     },
     outboxUnreadable(state) {
       state.status = 'unreadable';
     },
+    /** Records that were acknowledged are not on the device any more. */
+    lossFound(state, { payload }: PayloadAction<Loss>) {
+      state.loss = payload;
+    },
+    lossAcknowledged(state) {
+      state.loss = null;
+    },
     /** A record is durable on the device. */
-    recordQueued(state, { payload }: PayloadAction<{ table: OfflineTable; waiting: Waiting }>) {
-      const { table, waiting } = payload;
-      state.tables[table][waiting.patient_id] = waiting;
-      state.lastSaved = {
-        table,
-        patient_id: waiting.patient_id,
-        revision: waiting.revision,
-        isUploaded: false,
-      };
+    recordQueued(state, { payload: { table, waiting } }: PayloadAction<WaitingItem>) {
+      state.count += put(state, { table, waiting });
+      const { patient_id, revision } = waiting;
+      state.lastSaved = { table, patient_id, revision, isUploaded: false };
+    },
+    /** A waiting record is held back from every upload until it is released. */
+    recordHeld: putItem,
+    recordReleased: putItem,
+    /** A person had a waiting record deleted from the device. */
+    recordDeleted(state, { payload: deleted }: PayloadAction<WaitingRevision>) {
+      takeOut(state, deleted);
+    },
+    /** Records are back on the device: a delete was undone, or a backup read in. */
+    recordsRestored(state, { payload }: PayloadAction<WaitingItem[]>) {
+      for (const item of payload) state.count += put(state, item);
+    },
+    damagedDiscarded(state, { payload }: PayloadAction<Damaged>) {
+      state.damaged = state.damaged.filter(
+        ({ table, key }) => table !== payload.table || key !== payload.key,
+      );
+    },
+    /** Another tab changed what waits under a key; `waiting` is what lies there now. */
+    otherTabChanged(
+      state,
+      { payload }: PayloadAction<{ table: OfflineTable; patient_id: string; waiting: Waiting | null }>,
+    ) {
+      const { table, patient_id, waiting } = payload;
+      if (waiting !== null) {
+        state.count += put(state, { table, waiting });
+        return;
+      }
+      const listed = findWaiting(state.tables[table], patient_id);
+      if (listed !== null) takeOut(state, { table, patient_id, revision: listed.revision });
     },
     uploadStarted(state, { payload }: PayloadAction<{ total: number }>) {
       state.upload = { status: 'uploading', done: 0, total: payload.total };
     },
-    /** The server acknowledged this revision, and it was deleted from the device unless it was saved again meanwhile. */
-    recordUploaded(state, { payload }: PayloadAction<{ sent: WaitingRevision; received: TableRecords }>) {
-      const { sent } = payload;
-      if (state.tables[sent.table][sent.patient_id]?.revision === sent.revision) {
-        delete state.tables[sent.table][sent.patient_id];
+    /** The server acknowledged these revisions; they were deleted from the device unless they were saved again meanwhile. */
+    recordsUploaded(state, { payload }: PayloadAction<Uploaded[]>) {
+      for (const { sent } of payload) {
+        takeOut(state, sent);
+        if (state.lastSaved && isSame(state.lastSaved, sent)) state.lastSaved.isUploaded = true;
       }
-      if (state.status === 'unread') state.uploadedUnread.push(sent);
-      if (state.lastSaved && isSame(state.lastSaved, sent)) state.lastSaved.isUploaded = true;
-      if (state.upload.status === 'uploading') state.upload.done += 1;
+      if (state.upload.status === 'uploading') state.upload.done += payload.length;
     },
     /** The server did not take this revision; it is kept, with the reason. */
     uploadFailed(state, { payload }: PayloadAction<{ sent: WaitingRevision; waiting: Waiting | null }>) {
       const { sent, waiting } = payload;
-      const listed = state.tables[sent.table][sent.patient_id];
-      if (waiting && listed?.revision === sent.revision) state.tables[sent.table][sent.patient_id] = waiting;
+      const listed = findWaiting(state.tables[sent.table], sent.patient_id);
+      if (waiting && listed?.revision === sent.revision) put(state, { table: sent.table, waiting });
       if (state.upload.status === 'uploading') state.upload.done += 1;
     },
     uploadEnded(state, { payload }: PayloadAction<UploadReport>) {
       state.upload = { status: 'idle' };
       state.lastUpload = payload;
     },
+    /** Something is left that is tried again by itself. */
+    nextAttemptScheduled(state, { payload }: PayloadAction<{ next_attempt_at: string }>) {
+      state.upload = { status: 'backingOff', ...payload };
+    },
+    uploadsPaused(state) {
+      state.isPaused = true;
+    },
+    uploadsResumed(state) {
+      state.isPaused = false;
+    },
   },
   extraReducers: (builder) => {
-    builder.addCase(signedIn, () => initialState).addCase(signedOut, () => initialState);
+    builder
+      .addCase(signedIn, ({ loss }) => ({ ...initialState, loss }))
+      .addCase(signedOut, ({ loss }) => ({ ...initialState, loss }));
   },
 });
 
 export const {
+  outboxReadBegan,
+  outboxCounted,
+  waitingRead,
   outboxRead,
   outboxUnreadable,
+  lossFound,
+  lossAcknowledged,
   recordQueued,
+  recordHeld,
+  recordReleased,
+  recordDeleted,
+  recordsRestored,
+  damagedDiscarded,
+  otherTabChanged,
   uploadStarted,
-  recordUploaded,
+  recordsUploaded,
   uploadFailed,
   uploadEnded,
+  nextAttemptScheduled,
+  uploadsPaused,
+  uploadsResumed,
 } = outboxSlice.actions;
+
+function putItem(state: OutboxState, { payload }: PayloadAction<WaitingItem>): void {
+  state.count += put(state, payload);
+}
+
+function put(state: OutboxState, { table, waiting }: WaitingItem): 0 | 1 {
+  const { patient_id, last_error } = waiting;
+  const key = `${table}/${patient_id}`;
+  if (last_error && needsPerson(last_error)) state.attention[key] = { table, patient_id };
+  else if (key in state.attention) delete state.attention[key];
+  return putWaiting(state.tables[table], waiting);
+}
+
+function takeOut(state: OutboxState, gone: WaitingRevision): void {
+  const { table, patient_id, revision } = gone;
+  if (state.status !== 'read') state.goneWhileReading.push(gone);
+  if (findWaiting(state.tables[table], patient_id)?.revision === revision) {
+    state.count -= removeWaiting(state.tables[table], patient_id);
+    delete state.attention[`${table}/${patient_id}`];
+  } else if (state.status === 'counted') state.count = Math.max(0, state.count - 1);
+}
 
 function isSame(a: WaitingRevision, b: WaitingRevision): boolean {
   return a.table === b.table && a.patient_id === b.patient_id && a.revision === b.revision;

@@ -1,18 +1,36 @@
 import { selectAccountId } from '@/client/auth/authSlice';
 import { createAppAsyncThunk } from '@/client/redux/appThunk';
 import { StorageError } from '@/client/storage/storageError';
-import { outboxRead, outboxUnreadable } from './outboxSlice';
+import {
+  lossFound,
+  outboxCounted,
+  outboxRead,
+  outboxReadBegan,
+  outboxUnreadable,
+  waitingRead,
+} from './outboxSlice';
 
-/** Reads what waits on this device for the signed-in account. */
+/** Reads what waits on this device for the signed-in account: first how many, then which. */
 export const readOutbox = createAppAsyncThunk(
   'outbox/readOutbox',
   async (_: void, { dispatch, getState, extra, rejectWithValue }) => {
     const accountId = selectAccountId(getState());
     if (accountId === null) return undefined;
+    // Somebody else may have signed in while the disk was read.
+    const isShown = () => selectAccountId(getState()) === accountId;
+    dispatch(outboxReadBegan());
     try {
-      const found = await extra.offline.readWaiting(accountId);
-      // Somebody else may have signed in while the disk was read.
-      if (selectAccountId(getState()) === accountId) dispatch(outboxRead(found));
+      // Begun first: a save that comes meanwhile is written after it has looked.
+      const looking = extra.offline.findLoss();
+      looking.catch(() => undefined);
+      const { waiting } = await extra.offline.summary(accountId);
+      if (isShown()) dispatch(outboxCounted(waiting));
+      const { damaged } = await extra.offline.readWaiting(accountId, (part) => {
+        if (isShown()) dispatch(waitingRead(part));
+      });
+      if (isShown()) dispatch(outboxRead({ damaged }));
+      const loss = await looking;
+      if (loss !== null) dispatch(lossFound(loss));
       return undefined;
     } catch (error) {
       dispatch(outboxUnreadable());

@@ -17,6 +17,8 @@ export interface OfflineSave {
   record: object;
   /** what lists show of it */
   descriptor: Descriptor;
+  /** when it was captured, for a record that is saved anew without being captured anew; left out: now */
+  captured_at?: string;
   /** see SavePlace: what the form knows to be waiting */
   opened_on?: number | null;
 }
@@ -31,7 +33,7 @@ export interface OfflineSave {
 export const saveOffline = createAppAsyncThunk<Envelope, OfflineSave>(
   'outbox/saveOffline',
   async (
-    { type, patient_id, record, descriptor, opened_on },
+    { type, patient_id, record, descriptor, captured_at, opened_on },
     { dispatch, getState, extra, rejectWithValue },
   ) => {
     const table = offlineTableOf(type);
@@ -45,7 +47,7 @@ export const saveOffline = createAppAsyncThunk<Envelope, OfflineSave>(
     const saved_at = localMoment(extra.now());
     try {
       const envelope = await extra.offline.save({ table, patient_id, opened_on }, (stamp) => {
-        const complete = { ...record, patient_id, captured_at: saved_at, ...stamp };
+        const complete = { ...record, patient_id, captured_at: captured_at ?? saved_at, ...stamp };
         const parsed = offlineTables[table].schema.safeParse(complete);
         if (!parsed.success) throw new RecordInvalid({ fields: fieldFaults(parsed.error) });
         return {

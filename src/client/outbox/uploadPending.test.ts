@@ -13,10 +13,11 @@ import { uploadPending } from './uploadPending';
 let device: TestDevice;
 let log: jest.SpyInstance;
 
-beforeEach(() => {
+beforeEach(async () => {
   log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   device = openTestDevice();
   device.store.dispatch(wentOffline());
+  await waitFor(() => expect(device.store.getState().outbox.status).toBe('read'));
 });
 afterEach(async () => {
   await device.remove();
@@ -214,7 +215,7 @@ describe('an upload', () => {
     await goOnline();
     expect(device.api.sent).toHaveLength(1);
     expect(selectConnection(device.store.getState())).toBe('signInToUpload');
-    await device.store.dispatch(uploadPending());
+    await device.store.dispatch(uploadPending('all'));
     expect(device.api.sent).toHaveLength(1);
     expect(log).toHaveBeenCalledWith('outbox/uploadPending/rejected', 'auth/signInRequired');
 
@@ -309,7 +310,7 @@ describe('an upload', () => {
     });
     await device.store.dispatch(readOutbox());
     device.store.dispatch(wentOnline());
-    await device.store.dispatch(uploadPending());
+    await device.store.dispatch(uploadPending('all'));
     expect(pending()).toBe(0);
     expect(device.api.sent).toEqual([]);
     device.store.dispatch(signedOut());

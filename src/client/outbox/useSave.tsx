@@ -1,12 +1,15 @@
 import { Alert, type FormInstance } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch } from '@/client/redux/hooks';
 import { failureText } from '@/client/i18n/failureText';
 import { useUnsaved } from '@/client/unsaved/useUnsaved';
 import { showFaults } from '@/client/ui/fieldRule';
 import type { Failure } from '@/contract/errors';
+import { DraftNotice } from './DraftNotice';
+import type { DraftPlace } from './draftThunks';
 import { saveOffline, type OfflineSave } from './saveOffline';
+import { useDraft } from './useDraft';
 
 interface Save {
   /**
@@ -24,27 +27,50 @@ interface Save {
   onDiscard(): void;
 }
 
-/** Saves from a form: its faults appear beside the fields, anything else above them. */
-export function useSave(form: FormInstance): Save {
+/** Saves from a form, and keeps what is typed until then: faults appear beside the fields, anything else above them. */
+export function useSave(form: FormInstance, place: DraftPlace): Save {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
-  const { onTyped, onSaving, onDiscard } = useUnsaved();
+  const formId = useId();
+  const draft = useDraft(form, place, formId);
+  const { onTyped, onSaving, onDiscard } = useUnsaved(formId);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setIsBusy] = useState(false);
 
+  const type = (): void => {
+    onTyped();
+    draft.onTyped();
+  };
   return {
     isBusy,
-    typing: { onValuesChange: onTyped, onInput: onTyped },
-    onDiscard,
-    notice: failure && (
-      <Alert
-        type="error"
-        showIcon
-        role="alert"
-        title={t('save.failed')}
-        description={failureText(t, failure)}
-        style={{ marginBottom: 16 }}
-      />
+    typing: { onValuesChange: type, onInput: type },
+    onDiscard() {
+      onDiscard();
+      draft.onDiscard();
+    },
+    notice: (
+      <>
+        {draft.offered && (
+          <DraftNotice
+            draft={draft.offered}
+            onTake={(fields) => {
+              onTyped();
+              draft.take(fields);
+            }}
+            onDecline={draft.decline}
+          />
+        )}
+        {failure && (
+          <Alert
+            type="error"
+            showIcon
+            role="alert"
+            title={t('save.failed')}
+            description={failureText(t, failure)}
+            style={{ marginBottom: 16 }}
+          />
+        )}
+      </>
     ),
     async save(what) {
       setIsBusy(true);
@@ -53,7 +79,7 @@ export function useSave(form: FormInstance): Save {
       const outcome = await dispatch(saveOffline(what));
       setIsBusy(false);
       if (saveOffline.fulfilled.match(outcome)) {
-        onSaved();
+        if (onSaved()) draft.onSaved();
         return outcome.payload.revision;
       }
       const refused: Failure = outcome.payload ?? { code: 'storage/unavailable', message: '' };

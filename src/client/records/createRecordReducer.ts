@@ -1,6 +1,6 @@
 import { createEntityAdapter, type EntityState, type Reducer } from '@reduxjs/toolkit';
 import { signedIn, signedOut } from '@/client/auth/authSlice';
-import { recordUploaded } from '@/client/outbox/outboxSlice';
+import { recordsUploaded } from '@/client/outbox/outboxSlice';
 import { recordKey, type TableRecords } from '@/contract/offlineTables';
 import { recordsReceived } from './recordEvents';
 
@@ -34,7 +34,9 @@ export function createRecordReducer<R extends Acknowledged>(
 
   return (state = initialState, action) => {
     if (recordsReceived.match(action)) return keepNewer(state, action.payload);
-    if (recordUploaded.match(action)) return keepNewer(state, action.payload.received);
+    if (recordsUploaded.match(action)) {
+      return action.payload.reduce((kept, { received }) => keepNewer(kept, received), state);
+    }
     if (signedIn.match(action) || signedOut.match(action)) return initialState;
     return state;
   };

@@ -49,7 +49,7 @@ function fetchTable(table: OfflineTable): AppThunk<Promise<Failure | null>> {
       const answer = await dispatch(callSignedIn(accountId, (token) => api.changes(table, since, token)));
       if (!answer.ok) return answer.failure;
       const { received, next_cursor, more } = answer.value;
-      await cache.keep(received, next_cursor);
+      await cache.keep(received, { cursor: next_cursor });
       if (selectAccountId(getState()) !== accountId) return null;
       dispatch(recordsReceived(received));
       if (!more) return null;

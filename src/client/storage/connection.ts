@@ -7,8 +7,8 @@ export interface DatabasePlan {
   stores: readonly string[];
 }
 
-type Write = IDBPTransaction<unknown, string[], 'readwrite'>;
-type Read = IDBPTransaction<unknown, string[], 'readonly'>;
+export type Write = IDBPTransaction<unknown, string[], 'readwrite'>;
+export type Read = IDBPTransaction<unknown, string[], 'readonly'>;
 
 /** One connection to one database: the only way anything of ours reaches IndexedDB. */
 export interface Connection {
@@ -34,12 +34,21 @@ export interface Connection {
  * Opens the database at its first use, all stores made in one upgrade. A connection that the browser closed (site data
  * cleared, storage evicted) is opened anew at the next use; one that another tab's newer version needs out of the way is
  * closed at once.
+ *
+ * @param options.onTerminated the browser closed it by itself
  */
-export function connect(plan: DatabasePlan): Connection {
+export function connect(
+  plan: DatabasePlan,
+  { onTerminated = () => undefined }: { onTerminated?: () => void } = {},
+): Connection {
   let opening: Promise<IDBPDatabase> | null = null;
+  const terminated = (): void => {
+    opening = null;
+    onTerminated();
+  };
 
   const open = (): Promise<IDBPDatabase> => {
-    opening ??= openDatabase(plan, () => (opening = null)).catch((error: unknown) => {
+    opening ??= openDatabase(plan, { forget: () => (opening = null), terminated }).catch((error: unknown) => {
       opening = null;
       throw StorageError.from(error);
     });
@@ -88,11 +97,16 @@ export function connect(plan: DatabasePlan): Connection {
   };
 }
 
-function openDatabase(plan: DatabasePlan, forget: () => void): Promise<IDBPDatabase> {
+function openDatabase(
+  plan: DatabasePlan,
+  { forget, terminated }: { forget: () => void; terminated: () => void },
+): Promise<IDBPDatabase> {
   return new Promise((resolve, reject) => {
     openDB(plan.name, plan.version, {
       upgrade(database) {
-        for (const store of plan.stores) database.createObjectStore(store);
+        for (const store of plan.stores) {
+          if (!database.objectStoreNames.contains(store)) database.createObjectStore(store);
+        }
       },
       blocked() {
         reject(new Error(`${plan.name} is held by another tab.`));
@@ -101,7 +115,7 @@ function openDatabase(plan: DatabasePlan, forget: () => void): Promise<IDBPDatab
         forget();
         if (event.target instanceof IDBDatabase) event.target.close();
       },
-      terminated: forget,
+      terminated,
     }).then(resolve, reject);
   });
 }

@@ -25,7 +25,8 @@ const descriptorSchema = z.object({
 export type Descriptor = z.infer<typeof descriptorSchema>;
 
 const attemptFailureSchema = z.object({
-  code: z.enum(errorCodes),
+  // A newer version of the app may have written a code that this one does not know.
+  code: z.enum(errorCodes).catch('server/unexpected'),
   message: z.string(),
   status: z.number().nullable(),
   fields: z.record(z.string(), z.string()).optional(),
@@ -49,5 +50,9 @@ export const waitingSchema = z.object({
 export type Waiting = z.infer<typeof waitingSchema>;
 
 /** What lies in a table of `OfflineDB`. Only `record` is ever sent; whoever needs it parses it first. */
-export const envelopeSchema = waitingSchema.extend({ record: z.unknown() });
+export const envelopeSchema = waitingSchema.extend({
+  record: z.unknown(),
+  /** after a conflict: the server's own version, kept so that it can be settled without a network */
+  current: z.unknown().optional(),
+});
 export type Envelope = z.infer<typeof envelopeSchema>;

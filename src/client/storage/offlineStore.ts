@@ -1,7 +1,10 @@
-import { v7 as uuidv7 } from 'uuid';
+import { z } from 'zod';
 import { offlineDatabase, offlineTableNames, type OfflineTable } from '@/contract/offlineTables';
 import { connect } from './connection';
+import { countAccounts, counterKey, counterStore, countRows, openCountedTables } from './countedTables';
+import { noCounts, parseCounter, sumOfAccounts, sumOfTables, withCount } from './counter';
 import { envelopeSchema, waitingSchema, type AttemptFailure, type Envelope, type Waiting } from './envelope';
+import { lossOf, openLedger, type Ledger, type Loss } from './ledger';
 import { localforageTable } from './localforageDriver';
 import { StorageError } from './storageError';
 
@@ -30,11 +33,28 @@ export interface WaitingRevision {
   revision: number;
 }
 
-export interface WaitingTables {
-  waiting: Record<OfflineTable, Waiting[]>;
-  /** keys of what lies in the tables and cannot be understood: kept, never sent, never deleted */
-  damaged: { table: OfflineTable; key: string }[];
+export type WaitingByTable = Record<OfflineTable, Waiting[]>;
+
+/** A key under which lies what cannot be understood: kept, never sent, never deleted by itself. */
+export interface Damaged {
+  table: OfflineTable;
+  key: string;
 }
+
+export interface WaitingTables {
+  waiting: WaitingByTable;
+  damaged: Damaged[];
+}
+
+/** Everything of one account, with the records: what a backup holds. */
+export interface Contents {
+  device_id: string;
+  envelopes: { table: OfflineTable; envelope: Envelope }[];
+  damaged: (Damaged & { stored: unknown })[];
+}
+
+/** What became of an envelope that was to be put back. */
+export type Restored = 'restored' | 'alreadyHere' | 'occupied';
 
 /** The tables of what the server has not acknowledged yet. Whatever fails throws a StorageError and leaves no trace. */
 export interface OfflineStore {
@@ -49,36 +69,113 @@ export interface OfflineStore {
   save(place: SavePlace, build: (stamp: DeviceStamp) => Envelope): Promise<Envelope>;
   /** The waiting record of a patient, or `null`; one that cannot be understood is left where it is and counts as `null`. */
   read(table: OfflineTable, patient_id: string): Promise<Envelope | null>;
-  /** What waits, of one account, without the records, each table in the order saved. */
-  readWaiting(accountId: string): Promise<WaitingTables>;
+  /** How many records of an account wait, and the revision of the newest save, without reading a record. */
+  summary(accountId: string): Promise<{ waiting: number; revision: number }>;
+  /**
+   * What waits, of one account, without the records, each table in the order saved.
+   *
+   * @param onPart called as it is read, part by part in the order of the keys, so that a screen need not wait for all of it
+   */
+  readWaiting(accountId: string, onPart?: (part: WaitingByTable) => void): Promise<WaitingTables>;
+  /** Everything of an account that is on the device, with its records. */
+  readContents(accountId: string): Promise<Contents>;
   /** Deletes it unless it was saved again meanwhile. @returns whether it was deleted */
   deleteIfRevision(sent: WaitingRevision): Promise<boolean>;
-  /** Writes down a failed attempt, unless the record was saved again meanwhile. @returns the record as it now waits */
+  /**
+   * Writes down a failed attempt, unless the record was saved again meanwhile.
+   *
+   * @param attempt.current the server's version, with a conflict
+   * @returns the record as it now waits
+   */
   recordAttempt(
     sent: WaitingRevision,
-    attempt: { last_attempt_at: string; last_error: AttemptFailure },
+    attempt: { last_attempt_at: string; last_error: AttemptFailure; current?: unknown },
   ): Promise<Waiting | null>;
+  /** Holds a record back from every upload. @returns the record as it now waits, `null` when another one does */
+  hold(held: WaitingRevision): Promise<Waiting | null>;
+  /** Lets a held record go again; one that was refused counts as not tried. @returns as hold */
+  release(held: WaitingRevision): Promise<Waiting | null>;
+  /**
+   * Puts envelopes back, all or none: after a delete, or from a backup. What waits is never replaced. The record stays as it was, so
+   * that the server knows it again if it has it; one of another database gets a number of this one.
+   */
+  restore(
+    envelopes: { table: OfflineTable; envelope: Envelope }[],
+  ): Promise<{ table: OfflineTable; waiting: Waiting; outcome: Restored }[]>;
+  /** Deletes what cannot be understood: a person asked for it. */
+  discardDamaged(damaged: Damaged): Promise<void>;
+  /** Compares the database with what is known of it outside. @returns what is missing and nobody has acknowledged yet */
+  findLoss(): Promise<Loss | null>;
+  acknowledgeLoss(): void;
+  /** Tells when the browser closed the database by itself, as when site data is cleared. @returns its tear-down */
+  onClosed(listener: () => void): () => void;
   close(): Promise<void>;
-}
-
-const counterStore = 'counter';
-const counterKey = 'device';
-interface Counter {
-  device_id: string;
-  revision: number;
 }
 
 /**
  * Opens `OfflineDB`. Beside the three tables it has a store for the counter, because a revision that is to be raised in the
  * same transaction as a write must lie in the same database.
  */
-export function openOfflineStore(): OfflineStore {
-  const connection = connect({ ...offlineDatabase, stores: [...offlineTableNames, counterStore] });
+export function openOfflineStore(ledger: Ledger = openLedger(() => localStorage)): OfflineStore {
+  const closedListeners = new Set<() => void>();
+  const connection = connect(
+    { ...offlineDatabase, stores: [...offlineTableNames, counterStore] },
+    { onTerminated: () => closedListeners.forEach((listener) => listener()) },
+  );
+  const { change, readRows, readCounter } = openCountedTables(connection, ledger);
   const tables = new Map<OfflineTable, Promise<LocalForage>>();
   const tableOf = (table: OfflineTable): Promise<LocalForage> => {
     const opened = tables.get(table) ?? localforageTable(connection, table);
     tables.set(table, opened);
     return opened;
+  };
+
+  // Lost with the power, it happens again: a record is sent once more, and the server knows it.
+  const relaxed = { durability: 'relaxed' } as const;
+
+  /** Changes one waiting record in its place, unless it was saved again meanwhile. */
+  const revise = (
+    { table, patient_id, revision }: WaitingRevision,
+    revised: (envelope: Envelope) => Envelope,
+  ): Promise<Waiting | null> =>
+    connection.write(
+      [table],
+      async (transaction) => {
+        const stored = envelopeSchema.safeParse(await transaction.objectStore(table).get(patient_id));
+        if (stored.data?.revision !== revision) return null;
+        const envelope = revised(stored.data);
+        await transaction.objectStore(table).put(envelope, patient_id);
+        return withoutRecord(envelope);
+      },
+      relaxed,
+    );
+
+  const deleteCounted = ({ table, patient_id, revision }: WaitingRevision): Promise<boolean> =>
+    change(
+      (transaction) => transaction.objectStore(table).get(patient_id),
+      (stored: unknown, counter, rows) => {
+        const found = waitingSchema.safeParse(stored).data;
+        if (found?.revision !== revision) return { result: false, counter: null };
+        rows.remove(table, patient_id);
+        const waiting = withCount(counter.waiting, { account_id: found.saved_by, table, by: -1 });
+        return { result: true, counter: { ...counter, waiting } };
+      },
+      relaxed,
+    );
+
+  const deleteUncounted = async ({ table, patient_id, revision }: WaitingRevision): Promise<boolean> => {
+    const isDeleted = await connection.write(
+      [table],
+      async (transaction) => {
+        const store = transaction.objectStore(table);
+        if (waitingSchema.safeParse(await store.get(patient_id)).data?.revision !== revision) return false;
+        await store.delete(patient_id);
+        return true;
+      },
+      relaxed,
+    );
+    if (isDeleted) ledger.noteGone(table);
+    return isDeleted;
   };
 
   return {
@@ -88,74 +185,170 @@ export function openOfflineStore(): OfflineStore {
     },
 
     save: ({ table, patient_id, opened_on }, build) =>
-      connection.write([table, counterStore], async (transaction) => {
-        const records = transaction.objectStore(table);
-        const counters = transaction.objectStore(counterStore);
-        const reads: Promise<unknown>[] = [records.get(patient_id), counters.get(counterKey)];
-        const [earlier, counter] = await Promise.all(reads);
-        const previous = isCounter(counter) ? counter : { device_id: uuidv7(), revision: 0 };
-        const { device_id } = previous;
-        const revision = previous.revision + 1;
-        const found = waitingSchema.safeParse(earlier).data;
-        const base_device_revision = opened_on === undefined ? (found?.revision ?? null) : opened_on;
-        const envelope = build({ device_id, device_revision: revision, base_device_revision });
-        if (found) refuseToReplace(found, envelope, opened_on);
-        const isDamaged = earlier !== undefined && !found;
-        const puts = [
+      change(
+        (transaction) => transaction.objectStore(table).get(patient_id),
+        (earlier: unknown, counter, rows) => {
+          const revision = counter.revision + 1;
+          const found = waitingSchema.safeParse(earlier).data;
+          const base_device_revision = opened_on === undefined ? (found?.revision ?? null) : opened_on;
+          const { device_id } = counter;
+          const envelope = build({ device_id, device_revision: revision, base_device_revision });
+          if (found) refuseToReplace(found, envelope, opened_on);
           // What cannot be understood is set aside, not overwritten: readWaiting lists it as damaged.
-          ...(isDamaged ? [records.put(earlier, `damaged/${patient_id}/${revision}`)] : []),
-          records.put(envelope, patient_id),
-          counters.put({ device_id, revision } satisfies Counter, counterKey),
-        ];
-        // At once, without waiting for the puts to be reported: they are part of it or nothing is.
-        transaction.commit();
-        await Promise.all(puts);
-        return envelope;
-      }),
+          const isDamaged = earlier !== undefined && !found;
+          if (isDamaged) rows.put(table, `damaged/${patient_id}/${revision}`, earlier);
+          rows.put(table, patient_id, envelope);
+          const account_id = envelope.saved_by;
+          const waiting = withCount(counter.waiting, { account_id, table, by: found ? 0 : 1 });
+          const next = { ...counter, revision, last_saved_at: envelope.saved_at, waiting };
+          return { result: envelope, counter: next };
+        },
+      ),
 
-    async readWaiting(accountId) {
+    async summary(accountId) {
+      const { waiting, revision } = await readCounter();
+      return { waiting: sumOfTables(waiting[accountId] ?? noCounts()), revision };
+    },
+
+    async readWaiting(accountId, onPart) {
       const found: WaitingTables = { waiting: { patients: [], sarcF: [], physicalData: [] }, damaged: [] };
       for (const table of offlineTableNames) {
-        await (
-          await tableOf(table)
-        ).iterate<unknown, void>((stored, key) => {
-          const waiting = waitingSchema.safeParse(stored);
-          if (!waiting.success || waiting.data.patient_id !== key) found.damaged.push({ table, key });
-          else if (waiting.data.saved_by === accountId) found.waiting[table].push(waiting.data);
+        await readRows(table, (rows) => {
+          const part: Waiting[] = [];
+          for (const { key, stored } of rows) {
+            const waiting = waitingSchema.safeParse(stored).data;
+            if (waiting?.patient_id !== key) found.damaged.push({ table, key });
+            else if (waiting.saved_by === accountId) part.push(waiting);
+          }
+          found.waiting[table].push(...part);
+          onPart?.({ patients: [], sarcF: [], physicalData: [], [table]: part });
         });
         found.waiting[table].sort((a, b) => a.revision - b.revision);
       }
       return found;
     },
 
-    deleteIfRevision: ({ table, patient_id, revision }) =>
-      connection.write(
-        [table],
-        async (transaction) => {
-          const stored = waitingSchema.safeParse(await transaction.objectStore(table).get(patient_id));
-          if (stored.data?.revision !== revision) return false;
-          await transaction.objectStore(table).delete(patient_id);
-          return true;
+    async readContents(accountId) {
+      const { device_id } = await readCounter();
+      const contents: Contents = { device_id, envelopes: [], damaged: [] };
+      for (const table of offlineTableNames) {
+        await readRows(table, (rows) => {
+          for (const { key, stored: value } of rows) {
+            const envelope = envelopeSchema.safeParse(value).data;
+            if (envelope?.patient_id !== key) contents.damaged.push({ table, key, stored: value });
+            else if (envelope.saved_by === accountId) contents.envelopes.push({ table, envelope });
+          }
+        });
+      }
+      return contents;
+    },
+
+    deleteIfRevision: (sent) =>
+      deleteCounted(sent).catch((error: unknown) => {
+        // A full disk refuses even the counter; what was uploaded must go all the same, or it never empties.
+        if (StorageError.from(error).failure.code !== 'storage/full') throw error;
+        return deleteUncounted(sent);
+      }),
+
+    recordAttempt: (sent, { current, ...attempt }) =>
+      revise(sent, (envelope) => ({
+        ...envelope,
+        ...attempt,
+        current: current ?? envelope.current,
+        attempts: envelope.attempts + 1,
+      })),
+
+    hold: (place) => revise(place, (envelope) => ({ ...envelope, held: true })),
+
+    release: (place) => revise(place, (envelope) => ({ ...envelope, held: false, last_error: null })),
+
+    restore: (envelopes) =>
+      change(
+        (transaction) =>
+          Promise.all(
+            envelopes.map(async ({ table, envelope }) => ({
+              table,
+              envelope,
+              found: envelopeSchema.safeParse(await transaction.objectStore(table).get(envelope.patient_id))
+                .data,
+            })),
+          ),
+        (places, counter, rows) => {
+          let next = counter;
+          const result = places
+            .sort((a, b) => a.envelope.revision - b.envelope.revision)
+            .map(({ table, envelope, found }) => {
+              if (found) {
+                const outcome = isSameSave(found, envelope) ? 'alreadyHere' : 'occupied';
+                return { table, waiting: withoutRecord(found), outcome } as const;
+              }
+              const isOurs =
+                deviceOf(envelope) === counter.device_id && envelope.revision <= counter.revision;
+              const revision = isOurs ? envelope.revision : next.revision + 1;
+              const restored = { ...envelope, revision };
+              rows.put(table, envelope.patient_id, restored);
+              const account_id = envelope.saved_by;
+              const waiting = withCount(next.waiting, { account_id, table, by: 1 });
+              next = { ...next, revision: Math.max(next.revision, revision), waiting };
+              return { table, waiting: withoutRecord(restored), outcome: 'restored' } as const;
+            });
+          return { result, counter: next };
         },
-        // Lost with the power, it is sent once more, and the server knows it.
-        { durability: 'relaxed' },
       ),
 
-    recordAttempt: ({ table, patient_id, revision }, attempt) =>
-      connection.write(
-        [table],
+    discardDamaged: ({ table, key }) =>
+      change(
         async (transaction) => {
-          const stored = envelopeSchema.safeParse(await transaction.objectStore(table).get(patient_id));
-          if (stored.data?.revision !== revision) return null;
-          const envelope: Envelope = { ...stored.data, ...attempt, attempts: stored.data.attempts + 1 };
-          await transaction.objectStore(table).put(envelope, patient_id);
-          return withoutRecord(envelope);
+          const stored: unknown = await transaction.objectStore(table).get(key);
+          if (waitingSchema.safeParse(stored).data?.patient_id === key) return null;
+          await transaction.objectStore(table).delete(key);
+          return countAccounts(transaction);
         },
-        { durability: 'relaxed' },
+        (waiting, counter) => ({ result: undefined, counter: waiting && { ...counter, waiting } }),
       ),
+
+    async findLoss() {
+      const { stored, rows } = await connection.read(
+        [...offlineTableNames, counterStore],
+        async (transaction) => {
+          const inDatabase: unknown = await transaction.objectStore(counterStore).get(counterKey);
+          return { stored: inDatabase, rows: await countRows(transaction) };
+        },
+      );
+      const { isCounted, counter } = parseCounter(stored);
+      const loss = lossOf(ledger.read(), stored === undefined ? null : counter, rows);
+      const isOvercounted = sumOfTables(sumOfAccounts(counter.waiting)) > sumOfTables(rows);
+      if (loss !== null) ledger.keepLoss(loss);
+      if (loss !== null || isOvercounted) {
+        // From here on counter and ledger know the database as it is.
+        await change(countAccounts, (waiting, now) => ({ result: undefined, counter: { ...now, waiting } }));
+      } else if (isCounted && stored !== undefined) ledger.note(counter);
+      return ledger.loss();
+    },
+
+    acknowledgeLoss: () => ledger.acknowledgeLoss(),
+
+    onClosed(listener) {
+      closedListeners.add(listener);
+      return () => closedListeners.delete(listener);
+    },
 
     close: () => connection.close(),
   };
+}
+
+const deviceSaveSchema = z.object({ device_id: z.string(), device_revision: z.int() });
+
+function deviceOf({ record }: Envelope): string | undefined {
+  return deviceSaveSchema.safeParse(record).data?.device_id;
+}
+
+/** Whether what waits is this very save, or a later one of the same device. */
+function isSameSave(waiting: Envelope, other: Envelope): boolean {
+  const [here, there] = [waiting, other].map(({ record }) => deviceSaveSchema.safeParse(record).data);
+  return (
+    here !== undefined && here.device_id === there?.device_id && here.device_revision >= there.device_revision
+  );
 }
 
 /** The envelope as lists need it. */
@@ -177,15 +370,4 @@ function refuseToReplace(found: Waiting, envelope: Envelope, openedOn: number | 
       message: 'A record of this patient that this form has not seen is waiting to be uploaded.',
     });
   }
-}
-
-function isCounter(value: unknown): value is Counter {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'device_id' in value &&
-    typeof value.device_id === 'string' &&
-    'revision' in value &&
-    Number.isSafeInteger(value.revision)
-  );
 }

@@ -15,12 +15,39 @@ export interface RecordCache {
   readAll(table: OfflineTable): Promise<TableRecords>;
   /** How far the changes of a table have been read, or `null` when never. */
   readCursor(table: OfflineTable): Promise<string | null>;
-  /** Keeps records, unless a newer revision is there already, together with the cursor they came with. */
-  keep(received: TableRecords, cursor: string | null): Promise<void>;
+  /** Some records of a table, by key. */
+  read(table: OfflineTable, keys: string[]): Promise<TableRecords>;
+  /**
+   * Keeps records, unless a newer revision is there already.
+   *
+   * @param with_.cursor the one they came with
+   * @param with_.receipt of the record, when this device sent it
+   */
+  keep(received: TableRecords, with_: { cursor: string | null; receipt?: Receipt }): Promise<void>;
+  /** What this device sent for the account, newest first; the last thousand are kept. */
+  readReceipts(): Promise<Receipt[]>;
   close(): Promise<void>;
 }
 
+const receiptSchema = z.object({
+  table: z.enum(offlineTableNames),
+  patient_id: z.string(),
+  /** of the patient */
+  name: z.string(),
+  /** on this device */
+  revision: z.int(),
+  saved_at: z.string(),
+  /** by the server's clock */
+  received_at: z.string(),
+  /** on the server */
+  server_revision: z.int(),
+});
+/** The server's word that it has a record. */
+export type Receipt = z.infer<typeof receiptSchema>;
+
 const cursorStore = 'cursors';
+const receiptStore = 'receipts';
+const receiptsKept = 1_000;
 const revisionSchema = z.object({ revision: z.int() });
 
 const parsers: Record<OfflineTable, (stored: unknown[]) => TableRecords> = {
@@ -38,8 +65,8 @@ const parsers: Record<OfflineTable, (stored: unknown[]) => TableRecords> = {
 export function openRecordCache(accountId: string): RecordCache {
   const connection = connect({
     name: `RecordCache-${accountId}`,
-    version: 1,
-    stores: [...offlineTableNames, cursorStore],
+    version: 2,
+    stores: [...offlineTableNames, cursorStore, receiptStore],
   });
   let cursors: Promise<LocalForage> | null = null;
 
@@ -56,9 +83,13 @@ export function openRecordCache(accountId: string): RecordCache {
         .catch(null)
         .parse(await (await cursors).getItem(table));
     },
-    keep: ({ table, records }, cursor) =>
+    read: (table, keys) =>
+      connection.read([table], async (transaction) =>
+        parsers[table](await Promise.all(keys.map((key) => transaction.objectStore(table).get(key)))),
+      ),
+    keep: ({ table, records }, { cursor, receipt }) =>
       connection.write(
-        [table, cursorStore],
+        [table, cursorStore, receiptStore],
         async (transaction) => {
           const store = transaction.objectStore(table);
           for (const record of records) {
@@ -67,12 +98,32 @@ export function openRecordCache(accountId: string): RecordCache {
             if ((kept.data?.revision ?? 0) <= record.revision) await store.put(record, key);
           }
           if (cursor !== null) await transaction.objectStore(cursorStore).put(cursor, table);
+          if (receipt) await transaction.objectStore(receiptStore).put(receipt, receiptKey(receipt));
         },
         // The server has it all: what the power takes is fetched again.
         { durability: 'relaxed' },
       ),
+    readReceipts: () =>
+      connection.write(
+        [receiptStore],
+        async (transaction) => {
+          const store = transaction.objectStore(receiptStore);
+          const keys = await store.getAllKeys();
+          const oldestKept = keys.at(-receiptsKept);
+          if (oldestKept !== undefined && keys.length > receiptsKept) {
+            await store.delete(IDBKeyRange.upperBound(oldestKept, true));
+          }
+          return understood(receiptSchema, await store.getAll()).reverse();
+        },
+        { durability: 'relaxed' },
+      ),
     close: () => connection.close(),
   };
+}
+
+/** They are read in the order of their keys: the order in which the server took them. */
+function receiptKey({ received_at, table, patient_id, revision }: Receipt): string {
+  return `${new Date(received_at).toISOString()}/${table}/${patient_id}/${revision}`;
 }
 
 function understood<T>(schema: z.ZodType<T>, stored: unknown[]): T[] {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useAppDispatch } from '@/client/redux/hooks';
 import { typingBegan, typingEnded } from './unsavedSlice';
 
@@ -8,17 +8,20 @@ interface Unsaved {
   /**
    * Begins to save what is typed now.
    *
-   * @returns what to call once it is saved: something typed meanwhile stays unsaved
+   * @returns what to call once it is saved; it says whether all is saved: something typed meanwhile stays unsaved
    */
-  onSaving(): () => void;
+  onSaving(): () => boolean;
   /** what is typed may go */
   onDiscard(): void;
 }
 
-/** Watches over what is typed in one form, from the first key to its saving; a form that is left holds nothing any more. */
-export function useUnsaved(): Unsaved {
+/**
+ * Watches over what is typed in one form, from the first key to its saving; a form that is left holds nothing any more.
+ *
+ * @param form a name of its own
+ */
+export function useUnsaved(form: string): Unsaved {
   const dispatch = useAppDispatch();
-  const form = useId();
   /** counts the inputs since the form was whole on the disk */
   const inputs = useRef(0);
   useEffect(() => () => void dispatch(typingEnded(form)), [dispatch, form]);
@@ -34,7 +37,9 @@ export function useUnsaved(): Unsaved {
     onSaving() {
       const saved = inputs.current;
       return () => {
-        if (inputs.current === saved) settle();
+        const isAll = inputs.current === saved;
+        if (isAll) settle();
+        return isAll;
       };
     },
     onDiscard: settle,

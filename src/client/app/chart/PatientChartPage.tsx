@@ -31,7 +31,7 @@ function PatientChart({ patient_id }: { patient_id: string }) {
   const { t } = useTranslation();
   const found = usePatient(patient_id);
   const isReading = useAppSelector(
-    (state) => selectOutboxStatus(state) === 'unread' || selectAreRecordsPending(state),
+    (state) => ['unread', 'counted'].includes(selectOutboxStatus(state)) || selectAreRecordsPending(state),
   );
   // In the address, so that a reload and the way back come to the same tab.
   const [search, setSearch] = useSearchParams();

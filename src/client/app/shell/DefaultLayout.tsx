@@ -6,7 +6,9 @@ import { selectAccount } from '@/client/auth/authSlice';
 import { appConfig } from '@/client/app/appConfig';
 import { routes } from '@/client/navigation/routes';
 import { ConnectionBadge } from '@/client/outbox/ConnectionBadge';
+import { LossNotice } from '@/client/outbox/LossNotice';
 import { SaveNotices } from '@/client/outbox/SaveNotices';
+import { SignInNotice } from '@/client/outbox/SignInNotice';
 import { useAppSelector } from '@/client/redux/hooks';
 import { selectIsMotionReduced, selectSettings } from '@/client/settings/settingsSlice';
 import { useMediaQuery } from '@/client/ui/useMediaQuery';
@@ -97,6 +99,8 @@ function SignedInLayout({ account }: { account: Account }) {
         )}
         {/* Always at the same place in the tree: what is typed in it outlives a change of the layout. */}
         <main id="content" tabIndex={-1} className="content">
+          <LossNotice />
+          <SignInNotice />
           <ScreenBoundary>
             <Outlet />
           </ScreenBoundary>

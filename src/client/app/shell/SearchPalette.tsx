@@ -10,7 +10,7 @@ import { fullName } from '@/client/features/patients/usePatient';
 import { formatDate } from '@/client/i18n/formats';
 import { languageCodes, languages } from '@/client/i18n/languages';
 import { newPatientState, routes } from '@/client/navigation/routes';
-import { uploadRequested } from '@/client/outbox/outboxListeners';
+import { uploadRequested } from '@/client/outbox/uploadListeners';
 import { mayEnter } from '@/client/auth/mayEnter';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import { choices } from '@/client/settings/settings';

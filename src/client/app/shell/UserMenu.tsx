@@ -14,6 +14,7 @@ import { useQuestion } from '@/client/ui/useQuestion';
 import { MenuButton } from '@/client/ui/MenuButton';
 import type { Account } from '@/contract/session';
 import { isNavScreen } from './navItems';
+import { WaitingAtSignOut } from './WaitingAtSignOut';
 
 /** Who is signed in, and what belongs to them. */
 export function UserMenu({ account }: { account: Account }) {
@@ -85,7 +86,7 @@ export function useSignOut(): () => Promise<void> {
       (pending === 0 && !hasUnsaved) ||
       (await ask({
         title: t(hasUnsaved ? 'form.discardTitle' : 'outbox.signOutTitle'),
-        content: pending > 0 && t('outbox.signOutText', { count: pending }),
+        content: pending > 0 && <WaitingAtSignOut />,
         okText: t('outbox.signOutAnyway'),
         okButtonProps: { danger: true },
         cancelText: t(hasUnsaved ? 'form.keepTyping' : 'outbox.stay'),

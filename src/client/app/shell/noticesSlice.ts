@@ -1,12 +1,12 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { signedIn, signedOut } from '@/client/auth/authSlice';
 import {
-  selectAllWaiting,
   selectConnection,
   selectDamaged,
+  selectNeedingPerson,
   selectOutboxStatus,
+  selectPendingCount,
 } from '@/client/outbox/outboxSelectors';
-import { isRefusal } from '@/client/outbox/isRefusal';
 import { selectUpdate } from '@/client/pwa/pwaSlice';
 import type { RootState } from '@/client/redux/appThunk';
 import type { OfflineTable } from '@/contract/offlineTables';
@@ -38,24 +38,24 @@ export const { noticesRead } = noticesSlice.actions;
 
 /** What needs attention now, the gravest first. */
 export const selectNotices = createSelector(
-  selectAllWaiting,
+  selectNeedingPerson,
+  selectPendingCount,
   selectDamaged,
   selectOutboxStatus,
   selectConnection,
   selectUpdate,
-  (waiting, damaged, outbox, connection, update): Notice[] => {
+  (needingPerson, pending, damaged, outbox, connection, update): Notice[] => {
     const notices: Notice[] = [];
     if (outbox === 'unreadable') notices.push({ id: 'unreadable', kind: 'unreadable' });
     if (damaged.length > 0) {
       notices.push({ id: `damaged/${damaged.length}`, kind: 'damaged', count: damaged.length });
     }
-    for (const { patient_id, revision, descriptor, last_error } of waiting) {
-      if (!last_error || !isRefusal(last_error)) continue;
+    for (const { patient_id, revision, descriptor } of needingPerson) {
       const { kind: table, name } = descriptor;
       notices.push({ id: `notTaken/${table}/${patient_id}/${revision}`, kind: 'notTaken', table, name });
     }
-    if (connection === 'signInToUpload' && waiting.length > 0) {
-      notices.push({ id: 'signIn', kind: 'signIn', count: waiting.length });
+    if (connection === 'signInToUpload' && pending > 0) {
+      notices.push({ id: 'signIn', kind: 'signIn', count: pending });
     }
     if (update !== 'none') {
       notices.push({ id: `update/${update}`, kind: 'update', isTakenOver: update === 'takenOver' });

@@ -2,6 +2,7 @@ import { EditOutlined, WarningOutlined } from '@ant-design/icons';
 import { Button, Flex, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { ageInYears } from '@/clinical/ageInYears';
 import { formatDate } from '@/client/i18n/formats';
 import { localMoment } from '@/client/i18n/localMoment';
@@ -12,7 +13,18 @@ import { fullName, type EditedPatient } from './usePatient';
 export function PatientBanner({ edited }: { edited: EditedPatient }) {
   const { patient, waiting } = edited;
   const { t, i18n } = useTranslation();
-  const [isEditing, setIsEditing] = useState(false);
+  // In the address, so that the list of what waits can lead to the form.
+  const [search, setSearch] = useSearchParams();
+  const isEditing = search.get('edit') === 'patient';
+  const setIsEditing = (is: boolean): void =>
+    setSearch(
+      (current) => {
+        if (is) current.set('edit', 'patient');
+        else current.delete('edit');
+        return current;
+      },
+      { replace: true },
+    );
   const [today] = useState(() => localMoment(new Date()));
   const age = ageInYears(patient.birth_date, today);
   return (

@@ -4,11 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { v7 as uuidv7 } from 'uuid';
 import { formatDate } from '@/client/i18n/formats';
 import { useIsRTL } from '@/client/i18n/useIsRTL';
+import { patientDescriptor } from '@/client/outbox/patientDescriptor';
 import { useSave } from '@/client/outbox/useSave';
+import { useServerFaults } from '@/client/outbox/useServerFaults';
 import { useQuestion } from '@/client/ui/useQuestion';
 import { fieldRule, focusFirstFault } from '@/client/ui/fieldRule';
 import { patientSchema, sexes, type Patient } from '@/contract/patient';
-import { fullName, type EditedPatient } from './usePatient';
+import type { EditedPatient } from './usePatient';
 
 const formId = 'patient-form';
 
@@ -46,7 +48,11 @@ export function PatientForm({ edited, onClose, onSaved }: PatientFormProps) {
   const [newId] = useState(() => uuidv7());
   const patient = opened?.patient ?? null;
   const base_revision = opened?.base_revision ?? null;
-  const { save, isBusy, notice, typing, onDiscard } = useSave(form);
+  const { save, isBusy, notice, typing, onDiscard } = useSave(form, {
+    table: 'patients',
+    subject: patient?.patient_id ?? 'new',
+  });
+  useServerFaults(form, opened?.waiting ?? null);
   const ask = useQuestion();
   const { shape } = patientSchema;
 
@@ -73,19 +79,10 @@ export function PatientForm({ edited, onClose, onSaved }: PatientFormProps) {
       opened_on: opened?.waiting?.revision ?? null,
       patient_id,
       record: withoutServerFields(record),
-      descriptor: {
-        kind: 'patients',
-        name: fullName({ first_name, last_name }),
-        patient: {
-          first_name,
-          last_name,
-          birth_date,
-          sex,
-          identifier,
-          archived: patient?.archived ?? false,
-          is_new: base_revision === null,
-        },
-      },
+      descriptor: patientDescriptor(
+        { first_name, last_name, birth_date, sex, identifier, archived: patient?.archived ?? false },
+        base_revision === null,
+      ),
     });
     if (revision !== null) onSaved(patient_id);
   };

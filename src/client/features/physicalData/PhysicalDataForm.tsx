@@ -12,6 +12,7 @@ import { selectWaiting } from '@/client/outbox/outboxSelectors';
 import { localMoment } from '@/client/i18n/localMoment';
 import { CaptureNotice } from '@/client/outbox/CaptureNotice';
 import { useSave } from '@/client/outbox/useSave';
+import { useServerFaults } from '@/client/outbox/useServerFaults';
 import type { OpenCapture } from '@/client/outbox/useCapture';
 import { useAppSelector } from '@/client/redux/hooks';
 import { DecimalInput } from '@/client/ui/DecimalInput';
@@ -47,7 +48,8 @@ export function PhysicalDataForm({
   const waiting = useAppSelector((state) => selectWaiting(state, 'physicalData', patientId));
   const earlier = physicalDataSchema.safeParse(capture.record).data;
   const [savedRevision, setSavedRevision] = useState(capture.opened_on);
-  const { save, isBusy, notice, typing } = useSave(form);
+  const { save, isBusy, notice, typing } = useSave(form, { table: 'physicalData', subject: patientId });
+  useServerFaults(form, waiting);
   const [today] = useState(() => localMoment(new Date()));
 
   const submit = async (values: Values): Promise<void> => {

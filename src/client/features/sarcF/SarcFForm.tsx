@@ -5,6 +5,7 @@ import { scoreSarcF, sarcFItems, type SarcFAnswers } from '@/clinical/sarcF';
 import { selectWaiting } from '@/client/outbox/outboxSelectors';
 import { CaptureNotice } from '@/client/outbox/CaptureNotice';
 import { useSave } from '@/client/outbox/useSave';
+import { useServerFaults } from '@/client/outbox/useServerFaults';
 import type { OpenCapture } from '@/client/outbox/useCapture';
 import { useAppSelector } from '@/client/redux/hooks';
 import { fieldRule, focusFirstFault } from '@/client/ui/fieldRule';
@@ -25,7 +26,8 @@ export function SarcFForm({ patientId, patientName, capture, onNew }: SarcFFormP
   const answers = Form.useWatch([], form) ?? {};
   const waiting = useAppSelector((state) => selectWaiting(state, 'sarcF', patientId));
   const [savedRevision, setSavedRevision] = useState(capture.opened_on);
-  const { save, isBusy, notice, typing } = useSave(form);
+  const { save, isBusy, notice, typing } = useSave(form, { table: 'sarcF', subject: patientId });
+  useServerFaults(form, waiting);
 
   const submit = async (values: SarcFAnswers): Promise<void> => {
     const { record_id, base_revision } = capture;

@@ -1,0 +1,32 @@
+import { Button, Flex } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { selectConnection, selectPendingCount, selectUpload } from '@/client/outbox/outboxSelectors';
+import { uploadRequested } from '@/client/outbox/uploadListeners';
+import { useBackUp } from '@/client/outbox/useBackUp';
+import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
+
+/** What waits when somebody signs out, and what can be done about it first. */
+export function WaitingAtSignOut() {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const backUp = useBackUp();
+  const pending = useAppSelector(selectPendingCount);
+  const connection = useAppSelector(selectConnection);
+  const upload = useAppSelector(selectUpload);
+  if (pending === 0) return <p role="status">{t('outbox.allUploaded')}</p>;
+  return (
+    <>
+      <p>{t('outbox.signOutText', { count: pending })}</p>
+      <Flex gap="small" wrap>
+        <Button
+          disabled={connection === 'offline' || connection === 'signInToUpload'}
+          loading={upload.status === 'uploading'}
+          onClick={() => dispatch(uploadRequested())}
+        >
+          {t('outbox.uploadNow')}
+        </Button>
+        <Button onClick={() => void backUp()}>{t('backup.make')}</Button>
+      </Flex>
+    </>
+  );
+}

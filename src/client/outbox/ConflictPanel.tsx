@@ -1,0 +1,139 @@
+import { Alert, Button, Flex, Modal, Radio, Skeleton, Table, Typography } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { selectAccountId } from '@/client/auth/authSlice';
+import { failureText } from '@/client/i18n/failureText';
+import { formatMoment } from '@/client/i18n/formats';
+import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
+import type { WaitingRevision } from '@/client/storage/offlineStore';
+import type { Failure } from '@/contract/errors';
+import { differences, type Choice, type FieldDifference } from './conflict';
+import { fieldLabel, fieldText } from './fieldWords';
+import { readConflict, settleConflict, type BothVersions } from './settleConflict';
+
+interface ConflictPanelProps {
+  place: WaitingRevision;
+  /** of the patient */
+  name: string;
+  onClose(): void;
+}
+
+type Read = { status: 'reading' } | { status: 'gone' } | { status: 'read'; versions: BothVersions };
+
+/** Both versions of a record side by side; a person takes mine, theirs, or some of each. Nothing is settled before "Save". */
+export function ConflictPanel({ place, name, onClose }: ConflictPanelProps) {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const [read, setRead] = useState<Read>({ status: 'reading' });
+  const [choices, setChoices] = useState<Record<string, Choice>>({});
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const { table, patient_id, revision } = place;
+
+  useEffect(() => {
+    void dispatch(readConflict({ table, patient_id, revision })).then((outcome) => {
+      const versions = readConflict.fulfilled.match(outcome) ? outcome.payload : null;
+      setRead(versions ? { status: 'read', versions } : { status: 'gone' });
+    });
+  }, [dispatch, table, patient_id, revision]);
+
+  const rows = read.status === 'read' ? differences(table, read.versions.mine, read.versions.theirs) : [];
+  const isChosen = rows.every(({ field }) => field in choices);
+  const chooseAll = (choice: Choice) =>
+    setChoices(Object.fromEntries(rows.map(({ field }) => [field, choice])));
+  const settle = async (): Promise<void> => {
+    if (read.status !== 'read') return;
+    setIsBusy(true);
+    const outcome = await dispatch(settleConflict({ ...read.versions, choices }));
+    setIsBusy(false);
+    if (settleConflict.fulfilled.match(outcome)) onClose();
+    else setFailure(outcome.payload ?? { code: 'storage/unavailable', message: '' });
+  };
+
+  return (
+    <Modal
+      open
+      width={820}
+      title={t('conflict.title', { name, kind: t(`outbox.kinds.${table}`) })}
+      onCancel={onClose}
+      cancelText={t('form.cancel')}
+      okText={t('form.save')}
+      onOk={() => void settle()}
+      confirmLoading={isBusy}
+      okButtonProps={{ disabled: read.status !== 'read' || !isChosen }}
+      mask={{ closable: false }}
+    >
+      {read.status === 'reading' && <Skeleton active />}
+      {read.status === 'gone' && <Alert type="info" showIcon title={t('conflict.gone')} />}
+      {failure && <Alert type="error" showIcon role="alert" title={failureText(t, failure)} />}
+      {read.status === 'read' && (
+        <Flex vertical gap="middle">
+          <Typography.Text>{t('conflict.intro')}</Typography.Text>
+          <Flex gap="small" wrap>
+            <Button onClick={() => chooseAll('mine')}>{t('conflict.allMine')}</Button>
+            <Button onClick={() => chooseAll('theirs')}>{t('conflict.allTheirs')}</Button>
+          </Flex>
+          <Versions
+            versions={read.versions}
+            rows={rows}
+            choices={choices}
+            onChoose={(field, choice) => setChoices({ ...choices, [field]: choice })}
+          />
+        </Flex>
+      )}
+    </Modal>
+  );
+}
+
+interface VersionsProps {
+  versions: BothVersions;
+  rows: FieldDifference[];
+  choices: Record<string, Choice>;
+  onChoose(field: string, choice: Choice): void;
+}
+
+function Versions({ versions, rows, choices, onChoose }: VersionsProps) {
+  const { t, i18n } = useTranslation();
+  const accountId = useAppSelector(selectAccountId);
+  const { place, theirs } = versions;
+  const { table } = place;
+  const label = (field: string) => fieldLabel(t, table, field);
+  const version = (choice: Choice) => (_: unknown, row: FieldDifference) => (
+    <Radio
+      checked={choices[row.field] === choice}
+      onChange={() => onChoose(row.field, choice)}
+      name={row.field}
+    >
+      <bdi className="version-text">
+        {fieldText(t, { table, field: row.field, value: row[choice] }, i18n.language)}
+      </bdi>
+    </Radio>
+  );
+  const who = theirs.captured_by === accountId ? 'conflict.byYou' : 'conflict.byColleague';
+  return (
+    <Table<FieldDifference>
+      aria-label={t('conflict.versions')}
+      size="small"
+      rowKey="field"
+      pagination={false}
+      scroll={{ x: 'max-content' }}
+      dataSource={rows}
+      onRow={({ field }) => ({ role: 'radiogroup', 'aria-label': label(field) })}
+      columns={[
+        { title: t('conflict.field'), render: (_, { field }) => label(field) },
+        { title: t('conflict.mine'), render: version('mine') },
+        {
+          title: (
+            <>
+              {t('conflict.theirs')}
+              <Typography.Text type="secondary" className="below">
+                {t(who, { moment: formatMoment(theirs.received_at, i18n.language) })}
+              </Typography.Text>
+            </>
+          ),
+          render: version('theirs'),
+        },
+      ]}
+    />
+  );
+}

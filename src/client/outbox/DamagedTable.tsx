@@ -1,0 +1,65 @@
+import { App, Button, Flex, Table, Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { failureText } from '@/client/i18n/failureText';
+import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
+import type { Damaged } from '@/client/storage/offlineStore';
+import { useQuestion } from '@/client/ui/useQuestion';
+import { selectDamaged } from './outboxSelectors';
+import { useBackUp } from './useBackUp';
+import { discardDamaged } from './waitingThunks';
+
+/** What lies in the tables and cannot be understood: set aside, so that the rest works. */
+export function DamagedTable() {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const ask = useQuestion();
+  const backUp = useBackUp();
+  const { message } = App.useApp();
+  const damaged = useAppSelector(selectDamaged);
+
+  const discard = async (row: Damaged): Promise<void> => {
+    const isSure = await ask({
+      title: t('outbox.setAside.discardTitle'),
+      content: t('outbox.setAside.discardText'),
+      okText: t('outbox.do.delete'),
+      okButtonProps: { danger: true },
+      cancelText: t('form.cancel'),
+    });
+    if (!isSure) return;
+    const outcome = await dispatch(discardDamaged(row));
+    if (discardDamaged.rejected.match(outcome)) {
+      void message.error(failureText(t, outcome.payload ?? { code: 'storage/unavailable', message: '' }));
+    }
+  };
+
+  return (
+    <Flex vertical gap="middle">
+      <Typography.Text>{t('outbox.setAside.text')}</Typography.Text>
+      <Table<Damaged>
+        aria-label={t('outbox.setAside.title')}
+        rowKey={({ table, key }) => `${table}/${key}`}
+        dataSource={damaged}
+        pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
+        scroll={{ x: 'max-content' }}
+        columns={[
+          { title: t('outbox.kind'), render: (_, { table }) => t(`outbox.kinds.${table}`) },
+          { title: t('outbox.setAside.key'), render: (_, { key }) => <bdi dir="ltr">{key}</bdi> },
+          {
+            title: t('outbox.actions'),
+            align: 'end',
+            render: (_, row) => (
+              <Flex gap="small" justify="end">
+                <Button size="small" onClick={() => void backUp()}>
+                  {t('outbox.do.export')}
+                </Button>
+                <Button size="small" danger onClick={() => void discard(row)}>
+                  {t('outbox.do.delete')}
+                </Button>
+              </Flex>
+            ),
+          },
+        ]}
+      />
+    </Flex>
+  );
+}

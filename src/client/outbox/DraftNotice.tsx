@@ -1,0 +1,56 @@
+import { Alert, Button, Flex } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { formatMoment } from '@/client/i18n/formats';
+import type { Draft } from '@/client/storage/draftStore';
+import { fieldLabel, fieldText } from './fieldWords';
+
+interface DraftNoticeProps {
+  draft: Draft;
+  onTake(fields: string[]): void;
+  onDecline(): void;
+}
+
+/** Offers back, field by field, what was typed and not saved. */
+export function DraftNotice({ draft, onTake, onDecline }: DraftNoticeProps) {
+  const { t, i18n } = useTranslation();
+  const { table, values, typed_at } = draft;
+  const fields = Object.keys(values);
+  return (
+    <Alert
+      type="info"
+      showIcon
+      role="status"
+      style={{ marginBottom: 16 }}
+      title={t('drafts.title', { moment: formatMoment(typed_at, i18n.language) })}
+      description={
+        <Flex vertical gap="small">
+          <ul className="draft-fields">
+            {fields.map((field) => (
+              <li key={field}>
+                <span>{fieldLabel(t, table, field)}</span>
+                <bdi className="version-text">
+                  {fieldText(t, { table, field, value: values[field] }, i18n.language)}
+                </bdi>
+                <Button
+                  size="small"
+                  onClick={() => onTake([field])}
+                  aria-label={t('drafts.takeField', { field: fieldLabel(t, table, field) })}
+                >
+                  {t('drafts.take')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+          <Flex gap="small" wrap>
+            <Button type="primary" size="small" onClick={() => onTake(fields)}>
+              {t('drafts.takeAll')}
+            </Button>
+            <Button size="small" onClick={onDecline}>
+              {t('drafts.decline')}
+            </Button>
+          </Flex>
+        </Flex>
+      }
+    />
+  );
+}

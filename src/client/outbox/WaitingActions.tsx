@@ -1,0 +1,114 @@
+import {
+  DeleteOutlined,
+  DownloadOutlined,
+  EditOutlined,
+  MoreOutlined,
+  PauseOutlined,
+  PlayCircleOutlined,
+  RedoOutlined,
+  SwapOutlined,
+} from '@ant-design/icons';
+import { App, Button, Flex } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { failureText } from '@/client/i18n/failureText';
+import { routes } from '@/client/navigation/routes';
+import { useAppDispatch } from '@/client/redux/hooks';
+import type { Waiting } from '@/client/storage/envelope';
+import { MenuButton } from '@/client/ui/MenuButton';
+import { ConflictPanel } from './ConflictPanel';
+import { useBackUp } from './useBackUp';
+import { useDeleteWaiting } from './useDeleteWaiting';
+import { useWaitingState } from './useWaitingState';
+import { holdRecord, releaseRecord } from './waitingThunks';
+import type { WaitingState } from './waitingState';
+
+type Action = 'edit' | 'retry' | 'hold' | 'release' | 'settle' | 'export' | 'delete';
+
+const icons: Record<Action, React.ReactNode> = {
+  edit: <EditOutlined aria-hidden />,
+  retry: <RedoOutlined aria-hidden />,
+  hold: <PauseOutlined aria-hidden />,
+  release: <PlayCircleOutlined aria-hidden />,
+  settle: <SwapOutlined aria-hidden />,
+  export: <DownloadOutlined aria-hidden />,
+  delete: <DeleteOutlined aria-hidden />,
+};
+
+/** The next thing to do in each state; everything that can be done is in the menu beside it. */
+const first: Record<WaitingState, Action> = {
+  held: 'release',
+  conflict: 'settle',
+  refused: 'edit',
+  waitingForPatient: 'edit',
+  retrying: 'retry',
+  waiting: 'edit',
+};
+
+/** What a person can do with a waiting record. */
+export function WaitingActions({ waiting }: { waiting: Waiting }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const { message } = App.useApp();
+  const { state } = useWaitingState(waiting);
+  const backUp = useBackUp();
+  const askToDelete = useDeleteWaiting();
+  const [isSettling, setIsSettling] = useState(false);
+  const { patient_id, revision, descriptor } = waiting;
+  const place = { table: descriptor.kind, patient_id, revision };
+
+  const run = async (thunk: typeof holdRecord): Promise<void> => {
+    const outcome = await dispatch(thunk(place));
+    if (outcome.meta.requestStatus === 'rejected') {
+      const { code = 'storage/unavailable', message: text = '' } = outcome.payload ?? {};
+      void message.error(failureText(t, { code, message: text }));
+    }
+  };
+  const choose = (action: string): void => {
+    if (action === 'edit') void navigate(editHref(waiting));
+    else if (action === 'retry' || action === 'release') void run(releaseRecord);
+    else if (action === 'hold') void run(holdRecord);
+    else if (action === 'settle') setIsSettling(true);
+    else if (action === 'export') void backUp(place);
+    else if (action === 'delete') void askToDelete(waiting);
+  };
+  const actions: Action[] = [
+    ...(state === 'conflict' ? (['settle'] as const) : []),
+    'edit',
+    ...(state === 'held' ? (['release'] as const) : (['retry', 'hold'] as const)),
+    'export',
+    'delete',
+  ];
+  const primary = first[state];
+
+  return (
+    <Flex gap={4} justify="end" className="waiting-actions">
+      <Button size="small" icon={icons[primary]} onClick={() => choose(primary)}>
+        {t(`outbox.do.${primary}`)}
+      </Button>
+      <MenuButton
+        label={t('outbox.more', { name: descriptor.name, kind: t(`outbox.kinds.${descriptor.kind}`) })}
+        icon={<MoreOutlined aria-hidden />}
+        onChoose={choose}
+        items={actions.map((action) => ({
+          key: action,
+          icon: icons[action],
+          label: t(`outbox.do.${action}`),
+          danger: action === 'delete',
+        }))}
+      />
+      {isSettling && (
+        <ConflictPanel place={place} name={descriptor.name} onClose={() => setIsSettling(false)} />
+      )}
+    </Flex>
+  );
+}
+
+/** Where the form of a record is. */
+function editHref({ patient_id, descriptor: { kind } }: Waiting): string {
+  const chart = routes.patient.href(patient_id);
+  if (kind === 'patients') return `${chart}?edit=patient`;
+  return `${chart}?tab=${kind === 'sarcF' ? 'sarcF' : 'measurements'}`;
+}

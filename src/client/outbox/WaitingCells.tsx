@@ -1,0 +1,40 @@
+import { Flex, Tag, Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { failureText } from '@/client/i18n/failureText';
+import { formatTime } from '@/client/i18n/formats';
+import type { Waiting } from '@/client/storage/envelope';
+import { useWaitingState } from './useWaitingState';
+import type { WaitingState } from './waitingState';
+
+const colors: Record<WaitingState, string | undefined> = {
+  held: 'default',
+  conflict: 'warning',
+  refused: 'error',
+  waitingForPatient: 'default',
+  retrying: 'processing',
+  waiting: 'default',
+};
+
+/** How it stands with a record, and why it is still here. */
+export function StateCell({ waiting }: { waiting: Waiting }) {
+  const { t } = useTranslation();
+  const { state } = useWaitingState(waiting);
+  return (
+    <Flex vertical gap={4} align="start" className="waiting-state">
+      <Tag color={colors[state]}>{t(`outbox.states.${state}`)}</Tag>
+      {waiting.last_error && (
+        <Typography.Text type="secondary">{failureText(t, waiting.last_error)}</Typography.Text>
+      )}
+    </Flex>
+  );
+}
+
+/** When a record is tried next. */
+export function NextAttemptCell({ waiting }: { waiting: Waiting }) {
+  const { t, i18n } = useTranslation();
+  const { next } = useWaitingState(waiting);
+  if (next.when === 'at') {
+    return t('outbox.next.at', { time: formatTime(next.next_attempt_at, i18n.language) });
+  }
+  return t(`outbox.next.${next.when}`);
+}

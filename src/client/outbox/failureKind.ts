@@ -1,0 +1,32 @@
+import type { Failure } from '@/contract/errors';
+
+/** What a failed upload means for the record and for the others. */
+export type FailureKind =
+  /** the server looked at the record and refused it: that stays so until somebody does something */
+  | 'refused'
+  /** somebody else changed the record meanwhile: a person chooses */
+  | 'conflict'
+  /** the session has ended */
+  | 'signIn'
+  /** the server asks to wait */
+  | 'busy'
+  /** no answer, or none that says what became of the record */
+  | 'unanswered';
+
+/** @param failure.status HTTP status of the answer, `null` when there was none */
+export function failureKind({
+  code,
+  status,
+}: Pick<Failure, 'code'> & { status: number | null }): FailureKind {
+  if (status === 401 || code === 'auth/signInRequired') return 'signIn';
+  if (status === 429 || status === 503) return 'busy';
+  // Whatever answered, it was not Satchel's server that looked at the record.
+  if (code === 'network/unreadableAnswer' || status === null) return 'unanswered';
+  if (code === 'record/conflict') return 'conflict';
+  return status < 500 && status !== 408 ? 'refused' : 'unanswered';
+}
+
+/** Whether only a person can bring it further. */
+export function needsPerson(failure: Parameters<typeof failureKind>[0]): boolean {
+  return ['refused', 'conflict'].includes(failureKind(failure));
+}

@@ -1,0 +1,68 @@
+import { createAppAsyncThunk } from '@/client/redux/appThunk';
+import { StorageError } from '@/client/storage/storageError';
+import type { WaitingRevision } from '@/client/storage/offlineStore';
+import { offlineTables } from '@/contract/offlineTables';
+import { patientSchema } from '@/contract/patient';
+import { differences, settled, theirsSchema, type Choice, type Theirs } from './conflict';
+import { patientDescriptor } from './patientDescriptor';
+import { recordDeleted } from './outboxSlice';
+import { saveOffline } from './saveOffline';
+
+export interface BothVersions {
+  place: WaitingRevision;
+  mine: unknown;
+  theirs: Theirs;
+}
+
+/** Both versions of a record in conflict, from the device: no network is needed. `null` when it is settled already. */
+export const readConflict = createAppAsyncThunk<BothVersions | null, WaitingRevision>(
+  'outbox/readConflict',
+  async (place, { extra, rejectWithValue }) => {
+    try {
+      const envelope = await extra.offline.read(place.table, place.patient_id);
+      const theirs = theirsSchema.safeParse(envelope?.current).data;
+      if (envelope?.revision !== place.revision || !theirs) return null;
+      return { place, mine: envelope.record, theirs };
+    } catch (error) {
+      return rejectWithValue(StorageError.from(error).failure);
+    }
+  },
+);
+
+/**
+ * Settles a conflict as a person chose, field by field. Where the server's version is taken whole nothing is left to send, and the
+ * record goes from the device; otherwise it is saved anew, on top of the server's version.
+ *
+ * Refuses as saveOffline does.
+ */
+export const settleConflict = createAppAsyncThunk<void, BothVersions & { choices: Record<string, Choice> }>(
+  'outbox/settleConflict',
+  async ({ place, mine, theirs, choices }, { dispatch, extra, rejectWithValue }) => {
+    const { table, patient_id, revision } = place;
+    try {
+      const isAllTheirs = differences(table, mine, theirs).every(({ field }) => choices[field] === 'theirs');
+      if (isAllTheirs) {
+        if (await extra.offline.deleteIfRevision(place)) dispatch(recordDeleted(place));
+        return undefined;
+      }
+      const envelope = await extra.offline.read(table, patient_id);
+      if (envelope === null) return undefined;
+      const record = settled(mine, theirs, choices);
+      const patient = table === 'patients' ? patientSchema.safeParse(record).data : undefined;
+      const outcome = await dispatch(
+        saveOffline({
+          type: offlineTables[table].type,
+          patient_id,
+          opened_on: revision,
+          record,
+          captured_at: String(Reflect.get(record, 'captured_at')),
+          descriptor: patient ? patientDescriptor(patient, false) : envelope.descriptor,
+        }),
+      );
+      if (saveOffline.fulfilled.match(outcome)) return undefined;
+      return rejectWithValue(outcome.payload ?? StorageError.from(outcome.error).failure);
+    } catch (error) {
+      return rejectWithValue(StorageError.from(error).failure);
+    }
+  },
+);

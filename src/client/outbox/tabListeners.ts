@@ -1,0 +1,70 @@
+import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
+import { selectAccountId } from '@/client/auth/authSlice';
+import type { AppStartListening } from '@/client/redux/appThunk';
+import type { WaitingRevision } from '@/client/storage/offlineStore';
+import type { TabChange } from '@/client/tabs/tabChannel';
+import { recordKey } from '@/contract/offlineTables';
+import {
+  recordDeleted,
+  recordHeld,
+  recordQueued,
+  recordReleased,
+  recordsRestored,
+  recordsUploaded,
+  uploadFailed,
+  uploadsPaused,
+  uploadsResumed,
+  type WaitingItem,
+} from './outboxSlice';
+
+/** Tells the other tabs what this one changed on the device. @returns its tear-down */
+export function setupTabTalk(startListening: AppStartListening): () => void {
+  const tearDowns = [
+    startListening({
+      matcher: isAnyOf(
+        recordQueued,
+        recordHeld,
+        recordReleased,
+        recordDeleted,
+        recordsRestored,
+        recordsUploaded,
+        uploadFailed,
+      ),
+      effect: (action, { getState, extra }) => {
+        const account_id = selectAccountId(getState());
+        const changes = changesOf(action);
+        if (account_id !== null && changes.length > 0)
+          extra.tabs.tell({ kind: 'changed', account_id, changes });
+      },
+    }),
+    startListening({
+      matcher: isAnyOf(uploadsPaused, uploadsResumed),
+      effect: (action, { extra }) =>
+        extra.tabs.tell({ kind: 'paused', is_paused: uploadsPaused.match(action) }),
+    }),
+  ];
+  return () => tearDowns.forEach((tearDown) => tearDown());
+}
+
+function changesOf(action: UnknownAction): TabChange[] {
+  const isOfItem = isAnyOf(recordQueued, recordHeld, recordReleased);
+  if (recordsUploaded.match(action)) {
+    return action.payload.map(({ sent: { table, patient_id }, received }) => {
+      const [record] = received.records;
+      return { table, patient_id, acknowledged: record ? recordKey(record) : null };
+    });
+  }
+  if (recordsRestored.match(action)) return action.payload.map(changeOfItem);
+  if (isOfItem(action)) return [changeOfItem(action.payload)];
+  if (recordDeleted.match(action)) return [{ ...placeOf(action.payload), acknowledged: null }];
+  if (uploadFailed.match(action)) return [{ ...placeOf(action.payload.sent), acknowledged: null }];
+  return [];
+}
+
+function changeOfItem({ table, waiting: { patient_id } }: WaitingItem): TabChange {
+  return { table, patient_id, acknowledged: null };
+}
+
+function placeOf({ table, patient_id }: WaitingRevision) {
+  return { table, patient_id };
+}

@@ -1,0 +1,125 @@
+import { selectAccountId } from '@/client/auth/authSlice';
+import type { AppThunk, Services } from '@/client/redux/appThunk';
+import type { Envelope, Waiting } from '@/client/storage/envelope';
+import type { WaitingByTable } from '@/client/storage/offlineStore';
+import { offlineTableNames } from '@/contract/offlineTables';
+import { needsPerson } from './failureKind';
+import { otherTabChanged, uploadEnded, uploadStarted, type WaitingItem } from './outboxSlice';
+import { noteFailure, sendOne } from './uploadOne';
+import { openUploadProgress } from './uploadProgress';
+
+/** Which records an upload tries: `all` that are not held, or only those that are `due`: not what needs a person first. */
+export type UploadScope = 'all' | 'due';
+
+/** What an upload leaves behind. */
+export interface UploadOutcome {
+  uploaded: number;
+  /** something is left that may succeed without anybody doing anything */
+  isRetryWorthwhile: boolean;
+  /** the server asked to wait at least as long */
+  retryAfterMs: number;
+}
+
+interface UploadRun {
+  accountId: string;
+  scope: UploadScope;
+  /** asked before each record: another tab, another account or a person may have ended the upload */
+  mayGoOn(): boolean;
+}
+
+/** A server that answers nothing as it should is left alone for a while. */
+const failuresInARow = 5;
+
+/**
+ * Sends everything that waits, one request at a time, until nothing is left to try; what is saved meanwhile too. While a record is on
+ * its way, the next one is read and the one before is put away.
+ */
+export function uploadAll({ accountId, scope, mayGoOn }: UploadRun): AppThunk<Promise<UploadOutcome>> {
+  return async (dispatch, getState, services) => {
+    const { offline, api } = services;
+    const outcome: UploadOutcome = { uploaded: 0, isRetryWorthwhile: false, retryAfterMs: 0 };
+    const progress = dispatch(openUploadProgress(accountId));
+    let failures = 0;
+    let { waiting } = await offline.readWaiting(accountId);
+    let list = toSend(waiting, scope);
+    // The server would refuse the records of a patient it does not have yet: they wait for it.
+    const newPatients = new Set(newPatientsIn(waiting));
+    if (list.length === 0) return outcome;
+    dispatch(uploadStarted({ total: list.length }));
+    try {
+      while (list.length > 0) {
+        for await (const { table, waiting: item, envelope } of readAhead(offline, list)) {
+          if (!mayGoOn()) return outcome;
+          if (table !== 'patients' && newPatients.has(item.patient_id)) continue;
+          if (envelope === null)
+            dispatch(otherTabChanged({ table, patient_id: item.patient_id, waiting: null }));
+          if (envelope?.saved_by !== accountId || envelope.held) continue;
+          const { sent, answer } = await dispatch(sendOne(accountId, table, envelope));
+          if (answer.ok) {
+            newPatients.delete(item.patient_id);
+            outcome.uploaded += 1;
+            failures = 0;
+            await progress.taken({ envelope, sent, received: answer.value });
+            continue;
+          }
+          await progress.failed(item.descriptor.name);
+          const kind = await dispatch(noteFailure({ accountId, sent, answer }));
+          if (kind === 'signIn') return outcome;
+          if (kind === 'refused' || kind === 'conflict') continue;
+          outcome.isRetryWorthwhile = true;
+          outcome.retryAfterMs = answer.failure.retryAfterMs ?? 0;
+          failures += 1;
+          if (kind === 'busy' || failures >= failuresInARow) return outcome;
+          // Is it this record, or the server? No other record is shown to a captive portal.
+          if (!(await api.probe(services.newId()))) return outcome;
+        }
+        await progress.settled();
+        const seen = newestIn(waiting);
+        if ((await offline.summary(accountId)).revision <= seen) return outcome;
+        ({ waiting } = await offline.readWaiting(accountId));
+        newPatientsIn(waiting).forEach((patientId) => newPatients.add(patientId));
+        list = toSend(waiting, 'due').filter((item) => item.waiting.revision > seen);
+      }
+      return outcome;
+    } finally {
+      const report = await progress.settled();
+      // Names of patients are for the account they belong to.
+      if (selectAccountId(getState()) === accountId) dispatch(uploadEnded(report));
+    }
+  };
+}
+
+/** The records one by one, each read while the one before is on its way. */
+async function* readAhead(
+  offline: Services['offline'],
+  list: WaitingItem[],
+): AsyncGenerator<WaitingItem & { envelope: Envelope | null }> {
+  const read = (item: WaitingItem | undefined) => {
+    const reading = item ? offline.read(item.table, item.waiting.patient_id) : Promise.resolve(null);
+    // Its failure is met when its turn comes.
+    reading.catch(() => undefined);
+    return reading;
+  };
+  let next = read(list[0]);
+  for (const [index, item] of list.entries()) {
+    const envelope = await next;
+    next = read(list[index + 1]);
+    yield { ...item, envelope };
+  }
+}
+
+function toSend(waiting: WaitingByTable, scope: UploadScope): WaitingItem[] {
+  const isToSend = ({ held, last_error }: Waiting) =>
+    !held && (scope === 'all' || last_error === null || !needsPerson(last_error));
+  return offlineTableNames.flatMap((table) =>
+    waiting[table].filter(isToSend).map((item) => ({ table, waiting: item })),
+  );
+}
+
+function newPatientsIn({ patients }: WaitingByTable): string[] {
+  return patients.flatMap(({ patient_id, descriptor }) => (descriptor.patient?.is_new ? [patient_id] : []));
+}
+
+function newestIn(waiting: WaitingByTable): number {
+  return Math.max(0, ...offlineTableNames.map((table) => waiting[table].at(-1)?.revision ?? 0));
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import type { ApiResult } from '@/client/api/apiResult';
+import { selectAccountId } from '@/client/auth/authSlice';
+import { callSignedIn } from '@/client/auth/authThunks';
+import { localMoment } from '@/client/i18n/localMoment';
+import type { AppThunk } from '@/client/redux/appThunk';
+import type { Envelope } from '@/client/storage/envelope';
+import type { WaitingRevision } from '@/client/storage/offlineStore';
+import { recordKey, type OfflineTable, type TableRecords } from '@/contract/offlineTables';
+import { failureKind, type FailureKind } from './failureKind';
+import { uploadFailed } from './outboxSlice';
+
+/** What the answer to a record is recognised by. */
+const sentSchema = z.object({
+  patient_id: z.string(),
+  record_id: z.string().optional(),
+  device_id: z.string(),
+  device_revision: z.int(),
+});
+
+interface Sent {
+  sent: WaitingRevision;
+  /** a success only when it is about this very record */
+  answer: ApiResult<TableRecords>;
+}
+
+/** Sends the record of an envelope as the account it belongs to. */
+export function sendOne(accountId: string, table: OfflineTable, envelope: Envelope): AppThunk<Promise<Sent>> {
+  return async (dispatch, _getState, { api }) => {
+    const { patient_id, revision, record } = envelope;
+    const sent = { table, patient_id, revision };
+    const answer = await dispatch(callSignedIn(accountId, (token) => api.save(table, record, token)));
+    if (!answer.ok || answer.value.records.every((answered) => isAbout(answered, record))) {
+      return { sent, answer };
+    }
+    const failure = {
+      code: 'network/unreadableAnswer' as const,
+      message: 'The server answered about another record.',
+      status: 200,
+    };
+    return { sent, answer: { ok: false, failure } };
+  };
+}
+
+/** Writes down on the device why a record was not taken; the record stays. */
+export function noteFailure({
+  accountId,
+  sent,
+  answer,
+}: {
+  accountId: string;
+  sent: WaitingRevision;
+  answer: Extract<ApiResult<unknown>, { ok: false }>;
+}): AppThunk<Promise<FailureKind>> {
+  return async (dispatch, getState, { offline, now }) => {
+    const { code, message, status, fields } = answer.failure;
+    const waiting = await offline.recordAttempt(sent, {
+      last_attempt_at: localMoment(now()),
+      last_error: { code, message, status, ...(fields && { fields }) },
+      current: answer.current,
+    });
+    console.error('Upload failed; the record is kept.', sent.table, sent.patient_id, code, status);
+    if (selectAccountId(getState()) === accountId) dispatch(uploadFailed({ sent, waiting }));
+    return failureKind(answer.failure);
+  };
+}
+
+/**
+ * Whether an answer is about the very record that was sent: its key, and not an older revision of this device. (It may be about
+ * another device's revision, when the answer was lost at first and somebody else changed the record meanwhile.)
+ */
+function isAbout(answered: z.infer<typeof sentSchema>, record: unknown): boolean {
+  const sent = sentSchema.safeParse(record).data;
+  if (!sent || recordKey(answered) !== recordKey(sent)) return false;
+  return answered.device_id !== sent.device_id || answered.device_revision >= sent.device_revision;
+}

@@ -1,0 +1,89 @@
+import { selectAccountId } from '@/client/auth/authSlice';
+import type { AppThunk } from '@/client/redux/appThunk';
+import type { Envelope } from '@/client/storage/envelope';
+import type { WaitingRevision } from '@/client/storage/offlineStore';
+import { StorageError } from '@/client/storage/storageError';
+import type { TableRecords } from '@/contract/offlineTables';
+import { recordsUploaded, type Uploaded, type UploadReport } from './outboxSlice';
+
+/** A record that the server has taken. */
+interface Taken extends Uploaded {
+  envelope: Envelope;
+}
+
+/** What has become of the records of one upload: put away on the device, and told to the screens. */
+export interface UploadProgress {
+  /** Puts a taken record away; resolves when the one before is put away. */
+  taken(taken: Taken): Promise<void>;
+  /** The record of this patient was not taken. */
+  failed(name: string): Promise<void>;
+  /** Resolves when all is put away and told. @throws StorageError when the device did not let it be */
+  settled(): Promise<UploadReport>;
+}
+
+/** The screens learn of a long upload in steps of this, not record by record. */
+const tellEveryMs = 100;
+
+export function openUploadProgress(accountId: string): AppThunk<UploadProgress> {
+  return (dispatch, getState, services) => {
+    const report: UploadReport = { uploaded: 0, failed: [] };
+    let untold: Uploaded[] = [];
+    let toldAt = 0;
+    let settling = Promise.resolve();
+    let fault: unknown = null;
+
+    const tell = (): void => {
+      if (untold.length > 0 && selectAccountId(getState()) === accountId) dispatch(recordsUploaded(untold));
+      untold = [];
+      toldAt = performance.now();
+    };
+    const settled = async (): Promise<UploadReport> => {
+      await settling;
+      tell();
+      if (fault !== null) throw StorageError.from(fault);
+      return report;
+    };
+
+    return {
+      settled,
+      async taken({ envelope, sent, received }) {
+        await settling;
+        report.uploaded += 1;
+        settling = putAway({ accountId, envelope, sent, received }, services).then(
+          () => {
+            untold.push({ sent, received });
+            if (performance.now() - toldAt >= tellEveryMs) tell();
+          },
+          (error: unknown) => void (fault ??= error),
+        );
+      },
+      async failed(name) {
+        await settled();
+        report.failed.push(name);
+      },
+    };
+  };
+}
+
+/**
+ * The server's copy first, then the delete: at no moment is the record in neither place. The server has it, so that a cache that
+ * cannot be written holds nothing up: what is missing there is fetched again.
+ */
+async function putAway(
+  { accountId, envelope, sent, received }: Taken & { accountId: string },
+  { offline, openCache }: Pick<Parameters<AppThunk<void>>[2], 'offline' | 'openCache'>,
+): Promise<void> {
+  await openCache(accountId)
+    .keep(received, { cursor: null, receipt: receiptOf(envelope, sent, received) })
+    .catch((error: unknown) =>
+      console.error('The cache could not be written.', StorageError.from(error).failure.code),
+    );
+  await offline.deleteIfRevision(sent);
+}
+
+function receiptOf({ descriptor, saved_at }: Envelope, sent: WaitingRevision, received: TableRecords) {
+  const [record] = received.records;
+  if (!record) return undefined;
+  const { received_at, revision: server_revision } = record;
+  return { ...sent, name: descriptor.name, saved_at, received_at, server_revision };
+}

@@ -1,0 +1,24 @@
+import { App } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { failureText } from '@/client/i18n/failureText';
+import { useAppDispatch } from '@/client/redux/hooks';
+import type { WaitingRevision } from '@/client/storage/offlineStore';
+import { downloadText } from '@/client/ui/downloadText';
+import { backUp } from './backupThunks';
+
+/** Writes what waits to a file that the browser downloads. @returns a function of one record, or of none for all */
+export function useBackUp(): (only?: WaitingRevision) => Promise<void> {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const { message } = App.useApp();
+  return async (only) => {
+    const outcome = await dispatch(backUp(only));
+    if (backUp.fulfilled.match(outcome)) {
+      const { name, text, records } = outcome.payload;
+      downloadText(name, text);
+      void message.success(t('backup.done', { count: records, name }));
+    } else {
+      void message.error(failureText(t, outcome.payload ?? { code: 'storage/unavailable', message: '' }));
+    }
+  };
+}

@@ -1,0 +1,12 @@
+import type { FormInstance } from 'antd';
+import { useEffect, useState } from 'react';
+import type { Waiting } from '@/client/storage/envelope';
+import { showFaults } from '@/client/ui/fieldRule';
+
+/** A form that opens on a record which the server refused shows what is wrong beside the fields, and begins at the first. */
+export function useServerFaults(form: FormInstance, waiting: Waiting | null): void {
+  const [fields] = useState(waiting?.last_error?.fields);
+  useEffect(() => {
+    if (fields) showFaults(form, fields);
+  }, [form, fields]);
+}

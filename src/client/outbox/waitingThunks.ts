@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { createAppAsyncThunk, type AppThunk } from '@/client/redux/appThunk';
+import type { Envelope } from '@/client/storage/envelope';
+import type { Damaged, WaitingRevision } from '@/client/storage/offlineStore';
+import { StorageError } from '@/client/storage/storageError';
+import { offlineTables, type OfflineTable } from '@/contract/offlineTables';
+import {
+  damagedDiscarded,
+  lossAcknowledged,
+  recordDeleted,
+  recordHeld,
+  recordReleased,
+  recordsRestored,
+} from './outboxSlice';
+import { saveOffline } from './saveOffline';
+
+/** What a person does with one waiting record. Each refuses with `storage/…` and changes nothing when the device does not let it. */
+
+/** Holds it back from every upload, until it is released. */
+export const holdRecord = createAppAsyncThunk<void, WaitingRevision>(
+  'outbox/holdRecord',
+  async (place, { dispatch, extra, rejectWithValue }) => {
+    try {
+      const waiting = await extra.offline.hold(place);
+      if (waiting) dispatch(recordHeld({ table: place.table, waiting }));
+      return undefined;
+    } catch (error) {
+      return rejectWithValue(StorageError.from(error).failure);
+    }
+  },
+);
+
+/** Lets it go with the next upload, which begins at once: after holding it, or after a refusal. */
+export const releaseRecord = createAppAsyncThunk<void, WaitingRevision>(
+  'outbox/releaseRecord',
+  async (place, { dispatch, extra, rejectWithValue }) => {
+    try {
+      const envelope = await extra.offline.read(place.table, place.patient_id);
+      if (envelope?.last_error?.code === 'record/revisionReused') {
+        await dispatch(saveAnew(place, envelope));
+        return undefined;
+      }
+      const waiting = await extra.offline.release(place);
+      if (waiting) dispatch(recordReleased({ table: place.table, waiting }));
+      return undefined;
+    } catch (error) {
+      return rejectWithValue(StorageError.from(error).failure);
+    }
+  },
+);
+
+const recordSchema = z.record(z.string(), z.unknown());
+
+/** The same record under a new number: this device has used its own for something else. */
+function saveAnew(
+  { table, patient_id, revision }: WaitingRevision,
+  envelope: Envelope,
+): AppThunk<Promise<unknown>> {
+  const { descriptor, saved_at } = envelope;
+  const { type } = offlineTables[table];
+  const record = recordSchema.catch({}).parse(envelope.record);
+  return (dispatch) =>
+    dispatch(
+      saveOffline({ type, patient_id, opened_on: revision, record, captured_at: saved_at, descriptor }),
+    );
+}
+
+export type Removed = { table: OfflineTable; envelope: Envelope }[];
+
+/** Deletes records from this device that the server does not have. @returns what it takes to undo that */
+export const deleteRecords = createAppAsyncThunk<Removed, WaitingRevision[]>(
+  'outbox/deleteRecords',
+  async (places, { dispatch, extra, rejectWithValue }) => {
+    const removed: Removed = [];
+    try {
+      for (const place of places) {
+        const envelope = await extra.offline.read(place.table, place.patient_id);
+        if (envelope === null || !(await extra.offline.deleteIfRevision(place))) continue;
+        removed.push({ table: place.table, envelope });
+        dispatch(recordDeleted(place));
+      }
+      return removed;
+    } catch (error) {
+      return rejectWithValue(StorageError.from(error).failure);
+    }
+  },
+);
+
+/** Puts deleted records back as they were. */
+export const undoDelete = createAppAsyncThunk<void, Removed>(
+  'outbox/undoDelete',
+  async (removed, { dispatch, extra, rejectWithValue }) => {
+    try {
+      const restored = await extra.offline.restore(removed);
+      dispatch(recordsRestored(restored.filter(({ outcome }) => outcome === 'restored')));
+      return undefined;
+    } catch (error) {
+      return rejectWithValue(StorageError.from(error).failure);
+    }
+  },
+);
+
+export const discardDamaged = createAppAsyncThunk<void, Damaged>(
+  'outbox/discardDamaged',
+  async (damaged, { dispatch, extra, rejectWithValue }) => {
+    try {
+      await extra.offline.discardDamaged(damaged);
+      dispatch(damagedDiscarded(damaged));
+      return undefined;
+    } catch (error) {
+      return rejectWithValue(StorageError.from(error).failure);
+    }
+  },
+);
+
+/** A person has read that records were lost. */
+export const acknowledgeLoss = createAppAsyncThunk(
+  'outbox/acknowledgeLoss',
+  (_: void, { dispatch, extra }) => {
+    extra.offline.acknowledgeLoss();
+    dispatch(lossAcknowledged());
+  },
+);

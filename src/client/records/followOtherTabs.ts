@@ -1,0 +1,36 @@
+import { selectAccountId } from '@/client/auth/authSlice';
+import { otherTabChanged, uploadsPaused, uploadsResumed } from '@/client/outbox/outboxSlice';
+import type { AppThunk } from '@/client/redux/appThunk';
+import { withoutRecord } from '@/client/storage/offlineStore';
+import { StorageError } from '@/client/storage/storageError';
+import type { TabMessage } from '@/client/tabs/tabChannel';
+import { recordsReceived } from './recordEvents';
+
+/** Shows what another tab has changed: the device is read again where it says so, so that the disk has the last word. */
+export function followOtherTab(message: TabMessage): AppThunk<Promise<void>> {
+  return async (dispatch, getState, { offline, openCache }) => {
+    if (message.kind === 'paused') {
+      const isPaused = getState().outbox.isPaused;
+      if (message.is_paused !== isPaused) dispatch(message.is_paused ? uploadsPaused() : uploadsResumed());
+      return;
+    }
+    if (message.kind !== 'changed') return;
+    const { account_id, changes } = message;
+    const isShown = () => selectAccountId(getState()) === account_id;
+    try {
+      for (const { table, patient_id, acknowledged } of changes) {
+        if (!isShown()) return;
+        const received =
+          acknowledged === null ? null : await openCache(account_id).read(table, [acknowledged]);
+        const envelope = await offline.read(table, patient_id);
+        if (!isShown()) return;
+        // The server's copy first: at no moment does the screen show neither.
+        if (received !== null) dispatch(recordsReceived(received));
+        const isOwn = envelope?.saved_by === account_id;
+        dispatch(otherTabChanged({ table, patient_id, waiting: isOwn ? withoutRecord(envelope) : null }));
+      }
+    } catch (error) {
+      console.error('What another tab changed could not be read.', StorageError.from(error).failure.code);
+    }
+  };
+}

@@ -1,0 +1,137 @@
+import { offlineTableNames, type OfflineTable } from '@/contract/offlineTables';
+import type { Connection, Read, Write } from './connection';
+import { noCounts, parseCounter, withCount, type Counter, type TableCounts } from './counter';
+import { waitingSchema } from './envelope';
+import type { Ledger } from './ledger';
+
+export const counterStore = 'counter';
+export const counterKey = 'device';
+/** read at once: few enough that no task takes long */
+const partSize = 500;
+
+/** What a change writes, beside the counter. */
+export interface Rows {
+  put(table: OfflineTable, key: string, value: unknown): void;
+  remove(table: OfflineTable, key: string): void;
+}
+
+export interface Row {
+  key: string;
+  stored: unknown;
+}
+
+export interface CountedTables {
+  /**
+   * One transaction over all tables: reads, then changes, the counter with it, which is noted in the ledger once it is durable.
+   *
+   * @param work returns the next counter, or none when it changed nothing
+   */
+  change<R, T>(
+    read: (transaction: Write) => Promise<R>,
+    work: (found: R, counter: Counter, rows: Rows) => { result: T; counter: Counter | null },
+    options?: { durability: 'strict' | 'relaxed' },
+  ): Promise<T>;
+  /** Every row of a table, part by part in the order of the keys. */
+  readRows(table: OfflineTable, onRows: (rows: Row[]) => void): Promise<void>;
+  readCounter(): Promise<Counter>;
+}
+
+/** The tables of `OfflineDB` with their counter, which no change leaves behind. */
+export function openCountedTables(connection: Connection, ledger: Ledger): CountedTables {
+  return {
+    async change(read, work, options) {
+      const { result, counter } = await connection.write(
+        [...offlineTableNames, counterStore],
+        async (transaction) => {
+          const counters = transaction.objectStore(counterStore);
+          const reading = read(transaction);
+          const stored: unknown = await counters.get(counterKey);
+          const found = await reading;
+          const { isCounted, counter: before } = parseCounter(stored);
+          const known = ledger.read();
+          // Numbers given out before the end of the database's log was lost are not given out again: the server may know them.
+          const given = known?.generation === before.device_id ? known.revision : 0;
+          const revision = Math.max(before.revision, given);
+          const waiting = isCounted ? before.waiting : await countAccounts(transaction);
+          const writes: Promise<unknown>[] = [];
+          const begin = (write: Promise<unknown>): void => {
+            // When another one fails first, nobody waits for this one.
+            write.catch(() => undefined);
+            writes.push(write);
+          };
+          const outcome = work(
+            found,
+            { ...before, revision, waiting },
+            {
+              put: (table, key, value) => begin(transaction.objectStore(table).put(value, key)),
+              remove: (table, key) => begin(transaction.objectStore(table).delete(key)),
+            },
+          );
+          if (outcome.counter === null) return { ...outcome, counter: null };
+          const written = { ...outcome.counter, change: before.change + 1 };
+          begin(counters.put(written, counterKey));
+          // At once, without waiting for the puts to be reported: they are part of it or nothing is.
+          transaction.commit();
+          await Promise.all(writes);
+          return { result: outcome.result, counter: written };
+        },
+        options,
+      );
+      if (counter !== null) ledger.note(counter);
+      return result;
+    },
+
+    async readRows(table, onRows) {
+      let after: string | null = null;
+      for (;;) {
+        const rows: Row[] = await connection.read([table], (transaction) =>
+          rowsAfter(transaction, table, after),
+        );
+        onRows(rows);
+        const last: Row | undefined = rows.at(-1);
+        if (!last || rows.length < partSize) return;
+        after = last.key;
+      }
+    },
+
+    async readCounter() {
+      const stored: unknown = await connection.read([counterStore], (transaction) =>
+        transaction.objectStore(counterStore).get(counterKey),
+      );
+      const { isCounted, counter } = parseCounter(stored);
+      if (isCounted) return counter;
+      return { ...counter, waiting: await connection.read(offlineTableNames, countAccounts) };
+    },
+  };
+}
+
+async function rowsAfter(transaction: Read, table: OfflineTable, after: string | null): Promise<Row[]> {
+  const range = after === null ? null : IDBKeyRange.lowerBound(after, true);
+  const store = transaction.objectStore(table);
+  const reading: Promise<unknown[]> = store.getAll(range, partSize);
+  const keys = await store.getAllKeys(range, partSize);
+  const values = await reading;
+  return keys.flatMap((key, index): Row[] =>
+    // Nothing but text is ever put there as a key.
+    typeof key === 'string' ? [{ key, stored: values[index] }] : [],
+  );
+}
+
+export async function countRows(transaction: Read | Write): Promise<TableCounts> {
+  const counts = noCounts();
+  for (const table of offlineTableNames) counts[table] = await transaction.objectStore(table).count();
+  return counts;
+}
+
+/** Reads all of it: for a database that an earlier version of the app wrote, and after a loss. */
+export async function countAccounts(transaction: Read | Write): Promise<Counter['waiting']> {
+  let waiting: Counter['waiting'] = {};
+  for (const table of offlineTableNames) {
+    const values: unknown[] = await transaction.objectStore(table).getAll();
+    for (const value of values) {
+      const account_id = waitingSchema.safeParse(value).data?.saved_by;
+      if (account_id !== undefined) waiting = withCount(waiting, { account_id, table, by: 1 });
+    }
+  }
+  return waiting;
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { offlineTableNames, type OfflineTable } from '@/contract/offlineTables';
+import { connect } from './connection';
+
+const draftSchema = z.object({
+  account_id: z.string(),
+  table: z.enum(offlineTableNames),
+  /** the patient, or `new` for one that is not saved yet */
+  subject: z.string(),
+  /** RFC 3339 with offset */
+  typed_at: z.string(),
+  /** what was typed and not saved, by field, as the form holds it */
+  values: z.record(z.string(), z.unknown()),
+});
+/** What was typed into one form and not saved. */
+export type Draft = z.infer<typeof draftSchema>;
+
+/** Names a form of an account. */
+export type DraftKey = Pick<Draft, 'account_id' | 'subject'> & { table: OfflineTable };
+
+/** Where what is being typed is kept until it is saved: it outlives a close and a crash. */
+export interface DraftStore {
+  keep(draft: Draft): Promise<void>;
+  read(key: DraftKey): Promise<Draft | null>;
+  remove(key: DraftKey): Promise<void>;
+  close(): Promise<void>;
+}
+
+const store = 'drafts';
+
+export function openDraftStore(): DraftStore {
+  const connection = connect({ name: 'Drafts', version: 1, stores: [store] });
+  // A crash of the browser takes nothing of a relaxed write; a power cut takes the last seconds of typing.
+  const options = { durability: 'relaxed' } as const;
+  return {
+    keep: (draft) =>
+      connection.write(
+        [store],
+        async (transaction) => void (await transaction.objectStore(store).put(draft, keyOf(draft))),
+        options,
+      ),
+    read: (key) =>
+      connection.read([store], async (transaction) => {
+        const stored: unknown = await transaction.objectStore(store).get(keyOf(key));
+        return draftSchema.safeParse(stored).data ?? null;
+      }),
+    remove: (key) =>
+      connection.write([store], (transaction) => transaction.objectStore(store).delete(keyOf(key)), options),
+    close: () => connection.close(),
+  };
+}
+
+function keyOf({ account_id, table, subject }: DraftKey): string {
+  return `${account_id}/${table}/${subject}`;
+}

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { offlineTableNames, type OfflineTable } from '@/contract/offlineTables';
+import { sumOfAccounts, sumOfTables, type Counter, type TableCounts } from './counter';
+
+/**
+ * What is known, outside the database, of what the database holds: Chromium deletes a damaged database whole, and can lose the end
+ * of its log, without a word. No patient data.
+ */
+const entrySchema = z.object({
+  /** device_id: a database of another device is another database */
+  generation: z.string(),
+  revision: z.int(),
+  change: z.int(),
+  last_saved_at: z.string().nullable(),
+  waiting: z.object({ patients: z.int(), sarcF: z.int(), physicalData: z.int() }),
+});
+export type LedgerEntry = z.infer<typeof entrySchema>;
+
+const lossSchema = z.object({
+  /** how many records are missing */
+  records: z.int().min(1),
+  /** which kinds they were, where it is known */
+  waiting: entrySchema.shape.waiting.nullable(),
+  last_saved_at: z.string().nullable(),
+});
+/** Records that were acknowledged and are not on the device any more. */
+export type Loss = z.infer<typeof lossSchema>;
+
+export interface Ledger {
+  /** Notes what the database now holds; an older note than the one there is left out. */
+  note(counter: Counter): void;
+  /** A record went that the database's own counter could not be told of. */
+  noteGone(table: OfflineTable): void;
+  read(): LedgerEntry | null;
+  /** Keeps a loss until a person has acknowledged it. */
+  keepLoss(loss: Loss): void;
+  /** The loss that nobody has acknowledged yet. */
+  loss(): Loss | null;
+  acknowledgeLoss(): void;
+}
+
+const entryKey = 'satchel.ledger';
+const lossKey = 'satchel.lost';
+
+/** @param storage gives the local storage; it may throw, and the ledger then lasts as long as the page */
+export function openLedger(storage: () => Storage): Ledger {
+  let latest: LedgerEntry | null = null;
+  let latestLoss: Loss | null = null;
+
+  const read = (): LedgerEntry | null => {
+    const kept = readKey(storage, entryKey, entrySchema);
+    if (kept === null || (latest?.generation === kept.generation && latest.change > kept.change))
+      return latest;
+    return kept;
+  };
+  return {
+    read,
+    note(counter) {
+      const entry = entryOf(counter);
+      const before = read();
+      // Tabs overtake each other between their commits and their notes.
+      if (before?.generation === entry.generation && before.change > entry.change) return;
+      latest = entry;
+      writeKey(storage, entryKey, entry);
+    },
+    keepLoss(loss) {
+      latestLoss = loss;
+      writeKey(storage, lossKey, loss);
+    },
+    noteGone(table) {
+      const before = read();
+      if (before === null) return;
+      latest = { ...before, waiting: { ...before.waiting, [table]: Math.max(0, before.waiting[table] - 1) } };
+      writeKey(storage, entryKey, latest);
+    },
+    loss: () => readKey(storage, lossKey, lossSchema) ?? latestLoss,
+    acknowledgeLoss() {
+      latestLoss = null;
+      writeKey(storage, lossKey, null);
+    },
+  };
+}
+
+/**
+ * What is missing on the device.
+ *
+ * @param known the ledger
+ * @param counter of the database as it is now, `null` when it is new
+ * @param rows how many records really lie in each table, the damaged ones among them
+ */
+export function lossOf(known: LedgerEntry | null, counter: Counter | null, rows: TableCounts): Loss | null {
+  if (known === null) return null;
+  const { last_saved_at } = known;
+  if (counter?.device_id !== known.generation) {
+    const records = sumOfTables(known.waiting);
+    return records === 0 ? null : { records, waiting: known.waiting, last_saved_at };
+  }
+  if (counter.revision < known.revision) {
+    return { records: known.revision - counter.revision, waiting: null, last_saved_at };
+  }
+  // A ledger that is behind knows of fewer changes than there were: it cannot say that anything is missing.
+  if (counter.change > known.change) return null;
+  const missing = { ...rows };
+  for (const table of offlineTableNames) missing[table] = Math.max(0, known.waiting[table] - rows[table]);
+  const records = sumOfTables(missing);
+  return records === 0 ? null : { records, waiting: missing, last_saved_at };
+}
+
+function entryOf({ device_id, revision, change, last_saved_at, waiting }: Counter): LedgerEntry {
+  return { generation: device_id, revision, change, last_saved_at, waiting: sumOfAccounts(waiting) };
+}
+
+function readKey<T>(storage: () => Storage, key: string, schema: z.ZodType<T>): T | null {
+  try {
+    return schema.safeParse(JSON.parse(storage().getItem(key) ?? 'null')).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function writeKey(storage: () => Storage, key: string, value: object | null): void {
+  try {
+    if (value === null) storage().removeItem(key);
+    else storage().setItem(key, JSON.stringify(value));
+  } catch {
+    // A browser that keeps nothing here still keeps the records: the ledger only watches over them.
+  }
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { offlineTableNames } from '@/contract/offlineTables';
+
+const changeSchema = z.object({
+  table: z.enum(offlineTableNames),
+  patient_id: z.string(),
+  /** the key under which the server's copy lies in the cache now; `null`: the server has not taken anything */
+  acknowledged: z.string().nullable(),
+});
+export type TabChange = z.infer<typeof changeSchema>;
+
+const messageSchema = z.discriminatedUnion('kind', [
+  /** what waits under these keys has changed: whoever shows it reads it from the device */
+  z.object({ kind: z.literal('changed'), account_id: z.string(), changes: z.array(changeSchema) }),
+  z.object({ kind: z.literal('paused'), is_paused: z.boolean() }),
+  /** for the tab that sends: whether it still lives */
+  z.object({ kind: z.literal('areYouThere') }),
+  z.object({ kind: z.literal('iAmHere') }),
+]);
+/** What the tabs of one browser tell each other: never a record, only where to look. */
+export type TabMessage = z.infer<typeof messageSchema>;
+
+export interface TabChannel {
+  /** Tells the other tabs; this one does not hear it. */
+  tell(message: TabMessage): void;
+  /** @returns its tear-down */
+  listen(listener: (message: TabMessage) => void): () => void;
+}
+
+export function openTabChannel(): TabChannel {
+  const channel = new BroadcastChannel('satchel');
+  return {
+    tell: (message) => channel.postMessage(message),
+    listen(listener) {
+      const onMessage = ({ data }: MessageEvent<unknown>) => {
+        // A tab of another version may say what this one does not know.
+        const message = messageSchema.safeParse(data).data;
+        if (message) listener(message);
+      };
+      channel.addEventListener('message', onMessage);
+      return () => channel.removeEventListener('message', onMessage);
+    },
+  };
+}
