@@ -14,6 +14,8 @@ export const paths = {
   patients: '/api/patients',
   sarcF: '/api/sarc-f',
   physicalData: '/api/physical-data',
+  /** of the demo only */
+  demoFault: '/api/demo/fault',
 } as const;
 
 /** The refresh cookie is sent to no other path. */

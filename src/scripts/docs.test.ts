@@ -3,6 +3,8 @@ import path from 'node:path';
 import { routes, screenNames } from '@/client/navigation/routes';
 import { choices } from '@/client/settings/settings';
 import { errorCodes, errorStatus } from '@/contract/errors';
+import { serverFaults } from '@/contract/faultSimulator';
+import { paths } from '@/contract/paths';
 import packageJson from '@/../package.json';
 
 const root = path.resolve(__dirname, '../..');
@@ -60,6 +62,19 @@ describe('docs/shell.md', () => {
       Object.entries(choices).map(([name, values]) => [name, values.map(String)]),
     );
     expect(documented).toEqual(real);
+  });
+});
+
+describe('docs/faultSimulator.md', () => {
+  const page = read('docs/faultSimulator.md');
+
+  it('has every fault, and no other', () => {
+    const rows = [...page.matchAll(/^\| `(\w+)` +\|/gm)].map(([, fault]) => fault);
+    expect(rows).toEqual([...serverFaults]);
+  });
+
+  it('names the path as it is', () => {
+    expect(page).toContain(`\`GET ${paths.demoFault}\``);
   });
 });
 

@@ -12,6 +12,7 @@ import { authRoutes } from './auth/authRoutes';
 import { addGuard } from './auth/guard';
 import type { Config } from './config';
 import type { Database } from './db/database';
+import { addFaultSimulator } from './demo/faultSimulator';
 import { ApiError } from './http/apiError';
 import { addErrorHandler, answer, loggableError } from './http/errorHandler';
 import { healthRoutes } from './http/healthRoutes';
@@ -23,12 +24,14 @@ import { physicalDataRoutes } from './physicalData/physicalDataRoutes';
 import { sarcFRoutes } from './sarcF/sarcFRoutes';
 
 export interface AppParts {
-  config: Pick<Config, 'authSecret' | 'logLevel' | 'trustedProxy'>;
+  config: Pick<Config, 'authSecret' | 'logLevel' | 'trustedProxy'> & Partial<Pick<Config, 'isDemo'>>;
   database: Database;
   /** the folder of the built browser app, or `null` to serve the API alone */
   clientDir: string | null;
   /** sign-ins and registrations that one address may try in a minute */
   triesAMinute?: number;
+  /** in the demo: how late the fault `slow` makes an answer, in milliseconds */
+  slowAnswerMs?: number;
 }
 
 /** The server, not yet listening: what it is, apart from the process it runs in. */
@@ -37,6 +40,7 @@ export async function buildApp({
   database,
   clientDir,
   triesAMinute = 20,
+  slowAnswerMs = 4_000,
 }: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: limits.bodyBytes,
@@ -76,6 +80,7 @@ export async function buildApp({
       open.get(paths.openApi, { schema: { hide: true } }, () => app.swagger());
     }),
   );
+  if (config.isDemo) addFaultSimulator(app, slowAnswerMs);
   await app.register(healthRoutes);
   await app.register(authRoutes, { database, triesAMinute });
   await app.register(patientsRoutes, { database });

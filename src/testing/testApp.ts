@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { paths } from '@/contract/paths';
 import { sessionAnswerSchema, type Account, type Role } from '@/contract/session';
-import { buildApp } from '@/server/app';
+import { buildApp, type AppParts } from '@/server/app';
 import { addInvitation } from '@/server/auth/accountsRepository';
 import type { Database } from '@/server/db/database';
 import { openDatabase } from '@/server/db/openDatabase';
@@ -37,14 +37,25 @@ export interface Answer {
 
 export const testPassword = 'correct horse battery';
 
+interface TestAppOptions extends Pick<AppParts, 'slowAnswerMs'> {
+  /** with what only the demo has; left out: without */
+  isDemo?: boolean;
+}
+
 /** The whole server on a database of its own, of the kind that the project of the test names. */
-export async function startTestApp(): Promise<TestApp> {
+export async function startTestApp({ isDemo = false, ...parts }: TestAppOptions = {}): Promise<TestApp> {
   const database = await openTestDatabase();
   const app = await buildApp({
-    config: { authSecret: 'a secret of the tests, long enough', logLevel: 'silent', trustedProxy: null },
+    config: {
+      authSecret: 'a secret of the tests, long enough',
+      logLevel: 'silent',
+      trustedProxy: null,
+      isDemo,
+    },
     database,
     clientDir: null,
     triesAMinute: 1_000,
+    ...parts,
   });
 
   const inject = async (options: InjectOptions, session?: Session): Promise<Answer> => {

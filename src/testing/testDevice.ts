@@ -193,6 +193,10 @@ function playedApi(): PlayedApi {
       api.isReachable
         ? { ok: true, value: { received: { table, records: [] }, next_cursor: '0', more: false } }
         : { ok: false, failure: unreachable },
+    // As outside the demo.
+    serverFault: async () =>
+      api.isReachable ? aFailure(404, 'request/notFound') : { ok: false, failure: unreachable },
+    simulateFault: async () => aFailure(404, 'request/notFound'),
   };
   return api;
 }

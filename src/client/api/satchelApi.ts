@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { serverFaultSchema, type ServerFault, type ServerFaultAnswer } from '@/contract/faultSimulator';
 import { healthAnswerSchema } from '@/contract/health';
 import { offlineTables, type OfflineTable, type TableRecords } from '@/contract/offlineTables';
 import { paths } from '@/contract/paths';
@@ -33,6 +34,9 @@ export interface SatchelApi {
    */
   save(table: OfflineTable, record: unknown, token: string): Promise<ApiResult<TableRecords>>;
   changes(table: OfflineTable, since: string | null, token: string): Promise<ApiResult<Changes>>;
+  /** How the server of the demo misbehaves; another server does not know this address. */
+  serverFault(token: string): Promise<ApiResult<ServerFaultAnswer>>;
+  simulateFault(fault: ServerFault, token: string): Promise<ApiResult<ServerFaultAnswer>>;
 }
 
 const saveAnswers: Record<OfflineTable, z.ZodType<TableRecords>> = {
@@ -88,4 +92,7 @@ export const satchelApi: SatchelApi = {
       token,
       answer: changesAnswers[table],
     }),
+  serverFault: (token) => apiCall({ method: 'GET', path: paths.demoFault, token, answer: serverFaultSchema }),
+  simulateFault: (fault, token) =>
+    apiCall({ method: 'POST', path: paths.demoFault, token, body: { fault }, answer: serverFaultSchema }),
 };

@@ -2,6 +2,7 @@ import { createAction, isAnyOf, isRejected } from '@reduxjs/toolkit';
 import { selectIsOnline, wentOnline } from '@/client/api/connectivitySlice';
 import { signedIn } from '@/client/auth/authSlice';
 import { finishSignOut } from '@/client/auth/authThunks';
+import { setupFaultSimulatorListeners } from '@/client/features/faultSimulator/faultSimulatorListeners';
 import { keepStorage } from '@/client/outbox/keepStorage';
 import { recordQueued } from '@/client/outbox/outboxSlice';
 import { setupTabTalk } from '@/client/outbox/tabListeners';
@@ -69,6 +70,7 @@ export function setupListeners(startListening: AppStartListening): () => void {
     }),
     setupUploads(startListening),
     setupTabTalk(startListening),
+    setupFaultSimulatorListeners(startListening, appStarted),
   ];
   return () => tearDowns.forEach((tearDown) => tearDown());
 }

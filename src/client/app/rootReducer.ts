@@ -2,6 +2,7 @@ import { combineReducers } from '@reduxjs/toolkit';
 import { persistReducer } from 'redux-persist';
 import { connectivitySlice } from '@/client/api/connectivitySlice';
 import { authSlice } from '@/client/auth/authSlice';
+import { faultSimulatorSlice } from '@/client/features/faultSimulator/faultSimulatorSlice';
 import { patientsReducer } from '@/client/features/patients/patientsSlice';
 import { physicalDataReducer } from '@/client/features/physicalData/physicalDataSlice';
 import { sarcFReducer } from '@/client/features/sarcF/sarcFSlice';
@@ -24,6 +25,7 @@ export function makeRootReducer(session: AuthStorage) {
     outbox: outboxSlice.reducer,
     unsaved: unsavedSlice.reducer,
     recordsStatus: recordsStatusSlice.reducer,
+    faultSimulator: faultSimulatorSlice.reducer,
     patients: patientsReducer,
     sarcF: sarcFReducer,
     physicalData: physicalDataReducer,

@@ -31,9 +31,7 @@ export const screens: Record<ScreenName, () => Promise<LoadedScreen>> = {
   }),
   patient: async () => ({ Component: (await import('./chart/PatientChartPage')).PatientChartPage }),
   outbox: async () => ({ Component: (await import('@/client/outbox/OutboxPage')).OutboxPage }),
-  settings: async () => ({
-    Component: (await import('@/client/features/settings/SettingsPage')).SettingsPage,
-  }),
+  settings: async () => ({ Component: (await import('./SettingsScreen')).SettingsScreen }),
   patientLookup: planned,
   patientWindows: planned,
   patientLabs: planned,

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet } from 'react-router-dom';
 import { selectAccount } from '@/client/auth/authSlice';
 import { appConfig } from '@/client/app/appConfig';
+import { FaultBanner } from '@/client/features/faultSimulator/FaultBanner';
 import { routes } from '@/client/navigation/routes';
 import { ConnectionBadge } from '@/client/outbox/ConnectionBadge';
 import { LossNotice } from '@/client/outbox/LossNotice';
@@ -97,6 +98,7 @@ function SignedInLayout({ account }: { account: Account }) {
             {navEnd}
           </div>
         )}
+        <FaultBanner />
         {/* Always at the same place in the tree: what is typed in it outlives a change of the layout. */}
         <main id="content" tabIndex={-1} className="content">
           <LossNotice />

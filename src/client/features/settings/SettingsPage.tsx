@@ -1,4 +1,5 @@
 import { Card, Col, Flex, Row, Typography } from 'antd';
+import type { PropsWithChildren } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageCodes, languages } from '@/client/i18n/languages';
 import { useSetting } from '@/client/settings/useSetting';
@@ -6,7 +7,8 @@ import { DeviceStorage } from './DeviceStorage';
 import { InstallApp } from './InstallApp';
 import { AppearanceControls, Choice, LayoutControls, ResetButton, Section } from './SettingControls';
 
-export function SettingsPage() {
+/** @param props.children cards of other features, below its own */
+export function SettingsPage({ children }: PropsWithChildren) {
   const { t } = useTranslation();
   return (
     <Flex vertical gap="middle">
@@ -37,6 +39,7 @@ export function SettingsPage() {
                 <InstallApp />
               </Section>
             </Card>
+            {children}
           </Flex>
         </Col>
         <Col xs={24} md={12}>

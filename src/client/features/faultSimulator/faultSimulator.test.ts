@@ -1,0 +1,133 @@
+import { waitFor } from '@testing-library/react';
+import type { ApiResult } from '@/client/api/apiResult';
+import { wentOffline, wentOnline } from '@/client/api/connectivitySlice';
+import { signedOut } from '@/client/auth/authSlice';
+import type { ServerFault, ServerFaultAnswer } from '@/contract/faultSimulator';
+import { aFailure, openTestDevice, signIn, testAccount, unreachable } from '@/testing/testDevice';
+import type { TestDevice } from '@/testing/testDevice';
+import { selectActiveFault } from './faultSimulatorSlice';
+import { askFault, chooseFault } from './faultSimulatorThunks';
+
+const notReached: ApiResult<never> = { ok: false, failure: unreachable };
+const tells = (fault: ServerFault): ApiResult<ServerFaultAnswer> => ({ ok: true, value: { fault } });
+
+let device: TestDevice;
+/** how often the server was asked */
+let asked: number;
+
+const simulator = () => device.store.getState().faultSimulator;
+
+/** What the server says of its simulator from now on. */
+function answering(answer: ApiResult<ServerFaultAnswer>): void {
+  device.api.serverFault = async () => {
+    asked += 1;
+    return answer;
+  };
+}
+
+beforeEach(async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  device = openTestDevice();
+  await waitFor(() => expect(simulator().status).toBe('notAvailable'));
+  asked = 0;
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await device.remove();
+});
+
+describe('whether the server has a simulator', () => {
+  it('is asked after signing in, and what is on in it', async () => {
+    answering(tells('lostAnswer'));
+    signIn(device.store, testAccount);
+    expect(simulator()).toEqual({ status: 'unknown' });
+    await waitFor(() =>
+      expect(simulator()).toEqual({ status: 'available', fault: 'lostAnswer', failure: null }),
+    );
+    expect(selectActiveFault(device.store.getState())).toBe('lostAnswer');
+    expect(asked).toBe(1);
+  });
+
+  it('is not asked again of one that has none', async () => {
+    answering(tells('slow'));
+    device.store.dispatch(wentOnline());
+    await device.store.dispatch(chooseFault('none'));
+    expect(asked).toBe(0);
+    expect(simulator()).toEqual({ status: 'notAvailable' });
+  });
+
+  it('is asked when the network is there', async () => {
+    answering(tells('none'));
+    device.store.dispatch(wentOffline());
+    signIn(device.store, testAccount);
+    expect(asked).toBe(0);
+    device.store.dispatch(wentOnline());
+    await waitFor(() => expect(simulator()).toMatchObject({ status: 'available', fault: 'none' }));
+    expect(selectActiveFault(device.store.getState())).toBeNull();
+  });
+
+  it('stays unknown while the server does not say', async () => {
+    device.store.dispatch(signedOut());
+    answering(aFailure(500));
+    device.store.dispatch(wentOffline());
+    signIn(device.store, testAccount);
+    expect(await device.store.dispatch(askFault())).toMatchObject({
+      meta: { requestStatus: 'rejected' },
+      payload: { code: 'server/unexpected' },
+    });
+    expect(simulator()).toEqual({ status: 'unknown' });
+  });
+
+  it('is forgotten by signing out, and an answer that comes after it is not taken', async () => {
+    let tell = (_answer: ApiResult<ServerFaultAnswer>): void => undefined;
+    device.api.serverFault = () => new Promise((resolve) => (tell = resolve));
+    const asking = device.store.dispatch(askFault());
+    device.store.dispatch(signedOut());
+    tell(tells('failing'));
+    await asking;
+    expect(simulator()).toEqual({ status: 'unknown' });
+  });
+});
+
+describe('a fault that is chosen', () => {
+  beforeEach(async () => {
+    answering(tells('none'));
+    await device.store.dispatch(askFault());
+  });
+
+  it('is on when the server says so', async () => {
+    const sent: [ServerFault, string][] = [];
+    device.api.simulateFault = async (fault, token) => {
+      sent.push([fault, token]);
+      return tells(fault);
+    };
+    await device.store.dispatch(chooseFault('portal'));
+    expect(sent).toEqual([['portal', 'token of Noor Test']]);
+    expect(simulator()).toEqual({ status: 'available', fault: 'portal', failure: null });
+  });
+
+  it('is not on when the server was not reached, and the reason is shown until one is', async () => {
+    device.api.simulateFault = async () => notReached;
+    expect(await device.store.dispatch(chooseFault('busy'))).toMatchObject({
+      meta: { requestStatus: 'rejected' },
+    });
+    expect(simulator()).toEqual({ status: 'available', fault: 'none', failure: unreachable });
+    device.api.simulateFault = async (fault) => tells(fault);
+    await device.store.dispatch(chooseFault('busy'));
+    expect(simulator()).toEqual({ status: 'available', fault: 'busy', failure: null });
+  });
+
+  it('is the last one, however quickly they were chosen', async () => {
+    const answers: (() => void)[] = [];
+    device.api.simulateFault = (fault) => new Promise((resolve) => answers.push(() => resolve(tells(fault))));
+    const choices = [chooseFault('slow'), chooseFault('silent')].map((choice) =>
+      device.store.dispatch(choice),
+    );
+    await waitFor(() => expect(answers).toHaveLength(1));
+    answers[0]?.();
+    await waitFor(() => expect(answers).toHaveLength(2));
+    answers[1]?.();
+    await Promise.all(choices);
+    expect(simulator()).toMatchObject({ fault: 'silent' });
+  });
+});

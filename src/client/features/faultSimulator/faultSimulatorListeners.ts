@@ -1,0 +1,25 @@
+import { isAnyOf, type ActionCreatorWithoutPayload } from '@reduxjs/toolkit';
+import { selectIsOnline, wentOnline } from '@/client/api/connectivitySlice';
+import { signedIn } from '@/client/auth/authSlice';
+import type { AppStartListening } from '@/client/redux/appThunk';
+import { selectFaultSimulator } from './faultSimulatorSlice';
+import { askFault } from './faultSimulatorThunks';
+
+/**
+ * Asks for the simulator as soon as there is a server to ask: once for each start and each sign-in.
+ *
+ * @param appStarted the event that the app has begun
+ * @returns its tear-down
+ */
+export function setupFaultSimulatorListeners(
+  startListening: AppStartListening,
+  appStarted: ActionCreatorWithoutPayload,
+): () => void {
+  return startListening({
+    matcher: isAnyOf(appStarted, signedIn, wentOnline),
+    effect: (_action, { dispatch, getState }) => {
+      const isUnknown = selectFaultSimulator(getState()).status === 'unknown';
+      if (isUnknown && selectIsOnline(getState())) void dispatch(askFault());
+    },
+  });
+}
