@@ -104,11 +104,12 @@ test('a storage that refuses is said, and the form keeps its text', async ({ sto
 test('an address that is none shows the error screen, and leads home', async ({ story }) => {
   const { page } = story.browser;
   await signIn(page, story.network.url);
-  for (const path of ['/nowhere', '/patients/not-a-uuid']) {
+  for (const path of ['/nowhere', '/patients/not-a-uuid', '/patients/__proto__?tab=measurements']) {
     await page.goto(story.network.url + path);
     await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
     await expect(page.getByText("We couldn't find the page you are looking for.")).toBeVisible();
     await expect(page.getByText('404')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
   }
   await page.getByRole('button', { name: 'Back to Home' }).click();
   await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();

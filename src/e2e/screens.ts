@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { SaidSaved } from './accounting';
 import { demo } from './server';
 
 /** What a nutritionist does, by the names a screen reader says. */
@@ -27,7 +28,8 @@ export async function openPatients(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Patients' }).first().click();
 }
 
-export async function addPatient(page: Page, person: Person): Promise<void> {
+/** @returns the new patient's id, as the address bar has it */
+export async function addPatient(page: Page, person: Person): Promise<string> {
   await openPatients(page);
   await page.getByRole('button', { name: 'New patient' }).click();
   await page.getByLabel('First name').fill(person.first_name);
@@ -37,6 +39,37 @@ export async function addPatient(page: Page, person: Person): Promise<void> {
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved on this device').last()).toBeVisible();
   await expect(page.getByRole('heading', { name: fullName(person), level: 1 })).toBeVisible();
+  return openPatientId(page);
+}
+
+/** Of the chart that is open. */
+export function openPatientId(page: Page): string {
+  const id = /\/patients\/([0-9a-f-]{36})/.exec(page.url())?.[1];
+  if (id === undefined) throw new Error(`No chart is open at ${page.url()}.`);
+  return id;
+}
+
+/** What `recordSarcF` answers. */
+export const screened = {
+  strength: 1,
+  assistance_walking: 1,
+  rise_from_chair: 1,
+  climb_stairs: 1,
+  falls: 0,
+};
+/** What `recordMeasurements` types. */
+export const measured = { weight_kg: 72.25, height_cm: 170 };
+
+/** A new patient, with a screening and measurements. @returns what the screen said to be saved */
+export async function recordVisit(page: Page, person: Person): Promise<SaidSaved[]> {
+  const patient_id = await addPatient(page, person);
+  await recordSarcF(page);
+  await recordMeasurements(page);
+  return [
+    { table: 'patients', patient_id, fields: { ...person } },
+    { table: 'sarcF', patient_id, fields: screened },
+    { table: 'physicalData', patient_id, fields: measured },
+  ];
 }
 
 /** On the chart of a patient. Scores 4: positive. */
@@ -73,7 +106,8 @@ export async function recordMeasurements(page: Page): Promise<void> {
   await saveIn(page, 'Measurements');
 }
 
-async function saveIn(page: Page, tab: string): Promise<void> {
+/** Saves what is typed in a tab of the chart. */
+export async function saveIn(page: Page, tab: string): Promise<void> {
   // The notice of an earlier save must not be taken for this one's.
   await expect(page.getByText('Saved on this device')).toHaveCount(0);
   await page.getByRole('tabpanel', { name: tab }).getByRole('button', { name: 'Save' }).click();
@@ -91,4 +125,16 @@ export function connectionBadge(page: Page) {
 
 export function fullName({ first_name, last_name }: Person): string {
   return `${first_name} ${last_name}`;
+}
+
+export async function openOutbox(page: Page) {
+  await page.getByRole('link', { name: 'Waiting for upload' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Waiting for upload', level: 1 })).toBeVisible();
+  return page.getByRole('table', { name: 'Waiting for upload' });
+}
+
+/** On the outbox page. */
+export async function uploadNow(page: Page): Promise<void> {
+  // Not waiting for it to be enabled: what waits may go by itself at that very moment.
+  await page.getByRole('button', { name: 'Upload now' }).click({ force: true });
 }

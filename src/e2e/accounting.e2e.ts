@@ -1,0 +1,63 @@
+import { expect, test } from '@playwright/test';
+import { account, allOnServerOnce, type SaidSaved, type ServerSide } from './accounting';
+
+const none = { patients: [], sarcF: [], physicalData: [] };
+const [yolande, odile] = ['yolande', 'odile'].map((patient_id) => ({ patient_id, last_name: patient_id }));
+const screening = { patient_id: 'yolande', falls: 1 };
+const said: SaidSaved[] = [
+  { table: 'patients', patient_id: 'yolande', fields: { last_name: 'yolande' } },
+  { table: 'patients', patient_id: 'odile', fields: { last_name: 'odile' } },
+  { table: 'sarcF', patient_id: 'yolande', fields: { falls: 1 } },
+];
+if (!yolande || !odile) throw new Error('There are two.');
+const server: ServerSide = {
+  rows: { patients: [yolande, odile], sarcF: [screening], physicalData: [] },
+  audit: [
+    { table: 'patients', device_revision: 1, record: yolande },
+    { table: 'patients', device_revision: 3, record: odile },
+    { table: 'sarcF', device_revision: 2, record: screening },
+  ],
+};
+const device = { waiting: none };
+const [first, second, third] = server.audit;
+if (!first || !second || !third) throw new Error('There are three.');
+
+test('the accounting finds nothing where everything is on the server once', () => {
+  expect(account({ said, server, device })).toEqual(allOnServerOnce);
+});
+
+test('the accounting takes a record on the device for kept, and says so', () => {
+  const onDevice = { waiting: { ...none, sarcF: [{ revision: 2, record: screening }] } };
+  const before = { rows: { ...server.rows, sarcF: [] }, audit: [first, second] };
+  expect(account({ said, server: before, device: onDevice })).toEqual({
+    ...allOnServerOnce,
+    waiting: ['sarcF yolande'],
+  });
+});
+
+test('the accounting finds what is lost, also where another content stands in its place', () => {
+  const rows = { ...server.rows, sarcF: [{ ...screening, falls: 2 }] };
+  const found = account({ said, server: { ...server, rows }, device });
+  expect(found.lost).toEqual(['sarcF yolande {"falls":1}']);
+  expect(found.unsaid).toEqual(['sarcF {"patient_id":"yolande","falls":2}']);
+});
+
+test('the accounting finds a row, an audit entry and a revision that are there twice', () => {
+  const rows = { ...server.rows, sarcF: [screening, screening] };
+  const audit = [...server.audit, third];
+  expect(account({ said, server: { rows, audit }, device }).duplicated).toEqual([
+    'sarcF yolande {"falls":1}',
+    'sarcF yolande {"falls":1}',
+    'revision 2',
+  ]);
+});
+
+test('the accounting finds an order that is not that of one upload', () => {
+  const swapped = { ...server, audit: [second, first, third] };
+  expect(account({ said, server: swapped, device }).outOfOrder).toEqual([
+    'patients 3 in the place of patients 1',
+    'patients 1 in the place of patients 3',
+  ]);
+  const early = { ...server, audit: [first, third, second] };
+  expect(account({ said, server: early, device }).outOfOrder).toHaveLength(2);
+});

@@ -1,0 +1,107 @@
+import { offlineTableNames, type OfflineTable } from '@/contract/offlineTables';
+
+/** A record as JSON: whatever its fields, it belongs to a patient. */
+export interface JsonRecord {
+  [field: string]: unknown;
+  patient_id: string;
+}
+
+/** A save that the screen called saved. One that a later save replaced is taken off the list by whoever keeps it. */
+export interface SaidSaved {
+  table: OfflineTable;
+  patient_id: string;
+  /** some of what was typed: enough to know the record by */
+  fields: Record<string, unknown>;
+}
+
+/** What the server has from one device. */
+export interface ServerSide {
+  rows: Record<OfflineTable, JsonRecord[]>;
+  /** in the order it took them */
+  audit: { table: OfflineTable; device_revision: number; record: JsonRecord }[];
+}
+
+/** What a fresh page reads from the device. */
+export interface DeviceSide {
+  waiting: Record<OfflineTable, { revision: number; record: JsonRecord }[]>;
+}
+
+/** What does not agree, a line each. */
+export interface Accounting {
+  /** said to be saved, and neither a row on the server nor waiting on the device */
+  lost: string[];
+  /** two rows, two audit entries of one save, or one revision twice */
+  duplicated: string[];
+  /** on the server or on the device, and never said to be saved */
+  unsaid: string[];
+  /** audit entries that are not in the order of one upload: patients, sarcF, physicalData, each by its device revision */
+  outOfOrder: string[];
+  /** not a fault in itself: what is on the device */
+  waiting: string[];
+}
+
+export const allOnServerOnce: Accounting = {
+  lost: [],
+  duplicated: [],
+  unsaid: [],
+  outOfOrder: [],
+  waiting: [],
+};
+
+/** Holds the three sides against each other. */
+export function account(sides: { said: SaidSaved[]; server: ServerSide; device: DeviceSide }): Accounting {
+  const { said, server, device } = sides;
+  const onDevice = offlineTableNames.flatMap((table) =>
+    device.waiting[table].map(({ record }) => ({ table, record })),
+  );
+  const onServer = offlineTableNames.flatMap((table) =>
+    server.rows[table].map((record) => ({ table, record })),
+  );
+  return {
+    lost: said.filter((save) => ![...onServer, ...onDevice].some(isOf(save))).map(lineOf),
+    duplicated: [
+      ...said.filter((save) => onServer.filter(isOf(save)).length > 1).map(lineOf),
+      ...said.filter((save) => server.audit.filter(isOf(save)).length > 1).map(lineOf),
+      ...repeatedRevisions(server.audit),
+    ],
+    unsaid: [...onServer, ...onDevice]
+      .filter((found) => !said.some((save) => isOf(save)(found)))
+      .map(({ table, record }) => `${table} ${JSON.stringify(record)}`),
+    outOfOrder: outOfOrder(server.audit),
+    waiting: onDevice.map(({ table, record }) => `${table} ${record.patient_id}`),
+  };
+}
+
+function isOf({ table, patient_id, fields }: SaidSaved) {
+  return (found: { table: OfflineTable; record: JsonRecord }): boolean =>
+    found.table === table &&
+    found.record.patient_id === patient_id &&
+    Object.entries(fields).every(
+      ([field, value]) => JSON.stringify(found.record[field]) === JSON.stringify(value),
+    );
+}
+
+function lineOf({ table, patient_id, fields }: SaidSaved): string {
+  return `${table} ${patient_id} ${JSON.stringify(fields)}`;
+}
+
+function repeatedRevisions(audit: ServerSide['audit']): string[] {
+  const revisions = audit.map(({ device_revision }) => device_revision);
+  return revisions
+    .filter((revision, index) => revisions.indexOf(revision) !== index)
+    .map((revision) => `revision ${revision}`);
+}
+
+function outOfOrder(audit: ServerSide['audit']): string[] {
+  const lines = audit.map(({ table, device_revision }) => `${table} ${device_revision}`);
+  const inOrder = [...audit]
+    .sort(
+      (a, b) =>
+        offlineTableNames.indexOf(a.table) - offlineTableNames.indexOf(b.table) ||
+        a.device_revision - b.device_revision,
+    )
+    .map(({ table, device_revision }) => `${table} ${device_revision}`);
+  return lines.flatMap((line, index) =>
+    line === inOrder[index] ? [] : [`${line} in the place of ${inOrder[index]}`],
+  );
+}

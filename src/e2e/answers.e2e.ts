@@ -1,0 +1,123 @@
+import { expect } from '@playwright/test';
+import { en } from '@/client/i18n/en';
+import { errorCodes, type ErrorCode } from '@/contract/errors';
+import { paths } from '@/contract/paths';
+import { allOnServerOnce, type SaidSaved } from './accounting';
+import { destroy, pass, replace, truncate, type Action, type Exchange } from './exchange';
+import { addPatient, connectionBadge, openOutbox, signIn, uploadNow } from './screens';
+import { readDevice, settle } from './sides';
+import { test } from './story';
+
+const patient = { first_name: 'Yolande', last_name: 'Dupré', birth_date: '1941-03-08' };
+const html = { 'content-type': 'text/html; charset=utf-8' };
+
+function refused(status: number, code: ErrorCode, headers = {}): Action {
+  const error = { code, message: 'No.', ...(code === 'request/invalid' && { fields: { email: 'No.' } }) };
+  return replace({
+    status,
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ success: false, error }),
+  });
+}
+
+function pageOf(status: number, title: string, headers = {}): Action {
+  return replace({ status, headers: { ...html, ...headers }, body: `<h1>${title}</h1>` });
+}
+
+/** All is well, says the answer, with a record of somebody else. */
+function aboutAnother({ body }: Exchange): Action {
+  const received_at = '2026-03-09T09:32:00.000Z';
+  const id = '00000000-0000-7000-8000-00000000000e';
+  const server = { patient_id: id, revision: 1, received_at, captured_by: id };
+  const record = { ...Object(body), ...server };
+  return replace({
+    status: 200,
+    body: JSON.stringify({ success: true, record, revision: 1, received_at }),
+  });
+}
+
+const faults: { what: string; status: number | null; action: (exchange: Exchange) => Action }[] = [
+  { what: '400', status: 400, action: () => refused(400, 'request/invalid') },
+  { what: '403', status: 403, action: () => refused(403, 'auth/forbidden') },
+  { what: '404', status: 404, action: () => refused(404, 'record/notFound') },
+  { what: '408', status: 408, action: () => refused(408, 'request/timeout') },
+  { what: '409', status: 409, action: () => refused(409, 'record/conflict') },
+  { what: '413', status: 413, action: () => refused(413, 'request/tooLarge') },
+  { what: '422', status: 422, action: () => refused(422, 'request/invalid') },
+  { what: '429', status: 429, action: () => refused(429, 'request/tooMany', { 'retry-after': '0' }) },
+  { what: '500', status: 500, action: () => refused(500, 'server/unexpected') },
+  { what: '502 of a gateway', status: 502, action: () => pageOf(502, 'Bad gateway') },
+  { what: '503 of a gateway', status: 503, action: () => pageOf(503, 'Away', { 'retry-after': '0' }) },
+  { what: '504 of a gateway', status: 504, action: () => pageOf(504, 'Gateway timeout') },
+  { what: 'a broken connection', status: null, action: () => destroy },
+  { what: 'HTML with 200', status: 200, action: () => pageOf(200, 'Welcome to the hotel') },
+  { what: 'an empty 200', status: 200, action: () => replace({ status: 200 }) },
+  { what: 'success: false with 200', status: 200, action: () => refused(200, 'server/unexpected') },
+  { what: 'success: true for another key', status: 200, action: aboutAnother },
+  { what: 'JSON that ends in the middle', status: 200, action: () => truncate },
+];
+
+test('no answer but the right one takes a record from the device', async ({ story }) => {
+  test.slow();
+  const { page, context } = story.browser;
+  const { network } = story;
+  const said: SaidSaved[] = [];
+  let action: (exchange: Exchange) => Action = () => destroy;
+  const removeRule = network.onSave((exchange) => action(exchange));
+  const readWaiting = async () => {
+    const { waiting } = await readDevice(context, network.url);
+    expect([waiting.sarcF, waiting.physicalData]).toEqual([[], []]);
+    const [envelope, ...others] = waiting.patients;
+    expect(others).toEqual([]);
+    return envelope;
+  };
+
+  await signIn(page, network.url);
+  const patient_id = await addPatient(page, patient);
+  said.push({ table: 'patients', patient_id, fields: { ...patient } });
+  const outbox = await openOutbox(page);
+
+  for (const fault of faults) {
+    await test.step(`After ${fault.what} it is kept, with a reason`, async () => {
+      const before = { attempts: (await readWaiting())?.attempts ?? 0, saves: network.saves.length };
+      action = fault.action;
+      await expect(async () => {
+        await uploadNow(page);
+        await expect.poll(() => network.saves.length, { timeout: 1_000 }).toBeGreaterThan(before.saves);
+        const envelope = await readWaiting();
+        expect(envelope?.record).toMatchObject({ patient_id, ...patient });
+        expect(envelope?.attempts).toBeGreaterThan(before.attempts);
+        expect(envelope?.last_error?.status).toBe(fault.status);
+      }).toPass();
+
+      const kept = (await readWaiting())?.last_error?.code;
+      const code = errorCodes.find((known) => known === kept) ?? 'outbox/unknownType';
+      const [reason = ''] = en.failure[code].split('{{');
+      await expect(outbox).toContainText(reason);
+      await expect(outbox).toContainText('Yolande Dupré');
+      await expect(connectionBadge(page)).toContainText('1 waiting for upload');
+      await expect(page.getByText('Uploaded', { exact: true })).toHaveCount(0);
+    });
+  }
+
+  await test.step('After 401, and no session to be had, it waits for a sign-in', async () => {
+    action = () => refused(401, 'auth/sessionEnded');
+    const removeRefresh = network.onCall(paths.refresh, () => refused(401, 'auth/sessionEnded'));
+    await page.reload();
+    await expect(connectionBadge(page)).toHaveText('Sign in to upload · 1 waiting for upload');
+    expect((await readWaiting())?.record).toMatchObject({ patient_id, ...patient });
+    removeRefresh();
+  });
+
+  await test.step('When the server is asked itself, it has it once, and nothing waits', async () => {
+    action = () => pass;
+    removeRule();
+    await signIn(page, network.url);
+    await expect(connectionBadge(page)).toHaveText('Connected');
+    await openOutbox(page);
+    await expect(page.getByText('Nothing is waiting on this device.')).toBeVisible();
+    const { accounting, server } = await settle(story, said);
+    expect(accounting).toEqual(allOnServerOnce);
+    expect(server.audit).toHaveLength(1);
+  });
+});

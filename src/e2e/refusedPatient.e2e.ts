@@ -1,0 +1,61 @@
+import { expect } from '@playwright/test';
+import { paths } from '@/contract/paths';
+import { allOnServerOnce } from './accounting';
+import { replace } from './exchange';
+import { connectionBadge, openOutbox, recordVisit, signIn, uploadNow } from './screens';
+import { readDevice, settle } from './sides';
+import { test } from './story';
+
+const refused = { first_name: 'Yolande', last_name: 'Dupré', birth_date: '1941-03-08' };
+const taken = { first_name: 'Odile', last_name: 'Marchand', birth_date: '1944-05-02' };
+
+test('the records of a new patient that was refused wait for it; those of others go', async ({ story }) => {
+  const { page, context } = story.browser;
+  const { network } = story;
+  await signIn(page, network.url);
+  await story.loseNetwork();
+  const said = [...(await recordVisit(page, refused)), ...(await recordVisit(page, taken))];
+  const [refusedId, takenId] = [said.at(0)?.patient_id, said.at(-1)?.patient_id];
+  const idsSentTo = (path: string) =>
+    network.saves
+      .filter((save) => save.path === path)
+      .map(({ body }): unknown => Reflect.get(Object(body), 'patient_id'));
+
+  const removeRule = network.onCall(paths.savePatient, ({ body }) =>
+    Reflect.get(Object(body), 'patient_id') === refusedId
+      ? replace({
+          status: 422,
+          body: JSON.stringify({
+            success: false,
+            error: { code: 'request/invalid', message: 'No.', fields: { last_name: 'No.' } },
+          }),
+        })
+      : undefined,
+  );
+  await story.regainNetwork();
+  await expect(connectionBadge(page)).toHaveText('Connected · 3 waiting for upload');
+  expect(new Set(idsSentTo(paths.savePatient))).toEqual(new Set([refusedId, takenId]));
+  expect(idsSentTo(paths.saveSarcF)).toEqual([takenId]);
+  expect(idsSentTo(paths.savePhysicalData)).toEqual([takenId]);
+  const { waiting } = await readDevice(context, network.url);
+  for (const table of [waiting.patients, waiting.sarcF, waiting.physicalData]) {
+    expect(table.map(({ patient_id }) => patient_id)).toEqual([refusedId]);
+  }
+
+  const outbox = await openOutbox(page);
+  await expect(outbox.getByRole('row', { name: /Yolande Dupré.*SARC-F/ })).toContainText(
+    'Waiting for patient',
+  );
+  await expect(outbox.getByRole('row', { name: /Yolande Dupré.*Measurements/ })).toContainText(
+    'Waiting for patient',
+  );
+  await expect(outbox).toContainText('The server found something to correct');
+  await expect(outbox).not.toContainText('Odile Marchand');
+
+  removeRule();
+  await uploadNow(page);
+  await expect(connectionBadge(page)).toHaveText('Connected');
+  const { accounting } = await settle(story, said);
+  // The refused patient's records came after the others', as they should.
+  expect({ ...accounting, outOfOrder: [] }).toEqual(allOnServerOnce);
+});

@@ -1,0 +1,71 @@
+import { expect } from '@playwright/test';
+import { allOnServerOnce, type SaidSaved } from './accounting';
+import { holdAnswer } from './exchange';
+import { addPatient, connectionBadge, openPatientId, recordMeasurements, saveIn, signIn } from './screens';
+import { readDevice, settle } from './sides';
+import { test } from './story';
+
+const patient = { first_name: 'Yolande', last_name: 'Dupré', birth_date: '1941-03-08' };
+
+test('what is saved again while the older one is on its way stays, and is sent', async ({ story }) => {
+  const { page, context } = story.browser;
+  const { network } = story;
+  const said: SaidSaved[] = [];
+  await signIn(page, network.url);
+
+  await test.step('A patient gets a telephone number', async () => {
+    const [older, newer] = [holdAnswer(), holdAnswer()];
+    const removeRule = network.onSave(({ body }) =>
+      'phone' in Object(body) && Reflect.get(Object(body), 'phone') !== null ? newer.action : older.action,
+    );
+    await addPatient(page, patient);
+    await older.isHeld;
+    await page.getByRole('button', { name: 'Edit patient' }).click();
+    const form = page.getByRole('dialog', { name: 'Edit patient' });
+    await form.getByLabel('Phone').fill('0102030405');
+    await expect(page.getByText('Saved on this device')).toHaveCount(0);
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Saved on this device')).toBeVisible();
+    const fields = { ...patient, phone: '0102030405' };
+    said.push({ table: 'patients', patient_id: openPatientId(page), fields });
+    older.release();
+    await newer.isHeld;
+    const { waiting } = await readDevice(context, network.url);
+    expect(waiting.patients).toMatchObject([{ revision: 2, record: fields }]);
+    newer.release();
+    await expect(connectionBadge(page)).toHaveText('Connected');
+    await expect(page.getByText('0102030405')).toBeVisible();
+    removeRule();
+  });
+
+  await test.step('Measurements are corrected', async () => {
+    const [older, newer] = [holdAnswer(), holdAnswer()];
+    const removeRule = network.onSave(({ body }) =>
+      Reflect.get(Object(body), 'weight_kg') === 73 ? newer.action : older.action,
+    );
+    await recordMeasurements(page);
+    await older.isHeld;
+    await page.getByLabel('Weight (kg)').fill('73');
+    await saveIn(page, 'Measurements');
+    const fields = { weight_kg: 73, height_cm: 170 };
+    said.push({ table: 'physicalData', patient_id: openPatientId(page), fields });
+    older.release();
+    await newer.isHeld;
+    const { waiting } = await readDevice(context, network.url);
+    expect(waiting.physicalData).toMatchObject([{ revision: 4, record: fields }]);
+    newer.release();
+    await expect(connectionBadge(page)).toHaveText('Connected');
+    removeRule();
+  });
+
+  await test.step('And the server ends with the newer of each', async () => {
+    const { accounting, server } = await settle(story, said);
+    expect(accounting).toEqual(allOnServerOnce);
+    expect(server.audit.map(({ table, device_revision }) => [table, device_revision])).toEqual([
+      ['patients', 1],
+      ['patients', 2],
+      ['physicalData', 3],
+      ['physicalData', 4],
+    ]);
+  });
+});

@@ -1,0 +1,99 @@
+import type { BrowserContext } from '@playwright/test';
+import { z } from 'zod';
+import { offlineDatabase, offlineTableNames } from '@/contract/offlineTables';
+import { account, type Accounting, type DeviceSide, type SaidSaved, type ServerSide } from './accounting';
+import { readRows } from './server';
+import type { Story } from './story';
+
+const recordSchema = z.looseObject({ patient_id: z.string() });
+const waitingSchema = z.array(
+  z.object({
+    patient_id: z.string(),
+    revision: z.int(),
+    record: recordSchema,
+    attempts: z.int(),
+    last_error: z.looseObject({ code: z.string(), status: z.number().nullable() }).nullable(),
+  }),
+);
+const deviceSchema = z.object({
+  counter: z.looseObject({ device_id: z.string(), revision: z.int() }),
+  waiting: z.object({ patients: waitingSchema, sarcF: waitingSchema, physicalData: waitingSchema }),
+});
+export type Device = z.infer<typeof deviceSchema> & DeviceSide;
+
+/** What a fresh page of the same browser reads from the device, by the browser's own means: none of the app runs on it. */
+export async function readDevice(context: BrowserContext, url: string): Promise<Device> {
+  const page = await context.newPage();
+  try {
+    await page.goto(`${url}/manifest.webmanifest`);
+    const found = await page.evaluate(
+      ({ name, tables }) =>
+        new Promise<unknown>((resolve, reject) => {
+          const opening = indexedDB.open(name);
+          opening.onerror = () => reject(new Error(`${name} cannot be opened.`));
+          // It is for the app to make it.
+          opening.onupgradeneeded = () => opening.transaction?.abort();
+          opening.onsuccess = () => {
+            const transaction = opening.result.transaction([...tables, 'counter']);
+            const counter = transaction.objectStore('counter').get('device');
+            const reads = tables.map((table) => [table, transaction.objectStore(table).getAll()] as const);
+            transaction.oncomplete = () => {
+              opening.result.close();
+              resolve({
+                counter: counter.result,
+                waiting: Object.fromEntries(reads.map(([table, read]) => [table, read.result])),
+              });
+            };
+          };
+        }),
+      { name: offlineDatabase.name, tables: [...offlineTableNames] },
+    );
+    const device = deviceSchema.parse(found);
+    for (const table of offlineTableNames) device.waiting[table].sort((a, b) => a.revision - b.revision);
+    return device;
+  } finally {
+    await page.close();
+  }
+}
+
+const auditSchema = z.object({
+  record_type: z.enum(['patient', 'sarcF', 'physicalData']),
+  device_revision: z.int(),
+  received_at: z.string(),
+  record: recordSchema,
+});
+const tableOfType = { patient: 'patients', sarcF: 'sarcF', physicalData: 'physicalData' } as const;
+
+/** What the database of a stopped server has from one device. */
+export async function readServer(dataDir: string, device_id: string) {
+  const found = await readRows(
+    dataDir,
+    `select 'patients' as side, 0 as place, to_jsonb(p) as entry from patients p
+     union all select 'sarcF', 0, to_jsonb(s) from sarc_f s
+     union all select 'physicalData', 0, to_jsonb(m) from physical_data m
+     union all select 'audit', audit_entry_id, to_jsonb(a) from audit_entries a
+     order by place`,
+  );
+  const ofDevice = (side: string) =>
+    found
+      .filter((row) => row['side'] === side)
+      .map(({ entry }) => z.looseObject({ device_id: z.string() }).parse(entry))
+      .filter((entry) => entry.device_id === device_id);
+  const rowsOf = (side: string) => z.array(recordSchema).parse(ofDevice(side));
+  const audit = z.array(auditSchema).parse(ofDevice('audit'));
+  return {
+    rows: { patients: rowsOf('patients'), sarcF: rowsOf('sarcF'), physicalData: rowsOf('physicalData') },
+    audit: audit.map(({ record_type, ...entry }) => ({ ...entry, table: tableOfType[record_type] })),
+  } satisfies ServerSide;
+}
+
+/** The end of a story: the device is read, the server is stopped and read, and both are held against what the screen said. */
+export async function settle(
+  story: Story,
+  said: SaidSaved[],
+): Promise<{ accounting: Accounting; device: Device; server: Awaited<ReturnType<typeof readServer>> }> {
+  const device = await readDevice(story.browser.context, story.network.url);
+  await story.server.stop();
+  const server = await readServer(story.dataDir, device.counter.device_id);
+  return { accounting: account({ said, server, device }), device, server };
+}
