@@ -5,7 +5,6 @@ import {
   type TypedStartListening,
   type UnknownAction,
 } from '@reduxjs/toolkit';
-import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import type { SatchelApi } from '@/client/api/satchelApi';
 import type { OfflineStore } from '@/client/storage/offlineStore';
 import type { RecordCache } from '@/client/storage/recordCache';
@@ -13,7 +12,8 @@ import type { Pwa } from '@/client/pwa/pwa';
 import type { SettingsStorage } from '@/client/settings/settingsStorage';
 import type { AuthStorage } from '@/client/storage/authStorage';
 import { setupListeners } from './listeners';
-import { makeRootReducer } from './rootReducer';
+import { keepSession } from './persistence';
+import { rootReducer } from './rootReducer';
 
 /** What lies outside Redux: the network, the disk, the clock, the dice. Thunks get it as their extra argument. */
 export interface Services {
@@ -31,8 +31,7 @@ export interface Services {
   newId(): string;
 }
 
-type Reducer = ReturnType<typeof makeRootReducer>;
-export type RootState = ReturnType<Reducer>;
+export type RootState = ReturnType<typeof rootReducer>;
 
 /**
  * The store, for the app and for its tests.
@@ -43,14 +42,12 @@ export type RootState = ReturnType<Reducer>;
 export function makeStore(services: Services, preloadedState?: Partial<RootState>) {
   const listeners = createListenerMiddleware<RootState, AppDispatch, Services>({ extra: services });
   const store = configureStore({
-    reducer: makeRootReducer(services.session),
+    reducer: rootReducer,
     preloadedState,
     middleware: (getDefaultMiddleware) =>
-      getDefaultMiddleware({
-        thunk: { extraArgument: services },
-        // redux-persist puts functions into its own actions.
-        serializableCheck: { ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER] },
-      }).prepend(listeners.middleware),
+      getDefaultMiddleware({ thunk: { extraArgument: services } })
+        .prepend(listeners.middleware)
+        .concat(keepSession(services.session)),
   });
   setupListeners(listeners.startListening);
   return store;
