@@ -34,6 +34,7 @@ export const screens: Record<ScreenName, () => Promise<LoadedScreen>> = {
   settings: async () => ({
     Component: (await import('@/client/features/settings/SettingsPage')).SettingsPage,
   }),
+  replay: async () => ({ Component: (await import('./replay/ReplayPage')).ReplayPage }),
   patientLookup: planned,
   patientWindows: planned,
   patientLabs: planned,

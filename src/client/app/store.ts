@@ -11,6 +11,8 @@ import type { RecordCache } from '@/client/storage/recordCache';
 import type { Pwa } from '@/client/pwa/pwa';
 import type { SettingsStorage } from '@/client/settings/settingsStorage';
 import type { AuthStorage } from '@/client/storage/authStorage';
+import type { ActionLog } from './actionLog/actionLog';
+import { devToolsOptions } from './actionLog/devToolsOptions';
 import { setupListeners } from './listeners';
 import { keepSession } from './persistence';
 import { rootReducer } from './rootReducer';
@@ -23,6 +25,7 @@ export interface Services {
   session: AuthStorage;
   settings: SettingsStorage;
   pwa: Pwa;
+  actionLog: ActionLog;
   /** Runs the work while no other tab holds the lock of this name; waits for its turn. */
   withLock<T>(name: string, work: () => Promise<T>): Promise<T>;
   /** Asks the browser not to clear the storage of this device by itself. @returns whether it promised */
@@ -47,7 +50,9 @@ export function makeStore(services: Services, preloadedState?: Partial<RootState
     middleware: (getDefaultMiddleware) =>
       getDefaultMiddleware({ thunk: { extraArgument: services } })
         .prepend(listeners.middleware)
-        .concat(keepSession(services.session)),
+        // The log comes last: it sees what reaches the reducers, in this order.
+        .concat(keepSession(services.session), services.actionLog.middleware),
+    devTools: devToolsOptions(services.settings.read().devTools),
   });
   setupListeners(listeners.startListening);
   return store;
