@@ -42,7 +42,7 @@ export function writeLog(log: SessionLog): string {
 }
 
 /** Reads a file that somebody dropped in: anything may be in it. */
-export async function readLogFile(file: Blob): Promise<ReadLog> {
+export async function readLogFile(file: Pick<Blob, 'size' | 'text'>): Promise<ReadLog> {
   if (file.size > logLimits.bytes) return { ok: false, reason: 'tooLarge' };
   return readLog(await file.text());
 }
