@@ -19,7 +19,8 @@ export function ReplayPlayer({ log }: { log: SessionLog }) {
   return (
     <Flex vertical gap="middle">
       <Typography.Text type="secondary">
-        {t('devTools.madeAt', { moment: formatMoment(log.made_at, i18n.language) })}{' '}
+        {t('devTools.madeAt', { moment: formatMoment(log.made_at, i18n.language) })}
+        {' · '}
         {t(`devTools.masking.${log.masking}`)}
       </Typography.Text>
       <ReplayControls step={step} total={replay.total} onStep={setStep} />

@@ -1,6 +1,6 @@
 import { DownOutlined, RightOutlined } from '@ant-design/icons';
 import { Tag, Typography } from 'antd';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stateLines, type StateLine } from './stateLines';
 
@@ -30,6 +30,9 @@ export function StateView({ before, after }: { before: object; after: object }) 
     </section>
   );
 }
+
+/** How much of what lies above the first change stays in sight, in CSS pixels. */
+const linesAbove = 60;
 
 interface PartProps {
   name: string;
@@ -68,8 +71,13 @@ function Part({ name, isChanged, lines }: PartProps) {
 
 function Lines({ lines, labelledBy }: { lines: StateLine[]; labelledBy: string }) {
   const { t } = useTranslation();
+  const box = useRef<HTMLPreElement>(null);
+  useEffect(() => {
+    const changed = box.current?.querySelector('.state-line:not(.state-line-same)');
+    if (box.current && changed instanceof HTMLElement) box.current.scrollTop = changed.offsetTop - linesAbove;
+  }, [lines]);
   return (
-    <pre className="state-lines" dir="ltr" tabIndex={0} role="group" aria-labelledby={labelledBy}>
+    <pre ref={box} className="state-lines" dir="ltr" tabIndex={0} role="group" aria-labelledby={labelledBy}>
       {lines.map(({ depth, text, mark, was, more }, index) => (
         <div
           key={index}
