@@ -24,8 +24,8 @@ const common: Project = {
       },
     ],
   },
-  // Published as an ES module only.
-  transformIgnorePatterns: ['/node_modules/(?!(uuid)/)'],
+  // Published as ES modules only.
+  transformIgnorePatterns: ['/node_modules/(?!(uuid|@redux-devtools)/)'],
   testEnvironment: 'node',
 };
 

@@ -2,6 +2,7 @@ import { deleteDB } from 'idb';
 import { v7 as uuidv7 } from 'uuid';
 import type { ApiFailure, ApiResult } from '@/client/api/apiResult';
 import type { SatchelApi } from '@/client/api/satchelApi';
+import { openActionLog } from '@/client/app/actionLog/actionLog';
 import { makeStore, type AppStore, type Services } from '@/client/app/store';
 import { signedIn } from '@/client/auth/authSlice';
 import { openPwa } from '@/client/pwa/pwa';
@@ -146,6 +147,7 @@ function openParts(
     session,
     settings: openSettingsStorage(),
     pwa: openPwa(null),
+    actionLog: openActionLog(() => new Date('2026-03-09T10:32:00Z')),
     withLock: lock,
     senderLock: { hold: (work) => lock('satchel-upload', () => work(() => true)) },
     tabs: { tell: (message) => void told.push(message), listen: () => () => undefined },

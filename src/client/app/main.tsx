@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from 'react-error-boundary';
-import { persistStore } from 'redux-persist';
+import { sessionRead } from '@/client/auth/authSlice';
 import { setUpLanguages, showLanguage } from '@/client/i18n/i18n';
 import { appInstalled, installOffered, newVersionReady, newVersionTookOver } from '@/client/pwa/pwaSlice';
 import { ErrorScreen } from '@/client/ui/ErrorScreen';
@@ -8,6 +8,7 @@ import { App } from './App';
 import { setupBrowserEvents } from './browserEvents';
 import './global.css';
 import { appStarted } from './listeners';
+import { readStoredSession } from './persistence';
 import { createRouter } from './router';
 import { makeServices } from './services';
 import { makeStore } from './store';
@@ -25,9 +26,8 @@ async function start(): Promise<void> {
     onNewVersion: () => store.dispatch(newVersionReady()),
     onTakenOver: () => store.dispatch(newVersionTookOver()),
   });
-  const sessionRead = new Promise<void>((resolve) => persistStore(store, null, resolve));
   const router = createRouter(store, {
-    sessionRead,
+    sessionRead: readStoredSession(services.session).then((auth) => void store.dispatch(sessionRead(auth))),
     isServerThere: () => services.api.probe(services.newId()),
   });
   await Promise.all([

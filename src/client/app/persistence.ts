@@ -1,6 +1,7 @@
-import type { PersistConfig } from 'redux-persist';
+import { isAction, type Middleware } from '@reduxjs/toolkit';
+import { createPersistoid, getStoredState, type PersistConfig } from 'redux-persist';
 import { z } from 'zod';
-import { parseAuthState, type AuthState } from '@/client/auth/authSlice';
+import { authSlice, parseAuthState, sessionRead, type AuthState } from '@/client/auth/authSlice';
 import type { AuthStorage } from '@/client/storage/authStorage';
 
 /**
@@ -31,16 +32,53 @@ function parseJson(text: string | null): unknown {
   }
 }
 
+/** How long the start waits for the stored session, in milliseconds; it goes on signed out after that. */
+const readTimeoutMs = 5000;
+
 /**
- * redux-persist keeps the stored session and nothing else. Waiting records and caches must not go through it: it writes
- * whatever the state becomes, so that a jump back in Redux DevTools would erase unsent work.
+ * The session that an earlier start left on this device. What lies there is parsed like any other input; what cannot be read
+ * counts as signed out, and stays as it is until somebody signs in.
  */
-export function persistedAuth(session: AuthStorage): PersistConfig<AuthState> {
+export async function readStoredSession(storage: AuthStorage): Promise<AuthState> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('The storage does not answer.')), readTimeoutMs);
+  });
+  try {
+    return parseAuthState(await Promise.race([getStoredState(persistedAuth(storage)), tooLate]));
+  } catch (error) {
+    console.error('The session stored on this device could not be read.', error);
+    return parseAuthState(undefined);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Writes the session to the device whenever an action that was dispatched changes it. It keeps count of the session itself and
+ * does not ask the state, which Redux DevTools may set to any moment of the past, or to that of somebody else's log: what a jump,
+ * a skip or an import shows is never written, and a sign-out during one is.
+ */
+export function keepSession(storage: AuthStorage): Middleware<object, { auth: AuthState }> {
+  return ({ getState }) => {
+    const persistoid = createPersistoid(persistedAuth(storage));
+    let kept = getState().auth;
+    return (next) => (action) => {
+      if (isAction(action)) {
+        const before = kept;
+        kept = authSlice.reducer(before, action);
+        if (kept !== before && !sessionRead.match(action)) persistoid.update(kept);
+      }
+      return next(action);
+    };
+  };
+}
+
+/** redux-persist's lower door: its format on the disk and its queue of writes, without its reducer, which writes what is replayed. */
+function persistedAuth(storage: AuthStorage): PersistConfig<AuthState> {
   return {
     key: 'auth',
-    storage: session,
-    // What lies on the disk is parsed like any other input.
-    stateReconciler: (inbound, _original, reduced) => ({ ...reduced, ...parseAuthState(inbound) }),
+    storage,
     writeFailHandler: (error) => console.error('The session could not be stored on this device.', error.name),
   };
 }

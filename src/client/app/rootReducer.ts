@@ -1,5 +1,4 @@
 import { combineReducers } from '@reduxjs/toolkit';
-import { persistReducer } from 'redux-persist';
 import { connectivitySlice } from '@/client/api/connectivitySlice';
 import { authSlice } from '@/client/auth/authSlice';
 import { faultSimulatorSlice } from '@/client/features/faultSimulator/faultSimulatorSlice';
@@ -10,24 +9,21 @@ import { outboxSlice } from '@/client/outbox/outboxSlice';
 import { unsavedSlice } from '@/client/unsaved/unsavedSlice';
 import { pwaSlice } from '@/client/pwa/pwaSlice';
 import { recordsStatusSlice } from '@/client/records/recordsStatusSlice';
-import type { AuthStorage } from '@/client/storage/authStorage';
 import { settingsSlice } from '@/client/settings/settingsSlice';
-import { persistedAuth } from './persistence';
 import { noticesSlice } from './shell/noticesSlice';
 
-export function makeRootReducer(session: AuthStorage) {
-  return combineReducers({
-    auth: persistReducer(persistedAuth(session), authSlice.reducer),
-    connectivity: connectivitySlice.reducer,
-    settings: settingsSlice.reducer,
-    pwa: pwaSlice.reducer,
-    notices: noticesSlice.reducer,
-    outbox: outboxSlice.reducer,
-    unsaved: unsavedSlice.reducer,
-    recordsStatus: recordsStatusSlice.reducer,
-    faultSimulator: faultSimulatorSlice.reducer,
-    patients: patientsReducer,
-    sarcF: sarcFReducer,
-    physicalData: physicalDataReducer,
-  });
-}
+/** All of the state from the actions alone: whoever runs it again, Redux DevTools or a replay, sends nothing and writes nothing. */
+export const rootReducer = combineReducers({
+  auth: authSlice.reducer,
+  connectivity: connectivitySlice.reducer,
+  settings: settingsSlice.reducer,
+  pwa: pwaSlice.reducer,
+  notices: noticesSlice.reducer,
+  outbox: outboxSlice.reducer,
+  unsaved: unsavedSlice.reducer,
+  recordsStatus: recordsStatusSlice.reducer,
+  faultSimulator: faultSimulatorSlice.reducer,
+  patients: patientsReducer,
+  sarcF: sarcFReducer,
+  physicalData: physicalDataReducer,
+});

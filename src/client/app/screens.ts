@@ -32,6 +32,7 @@ export const screens: Record<ScreenName, () => Promise<LoadedScreen>> = {
   patient: async () => ({ Component: (await import('./chart/PatientChartPage')).PatientChartPage }),
   outbox: async () => ({ Component: (await import('@/client/outbox/OutboxPage')).OutboxPage }),
   settings: async () => ({ Component: (await import('./SettingsScreen')).SettingsScreen }),
+  replay: async () => ({ Component: (await import('./replay/ReplayPage')).ReplayPage }),
   patientLookup: planned,
   patientWindows: planned,
   patientLabs: planned,

@@ -8,6 +8,7 @@ import { openTabChannel } from '@/client/tabs/tabChannel';
 import { openOfflineStore } from '@/client/storage/offlineStore';
 import { openRecordCache, type RecordCache } from '@/client/storage/recordCache';
 import { openAuthStorage } from '@/client/storage/authStorage';
+import { openActionLog } from './actionLog/actionLog';
 import { mayReplaceSession } from './persistence';
 import type { Services } from './store';
 
@@ -27,6 +28,7 @@ export function makeServices(): Services {
     settings: openSettingsStorage(),
     // Development reloads instead.
     pwa: openPwa(process.env['NODE_ENV'] === 'production' ? '/service-worker.js' : null),
+    actionLog: openActionLog(() => new Date()),
     withLock: (name, work) => navigator.locks.request(name, work),
     senderLock: openSenderLock(navigator.locks, tabs),
     tabs,

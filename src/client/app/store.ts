@@ -5,7 +5,6 @@ import {
   type TypedStartListening,
   type UnknownAction,
 } from '@reduxjs/toolkit';
-import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import type { SatchelApi } from '@/client/api/satchelApi';
 import type { OfflineStore } from '@/client/storage/offlineStore';
 import type { RecordCache } from '@/client/storage/recordCache';
@@ -15,8 +14,11 @@ import type { DraftStore } from '@/client/storage/draftStore';
 import type { SenderLock } from '@/client/tabs/senderLock';
 import type { TabChannel } from '@/client/tabs/tabChannel';
 import type { AuthStorage } from '@/client/storage/authStorage';
+import type { ActionLog } from './actionLog/actionLog';
+import { devToolsOptions } from './actionLog/devToolsOptions';
 import { setupListeners } from './listeners';
-import { makeRootReducer } from './rootReducer';
+import { keepSession } from './persistence';
+import { rootReducer } from './rootReducer';
 
 /** What lies outside Redux: the network, the disk, the clock, the dice. Thunks get it as their extra argument. */
 export interface Services {
@@ -26,6 +28,7 @@ export interface Services {
   session: AuthStorage;
   settings: SettingsStorage;
   pwa: Pwa;
+  actionLog: ActionLog;
   /** Runs the work while no other tab holds the lock of this name; waits for its turn. */
   withLock<T>(name: string, work: () => Promise<T>): Promise<T>;
   /** Of the tabs of this browser, one sends at a time. */
@@ -44,8 +47,7 @@ export interface Services {
   newId(): string;
 }
 
-type Reducer = ReturnType<typeof makeRootReducer>;
-export type RootState = ReturnType<Reducer>;
+export type RootState = ReturnType<typeof rootReducer>;
 
 /**
  * The store, for the app and for its tests.
@@ -56,14 +58,14 @@ export type RootState = ReturnType<Reducer>;
 export function makeStore(services: Services, preloadedState?: Partial<RootState>) {
   const listeners = createListenerMiddleware<RootState, AppDispatch, Services>({ extra: services });
   const store = configureStore({
-    reducer: makeRootReducer(services.session),
+    reducer: rootReducer,
     preloadedState,
     middleware: (getDefaultMiddleware) =>
-      getDefaultMiddleware({
-        thunk: { extraArgument: services },
-        // redux-persist puts functions into its own actions.
-        serializableCheck: { ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER] },
-      }).prepend(listeners.middleware),
+      getDefaultMiddleware({ thunk: { extraArgument: services } })
+        .prepend(listeners.middleware)
+        // The log comes last: it sees what reaches the reducers, in this order.
+        .concat(keepSession(services.session), services.actionLog.middleware),
+    devTools: devToolsOptions(services.settings.read().devTools),
   });
   setupListeners(listeners.startListening);
   return store;

@@ -31,6 +31,8 @@ export const authSlice = createSlice({
   name: 'auth',
   initialState,
   reducers: {
+    /** What an earlier start stored on this device; nobody, where there was nothing to read. */
+    sessionRead: (_state, { payload }: PayloadAction<AuthState>) => payload,
     signedIn(state, { payload }: PayloadAction<SignedIn>) {
       state.session = payload;
       // The cookie is the new session's now.
@@ -65,8 +67,15 @@ export const authSlice = createSlice({
   },
 });
 
-export const { signedIn, signedInAgain, sessionRefreshed, sessionExpired, signedOut, signOutFinished } =
-  authSlice.actions;
+export const {
+  sessionRead,
+  signedIn,
+  signedInAgain,
+  sessionRefreshed,
+  sessionExpired,
+  signedOut,
+  signOutFinished,
+} = authSlice.actions;
 export const { selectAccount, selectAccountId, selectAccessToken, selectUnfinishedSignOut } =
   authSlice.selectors;
 

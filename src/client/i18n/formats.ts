@@ -17,6 +17,11 @@ export function formatTime(moment: string, language: string): string {
   return new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(new Date(moment));
 }
 
+/** With its seconds: for what happened in quick succession. */
+export function formatExactTime(moment: string, language: string): string {
+  return new Intl.DateTimeFormat(language, { timeStyle: 'medium' }).format(new Date(moment));
+}
+
 /** @param decimals how many are shown; left out: as many as there are, up to three */
 export function formatNumber(value: number, language: string, decimals?: number): string {
   return new Intl.NumberFormat(language, {

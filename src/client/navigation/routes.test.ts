@@ -28,6 +28,7 @@ const specified = [
   ['visit', `/visit/${id}`, 'signedIn'],
   ['outbox', '/outbox', 'signedIn'],
   ['settings', '/settings', 'signedIn'],
+  ['replay', '/settings/replay', 'signedIn'],
   ['accounts', '/accounts', 'signedIn'],
 ] as const;
 

@@ -66,6 +66,7 @@ export const routes = {
   visit: { path: '/visit/:patient_id', href: (patientId: string) => `/visit/${patientId}`, ...signedIn },
   outbox: { ...at('/outbox'), ...signedIn },
   settings: { ...at('/settings'), ...signedIn },
+  replay: { ...at('/settings/replay'), ...signedIn },
   accounts: { ...at('/accounts'), ...signedIn, role: 'owner' },
 } as const satisfies Record<string, RouteDefinition>;
 

@@ -1,13 +1,12 @@
-import { Empty, Segmented, Table, Typography } from 'antd';
+import { Empty, Flex, Segmented, Table } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { formatMoment, formatNumber } from '@/client/i18n/formats';
-import { routes } from '@/client/navigation/routes';
+import { formatNumber } from '@/client/i18n/formats';
 import { useAppSelector } from '@/client/redux/hooks';
 import type { Waiting } from '@/client/storage/envelope';
+import { useMediaQuery } from '@/client/ui/useMediaQuery';
 import { selectAllWaiting, selectNeedingPerson, selectOutboxStatus } from './outboxSelectors';
-import { NextAttemptCell, StateCell } from './WaitingCells';
+import { NextAttemptCell, RecordCell, StateCell } from './WaitingCells';
 import { WaitingActions } from './WaitingActions';
 
 const filters = ['all', 'needsYou', 'held'] as const;
@@ -21,6 +20,7 @@ export function WaitingTable() {
   const status = useAppSelector(selectOutboxStatus);
   const [filter, setFilter] = useState<Filter>('all');
   const held = all.filter((waiting) => waiting.held);
+  const isNarrow = useMediaQuery('(width < 600px)');
   const rows = { all, needsYou, held }[filter];
 
   return (
@@ -45,60 +45,37 @@ export function WaitingTable() {
         dataSource={rows}
         loading={status === 'unread' || (status === 'counted' && all.length === 0)}
         pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
-        scroll={{ x: 'max-content' }}
         locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('outbox.empty')} /> }}
-        columns={[
-          {
-            title: t('outbox.patient'),
-            render: (_, { patient_id, descriptor, saved_at }) => (
-              <>
-                <Link to={routes.patient.href(patient_id)}>
-                  <bdi>{descriptor.name}</bdi>
-                </Link>
-                <span className="narrow-line">
-                  {t(`outbox.kinds.${descriptor.kind}`)} · {formatMoment(saved_at, i18n.language)}
-                </span>
-              </>
-            ),
-          },
-          {
-            title: t('outbox.kind'),
-            responsive: ['md'],
-            render: (_, { descriptor }) => t(`outbox.kinds.${descriptor.kind}`),
-          },
-          {
-            title: t('record.capturedAt'),
-            responsive: ['md'],
-            render: (_, { saved_at }) => formatMoment(saved_at, i18n.language),
-          },
-          { title: t('outbox.state'), render: (_, row) => <StateCell waiting={row} /> },
-          {
-            title: t('outbox.attempts'),
-            responsive: ['lg'],
-            align: 'end',
-            render: (_, { attempts, last_attempt_at }) => (
-              <>
-                {formatNumber(attempts, i18n.language)}
-                {last_attempt_at && (
-                  <Typography.Text type="secondary" className="below">
-                    {t('outbox.lastAttempt', { moment: formatMoment(last_attempt_at, i18n.language) })}
-                  </Typography.Text>
-                )}
-              </>
-            ),
-          },
-          {
-            title: t('outbox.nextAttempt'),
-            responsive: ['sm'],
-            render: (_, row) => <NextAttemptCell waiting={row} />,
-          },
-          {
-            title: t('outbox.actions'),
-            align: 'end',
-            render: (_, row) => <WaitingActions waiting={row} />,
-          },
-        ]}
+        showHeader={!isNarrow}
+        columns={
+          isNarrow
+            ? [{ render: (_, row) => <NarrowRow waiting={row} /> }]
+            : [
+                { title: t('outbox.record'), render: (_, row) => <RecordCell waiting={row} /> },
+                { title: t('outbox.state'), render: (_, row) => <StateCell waiting={row} /> },
+                { title: t('outbox.nextAttempt'), render: (_, row) => <NextAttemptCell waiting={row} /> },
+                {
+                  title: t('outbox.actions'),
+                  align: 'end',
+                  render: (_, row) => <WaitingActions waiting={row} />,
+                },
+              ]
+        }
       />
     </>
+  );
+}
+
+/** On a phone a record is one cell, from top to bottom. */
+function NarrowRow({ waiting }: { waiting: Waiting }) {
+  return (
+    <Flex vertical gap="small">
+      <RecordCell waiting={waiting} />
+      <StateCell waiting={waiting} />
+      <Flex justify="space-between" align="center" gap="small">
+        <NextAttemptCell waiting={waiting} />
+        <WaitingActions waiting={waiting} />
+      </Flex>
+    </Flex>
   );
 }

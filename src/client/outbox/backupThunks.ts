@@ -1,9 +1,10 @@
 import { selectAccountId } from '@/client/auth/authSlice';
 import { localMoment } from '@/client/i18n/localMoment';
-import { createAppAsyncThunk } from '@/client/redux/appThunk';
+import { createAppAsyncThunk, type AppThunk } from '@/client/redux/appThunk';
 import type { Envelope } from '@/client/storage/envelope';
 import type { WaitingRevision } from '@/client/storage/offlineStore';
 import { StorageError } from '@/client/storage/storageError';
+import type { Failure } from '@/contract/errors';
 import type { OfflineTable } from '@/contract/offlineTables';
 import { backupName, makeBackup } from './backup';
 import { recordsRestored } from './outboxSlice';
@@ -15,30 +16,30 @@ export interface BackupFile {
 }
 
 /**
- * What waits for the signed-in account, as a file that can be read back in.
+ * What waits for the signed-in account, as a file that can be read back in. A step without an action: what is in it is for the person
+ * alone, and not for the log of actions.
  *
  * @param only one record; left out: all of them, and what is damaged
+ * @returns the file, or why the device did not give it
  */
-export const backUp = createAppAsyncThunk<BackupFile, WaitingRevision | undefined>(
-  'outbox/backUp',
-  async (only, { getState, extra, rejectWithValue }) => {
+export function backUp(only?: WaitingRevision): AppThunk<Promise<BackupFile | Failure>> {
+  return async (_dispatch, getState, { offline, now }) => {
     const accountId = selectAccountId(getState());
-    if (accountId === null)
-      return rejectWithValue({ code: 'auth/signInRequired', message: 'Please sign in.' });
+    if (accountId === null) return { code: 'auth/signInRequired', message: 'Please sign in.' };
     try {
-      const contents = await extra.offline.readContents(accountId);
+      const contents = await offline.readContents(accountId);
       const envelopes = contents.envelopes.filter(
         ({ table, envelope }) =>
           only === undefined || (table === only.table && envelope.patient_id === only.patient_id),
       );
-      const made_at = localMoment(extra.now());
+      const made_at = localMoment(now());
       const kept = { ...contents, envelopes, damaged: only === undefined ? contents.damaged : [] };
       return { name: backupName(made_at), text: makeBackup(kept, made_at), records: envelopes.length };
     } catch (error) {
-      return rejectWithValue(StorageError.from(error).failure);
+      return StorageError.from(error).failure;
     }
-  },
-);
+  };
+}
 
 export interface RestoreReport {
   restored: number;

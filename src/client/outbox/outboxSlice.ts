@@ -166,7 +166,11 @@ export const outboxSlice = createSlice({
     },
     uploadEnded(state, { payload }: PayloadAction<UploadReport>) {
       state.upload = { status: 'idle' };
-      state.lastUpload = payload;
+      const last = state.lastUpload;
+      const isSameAgain =
+        payload.uploaded === 0 && payload.failed.every((name) => last?.failed.includes(name));
+      // Tried again in vain: what the upload before has done is still the news.
+      state.lastUpload = last && isSameAgain ? { ...last, failed: payload.failed } : payload;
     },
     /** Something is left that is tried again by itself. */
     nextAttemptScheduled(state, { payload }: PayloadAction<{ next_attempt_at: string }>) {

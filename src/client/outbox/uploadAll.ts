@@ -63,7 +63,7 @@ export function uploadAll({ accountId, scope, mayGoOn }: UploadRun): AppThunk<Pr
             continue;
           }
           await progress.failed(item.descriptor.name);
-          const kind = await dispatch(noteFailure({ accountId, sent, answer }));
+          const kind = await dispatch(noteFailure({ accountId, envelope, sent, answer }));
           if (kind === 'signIn') return outcome;
           if (kind === 'refused' || kind === 'conflict') continue;
           outcome.isRetryWorthwhile = true;

@@ -7,7 +7,7 @@ import type { AppThunk } from '@/client/redux/appThunk';
 import type { Envelope } from '@/client/storage/envelope';
 import type { WaitingRevision } from '@/client/storage/offlineStore';
 import { recordKey, type OfflineTable, type TableRecords } from '@/contract/offlineTables';
-import { failureKind, type FailureKind } from './failureKind';
+import { failureKind, needsPerson, type FailureKind } from './failureKind';
 import { uploadFailed } from './outboxSlice';
 
 /** What the answer to a record is recognised by. */
@@ -45,18 +45,24 @@ export function sendOne(accountId: string, table: OfflineTable, envelope: Envelo
 /** Writes down on the device why a record was not taken; the record stays. */
 export function noteFailure({
   accountId,
+  envelope,
   sent,
   answer,
 }: {
   accountId: string;
+  envelope: Envelope;
   sent: WaitingRevision;
   answer: Extract<ApiResult<unknown>, { ok: false }>;
 }): AppThunk<Promise<FailureKind>> {
   return async (dispatch, getState, { offline, now }) => {
     const { code, message, status, fields } = answer.failure;
+    const earlier = envelope.last_error;
+    // A server that does not answer takes nothing back of what it has refused.
+    const isStillRefused = earlier !== null && needsPerson(earlier) && !needsPerson(answer.failure);
+    const last_error = isStillRefused ? earlier : { code, message, status, ...(fields && { fields }) };
     const waiting = await offline.recordAttempt(sent, {
       last_attempt_at: localMoment(now()),
-      last_error: { code, message, status, ...(fields && { fields }) },
+      last_error,
       current: answer.current,
     });
     console.error('Upload failed; the record is kept.', sent.table, sent.patient_id, code, status);

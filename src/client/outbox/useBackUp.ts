@@ -13,12 +13,12 @@ export function useBackUp(): (only?: WaitingRevision) => Promise<void> {
   const { message } = App.useApp();
   return async (only) => {
     const outcome = await dispatch(backUp(only));
-    if (backUp.fulfilled.match(outcome)) {
-      const { name, text, records } = outcome.payload;
-      downloadText(name, text);
-      void message.success(t('backup.done', { count: records, name }));
-    } else {
-      void message.error(failureText(t, outcome.payload ?? { code: 'storage/unavailable', message: '' }));
+    if ('code' in outcome) {
+      void message.error(failureText(t, outcome));
+      return;
     }
+    const { name, text, records } = outcome;
+    downloadText({ name, text });
+    void message.success(t('backup.done', { count: records, name }));
   };
 }

@@ -15,6 +15,7 @@ export const choices = {
   isVerticalNavCollapsed: [false, true],
   horizontalNavType: ['sticky', 'static', 'hidden'],
   language: languageCodes,
+  devTools: ['off', 'on'],
 } as const;
 
 type Choices = typeof choices;
@@ -26,6 +27,9 @@ export type Settings = { [K in keyof Choices]: Choices[K][number] } & {
 };
 
 const firstShortcuts: ScreenName[] = ['patients', 'patientLookup', 'outbox', 'settings'];
+
+/** Whoever develops Satchel need not switch them on. */
+const devToolsAtFirst = process.env['NODE_ENV'] === 'development' ? 'on' : null;
 
 /**
  * Reads every setting.
@@ -47,6 +51,7 @@ export function readSettings(stored: (name: keyof Settings) => string | null): S
     isVerticalNavCollapsed: choiceOf(choices.isVerticalNavCollapsed, stored('isVerticalNavCollapsed')),
     horizontalNavType: choiceOf(choices.horizontalNavType, stored('horizontalNavType')),
     language: isInternationalised ? choiceOf<Language>(choices.language, stored('language')) : 'en',
+    devTools: choiceOf(choices.devTools, stored('devTools') ?? devToolsAtFirst),
     shortcuts: shortcutsOf(stored('shortcuts')),
   };
 }

@@ -1,10 +1,15 @@
-/** Hands a text to the browser as a file to keep. */
-export function downloadText(name: string, text: string, type = 'application/json'): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+export interface TextFile {
+  name: string;
+  text: string;
+}
+
+/** Gives a JSON text to the person as a file, in the browser's own way. */
+export function downloadText({ name, text }: TextFile): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');
-  link.href = url;
+  link.href = address;
   link.download = name;
   link.click();
-  // The browser has begun to read it by the next task.
-  setTimeout(() => URL.revokeObjectURL(url));
+  // The browser has the file once the click is over.
+  setTimeout(() => URL.revokeObjectURL(address));
 }

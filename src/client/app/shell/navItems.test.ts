@@ -17,6 +17,7 @@ describe('the entry of the navigation that is marked', () => {
     [routes.reminderAddMeals.href(), 'reminders'],
     [routes.dynamometryEdit.href(id), 'dynamometry'],
     [routes.supplementsEdit.href(id), 'supplements'],
+    [routes.replay.href(), 'settings'],
     [routes.visit.href(id), null],
   ])('at %s is %s', (pathname, screen) => {
     expect(navScreenOf(pathname)).toBe(screen);

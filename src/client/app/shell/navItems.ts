@@ -27,6 +27,7 @@ export function navScreenOf(pathname: string): NavScreen | null {
     labAdd: 'labList',
     reminderAddCatalog: 'reminders',
     reminderAddMeals: 'reminders',
+    replay: 'settings',
   };
   const exact = screenNames.find((name) => routes[name].path === pathname.replace(/\/$/, ''));
   const screen = (exact && openBelow[exact]) ?? exact;

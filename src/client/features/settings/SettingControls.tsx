@@ -88,11 +88,11 @@ export function LayoutControls() {
   );
 }
 
-/** Back to how appearance and layout were at the first start; language and shortcuts stay. */
+/** Back to how appearance and layout were at the first start; language, shortcuts and developer tools stay. */
 export function ResetButton() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
-  const { language: _language, shortcuts: _shortcuts, ...look } = defaultSettings;
+  const { language: _language, shortcuts: _shortcuts, devTools: _devTools, ...look } = defaultSettings;
   return <Button onClick={() => dispatch(settingsChanged(look))}>{t('settings.reset')}</Button>;
 }
 
@@ -147,7 +147,7 @@ interface ToggleProps {
   setting: [boolean, (value: boolean) => void];
 }
 
-function Toggle({ label, hint, setting }: ToggleProps) {
+export function Toggle({ label, hint, setting }: ToggleProps) {
   const [isOn, setIsOn] = setting;
   const id = useId();
   return (

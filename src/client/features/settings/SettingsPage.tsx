@@ -3,6 +3,7 @@ import type { PropsWithChildren } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageCodes, languages } from '@/client/i18n/languages';
 import { useSetting } from '@/client/settings/useSetting';
+import { DeveloperTools } from './DeveloperTools';
 import { DeviceStorage } from './DeviceStorage';
 import { InstallApp } from './InstallApp';
 import { AppearanceControls, Choice, LayoutControls, ResetButton, Section } from './SettingControls';
@@ -43,9 +44,14 @@ export function SettingsPage({ children }: PropsWithChildren) {
           </Flex>
         </Col>
         <Col xs={24} md={12}>
-          <Card>
-            <LayoutControls />
-          </Card>
+          <Flex vertical gap="large">
+            <Card>
+              <LayoutControls />
+            </Card>
+            <Card>
+              <DeveloperTools />
+            </Card>
+          </Flex>
         </Col>
       </Row>
     </Flex>

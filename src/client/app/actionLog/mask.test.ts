@@ -1,0 +1,120 @@
+import { signIn } from '@/client/auth/authThunks';
+import { saveOffline } from '@/client/outbox/saveOffline';
+import { offlineTableNames, offlineTables } from '@/contract/offlineTables';
+import { registrationSchema } from '@/contract/session';
+import { aPatient } from '@/testing/builders';
+import { masked, maskedDay, masker } from './mask';
+
+const login = { email: 'noor@example.org', password: 'correct horse battery' };
+const patient = aPatient({
+  phone: '+33 6 12 34 56 78',
+  address: '3 rue des Lilas',
+  identifier: 'NIR 2 41 03',
+  allergies: ['Penicillin', 'Nuts'],
+  notes: 'Lives with her sister Odette.',
+});
+const descriptor = { name: 'Marguerite Lefebvre', kind: 'patients' as const, patient: null };
+const save = saveOffline.pending('request', {
+  type: 'patient',
+  patient_id: patient.patient_id,
+  record: patient,
+  descriptor,
+});
+
+describe('masking what persons are known by', () => {
+  const mask = masker('persons');
+
+  it('hides names, days of birth, contacts and notes of a record, and leaves the rest', () => {
+    const { record } = mask(save).meta.arg;
+    expect(record).toEqual({
+      ...patient,
+      first_name: masked,
+      last_name: masked,
+      birth_date: maskedDay,
+      phone: masked,
+      address: masked,
+      identifier: masked,
+      allergies: [masked, masked],
+      notes: masked,
+    });
+    expect(mask(save).meta.arg.descriptor.name).toBe(masked);
+  });
+
+  it('hides the address of a sign-in besides its password', () => {
+    expect(mask(signIn.pending('request', login)).meta.arg).toEqual({ email: masked, password: masked });
+  });
+
+  it('hides the names in the report of an upload', () => {
+    expect(mask({ payload: { uploaded: 2, failed: ['Yolande Dupré'] } }).payload).toEqual({
+      uploaded: 2,
+      failed: [masked],
+    });
+  });
+
+  it('hides whatever lies in a field that is hidden', () => {
+    expect(mask({ address: { street: 'rue des Lilas', lines: ['3'], floor: 2 } })).toEqual({
+      address: { street: masked, lines: [masked], floor: 2 },
+    });
+  });
+
+  /** Free of what tells who somebody is: answers, measures, dates of a visit, choices of a list, ids. */
+  const open = new Set([
+    ...['patient_id', 'record_id', 'device_id', 'captured_by', 'captured_at', 'received_at'],
+    ...['device_revision', 'base_revision', 'base_device_revision', 'revision', 'archived'],
+    ...['sex', 'language', 'time_zone', 'usual_weight_kg', 'dominant_hand'],
+    ...['strength', 'assistance_walking', 'rise_from_chair', 'climb_stairs', 'falls', 'confirmed'],
+    ...['weight_kg', 'height_cm', 'knee_height_cm', 'waist_cm', 'hip_cm', 'calf_cm', 'mid_upper_arm_cm'],
+    ...['gait_4m_s', 'chair_stands_5_s', 'timed_up_and_go_s', 'asm_kg'],
+  ]);
+
+  it.each(offlineTableNames)('has decided on every field of %s', (table) => {
+    for (const field of Object.keys(offlineTables[table].storedSchema.shape)) {
+      const isHidden = mask({ [field]: 'said' })[field] !== 'said';
+      expect([field, isHidden]).toEqual([field, !open.has(field)]);
+    }
+  });
+});
+
+describe('masking secrets', () => {
+  const mask = masker('secrets');
+
+  it('hides tokens and passwords, and nothing else', () => {
+    expect(mask(signIn.pending('request', login)).meta.arg).toEqual({ ...login, password: masked });
+    expect(mask({ session: { access_token: 'a.b.c', expires_at: 'x' } })).toEqual({
+      session: { access_token: masked, expires_at: 'x' },
+    });
+    expect(mask(save)).toEqual(save);
+  });
+
+  it('hides what a registration is made with', () => {
+    const secret = ['password', 'invitation_code'];
+    for (const field of Object.keys(registrationSchema.shape)) {
+      expect([field, mask({ [field]: 'said' })[field]]).toEqual([
+        field,
+        secret.includes(field) ? masked : 'said',
+      ]);
+    }
+  });
+
+  it('leaves a session that has no token as it is', () => {
+    expect(mask({ access_token: null })).toEqual({ access_token: null });
+  });
+});
+
+describe.each(['secrets', 'persons'] as const)('masking %s', (masking) => {
+  it('leaves what it is given untouched', () => {
+    const before = structuredClone(save);
+    masker(masking)(save);
+    expect(save).toEqual(before);
+  });
+
+  it('gives for the same part the same masked part', () => {
+    const mask = masker(masking);
+    const slice = { entities: { a: { name: 'Ann' } } };
+    expect(mask({ patients: slice }).patients).toBe(mask({ patients: slice, other: 1 }).patients);
+  });
+
+  it.each([null, undefined, 7, true, 'text'])('gives back %p', (value) => {
+    expect(masker(masking)(value)).toBe(value);
+  });
+});

@@ -1,0 +1,45 @@
+import { InboxOutlined } from '@ant-design/icons';
+import { Alert, Flex, Typography, Upload } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readLogFile, type ReadLog } from '@/client/app/actionLog/logFile';
+import './replay.css';
+import { ReplayPlayer } from './ReplayPlayer';
+
+type Chosen = (ReadLog | { ok: false; reason: 'unreadable' }) & { key: number };
+
+/** Replays the log of a session, of this or of another device, step by step. It touches nothing of this one. */
+export function ReplayPage() {
+  const { t } = useTranslation();
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+
+  const open = async (file: Blob): Promise<void> => {
+    const read = await readLogFile(file).catch(() => ({ ok: false, reason: 'unreadable' }) as const);
+    setChosen((before) => ({ ...read, key: (before?.key ?? 0) + 1 }));
+  };
+
+  return (
+    <Flex vertical gap="middle">
+      <Typography.Title level={1}>{t('screens.replay')}</Typography.Title>
+      <Typography.Text type="secondary">{t('devTools.replayHint')}</Typography.Text>
+      <Upload.Dragger
+        accept=".json,application/json"
+        showUploadList={false}
+        // It is read here and sent nowhere.
+        beforeUpload={(file) => {
+          void open(file);
+          return Upload.LIST_IGNORE;
+        }}
+      >
+        <Flex align="center" justify="center" gap="small">
+          <InboxOutlined aria-hidden />
+          {t(chosen?.ok ? 'devTools.chooseAnother' : 'devTools.choose')}
+        </Flex>
+      </Upload.Dragger>
+      <div role="alert">
+        {chosen && !chosen.ok && <Alert type="error" showIcon title={t(`devTools.${chosen.reason}`)} />}
+      </div>
+      {chosen?.ok && <ReplayPlayer key={chosen.key} log={chosen.log} />}
+    </Flex>
+  );
+}

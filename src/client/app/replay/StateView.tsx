@@ -1,0 +1,101 @@
+import { DownOutlined, RightOutlined } from '@ant-design/icons';
+import { Tag, Typography } from 'antd';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { stateLines, type StateLine } from './stateLines';
+
+/** Each part of the state as JSON; what the step changed lies open and is marked. */
+export function StateView({ before, after }: { before: object; after: object }) {
+  const { t } = useTranslation();
+  const parts = Object.entries(after).map(([name, value]: [string, unknown]) => {
+    const was: unknown = Reflect.get(before, name);
+    const changedLines = was === value ? null : stateLines(was, value);
+    const isChanged = changedLines?.some(({ mark }) => mark !== 'same') ?? false;
+    return { name, value, isChanged, changedLines };
+  });
+  return (
+    <section>
+      <Typography.Title level={2}>{t('devTools.state')}</Typography.Title>
+      {!parts.some(({ isChanged }) => isChanged) && (
+        <Typography.Paragraph type="secondary">{t('devTools.nothingChanged')}</Typography.Paragraph>
+      )}
+      {parts.map(({ name, value, isChanged, changedLines }) => (
+        <Part
+          key={name}
+          name={name}
+          isChanged={isChanged}
+          lines={() => changedLines ?? stateLines(value, value)}
+        />
+      ))}
+    </section>
+  );
+}
+
+/** How much of what lies above the first change stays in sight, in CSS pixels. */
+const linesAbove = 60;
+
+interface PartProps {
+  name: string;
+  isChanged: boolean;
+  /** asked for when the part is open */
+  lines(): StateLine[];
+}
+
+function Part({ name, isChanged, lines }: PartProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [isOpenByHand, setIsOpenByHand] = useState<boolean | null>(null);
+  const isOpen = isOpenByHand ?? isChanged;
+  return (
+    <div className="state-part">
+      <h3>
+        <button
+          type="button"
+          id={`${id}-name`}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          // A part that is opened or closed by hand stays so while one goes on; the next click lets it follow the changes again.
+          onClick={() => setIsOpenByHand(isOpenByHand === null ? !isOpen : null)}
+        >
+          {isOpen ? <DownOutlined aria-hidden /> : <RightOutlined aria-hidden />}
+          <code dir="ltr">{name}</code>
+          {isChanged && <Tag color="success">{t('devTools.changed')}</Tag>}
+        </button>
+      </h3>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && <Lines lines={lines()} labelledBy={`${id}-name`} />}
+      </div>
+    </div>
+  );
+}
+
+function Lines({ lines, labelledBy }: { lines: StateLine[]; labelledBy: string }) {
+  const { t } = useTranslation();
+  const box = useRef<HTMLPreElement>(null);
+  useEffect(() => {
+    const changed = box.current?.querySelector('.state-line:not(.state-line-same)');
+    if (box.current && changed instanceof HTMLElement) box.current.scrollTop = changed.offsetTop - linesAbove;
+  }, [lines]);
+  return (
+    <pre ref={box} className="state-lines" dir="ltr" tabIndex={0} role="group" aria-labelledby={labelledBy}>
+      {lines.map(({ depth, text, mark, was, more }, index) => (
+        <div
+          key={index}
+          className={`state-line state-line-${mark}`}
+          style={{ paddingInlineStart: depth * 14 }}
+        >
+          {mark === 'same' && text}
+          {more !== undefined && t('devTools.more', { count: more })}
+          {mark === 'removed' && <del>{text}</del>}
+          {(mark === 'added' || mark === 'changed') && <ins>{text}</ins>}
+          {was !== undefined && (
+            <>
+              {' '}
+              <del>{was}</del>
+            </>
+          )}
+        </div>
+      ))}
+    </pre>
+  );
+}

@@ -1,0 +1,92 @@
+import { isFulfilled, isPending, isRejected, type Action } from '@reduxjs/toolkit';
+import { serverAnswered, serverDidNotAnswer, wentOffline, wentOnline } from '@/client/api/connectivitySlice';
+import { appStarted } from '@/client/app/listeners';
+import {
+  sessionExpired,
+  sessionRead,
+  sessionRefreshed,
+  signedIn,
+  signedInAgain,
+  signedOut,
+  signOutFinished,
+} from '@/client/auth/authSlice';
+import { tabShown, uploadRequested } from '@/client/outbox/uploadListeners';
+import {
+  lossAcknowledged,
+  lossFound,
+  nextAttemptScheduled,
+  otherTabChanged,
+  outboxRead,
+  outboxUnreadable,
+  recordDeleted,
+  recordHeld,
+  recordQueued,
+  recordReleased,
+  recordsRestored,
+  recordsUploaded,
+  uploadEnded,
+  uploadFailed,
+  uploadsPaused,
+  uploadsResumed,
+  uploadStarted,
+} from '@/client/outbox/outboxSlice';
+import { recordsReceived } from '@/client/records/recordEvents';
+import { settingsChanged } from '@/client/settings/settingsSlice';
+import { typingBegan, typingEnded } from '@/client/unsaved/unsavedSlice';
+
+/** The events a person would tell of a visit. */
+const events = {
+  appStarted,
+  sessionRead,
+  signedIn,
+  signedInAgain,
+  sessionRefreshed,
+  sessionExpired,
+  signedOut,
+  signOutFinished,
+  wentOnline,
+  wentOffline,
+  serverAnswered,
+  serverDidNotAnswer,
+  recordsReceived,
+  outboxRead,
+  outboxUnreadable,
+  lossFound,
+  lossAcknowledged,
+  recordQueued,
+  recordHeld,
+  recordReleased,
+  recordDeleted,
+  recordsRestored,
+  otherTabChanged,
+  uploadRequested,
+  uploadStarted,
+  recordsUploaded,
+  uploadFailed,
+  uploadEnded,
+  nextAttemptScheduled,
+  uploadsPaused,
+  uploadsResumed,
+  tabShown,
+  typingBegan,
+  typingEnded,
+  settingsChanged,
+};
+
+type Event = keyof typeof events;
+const wordsByType = new Map(
+  Object.entries(events).flatMap(([name, { type }]) => (isEvent(name) ? [[type, name] as const] : [])),
+);
+
+/** The words that an action has in the catalogue, under `devTools.words`; `null`: its type says enough. */
+export function diaryWords(action: Action): Event | 'pending' | 'fulfilled' | 'rejected' | null {
+  const event = wordsByType.get(action.type);
+  if (event) return event;
+  if (isPending(action)) return 'pending';
+  if (isFulfilled(action)) return 'fulfilled';
+  return isRejected(action) ? 'rejected' : null;
+}
+
+function isEvent(name: string): name is Event {
+  return Object.hasOwn(events, name);
+}

@@ -1,0 +1,52 @@
+import type { LoggedAction, SessionLog } from '@/client/app/actionLog/logFile';
+import { rootReducer } from '@/client/app/rootReducer';
+import { typingBegan, typingEnded } from '@/client/unsaved/unsavedSlice';
+import { openReplay } from './openReplay';
+
+const at = '2026-03-09T10:32:00.000Z';
+const initial = rootReducer(undefined, { type: 'nothing' });
+const logOf = (actions: LoggedAction['action'][], base: SessionLog['base'] = initial): SessionLog => ({
+  made_at: at,
+  masking: 'secrets',
+  base,
+  actions: actions.map((action) => ({ at, action })),
+});
+
+describe('a replay', () => {
+  const actions = Array.from({ length: 5000 }, (_, index) =>
+    index % 3 === 2 ? typingEnded(`form ${index - 1}`) : typingBegan(`form ${index % 50}`),
+  );
+  const states = [initial];
+  for (const action of actions) states.push(rootReducer(states.at(-1), action));
+
+  it.each([
+    ['forwards', [0, 1, 2, 99, 100, 101, 2500, 4999, 5000]],
+    ['backwards', [5000, 4999, 200, 199, 100, 99, 1, 0]],
+    ['to and fro', [5000, 3, 4100, 4099, 4100, 0, 250, 150, 349]],
+    ['twice to the same', [150, 150, 0, 0]],
+  ])('has the same state after a step, gone to %s', (_how, steps) => {
+    const replay = openReplay(logOf(actions));
+    expect(replay.total).toBe(5000);
+    for (const step of steps) expect(replay.at(step).state).toEqual(states[step]);
+  });
+
+  it('leaves the state as it was where an action cannot be taken, says so, and goes on', () => {
+    const replay = openReplay(logOf([typingBegan('a'), { type: 'outbox/recordQueued' }, typingBegan('b')]));
+    expect(replay.at(3)).toMatchObject({ state: { unsaved: { forms: ['a', 'b'] } }, isRefused: false });
+    expect(replay.at(2)).toMatchObject({ state: { unsaved: { forms: ['a'] } }, isRefused: true });
+  });
+
+  it('begins with what it knows of a state of another version', () => {
+    const { state } = openReplay(
+      logOf([], { unsaved: { forms: ['a'] }, ...{ future: { is: 'unknown' } } }),
+    ).at(0);
+    expect(state).toEqual({ ...initial, unsaved: { forms: ['a'] } });
+  });
+
+  it('leaves the log as it is', () => {
+    const log = logOf([typingBegan('a')]);
+    const before = structuredClone(log);
+    openReplay(log).at(1);
+    expect(log).toEqual(before);
+  });
+});

@@ -1,0 +1,117 @@
+import { sessionExpired, sessionRead, signedIn, signedOut, type SignedIn } from '@/client/auth/authSlice';
+import { openAuthStorage, type AuthStorage } from '@/client/storage/authStorage';
+import { deleteDB } from 'idb';
+import { configureStore } from '@reduxjs/toolkit';
+import { testAccount } from '@/testing/testDevice';
+import { keepSession, mayReplaceSession, readStoredSession } from './persistence';
+import { rootReducer } from './rootReducer';
+
+const session: SignedIn = { account: testAccount, access_token: 'token', expires_at: '2026-03-09T11:00:00Z' };
+const signedInState = { session, unfinishedSignOut: null };
+const nobody = { session: null, unfinishedSignOut: null };
+const key = 'persist:auth';
+
+let storage: AuthStorage;
+beforeEach(() => {
+  storage = openAuthStorage(mayReplaceSession);
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await storage.close();
+  await deleteDB('satchel');
+});
+
+/** A store on the disk. `written` resolves with what lies there after the next write. */
+function openStore() {
+  const writes: (() => void)[] = [];
+  const watched: AuthStorage = {
+    ...storage,
+    async setItem(name, text) {
+      await storage.setItem(name, text);
+      writes.shift()?.();
+    },
+  };
+  const store = configureStore({
+    reducer: rootReducer,
+    middleware: (getDefaultMiddleware) => getDefaultMiddleware().concat(keepSession(watched)),
+  });
+  const written = async () => {
+    await new Promise<void>((resolve) => writes.push(resolve));
+    return storage.getItem(key);
+  };
+  return { store, written };
+}
+
+/** As redux-persist's reducer has written it in earlier builds. */
+function asEarlierBuilds(auth: object): string {
+  const parts = Object.entries({ ...auth, _persist: { version: -1, rehydrated: true } });
+  return JSON.stringify(Object.fromEntries(parts.map(([name, part]) => [name, JSON.stringify(part)])));
+}
+
+describe('the session stored on the device', () => {
+  it('is written at a sign-in, each part a JSON text within a JSON text, and read at the next start', async () => {
+    const { store, written } = openStore();
+    store.dispatch(signedIn(session));
+    expect(await written()).toBe(
+      JSON.stringify({ session: JSON.stringify(session), unfinishedSignOut: 'null' }),
+    );
+    expect(await readStoredSession(storage)).toEqual(signedInState);
+  });
+
+  it('is read as earlier builds wrote it, and whole again after the first change', async () => {
+    await storage.setItem(key, asEarlierBuilds(signedInState));
+    const auth = await readStoredSession(storage);
+    expect(auth).toEqual(signedInState);
+
+    const { store, written } = openStore();
+    store.dispatch(sessionRead(auth));
+    store.dispatch(sessionExpired());
+    const expired = { ...session, access_token: null, expires_at: null };
+    expect(await written()).toBe(
+      JSON.stringify({ session: JSON.stringify(expired), unfinishedSignOut: 'null' }),
+    );
+  });
+
+  it('remembers a sign-out that the server was not told of', async () => {
+    const { store, written } = openStore();
+    store.dispatch(sessionRead(signedInState));
+    store.dispatch(signedOut());
+    await written();
+    expect(await readStoredSession(storage)).toEqual({
+      session: null,
+      unfinishedSignOut: testAccount.account_id,
+    });
+  });
+
+  it.each([
+    ['nothing', null],
+    ['no JSON', '{'],
+    ['another shape', JSON.stringify({ session: '7' })],
+  ])('counts as signed out where there is %s', async (_what, text) => {
+    jest.spyOn(console, 'error').mockReturnValue(undefined);
+    if (text !== null) await storage.setItem(key, text);
+    expect(await readStoredSession(storage)).toEqual(nobody);
+    expect(await storage.getItem(key)).toBe(text);
+  });
+
+  it('counts as signed out after five seconds in which the storage does not answer', async () => {
+    jest.useFakeTimers();
+    jest.spyOn(console, 'error').mockReturnValue(undefined);
+    const reading = readStoredSession({ ...storage, getItem: () => new Promise(() => undefined) });
+    jest.runAllTimers();
+    jest.useRealTimers();
+    expect(await reading).toEqual(nobody);
+  });
+
+  it('that cannot be written is said', async () => {
+    const said = new Promise((resolve) => jest.spyOn(console, 'error').mockImplementation(resolve));
+    const full = async () => Promise.reject(new DOMException('Full.', 'QuotaExceededError'));
+    const store = configureStore({
+      reducer: rootReducer,
+      middleware: (getDefaultMiddleware) =>
+        getDefaultMiddleware().concat(keepSession({ ...storage, setItem: full })),
+    });
+    store.dispatch(signedIn(session));
+    expect(await said).toBe('The session could not be stored on this device.');
+  });
+});

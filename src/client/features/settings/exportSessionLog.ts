@@ -1,0 +1,14 @@
+import type { AppThunk } from '@/client/redux/appThunk';
+import type { TextFile } from '@/client/ui/downloadText';
+
+/**
+ * The log of this tab as a file.
+ *
+ * @param masking what is hidden in it: `secrets`, tokens and passwords alone; `persons`, names, contacts and notes besides
+ */
+export function exportSessionLog(masking: 'secrets' | 'persons'): AppThunk<TextFile> {
+  return (_dispatch, _getState, { actionLog, now }) => {
+    const minute = now().toISOString().slice(0, 16).replace(':', '-');
+    return { name: `satchel-session-log-${minute}.json`, text: actionLog.toFile(masking) };
+  };
+}
