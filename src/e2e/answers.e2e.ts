@@ -1,9 +1,9 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { en } from '@/client/i18n/en';
 import { errorCodes, type ErrorCode } from '@/contract/errors';
 import { paths } from '@/contract/paths';
 import { allOnServerOnce, type SaidSaved } from './accounting';
-import { destroy, pass, replace, truncate, type Action, type Exchange } from './exchange';
+import { after, destroy, pass, replace, truncate, type Action, type Exchange } from './exchange';
 import { addPatient, connectionBadge, openOutbox, signIn, uploadNow } from './screens';
 import { readDevice, settle } from './sides';
 import { test } from './story';
@@ -36,7 +36,16 @@ function aboutAnother({ body }: Exchange): Action {
   });
 }
 
-const faults: { what: string; status: number | null; action: (exchange: Exchange) => Action }[] = [
+interface Fault {
+  what: string;
+  /** as the device has to keep it */
+  status: number | null;
+  code?: ErrorCode;
+  action: (exchange: Exchange) => Action;
+  prepare?: (page: Page) => Promise<void>;
+}
+
+const faults: Fault[] = [
   { what: '400', status: 400, action: () => refused(400, 'request/invalid') },
   { what: '403', status: 403, action: () => refused(403, 'auth/forbidden') },
   { what: '404', status: 404, action: () => refused(404, 'record/notFound') },
@@ -55,7 +64,23 @@ const faults: { what: string; status: number | null; action: (exchange: Exchange
   { what: 'success: false with 200', status: 200, action: () => refused(200, 'server/unexpected') },
   { what: 'success: true for another key', status: 200, action: aboutAnother },
   { what: 'JSON that ends in the middle', status: 200, action: () => truncate },
+  {
+    what: 'no answer in time',
+    status: null,
+    code: 'network/timeout',
+    action: () => after(never, destroy),
+    prepare: shortenTimeouts,
+  },
 ];
+const never = new Promise<void>(() => undefined);
+
+/** Until the next load of the page, the thirty seconds of a request are one. */
+async function shortenTimeouts(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    AbortSignal.timeout = (ms) => timeout(ms / 30);
+  });
+}
 
 test('no answer but the right one takes a record from the device', async ({ story }) => {
   test.slow();
@@ -80,6 +105,7 @@ test('no answer but the right one takes a record from the device', async ({ stor
   for (const fault of faults) {
     await test.step(`After ${fault.what} it is kept, with a reason`, async () => {
       const before = { attempts: (await readWaiting())?.attempts ?? 0, saves: network.saves.length };
+      await fault.prepare?.(page);
       action = fault.action;
       await expect(async () => {
         await uploadNow(page);
@@ -88,10 +114,11 @@ test('no answer but the right one takes a record from the device', async ({ stor
         expect(envelope?.record).toMatchObject({ patient_id, ...patient });
         expect(envelope?.attempts).toBeGreaterThan(before.attempts);
         expect(envelope?.last_error?.status).toBe(fault.status);
-      }).toPass();
+      }).toPass({ timeout: 30_000 });
 
       const kept = (await readWaiting())?.last_error?.code;
       const code = errorCodes.find((known) => known === kept) ?? 'outbox/unknownType';
+      if (fault.code) expect(code).toBe(fault.code);
       const [reason = ''] = en.failure[code].split('{{');
       await expect(outbox).toContainText(reason);
       await expect(outbox).toContainText('Yolande Dupré');

@@ -35,10 +35,12 @@ test('what the server took without being able to say so, or took many times, is 
   ]) {
     await test.step(`It takes a record ${times}, and the answer is lost`, async () => {
       action = onTheWay;
+      const before = network.saves.length;
       said.push({ table: 'patients', patient_id: await addPatient(page, person), fields: { ...person } });
-      await expect(connectionBadge(page)).toHaveText('Server not answering · 1 waiting for upload');
+      const taken = () => network.saves.slice(before).flatMap(({ serverStatuses }) => serverStatuses);
+      await expect.poll(taken).toContain(200);
+      await expect(connectionBadge(page)).toHaveText(/Server not answering.*1 waiting for upload/);
       await expect(page.getByText('Uploaded', { exact: true })).toHaveCount(0);
-      expect(network.saves.some(({ serverStatuses }) => serverStatuses.includes(200))).toBe(true);
       action = pass;
       await openOutbox(page);
       await uploadNow(page);
