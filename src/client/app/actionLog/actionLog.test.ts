@@ -56,6 +56,7 @@ describe('the log of a visit', () => {
         .unwrap();
     await store.dispatch(signInThunk({ email: 'noor@example.org', password: 'correct horse battery' }));
     store.dispatch(wentOffline());
+    await waitFor(() => expect(store.getState().outbox.status).toBe('read'));
     store.dispatch(typingBegan('a form'));
     await save('patient', { ...person, sex: 'female', phone: '+33 6 12 34 56 78' }, 'patients');
     store.dispatch(typingEnded('a form'));
