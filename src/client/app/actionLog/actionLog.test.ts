@@ -96,7 +96,7 @@ describe('the log of a visit', () => {
       .map(({ action }) => action.type)
       .filter(
         (type) =>
-          !/(pending|fulfilled|rejected|serverAnswered|outboxRead|outboxReadBegan|outboxCounted|waitingRead|recordsReceived)$/.test(
+          !/(pending|fulfilled|rejected|serverAnswered|simulatorMissed|outboxRead|outboxReadBegan|outboxCounted|waitingRead|recordsReceived)$/.test(
             type,
           ),
       );
@@ -110,6 +110,7 @@ describe('the log of a visit', () => {
       'outbox/recordQueued',
       'connectivity/wentOnline',
       'outbox/uploadStarted',
+      'outbox/recordsUploaded',
       'outbox/recordsUploaded',
       'outbox/uploadFailed',
       'outbox/uploadEnded',
