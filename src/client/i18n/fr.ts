@@ -341,7 +341,7 @@ export const fr: Catalogue = {
     'auth/forbidden': 'Votre rôle ne le permet pas. Adressez-vous à un propriétaire du cabinet.',
     'auth/foreignOrigin': 'Seul Satchel peut faire cette demande.',
     'record/conflict':
-      'Cet enregistrement a été modifié entre-temps sur un autre appareil. Le vôtre est conservé sur cet appareil : voyez avec votre collègue lequel est juste.',
+      'Quelqu’un a modifié cet enregistrement sur un autre appareil entre-temps. Le vôtre est conservé sur cet appareil : comparez les deux, puis choisissez.',
     'record/notFound': 'Le serveur n’a pas cet enregistrement, ou il appartient à un autre cabinet.',
     'record/unknownPatient': 'Le serveur n’a pas encore ce patient.',
     'record/revisionReused':

@@ -5,30 +5,29 @@ import { selectAccountId } from '@/client/auth/authSlice';
 import { failureText } from '@/client/i18n/failureText';
 import { formatMoment } from '@/client/i18n/formats';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
-import type { WaitingRevision } from '@/client/storage/offlineStore';
+import type { Waiting } from '@/client/storage/envelope';
 import type { Failure } from '@/contract/errors';
 import { differences, type Choice, type FieldDifference } from './conflict';
 import { fieldLabel, fieldText } from './fieldWords';
 import { readConflict, settleConflict, type BothVersions } from './settleConflict';
 
 interface ConflictPanelProps {
-  place: WaitingRevision;
-  /** of the patient */
-  name: string;
+  waiting: Waiting;
   onClose(): void;
 }
 
 type Read = { status: 'reading' } | { status: 'gone' } | { status: 'read'; versions: BothVersions };
 
 /** Both versions of a record side by side; a person takes mine, theirs, or some of each. Nothing is settled before "Save". */
-export function ConflictPanel({ place, name, onClose }: ConflictPanelProps) {
+export function ConflictPanel({ waiting, onClose }: ConflictPanelProps) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const [read, setRead] = useState<Read>({ status: 'reading' });
   const [choices, setChoices] = useState<Record<string, Choice>>({});
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const { table, patient_id, revision } = place;
+  const { patient_id, revision, descriptor } = waiting;
+  const { kind: table, name } = descriptor;
 
   useEffect(() => {
     void dispatch(readConflict({ table, patient_id, revision })).then((outcome) => {

@@ -9,7 +9,6 @@ import {
   SwapOutlined,
 } from '@ant-design/icons';
 import { App, Button, Flex } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { failureText } from '@/client/i18n/failureText';
@@ -17,7 +16,6 @@ import { routes } from '@/client/navigation/routes';
 import { useAppDispatch } from '@/client/redux/hooks';
 import type { Waiting } from '@/client/storage/envelope';
 import { MenuButton } from '@/client/ui/MenuButton';
-import { ConflictPanel } from './ConflictPanel';
 import { useBackUp } from './useBackUp';
 import { useDeleteWaiting } from './useDeleteWaiting';
 import { useWaitingState } from './useWaitingState';
@@ -46,8 +44,14 @@ const first: Record<WaitingState, Action> = {
   waiting: 'edit',
 };
 
+interface WaitingActionsProps {
+  waiting: Waiting;
+  /** the two versions of a conflict are to be compared */
+  onSettle(waiting: Waiting): void;
+}
+
 /** What a person can do with a waiting record. */
-export function WaitingActions({ waiting }: { waiting: Waiting }) {
+export function WaitingActions({ waiting, onSettle }: WaitingActionsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
@@ -55,7 +59,6 @@ export function WaitingActions({ waiting }: { waiting: Waiting }) {
   const { state } = useWaitingState(waiting);
   const backUp = useBackUp();
   const askToDelete = useDeleteWaiting();
-  const [isSettling, setIsSettling] = useState(false);
   const { patient_id, revision, descriptor } = waiting;
   const place = { table: descriptor.kind, patient_id, revision };
 
@@ -70,7 +73,7 @@ export function WaitingActions({ waiting }: { waiting: Waiting }) {
     if (action === 'edit') void navigate(editHref(waiting));
     else if (action === 'retry' || action === 'release') void run(releaseRecord);
     else if (action === 'hold') void run(holdRecord);
-    else if (action === 'settle') setIsSettling(true);
+    else if (action === 'settle') onSettle(waiting);
     else if (action === 'export') void backUp(place);
     else if (action === 'delete') void askToDelete(waiting);
   };
@@ -84,7 +87,7 @@ export function WaitingActions({ waiting }: { waiting: Waiting }) {
   const primary = first[state];
 
   return (
-    <Flex gap={4} justify="end" className="waiting-actions">
+    <Flex gap={4} justify="end" align="center">
       <Button size="small" icon={icons[primary]} onClick={() => choose(primary)}>
         {t(`outbox.do.${primary}`)}
       </Button>
@@ -99,9 +102,6 @@ export function WaitingActions({ waiting }: { waiting: Waiting }) {
           danger: action === 'delete',
         }))}
       />
-      {isSettling && (
-        <ConflictPanel place={place} name={descriptor.name} onClose={() => setIsSettling(false)} />
-      )}
     </Flex>
   );
 }

@@ -6,6 +6,7 @@ import { useAppSelector } from '@/client/redux/hooks';
 import type { Waiting } from '@/client/storage/envelope';
 import { useMediaQuery } from '@/client/ui/useMediaQuery';
 import { selectAllWaiting, selectNeedingPerson, selectOutboxStatus } from './outboxSelectors';
+import { ConflictPanel } from './ConflictPanel';
 import { NextAttemptCell, RecordCell, StateCell } from './WaitingCells';
 import { WaitingActions } from './WaitingActions';
 
@@ -20,6 +21,7 @@ export function WaitingTable() {
   const status = useAppSelector(selectOutboxStatus);
   const [filter, setFilter] = useState<Filter>('all');
   const held = all.filter((waiting) => waiting.held);
+  const [settling, setSettling] = useState<Waiting | null>(null);
   const isNarrow = useMediaQuery('(width < 600px)');
   const rows = { all, needsYou, held }[filter];
 
@@ -49,7 +51,7 @@ export function WaitingTable() {
         showHeader={!isNarrow}
         columns={
           isNarrow
-            ? [{ render: (_, row) => <NarrowRow waiting={row} /> }]
+            ? [{ render: (_, row) => <NarrowRow waiting={row} onSettle={setSettling} /> }]
             : [
                 { title: t('outbox.record'), render: (_, row) => <RecordCell waiting={row} /> },
                 { title: t('outbox.state'), render: (_, row) => <StateCell waiting={row} /> },
@@ -57,24 +59,25 @@ export function WaitingTable() {
                 {
                   title: t('outbox.actions'),
                   align: 'end',
-                  render: (_, row) => <WaitingActions waiting={row} />,
+                  render: (_, row) => <WaitingActions waiting={row} onSettle={setSettling} />,
                 },
               ]
         }
       />
+      {settling && <ConflictPanel waiting={settling} onClose={() => setSettling(null)} />}
     </>
   );
 }
 
 /** On a phone a record is one cell, from top to bottom. */
-function NarrowRow({ waiting }: { waiting: Waiting }) {
+function NarrowRow({ waiting, onSettle }: { waiting: Waiting; onSettle(waiting: Waiting): void }) {
   return (
     <Flex vertical gap="small">
       <RecordCell waiting={waiting} />
       <StateCell waiting={waiting} />
       <Flex justify="space-between" align="center" gap="small">
         <NextAttemptCell waiting={waiting} />
-        <WaitingActions waiting={waiting} />
+        <WaitingActions waiting={waiting} onSettle={onSettle} />
       </Flex>
     </Flex>
   );

@@ -52,7 +52,8 @@ export function PatientForm({ edited, onClose, onSaved }: PatientFormProps) {
     table: 'patients',
     subject: patient?.patient_id ?? 'new',
   });
-  useServerFaults(form, opened?.waiting ?? null);
+  const [isShown, setIsShown] = useState(false);
+  useServerFaults(form, opened?.waiting ?? null, isShown);
   const ask = useQuestion();
   const { shape } = patientSchema;
 
@@ -92,6 +93,7 @@ export function PatientForm({ edited, onClose, onSaved }: PatientFormProps) {
       open
       title={t(patient ? 'patients.edit' : 'patients.new')}
       onClose={() => void close()}
+      afterOpenChange={setIsShown}
       size={560}
       placement={isRTL ? 'left' : 'right'}
       mask={{ closable: false }}
