@@ -1,3 +1,4 @@
+import { File } from 'node:buffer';
 import JsdomEnvironment from 'jest-environment-jsdom';
 
 /** jsdom, with what every browser has and jsdom lacks taken from Node.js. */
@@ -6,6 +7,8 @@ export default class BrowserEnvironment extends JsdomEnvironment {
     await super.setup();
     Object.assign(this.global, {
       structuredClone,
+      Blob,
+      File,
       fetch,
       Response,
       Request,

@@ -13,6 +13,7 @@ beforeEach(() => {
 afterEach(async () => {
   await store.close();
   await deleteDB(offlineDatabase.name);
+  localStorage.clear();
 });
 
 function envelope(stamp: DeviceStamp, fields: Partial<Envelope> = {}): Envelope {
@@ -206,5 +207,146 @@ describe('the offline store', () => {
     // Asks every connection to close, as the browser does when site data is cleared.
     await deleteDB(offlineDatabase.name);
     expect((await save()).revision).toBe(1);
+  });
+});
+
+describe('the counter', () => {
+  const waiting = async () => (await store.summary(account)).waiting;
+
+  it('says how many records of an account wait, without reading them', async () => {
+    await save();
+    await save();
+    await save({ patient_id: 'p2' });
+    await save({ patient_id: 'p3', saved_by: 'account-b' });
+    expect(await store.summary(account)).toEqual({ waiting: 2, revision: 4 });
+    await store.deleteIfRevision({ table: 'patients', patient_id: 'p2', revision: 3 });
+    expect(await waiting()).toBe(1);
+  });
+
+  it('counts what an earlier version of the app left uncounted', async () => {
+    await save();
+    await store.close();
+    const database = await openDB(offlineDatabase.name);
+    await database.put('counter', { device_id: 'device-of-before', revision: 41 }, 'device');
+    database.close();
+    store = openOfflineStore();
+    expect(await store.summary(account)).toEqual({ waiting: 1, revision: 41 });
+    const next = await save({ patient_id: 'p2' });
+    expect(next.record).toMatchObject({ device_id: 'device-of-before', device_revision: 42 });
+    expect(await waiting()).toBe(2);
+  });
+
+  it('does not keep what was uploaded from going when the disk is full', async () => {
+    await save();
+    const put = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const sent = { table: 'patients', patient_id: patient, revision: 1 } as const;
+    expect(await store.deleteIfRevision(sent)).toBe(true);
+    put.mockRestore();
+    expect(await store.read('patients', patient)).toBeNull();
+    expect(await store.findLoss()).toBeNull();
+    expect(await waiting()).toBe(0);
+  });
+});
+
+describe('a loss', () => {
+  it('is found when the database is gone, and stays until it is acknowledged', async () => {
+    await save();
+    await save({ patient_id: 'p2' });
+    await store.close();
+    await deleteDB(offlineDatabase.name);
+    store = openOfflineStore();
+    expect(await store.findLoss()).toMatchObject({ records: 2, waiting: { patients: 2 } });
+    await store.close();
+    store = openOfflineStore();
+    expect(await store.findLoss()).toMatchObject({ records: 2 });
+    store.acknowledgeLoss();
+    expect(await store.findLoss()).toBeNull();
+  });
+
+  it('of the end of the database gives no number out a second time', async () => {
+    const first = await save();
+    await store.close();
+    const database = await openDB(offlineDatabase.name);
+    const before: unknown = await database.get('counter', 'device');
+    database.close();
+    store = openOfflineStore();
+    await save({ patient_id: 'p2' });
+    await store.close();
+    const rolledBack = await openDB(offlineDatabase.name);
+    await rolledBack.put('counter', before, 'device');
+    await rolledBack.delete('patients', 'p2');
+    rolledBack.close();
+    store = openOfflineStore();
+    expect(await store.findLoss()).toMatchObject({ records: 1, waiting: null });
+    const next = await save({ patient_id: 'p3' });
+    expect(next.revision).toBe(3);
+    expect(next.record).toMatchObject({ device_id: Reflect.get(Object(first.record), 'device_id') });
+  });
+});
+
+describe('a record that a person holds, releases, deletes and puts back', () => {
+  const place = { table: 'patients', patient_id: patient, revision: 1 } as const;
+
+  it('is held until it is released, and counts then as not tried', async () => {
+    await save();
+    const last_error = { code: 'request/invalid', message: 'No.', status: 400 } as const;
+    await store.recordAttempt(place, { last_attempt_at: '2026-03-09T11:00:00Z', last_error });
+    expect(await store.hold(place)).toMatchObject({ held: true, last_error });
+    expect(await store.release(place)).toMatchObject({ held: false, last_error: null, attempts: 1 });
+    expect(await store.hold({ ...place, revision: 7 })).toBeNull();
+  });
+
+  it('comes back under its own number', async () => {
+    const envelope = await save();
+    await store.deleteIfRevision(place);
+    const [restored] = await store.restore([{ table: 'patients', envelope }]);
+    expect(restored).toMatchObject({ outcome: 'restored', waiting: { revision: 1 } });
+    expect(await store.read('patients', patient)).toEqual(envelope);
+    expect(await store.summary(account)).toEqual({ waiting: 1, revision: 1 });
+  });
+
+  it('comes back under a new number from the backup of another database, its content untouched', async () => {
+    await save({ patient_id: 'p2' });
+    const other = {
+      ...(await save()),
+      record: { device_id: 'other', device_revision: 9, notes: 'x' },
+      revision: 9,
+    };
+    await store.deleteIfRevision({ ...place, revision: 2 });
+    const [restored] = await store.restore([{ table: 'patients', envelope: other }]);
+    expect(restored).toMatchObject({ outcome: 'restored', waiting: { revision: 3 } });
+    expect((await store.read('patients', patient))?.record).toEqual(other.record);
+  });
+
+  it('never takes the place of what waits', async () => {
+    const first = await save();
+    const second = await save();
+    const outcomes = await store.restore([
+      { table: 'patients', envelope: first },
+      { table: 'patients', envelope: second },
+      { table: 'patients', envelope: { ...first, record: { device_id: 'other', device_revision: 1 } } },
+    ]);
+    expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['alreadyHere', 'alreadyHere', 'occupied']);
+    expect(await store.read('patients', patient)).toEqual(second);
+  });
+});
+
+describe('what is damaged', () => {
+  it('is in the contents for a backup, and goes only when a person deletes it', async () => {
+    await save();
+    await store.close();
+    const database = await openDB(offlineDatabase.name);
+    await database.put('sarcF', { nonsense: true }, 'damaged-key');
+    database.close();
+    store = openOfflineStore();
+    const { envelopes, damaged } = await store.readContents(account);
+    expect(envelopes).toHaveLength(1);
+    expect(damaged).toEqual([{ table: 'sarcF', key: 'damaged-key', stored: { nonsense: true } }]);
+    await store.discardDamaged({ table: 'patients', key: patient });
+    expect(await store.read('patients', patient)).not.toBeNull();
+    await store.discardDamaged({ table: 'sarcF', key: 'damaged-key' });
+    expect((await store.readWaiting(account)).damaged).toEqual([]);
   });
 });
