@@ -8,6 +8,15 @@ export const measuredSchema = z.object({
   uploads: z.array(z.number()),
   savesWithOneWaiting: z.array(z.number()),
   savesWithManyWaiting: z.array(z.number()),
+  /** from the beginning of the read to the number of what waits, with 10,000 waiting */
+  countsKnown: z.array(z.number()),
+  /** to the first rows of the list */
+  firstRows: z.array(z.number()),
+  /** to the whole list */
+  listRead: z.array(z.number()),
+  bareCounts: z.array(z.number()),
+  bareFirstRows: z.array(z.number()),
+  bareListRead: z.array(z.number()),
   /** the longest task over 50 ms while saving with 10,000 waiting; 0: none */
   longestTaskMs: z.number(),
 });

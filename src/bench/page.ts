@@ -4,8 +4,11 @@ import { makeServices } from '@/client/app/services';
 import { makeStore, type AppStore, type Services } from '@/client/app/store';
 import { signedIn } from '@/client/auth/authSlice';
 import { selectOutboxStatus, selectPendingCount, selectUpload } from '@/client/outbox/outboxSelectors';
+import { outboxReadBegan } from '@/client/outbox/outboxSlice';
+import { readOutbox } from '@/client/outbox/readOutbox';
+import { allWaiting } from '@/client/outbox/waitingShards';
 import { saveOffline } from '@/client/outbox/saveOffline';
-import { offlineDatabase } from '@/contract/offlineTables';
+import { offlineDatabase, offlineTableNames } from '@/contract/offlineTables';
 import { paths } from '@/contract/paths';
 import { benchAccount } from './benchAccount';
 import type { Measured } from './measured';
@@ -38,7 +41,7 @@ async function run(): Promise<Measured> {
   const appUploads: number[] = [];
   for (let round = 0; round < 3; round += 1) {
     await fillTo(store, services, uploads);
-    bareUploads.push(await timePer(uploads, () => bareUpload(services.newId())));
+    bareUploads.push(await timePer(uploads, () => bareUpload(floor, services.newId())));
     const started = performance.now();
     store.dispatch(wentOnline());
     await until(
@@ -60,6 +63,7 @@ async function run(): Promise<Measured> {
     savesWithManyWaiting.push(await timePer(savesARound, () => save(store, patientId)));
   }
   const longestTaskMs = longTasks();
+  const starts = await measureStarts(store);
   await emptyTables();
   await readAnew(store, 0);
   for (let round = 1; round < rounds; round += 1) {
@@ -74,8 +78,55 @@ async function run(): Promise<Measured> {
     savesWithOneWaiting,
     savesWithManyWaiting,
     longestTaskMs,
+    ...starts,
   };
 }
+
+const pageRows = 50;
+
+/** Reads what waits as at a start, beside the barest code that reads as much of the same database. */
+async function measureStarts(store: AppStore) {
+  const [countsKnown, firstRows, listRead] = [new Array<number>(), new Array<number>(), new Array<number>()];
+  const [bareCounts, bareFirstRows, bareListRead] = [
+    new Array<number>(),
+    new Array<number>(),
+    new Array<number>(),
+  ];
+  for (let round = 0; round < rounds; round += 1) {
+    // Another connection, as the app's own one is new at a start.
+    const database = await openDB(offlineDatabase.name);
+    bareCounts.push(
+      await time(async () => void (await Promise.all(tables.map((table) => database.count(table))))),
+    );
+    bareFirstRows.push(await time(() => database.getAll('patients', null, pageRows)));
+    bareListRead.push(await time(() => Promise.all(tables.map((table) => database.getAll(table)))));
+    database.close();
+
+    const started = performance.now();
+    const isReached = (into: number[], isSo: () => boolean) =>
+      until(store, isSo).then(() => into.push(performance.now() - started));
+    const isNot = (status: string) => selectOutboxStatus(store.getState()) !== status;
+    store.dispatch(outboxReadBegan());
+    const reading = store.dispatch(readOutbox());
+    await Promise.all([
+      isReached(countsKnown, () => isNot('unread')),
+      isReached(firstRows, () => allWaiting(store.getState().outbox.tables.patients).length >= pageRows),
+      isReached(listRead, () => !isNot('read')),
+      reading,
+    ]);
+  }
+  return { countsKnown, firstRows, listRead, bareCounts, bareFirstRows, bareListRead };
+}
+
+const tables = offlineTableNames;
+
+async function time(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}
+
+type Floor = Awaited<ReturnType<typeof openDB>>;
 
 const person = {
   first_name: 'Marguerite',
@@ -105,13 +156,14 @@ async function save(store: AppStore, patient_id: string): Promise<void> {
 }
 
 /** One strict transaction with one put of a record of the same size. */
-async function bareSave(floor: Awaited<ReturnType<typeof openDB>>, key: string): Promise<void> {
+async function bareSave(floor: Floor, key: string): Promise<void> {
   const transaction = floor.transaction('saves', 'readwrite', { durability: 'strict' });
   void transaction.store.put({ ...person, patient_id: key, saved_at: new Date().toISOString() }, key);
   await transaction.done;
 }
 
-async function bareUpload(patient_id: string): Promise<void> {
+/** A fetch, and a strict transaction with one delete. */
+async function bareUpload(floor: Floor, patient_id: string): Promise<void> {
   const body = {
     ...person,
     patient_id,
@@ -126,6 +178,9 @@ async function bareUpload(patient_id: string): Promise<void> {
     body: JSON.stringify(body),
   });
   await answer.json();
+  const transaction = floor.transaction('saves', 'readwrite', { durability: 'strict' });
+  void transaction.store.delete(patient_id);
+  await transaction.done;
 }
 
 /** Fills the table up to a number of waiting patients: a copy of a real envelope under many keys, in one transaction. */
@@ -136,14 +191,18 @@ async function fillTo(store: AppStore, services: Services, count: number): Promi
   const pattern = await services.offline.read('patients', patternId);
   if (pattern === null) throw new Error('The pattern was just saved.');
   const database = await openDB(offlineDatabase.name);
-  const transaction = database.transaction('patients', 'readwrite');
+  const transaction = database.transaction(['patients', 'counter'], 'readwrite');
+  const patients = transaction.objectStore('patients');
   for (let index = 1; index < count; index += 1) {
     const patient_id = services.newId();
     const record = { ...Object(pattern.record), patient_id };
-    void transaction.store.put({ ...pattern, patient_id, record, revision: pattern.revision }, patient_id);
+    void patients.put({ ...pattern, patient_id, record, revision: pattern.revision + index }, patient_id);
   }
+  const device_id = Reflect.get(Object(pattern.record), 'device_id');
+  void transaction.objectStore('counter').put({ device_id, revision: pattern.revision + count }, 'device');
   await transaction.done;
   database.close();
+  forgetLedger();
   await readAnew(store, count);
 }
 
@@ -161,7 +220,15 @@ async function readAnew(store: AppStore, count: number): Promise<void> {
 async function emptyTables(): Promise<void> {
   const database = await openDB(offlineDatabase.name);
   await database.clear('patients');
+  await database.clear('counter');
   database.close();
+  forgetLedger();
+}
+
+/** What is done here to the database is no loss. */
+function forgetLedger(): void {
+  localStorage.removeItem('satchel.ledger');
+  localStorage.removeItem('satchel.lost');
 }
 
 async function timePer(times: number, work: (index: number) => Promise<void>): Promise<number> {

@@ -86,8 +86,29 @@ function outboxRows(measured: Measured): Row[] {
       what: 'one of 1,000 uploads, with its delete',
       unit: 'ms',
       ours: measured.uploads,
-      floorName: 'a bare fetch of the same body',
+      floorName: 'a bare fetch and a durable delete',
       floor: measured.bareUploads,
+    },
+    {
+      what: 'start with 10,000 waiting: counts known',
+      unit: 'ms',
+      ours: measured.countsKnown,
+      floorName: 'a bare count of the three tables',
+      floor: measured.bareCounts,
+    },
+    {
+      what: 'start with 10,000 waiting: first rows of the list',
+      unit: 'ms',
+      ours: measured.firstRows,
+      floorName: 'a bare read of 50 rows',
+      floor: measured.bareFirstRows,
+    },
+    {
+      what: 'start with 10,000 waiting: the whole list',
+      unit: 'ms',
+      ours: measured.listRead,
+      floorName: 'a bare read of all rows',
+      floor: measured.bareListRead,
     },
   ];
 }

@@ -583,7 +583,7 @@ export const ar: Catalogue = {
     kind: 'السجل',
     kinds: { patients: 'بيانات المريض', sarcF: 'SARC-F', physicalData: 'القياسات' },
     state: 'الحالة',
-    attempts_zero: 'بلا محاولات',
+    attempts_zero: 'بلا محاولات حتى {{moment}}',
     attempts_one: 'محاولة واحدة، في {{moment}}',
     attempts_two: 'محاولتان، آخرهما في {{moment}}',
     attempts_few: '{{count}} محاولات، آخرها في {{moment}}',
