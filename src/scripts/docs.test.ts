@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { routes, screenNames } from '@/client/navigation/routes';
+import { failureKinds } from '@/client/outbox/failureKind';
 import { choices } from '@/client/settings/settings';
 import { errorCodes, errorStatus } from '@/contract/errors';
 import { serverFaults } from '@/contract/faultSimulator';
@@ -38,6 +39,13 @@ describe('docs/architecture.md', () => {
       entry.isDirectory(),
     );
     for (const { name } of folders) expect(tree).toMatch(new RegExp(`^ +(\\w+/ )*${name}/ `, 'm'));
+  });
+});
+
+describe('docs/outbox.md', () => {
+  it('explains every kind of failure, and no other', () => {
+    const explained = [...read('docs/outbox.md').matchAll(/^\| `(\w+)` +\|/gm)].map(([, kind]) => kind);
+    expect(explained).toEqual([...failureKinds]);
   });
 });
 

@@ -1,17 +1,19 @@
 import type { Failure } from '@/contract/errors';
 
-/** What a failed upload means for the record and for the others. */
-export type FailureKind =
+/** What a failed upload means for the record and for the others; docs/outbox.md explains each. */
+export const failureKinds = [
   /** the server looked at the record and refused it: that stays so until somebody does something */
-  | 'refused'
+  'refused',
   /** somebody else changed the record meanwhile: a person chooses */
-  | 'conflict'
+  'conflict',
   /** the session has ended */
-  | 'signIn'
+  'signIn',
   /** the server asks to wait */
-  | 'busy'
+  'busy',
   /** no answer, or none that says what became of the record */
-  | 'unanswered';
+  'unanswered',
+] as const;
+export type FailureKind = (typeof failureKinds)[number];
 
 /** @param failure.status HTTP status of the answer, `null` when there was none */
 export function failureKind({

@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatBytes } from '@/client/i18n/formats';
 import { keepStorage } from '@/client/outbox/keepStorage';
+import { RestoreBackup } from '@/client/outbox/RestoreBackup';
+import { useBackUp } from '@/client/outbox/useBackUp';
 import { useAppDispatch } from '@/client/redux/hooks';
 
 interface StorageState {
@@ -15,6 +17,7 @@ interface StorageState {
 export function DeviceStorage() {
   const { t, i18n } = useTranslation();
   const dispatch = useAppDispatch();
+  const backUp = useBackUp();
   const [state, setState] = useState<StorageState | null>(null);
   const [isRefused, setIsRefused] = useState(false);
   useEffect(() => {
@@ -51,7 +54,11 @@ export function DeviceStorage() {
       <Typography.Text type="secondary">
         {t(isProtected ? 'settings.storage.protected' : 'settings.storage.unprotected')}
       </Typography.Text>
-      {!isProtected && <Button onClick={() => void protect()}>{t('settings.storage.protect')}</Button>}
+      <Flex gap="small" wrap>
+        {!isProtected && <Button onClick={() => void protect()}>{t('settings.storage.protect')}</Button>}
+        <Button onClick={() => void backUp()}>{t('backup.make')}</Button>
+        <RestoreBackup />
+      </Flex>
       <div role="status">{isRefused && !isProtected && t('settings.storage.refused')}</div>
     </Flex>
   );
