@@ -5,6 +5,7 @@ import { finishSignOut } from '@/client/auth/authThunks';
 import { setupFaultSimulatorListeners } from '@/client/features/faultSimulator/faultSimulatorListeners';
 import { keepStorage } from '@/client/outbox/keepStorage';
 import { recordQueued } from '@/client/outbox/outboxSlice';
+import { settleConflict } from '@/client/outbox/settleConflict';
 import { setupTabTalk } from '@/client/outbox/tabListeners';
 import { setupUploads, tabShown } from '@/client/outbox/uploadListeners';
 import { readOutbox } from '@/client/outbox/readOutbox';
@@ -29,6 +30,13 @@ export function setupListeners(startListening: AppStartListening): () => void {
       effect: async (_action, { dispatch, getState }) => {
         await Promise.all([dispatch(openCache()), dispatch(readOutbox())]);
         if (selectIsOnline(getState())) await dispatch(fetchChanges());
+      },
+    }),
+    startListening({
+      // Where theirs was taken, theirs is what is shown.
+      actionCreator: settleConflict.fulfilled,
+      effect: (_action, { dispatch, getState }) => {
+        if (selectIsOnline(getState())) void dispatch(fetchChanges());
       },
     }),
     startListening({

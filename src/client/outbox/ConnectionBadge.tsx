@@ -25,6 +25,8 @@ const looks: Record<Connection, { color: string; icon: React.ReactNode }> = {
   connected: { color: 'success', icon: <CheckCircleOutlined aria-hidden /> },
 };
 
+const uploading = { color: 'processing', icon: <CloudUploadOutlined aria-hidden /> };
+
 /** How the connection is and how many records wait; it leads to them, or to where one signs in again. */
 export function ConnectionBadge() {
   const { t, i18n } = useTranslation();
@@ -32,7 +34,8 @@ export function ConnectionBadge() {
   const pending = useAppSelector(selectPendingCount);
   const outbox = useAppSelector(selectOutboxStatus);
   const upload = useAppSelector(selectUpload);
-  const { color, icon } = looks[connection];
+  // A green tick beside what is not uploaded would say too much.
+  const { color, icon } = connection === 'connected' && pending > 0 ? uploading : looks[connection];
 
   const parts: string[] = [t(`connection.${connection}`)];
   if (upload.status === 'uploading') {
