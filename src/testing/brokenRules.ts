@@ -1,0 +1,96 @@
+import { openDB } from 'idb';
+import { z } from 'zod';
+import { counterKey, counterStore } from '@/client/storage/countedTables';
+import { openLedger } from '@/client/storage/ledger';
+import { openOfflineStore, type OfflineStore } from '@/client/storage/offlineStore';
+import type { Envelope } from '@/client/storage/envelope';
+import { offlineDatabase } from '@/contract/offlineTables';
+import { turnOf, type Life, type ModelSteps } from './modelSteps';
+
+/** The four rules that keep data safe. */
+export const rules = ['ackAfterDurable', 'deleteOnlySent', 'serverGuards', 'revisionNeverRestarts'] as const;
+export type Rule = (typeof rules)[number];
+
+/** A store that acknowledges a save at once and writes it later. */
+export function withoutDurableAck(store: OfflineStore, life: Life, steps: ModelSteps): OfflineStore {
+  return {
+    ...store,
+    async save(place, build) {
+      const waiting = await store.read(place.table, place.patient_id);
+      const isRefused =
+        place.opened_on !== undefined && waiting !== null && waiting.revision !== place.opened_on;
+      if (isRefused) return store.save(place, build);
+      const envelope = await builtOnly(store, place, build);
+      void turnOf(life, steps, 'writes at last')
+        .then(() => steps.undisturbed(() => store.save(place, build)))
+        // Refused meanwhile: nobody is told any more.
+        .catch(() => undefined);
+      return envelope;
+    },
+  };
+}
+
+class NotWritten extends Error {}
+
+/** The envelope that a save would write. */
+async function builtOnly(
+  store: OfflineStore,
+  ...[place, build]: Parameters<OfflineStore['save']>
+): Promise<Envelope> {
+  const built: Envelope[] = [];
+  const writing = store.save(place, (stamp) => {
+    built.push(build(stamp));
+    throw new NotWritten();
+  });
+  await writing.catch((error: unknown) => {
+    if (!(error instanceof NotWritten)) throw error;
+  });
+  const [envelope] = built;
+  if (!envelope) throw new Error('The envelope was built.');
+  return envelope;
+}
+
+/** A store that deletes whatever lies under the key of what was sent. */
+export function deletingWhateverLies(store: OfflineStore): OfflineStore {
+  return {
+    ...store,
+    async deleteIfRevision(sent) {
+      const waiting = await store.read(sent.table, sent.patient_id);
+      return waiting !== null && store.deleteIfRevision({ ...sent, revision: waiting.revision });
+    },
+  };
+}
+
+/** A store whose numbers begin anew with every start, and which has nothing outside the database to remember them by. */
+export function restartingNumbers(): OfflineStore {
+  const forgetful = openLedger(() => {
+    throw new Error('Nothing is kept here.');
+  });
+  return restartedBefore(openOfflineStore(forgetful));
+}
+
+function restartedBefore(store: OfflineStore): OfflineStore {
+  let restarting: Promise<void> | null = null;
+  const restarted = (): Promise<void> => (restarting ??= store.summary('').then(restartNumbers));
+  return {
+    ...store,
+    async summary(accountId) {
+      await restarted();
+      return store.summary(accountId);
+    },
+    async save(place, build) {
+      await restarted();
+      return store.save(place, build);
+    },
+  };
+}
+
+async function restartNumbers(): Promise<void> {
+  const database = await openDB(offlineDatabase.name);
+  try {
+    const counter = z.looseObject({}).safeParse(await database.get(counterStore, counterKey));
+    if (counter.success) await database.put(counterStore, { ...counter.data, revision: 0 }, counterKey);
+  } finally {
+    database.close();
+  }
+}

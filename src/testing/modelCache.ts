@@ -1,0 +1,29 @@
+import type { RecordCache } from '@/client/storage/recordCache';
+import { offlineTableNames, recordKey, type OfflineTable } from '@/contract/offlineTables';
+import { recordsOf } from './modelServer';
+
+/** The copies of the server's records on one device, in memory: they can be had again, and are not what the model is about. */
+export function openModelCache(): RecordCache {
+  const tables = new Map<OfflineTable, Map<string, { revision: number }>>(
+    offlineTableNames.map((table) => [table, new Map()]),
+  );
+  const rowsIn = (table: OfflineTable) => tables.get(table) ?? new Map<string, { revision: number }>();
+  return {
+    readAll: async (table) => recordsOf(table, [...rowsIn(table).values()]),
+    readCursor: async () => null,
+    read: async (table, keys) =>
+      recordsOf(
+        table,
+        keys.flatMap((key) => rowsIn(table).get(key) ?? []),
+      ),
+    async keep({ table, records }) {
+      const rows = rowsIn(table);
+      for (const record of records) {
+        const key = recordKey(record);
+        if ((rows.get(key)?.revision ?? 0) <= record.revision) rows.set(key, record);
+      }
+    },
+    readReceipts: async () => [],
+    close: async () => undefined,
+  };
+}

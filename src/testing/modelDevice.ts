@@ -1,0 +1,160 @@
+import { IDBFactory } from 'fake-indexeddb';
+import type { Scheduler } from 'fast-check';
+import { wentOffline, wentOnline } from '@/client/api/connectivitySlice';
+import { openLedger } from '@/client/storage/ledger';
+import { openOfflineStore } from '@/client/storage/offlineStore';
+import type { Envelope } from '@/client/storage/envelope';
+import type { TabMessage } from '@/client/tabs/tabChannel';
+import { offlineTableNames } from '@/contract/offlineTables';
+import type { Rule } from './brokenRules';
+import { aPatient } from './builders';
+import { openModelCache } from './modelCache';
+import { openModelForms, type FormSave } from './modelForm';
+import { openModelLock } from './modelLock';
+import { openModelNetwork, type Fate } from './modelNetwork';
+import { openModelServer, saveIn, type ModelServer, type Save } from './modelServer';
+import { openModelSteps, turnOf, type Life } from './modelSteps';
+import { openModelTab, type ModelWorld } from './modelTab';
+import { openModelWitness, type Violation } from './modelWitness';
+import { testAccount } from './testDevice';
+
+/** A device with two tabs, its server, and what a person, the network and misfortune do to it. */
+export interface ModelDevice {
+  save(tab: number, patient: number, what: Omit<FormSave, 'patient_id' | 'notes'>): void;
+  /** Nothing is told when it was so already: the outbox has to go on by itself. */
+  setOnline(isOnline: boolean): void;
+  /** Tabs crash, and are opened again in their time. */
+  crash(tabs: number[]): void;
+  /** What becomes of the next save that is sent. */
+  decide(fate: Fate): void;
+  /** Requests that were held up on their way arrive. */
+  deliver(): void;
+  /** From now on every save is answered. */
+  decideNothing(): void;
+  /** The tab that sends seems to be frozen. */
+  takeOver(): void;
+  /** Everybody has turns until nobody wants one. */
+  rest(): Promise<void>;
+  /** What should not have happened. Everything has to be at rest. */
+  judge(): Promise<Violation[]>;
+}
+
+/** The server has the first patient, the other one is new. */
+const patientIds = [1, 2].map(idOf);
+export const patientCount = patientIds.length;
+const tabNames = ['A', 'B'];
+const typingTurns = 15;
+export const tabCount = tabNames.length;
+
+/** Opens a new device, its storage empty. @param without the rule that is switched off */
+export function openModelDevice(scheduler: Scheduler, without: Rule | null): ModelDevice {
+  globalThis.indexedDB = new IDBFactory();
+  localStorage.clear();
+  const steps = openModelSteps(scheduler);
+  const witness = openModelWitness();
+  const server = openModelServer({ isGuarded: without !== 'serverGuards', onTaken: witness.taken });
+  server.save('patients', aPatient({ patient_id: idOf(1), notes: 'known' }));
+  const network = openModelNetwork(server, steps);
+  const lock = openModelLock();
+  const newIds = new Set<string>();
+  const newId = () => {
+    const id = idOf(100 + newIds.size);
+    newIds.add(id);
+    return id;
+  };
+  const begun = new Set([idOf(1)]);
+  const mayBegin = (patientId: string): boolean => !begun.has(patientId) && begun.add(patientId).size > 0;
+
+  /** What one life of a tab told, for every other in the order told. */
+  const tellOthers = (teller: Life, message: TabMessage): void => {
+    for (const { tab } of tabs) {
+      if (tab.life === teller) continue;
+      tab.told.push(message);
+      void steps.turn(`${tab.life.name} is told`).then(() => {
+        const next = tab.told.shift();
+        if (next) tab.hear(next);
+      });
+    }
+  };
+  const world: ModelWorld = {
+    steps,
+    lock,
+    network,
+    witness,
+    cache: openModelCache(),
+    without,
+    newId,
+    tellOthers,
+  };
+  const open = (name: string) => {
+    const tab = openModelTab(name, world);
+    const type = async (): Promise<void> => {
+      for (let turn = 0; turn < typingTurns; turn += 1) await turnOf(tab.life, steps, 'is typed in');
+    };
+    return { tab, forms: openModelForms(tab.store, { newId, mayBegin, type }) };
+  };
+  const tabs: ReturnType<typeof open>[] = [];
+  for (const name of tabNames) tabs.push(open(name));
+
+  let saves = 0;
+  return {
+    save(index, patient, { table, isStillOpen, isSlow }) {
+      saves += 1;
+      const patient_id = patientIds[patient] ?? '';
+      const what = { table, patient_id, notes: `save ${saves}`, isStillOpen, isSlow };
+      void tabs[index]?.forms.save(what).then((save) => save && witness.acknowledged(save));
+    },
+    setOnline(isOnline) {
+      if (network.isOnline === isOnline) return;
+      network.isOnline = isOnline;
+      for (const { tab } of tabs) {
+        if (!tab.life.isOver) tab.store.dispatch(isOnline ? wentOnline() : wentOffline());
+      }
+    },
+    crash(indexes) {
+      for (const index of indexes) {
+        const { tab } = tabs[index] ?? {};
+        if (!tab || tab.life.isOver) continue;
+        tab.crash();
+        void steps
+          .turn(`${tab.life.name} restarts`)
+          .then(() => void tabs.splice(index, 1, open(tab.life.name)));
+      }
+    },
+    decide: (fate) => void network.fates.push(fate),
+    decideNothing: () => void network.fates.splice(0),
+    deliver: network.deliver,
+    takeOver: lock.takeOver,
+    async rest() {
+      if (!(await steps.untilIdle())) witness.violated('outboxEmpties', 'It does not come to rest.');
+    },
+    async judge() {
+      const disk = openOfflineStore(openLedger(() => localStorage));
+      const { envelopes } = await disk.readContents(testAccount.account_id);
+      await disk.close();
+      const waiting = envelopes.map(({ table, envelope }) => saveIn(table, envelope.record));
+      witness.checkKept(waiting);
+      witness.checkNewest(savesOn(server), waiting);
+      const isConflict = ({ last_error }: Envelope) => last_error?.code === 'record/conflict';
+      for (const { table, envelope } of envelopes) {
+        const { patient_id, last_error } = envelope;
+        // Two tabs that edited the same version: that is for a person, and the records of a new patient wait for it.
+        if (envelopes.some((it) => it.envelope.patient_id === patient_id && isConflict(it.envelope)))
+          continue;
+        const { notes } = saveIn(table, envelope.record);
+        witness.violated('outboxEmpties', `${notes} still waits: ${last_error?.code ?? 'not tried'}.`);
+      }
+      return witness.violations;
+    },
+  };
+}
+
+function savesOn(server: ModelServer): Save[] {
+  return offlineTableNames.flatMap((table) =>
+    server.read(table).records.map((record) => saveIn(table, record)),
+  );
+}
+
+function idOf(number: number): string {
+  return `018f0000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+}

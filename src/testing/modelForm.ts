@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import type { AppStore } from '@/client/app/store';
+import { readWaitingRecord } from '@/client/outbox/readWaitingRecord';
+import { saveOffline, type OfflineSave } from '@/client/outbox/saveOffline';
+import { selectIsOutboxRead, selectWaiting } from '@/client/outbox/outboxSelectors';
+import { offlineTables, type OfflineTable } from '@/contract/offlineTables';
+import { saveIn, type Save } from './modelServer';
+
+/** What a form works on: see useCapture, usePatient. */
+interface Opened {
+  record_id: string;
+  base_revision: number | null;
+  opened_on: number | null;
+}
+
+export interface FormSave {
+  table: OfflineTable;
+  patient_id: string;
+  /** different in every save */
+  notes: string;
+  /** saved from the form of the last save, where there is one, instead of a newly opened one */
+  isStillOpen: boolean;
+  /** it is open for a while before it is saved */
+  isSlow: boolean;
+}
+
+/** The forms of one tab, as far as they matter to what is saved: on which record, and going on from what. */
+export interface ModelForms {
+  /**
+   * Opens a form, or goes on in the one that is open, and saves it.
+   *
+   * @returns what was acknowledged, or `null`: refused, or there was nothing to open
+   */
+  save(what: FormSave): Promise<Save | null>;
+}
+
+const keysSchema = z.object({ record_id: z.string().optional(), base_revision: z.int().nullable() });
+const person = {
+  first_name: 'Marguerite',
+  last_name: 'Lefebvre',
+  birth_date: '1941-03-08',
+  sex: 'female' as const,
+};
+const contents: Record<OfflineTable, object> = {
+  patients: person,
+  sarcF: { strength: 1, assistance_walking: 0, rise_from_chair: 1, climb_stairs: 2, falls: 0 },
+  physicalData: { weight_kg: 72.25, height_cm: 170 },
+};
+
+/**
+ * @param options.mayBegin whether a patient is new to everybody: an id is made for one form and nobody else's
+ * @param options.type takes a while
+ */
+export function openModelForms(
+  store: AppStore,
+  { newId, mayBegin, type }: { newId(): string; mayBegin(patientId: string): boolean; type(): Promise<void> },
+): ModelForms {
+  const forms = new Map<string, Opened>();
+
+  const open = async (table: OfflineTable, patient_id: string): Promise<Opened | null> => {
+    const state = store.getState();
+    const isListed = selectWaiting(state, 'patients', patient_id) !== null;
+    const acknowledged = state.patients.entities[patient_id];
+    if (table === 'patients' && !isListed && !acknowledged) {
+      return mayBegin(patient_id) ? { record_id: '', base_revision: null, opened_on: null } : null;
+    }
+    if (!acknowledged && !isListed) return null;
+    const outcome = await store.dispatch(readWaitingRecord({ table, patient_id }));
+    const waiting = readWaitingRecord.fulfilled.match(outcome) ? outcome.payload : null;
+    const keys = keysSchema.safeParse(waiting?.record).data;
+    if (waiting && keys) return { record_id: '', ...keys, opened_on: waiting.revision };
+    if (table !== 'patients') return { record_id: newId(), base_revision: null, opened_on: null };
+    // What was listed may have been uploaded meanwhile: the form is then of the server's version.
+    const known = store.getState().patients.entities[patient_id];
+    return known ? { record_id: '', base_revision: known.revision, opened_on: null } : null;
+  };
+
+  return {
+    async save({ table, patient_id, notes, isStillOpen, isSlow }) {
+      await outboxRead(store);
+      const place = `${table}/${patient_id}`;
+      const opened = (isStillOpen && forms.get(place)) || (await open(table, patient_id));
+      if (!opened) return null;
+      if (isSlow) await type();
+      const { record_id, base_revision, opened_on } = opened;
+      const record = { ...contents[table], ...(table !== 'patients' && { record_id }), notes, base_revision };
+      const outcome = await store.dispatch(
+        saveOffline({
+          type: offlineTables[table].type,
+          patient_id,
+          record,
+          opened_on,
+          descriptor: described(table, base_revision),
+        }),
+      );
+      if (!saveOffline.fulfilled.match(outcome)) return null;
+      // The form of a patient is left once it is saved.
+      if (table !== 'patients') forms.set(place, { ...opened, opened_on: outcome.payload.revision });
+      return saveIn(table, outcome.payload.record);
+    },
+  };
+}
+
+function described(table: OfflineTable, base_revision: number | null): OfflineSave['descriptor'] {
+  const patient = { ...person, identifier: null, archived: false, is_new: base_revision === null };
+  return { kind: table, name: 'Marguerite Lefebvre', patient: table === 'patients' ? patient : null };
+}
+
+/** Resolves when the tab knows what waits: no form opens before. */
+function outboxRead(store: AppStore): Promise<void> {
+  return new Promise((resolve) => {
+    const look = (): void => {
+      if (!selectIsOutboxRead(store.getState())) return;
+      stop();
+      resolve();
+    };
+    const stop = store.subscribe(look);
+    look();
+  });
+}

@@ -1,0 +1,85 @@
+import type { SatchelApi } from '@/client/api/satchelApi';
+import type { OfflineTable } from '@/contract/offlineTables';
+import type { ModelServer } from './modelServer';
+import { turnOf, type Life, type ModelSteps } from './modelSteps';
+import { aFailure, unreachable } from './testDevice';
+
+/** What becomes of one save on its way. */
+export const fates = [
+  /** the server takes it, and the answer arrives */
+  'answered',
+  /** the server takes it, and the answer is long on its way */
+  'slow',
+  /** the server takes it, the answer is lost */
+  'answerLost',
+  /** the request is lost */
+  'requestLost',
+  /** the server fails before it has looked at it */
+  'failed',
+  /** the app gives up waiting; the request arrives when the network lets it, if only after a crash of the app */
+  'late',
+  /** it is answered, and arrives once more when the network lets it */
+  'repeated',
+] as const;
+export type Fate = (typeof fates)[number];
+
+const slowTurns = 10;
+
+export interface ModelNetwork {
+  isOnline: boolean;
+  /** of the next saves; without one, they are answered */
+  fates: Fate[];
+  /** Lets arrive what was held up. */
+  deliver(): void;
+  of(life: Life): Pick<SatchelApi, 'probe' | 'save' | 'changes'>;
+}
+
+export function openModelNetwork(server: ModelServer, steps: ModelSteps): ModelNetwork {
+  const arrive = async (table: OfflineTable, record: unknown) => {
+    // What is on its way has left the tab: a crash of it changes nothing.
+    await steps.turn(`server gets ${table}`);
+    return server.save(table, record);
+  };
+  let heldUp: (() => void)[] = [];
+  const arriveLater = (table: OfflineTable, record: unknown): void =>
+    void heldUp.push(() => void arrive(table, record));
+  const lost = { ok: false as const, failure: unreachable };
+
+  const network: ModelNetwork = {
+    isOnline: true,
+    fates: [],
+    deliver() {
+      heldUp.forEach((send) => send());
+      heldUp = [];
+    },
+    of: (life) => ({
+      async probe() {
+        await turnOf(life, steps, 'is answered a probe');
+        return network.isOnline;
+      },
+      async save(table, record) {
+        const fate = network.isOnline ? (network.fates.shift() ?? 'answered') : 'requestLost';
+        const outcome = async () => {
+          if (fate === 'requestLost') return lost;
+          if (fate === 'failed') return aFailure(500);
+          if (fate === 'late' || fate === 'repeated') arriveLater(table, record);
+          if (fate === 'late') return lost;
+          const answer = await arrive(table, record);
+          for (let turns = fate === 'slow' ? slowTurns : 0; turns > 0; turns -= 1) {
+            await steps.turn('answer on its way');
+          }
+          return fate === 'answerLost' ? lost : answer;
+        };
+        const answer = await outcome();
+        await turnOf(life, steps, `hears of ${table}: ${fate}`);
+        return answer;
+      },
+      async changes(table) {
+        if (!network.isOnline) return lost;
+        const received = server.read(table);
+        return { ok: true, value: { received, next_cursor: '0', more: false } };
+      },
+    }),
+  };
+  return network;
+}

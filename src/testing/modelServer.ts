@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import type { ApiResult } from '@/client/api/apiResult';
+import { offlineTables, recordKey, type OfflineTable, type TableRecords } from '@/contract/offlineTables';
+import { aFailure, testAccount } from './testDevice';
+
+/** What the guards look at, and the notes, which are different in every save and so stand for all content. */
+const bodySchema = z.looseObject({
+  patient_id: z.string(),
+  record_id: z.string().optional(),
+  notes: z.string(),
+  device_id: z.string(),
+  device_revision: z.int(),
+  base_revision: z.int().nullable(),
+  base_device_revision: z.int().nullable(),
+});
+type Body = z.infer<typeof bodySchema>;
+
+interface PastSave {
+  key: string;
+  body: Body;
+  /** `null`: it arrived after a newer one of the same device and changed nothing */
+  revision: number | null;
+}
+
+/** The server's side of a save, in memory: the guards of saveRecord and nothing else of it. */
+export interface ModelServer {
+  save(table: OfflineTable, record: unknown): ApiResult<TableRecords>;
+  /** all it has of a table */
+  read(table: OfflineTable): TableRecords;
+}
+
+/** A save as the model tells it from others. */
+export interface Save {
+  /** table and key on the server */
+  key: string;
+  /** different in every save */
+  notes: string;
+}
+
+export function saveIn(table: OfflineTable, record: unknown): Save {
+  const { notes, ...body } = bodySchema.parse(record);
+  return { key: `${table}/${recordKey(body)}`, notes };
+}
+
+/**
+ * @param options.isGuarded whether it has the third rule: an older revision of a device never replaces a newer one. Without, it takes
+ *   whatever comes; the guard of conflicts, which sees an older revision too, goes with it
+ * @param options.onTaken told of every save that became the row of its key
+ */
+export function openModelServer({
+  isGuarded,
+  onTaken,
+}: {
+  isGuarded: boolean;
+  onTaken(save: Save): void;
+}): ModelServer {
+  const rows = new Map<string, { table: OfflineTable; row: Body & { revision: number } }>();
+  const past: PastSave[] = [];
+
+  return {
+    save(table, record) {
+      const body = bodySchema.parse(record);
+      const { key, notes } = saveIn(table, record);
+      const current = rows.get(key)?.row;
+      const ofKey = past.filter((save) => save.key === key);
+      const ofDevice = ofKey.filter((save) => save.body.device_id === body.device_id);
+
+      if (isGuarded) {
+        const earlier = ofDevice.find((save) => save.body.device_revision === body.device_revision);
+        if (earlier && earlier.body.notes !== notes) return aFailure(409, 'record/revisionReused');
+        if (earlier && current) return { ok: true, value: recordsOf(table, [current]) };
+      }
+      if (table !== 'patients' && !rows.has(`patients/${body.patient_id}`)) {
+        return aFailure(404, 'record/unknownPatient');
+      }
+      if (isGuarded && current) {
+        if (ofDevice.some((save) => save.body.device_revision > body.device_revision)) {
+          past.push({ key, body, revision: null });
+          return { ok: true, value: recordsOf(table, [current]) };
+        }
+        if (notes !== current.notes && isConflict(body, current.revision, ofKey)) {
+          return { ...aFailure(409, 'record/conflict'), current };
+        }
+      }
+
+      const revision = (current?.revision ?? 0) + 1;
+      const row = {
+        ...body,
+        revision,
+        received_at: '2026-03-09T10:40:00.000Z',
+        captured_by: testAccount.account_id,
+      };
+      rows.set(key, { table, row });
+      past.push({ key, body, revision });
+      onTaken({ key, notes });
+      return { ok: true, value: recordsOf(table, [row]) };
+    },
+    read: (table) =>
+      recordsOf(
+        table,
+        [...rows.values()].filter((stored) => stored.table === table).map(({ row }) => row),
+      ),
+  };
+}
+
+/** Whether the record changed since the edit began, other than by what this device saved before and the edit knows of. */
+function isConflict(body: Body, currentRevision: number, ofKey: PastSave[]): boolean {
+  const base = body.base_revision ?? 0;
+  const isUnknown = ({ revision, body: other }: PastSave) =>
+    revision !== null &&
+    revision > base &&
+    (other.device_id !== body.device_id || other.device_revision > (body.base_device_revision ?? 0));
+  return base > currentRevision || ofKey.some(isUnknown);
+}
+
+const parsers: Record<OfflineTable, (rows: unknown[]) => TableRecords> = {
+  patients: (rows) => ({
+    table: 'patients',
+    records: z.array(offlineTables.patients.storedSchema).parse(rows),
+  }),
+  sarcF: (rows) => ({ table: 'sarcF', records: z.array(offlineTables.sarcF.storedSchema).parse(rows) }),
+  physicalData: (rows) => ({
+    table: 'physicalData',
+    records: z.array(offlineTables.physicalData.storedSchema).parse(rows),
+  }),
+};
+
+/** The records of a table as the app knows them. */
+export function recordsOf(table: OfflineTable, rows: unknown[]): TableRecords {
+  return parsers[table](rows);
+}

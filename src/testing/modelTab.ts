@@ -1,0 +1,176 @@
+import { makeStore, type AppStore, type Services } from '@/client/app/store';
+import { wentOffline } from '@/client/api/connectivitySlice';
+import { openPwa } from '@/client/pwa/pwa';
+import { followOtherTab } from '@/client/records/followOtherTabs';
+import { openSettingsStorage } from '@/client/settings/settingsStorage';
+import { openAuthStorage } from '@/client/storage/authStorage';
+import { openDraftStore } from '@/client/storage/draftStore';
+import { openLedger } from '@/client/storage/ledger';
+import { openOfflineStore, type OfflineStore } from '@/client/storage/offlineStore';
+import type { RecordCache } from '@/client/storage/recordCache';
+import type { TabMessage } from '@/client/tabs/tabChannel';
+import { deletingWhateverLies, restartingNumbers, withoutDurableAck, type Rule } from './brokenRules';
+import type { ModelLock } from './modelLock';
+import type { ModelNetwork } from './modelNetwork';
+import { saveIn } from './modelServer';
+import { stepOf, turnOf, type Life, type ModelSteps } from './modelSteps';
+import { openUploadPass, type ModelWitness, type UploadPass } from './modelWitness';
+import { signIn, testAccount } from './testDevice';
+
+/** What the tabs of one device share, and the world around it. */
+export interface ModelWorld {
+  steps: ModelSteps;
+  lock: ModelLock;
+  network: ModelNetwork;
+  witness: ModelWitness;
+  cache: RecordCache;
+  /** the rule that is switched off, if any */
+  without: Rule | null;
+  newId(): string;
+  tellOthers(teller: Life, message: TabMessage): void;
+}
+
+/** One tab: the real store and the real outbox on the real database; only its steps wait for their turn. */
+export interface ModelTab {
+  life: Life;
+  store: AppStore;
+  /** what the others told it and it has not heard yet */
+  told: TabMessage[];
+  hear(message: TabMessage): void;
+  crash(): void;
+}
+
+export function openModelTab(name: string, world: ModelWorld): ModelTab {
+  const { lock, network } = world;
+  const life: Life = { name, isOver: false };
+  const store = makeStore(servicesOf(life, world));
+  if (!network.isOnline) store.dispatch(wentOffline());
+  signIn(store, testAccount);
+  return {
+    life,
+    store,
+    told: [],
+    hear: (message) => void (life.isOver || store.dispatch(followOtherTab(message))),
+    crash() {
+      life.isOver = true;
+      lock.letGo(life);
+    },
+  };
+}
+
+function servicesOf(life: Life, world: ModelWorld): Services {
+  const { steps, lock, network, witness, cache } = world;
+  const wire = network.of(life);
+  let pass: UploadPass | null = null;
+  let isSending = false;
+
+  const offline = steppedStore(life, world, (waiting) => (pass = openUploadPass(waiting)));
+  const refused = async () => ({
+    ok: false as const,
+    failure: { code: 'request/notFound' as const, message: 'Not played.', status: 404 },
+  });
+  return {
+    offline,
+    api: {
+      ...wire,
+      async save(table, record, token) {
+        const { key, notes } = saveIn(table, record);
+        const patientId = String(Reflect.get(Object(record), 'patient_id'));
+        if (!lock.isHeldBy(life) || isSending)
+          witness.violated('oneSender', `${life.name} sends ${notes} of ${key}.`);
+        if (!pass?.isNext(table, patientId))
+          witness.violated('orderIsKept', `${notes} of ${key} is out of turn.`);
+        isSending = true;
+        const answer = await wire.save(table, record, token);
+        isSending = false;
+        return answer;
+      },
+      login: refused,
+      register: refused,
+      refresh: refused,
+      logout: refused,
+      serverFault: refused,
+      simulateFault: refused,
+    },
+    openCache: () => ({
+      ...cache,
+      keep: (received, how) =>
+        how.receipt
+          ? stepOf(life, steps, 'keep', () => cache.keep(received, how))
+          : cache.keep(received, how),
+    }),
+    senderLock: lock.of(life),
+    tabs: { tell: (message) => world.tellOthers(life, message), listen: () => () => undefined },
+    withLock: (_name, work) => work(),
+    session: openAuthStorage(() => true),
+    settings: openSettingsStorage(),
+    pwa: openPwa(null),
+    drafts: openDraftStore(),
+    keepStorage: async () => true,
+    now: () => new Date('2026-03-09T10:32:00Z'),
+    schedule(_delayMs, work) {
+      let isCalledOff = false;
+      void turnOf(life, steps, 'tries again').then(() => isCalledOff || work());
+      return () => void (isCalledOff = true);
+    },
+    random: () => 0.5,
+    newId: world.newId,
+  };
+}
+
+/** The store of the device; every call begins, and is answered, when its turn comes. */
+function steppedStore(
+  life: Life,
+  { steps, witness, without }: ModelWorld,
+  onPass: (waiting: Parameters<typeof openUploadPass>[0]) => void,
+): OfflineStore {
+  const opened =
+    without === 'revisionNeverRestarts'
+      ? restartingNumbers()
+      : openOfflineStore(openLedger(() => localStorage));
+  const witnessed: OfflineStore = {
+    ...opened,
+    async save(place, build) {
+      const envelope = await opened.save(place, build);
+      witness.written(saveIn(place.table, envelope.record));
+      return envelope;
+    },
+    async deleteIfRevision(sent) {
+      const isDeleted = await opened.deleteIfRevision(sent);
+      witness.checkKept(await savesWaiting(opened));
+      return isDeleted;
+    },
+  };
+  const real = brokenStore(witnessed, life, { steps, without });
+  const step = <T>(label: string, work: () => Promise<T>) => stepOf(life, steps, label, work);
+  return {
+    ...real,
+    save: (place, build) => step(`save ${place.table}`, () => real.save(place, build)),
+    read: (...place) => step(`read ${place[0]}`, () => real.read(...place)),
+    summary: (accountId) => step('summary', () => real.summary(accountId)),
+    findLoss: () => step('findLoss', () => real.findLoss()),
+    deleteIfRevision: (sent) =>
+      step(`delete ${sent.table} ${sent.revision}`, () => real.deleteIfRevision(sent)),
+    recordAttempt: (sent, attempt) => step('recordAttempt', () => real.recordAttempt(sent, attempt)),
+    async readWaiting(accountId, onPart) {
+      const found = await step('readWaiting', () => real.readWaiting(accountId, onPart));
+      if (!onPart) onPass(found.waiting);
+      return found;
+    },
+  };
+}
+
+function brokenStore(
+  store: OfflineStore,
+  life: Life,
+  { steps, without }: Pick<ModelWorld, 'steps' | 'without'>,
+): OfflineStore {
+  if (without === 'ackAfterDurable') return withoutDurableAck(store, life, steps);
+  return without === 'deleteOnlySent' ? deletingWhateverLies(store) : store;
+}
+
+/** What waits on the device, read from its disk. */
+export async function savesWaiting(store: OfflineStore) {
+  const { envelopes } = await store.readContents(testAccount.account_id);
+  return envelopes.map(({ table, envelope }) => saveIn(table, envelope.record));
+}

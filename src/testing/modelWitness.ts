@@ -1,0 +1,90 @@
+import { offlineTableNames, type OfflineTable } from '@/contract/offlineTables';
+import type { WaitingByTable, WaitingRevision } from '@/client/storage/offlineStore';
+import type { Save } from './modelServer';
+
+/** What must hold whatever happens. */
+export type Property =
+  /** every acknowledged save, or a newer one of its key, was taken by the server or still waits */
+  | 'acknowledgedIsKept'
+  /** in the end the server's row is the newest acknowledged save of its key */
+  | 'newestWins'
+  | 'oneSender'
+  /** patients, then sarcF, then physicalData, each in the order saved */
+  | 'orderIsKept'
+  /** with the network there and every request answered, nothing is left waiting and everything comes to rest */
+  | 'outboxEmpties';
+
+export interface Violation {
+  property: Property;
+  what: string;
+}
+
+/** Sees what is written, acknowledged and taken, and says what should not have been. */
+export interface ModelWitness {
+  readonly violations: Violation[];
+  /** in the order in which the device wrote them, which is what newer means */
+  written(save: Save): void;
+  /** somebody was told that it is saved */
+  acknowledged(save: Save): void;
+  /** it became the server's row */
+  taken(save: Save): void;
+  violated(property: Property, what: string): void;
+  checkKept(waiting: Save[]): void;
+  /** @param rows what the server has in the end */
+  checkNewest(rows: Save[], waiting: Save[]): void;
+}
+
+export function openModelWitness(): ModelWitness {
+  const violations: Violation[] = [];
+  const written: string[] = [];
+  const acknowledged: Save[] = [];
+  const taken: Save[] = [];
+
+  const missingIn = (places: Save[]): Save[] =>
+    acknowledged.filter(({ key, notes }) => {
+      const order = written.indexOf(notes);
+      // What was never written is nowhere, whatever came after it.
+      return order < 0 || !places.some((it) => it.key === key && written.indexOf(it.notes) >= order);
+    });
+  const violated = (property: Property, what: string): void => void violations.push({ property, what });
+
+  return {
+    violations,
+    violated,
+    written: ({ notes }) => void written.push(notes),
+    acknowledged: (save) => void acknowledged.push(save),
+    taken: (save) => void taken.push(save),
+    checkKept(waiting) {
+      for (const { key, notes } of missingIn([...taken, ...waiting])) {
+        violated('acknowledgedIsKept', `${notes} of ${key} is neither on the server nor waiting.`);
+      }
+    },
+    checkNewest(rows, waiting) {
+      for (const { key, notes } of missingIn([...rows, ...waiting])) {
+        violated('newestWins', `${notes} of ${key} is not what the server has.`);
+      }
+    },
+  };
+}
+
+/** One pass of an upload over what it found waiting. */
+export interface UploadPass {
+  /** @returns whether it comes after what this pass sent before */
+  isNext(table: OfflineTable, patient_id: string): boolean;
+}
+
+export function openUploadPass(waiting: WaitingByTable): UploadPass {
+  let last: Pick<WaitingRevision, 'table' | 'revision'> | null = null;
+  return {
+    isNext(table, patient_id) {
+      // A record saved again meanwhile goes in the place of the one that was found.
+      const found = waiting[table].find((item) => item.patient_id === patient_id);
+      if (!found) return false;
+      const before = last;
+      last = { table, revision: found.revision };
+      if (before === null) return true;
+      const steps = offlineTableNames.indexOf(table) - offlineTableNames.indexOf(before.table);
+      return steps > 0 || (steps === 0 && found.revision > before.revision);
+    },
+  };
+}
