@@ -6,7 +6,8 @@ import type { Ledger } from './ledger';
 
 export const counterStore = 'counter';
 export const counterKey = 'device';
-/** read at once: few enough that no task takes long */
+/** read at once: few enough that no task takes long; the first ones are a page of a list */
+const firstPartSize = 50;
 const partSize = 500;
 
 /** What a change writes, beside the counter. */
@@ -83,14 +84,16 @@ export function openCountedTables(connection: Connection, ledger: Ledger): Count
 
     async readRows(table, onRows) {
       let after: string | null = null;
+      let size = firstPartSize;
       for (;;) {
         const rows: Row[] = await connection.read([table], (transaction) =>
-          rowsAfter(transaction, table, after),
+          rowsAfter(transaction, table, { after, size }),
         );
         onRows(rows);
         const last: Row | undefined = rows.at(-1);
-        if (!last || rows.length < partSize) return;
+        if (!last || rows.length < size) return;
         after = last.key;
+        size = partSize;
       }
     },
 
@@ -105,11 +108,15 @@ export function openCountedTables(connection: Connection, ledger: Ledger): Count
   };
 }
 
-async function rowsAfter(transaction: Read, table: OfflineTable, after: string | null): Promise<Row[]> {
+async function rowsAfter(
+  transaction: Read,
+  table: OfflineTable,
+  { after, size }: { after: string | null; size: number },
+): Promise<Row[]> {
   const range = after === null ? null : IDBKeyRange.lowerBound(after, true);
   const store = transaction.objectStore(table);
-  const reading: Promise<unknown[]> = store.getAll(range, partSize);
-  const keys = await store.getAllKeys(range, partSize);
+  const reading: Promise<unknown[]> = store.getAll(range, size);
+  const keys = await store.getAllKeys(range, size);
   const values = await reading;
   return keys.flatMap((key, index): Row[] =>
     // Nothing but text is ever put there as a key.
