@@ -4,6 +4,7 @@ import { openPwa } from '@/client/pwa/pwa';
 import { followOtherTab } from '@/client/records/followOtherTabs';
 import { openSettingsStorage } from '@/client/settings/settingsStorage';
 import { openAuthStorage } from '@/client/storage/authStorage';
+import { openActionLog } from '@/client/app/actionLog/actionLog';
 import { openDraftStore } from '@/client/storage/draftStore';
 import { openLedger } from '@/client/storage/ledger';
 import { openOfflineStore, type OfflineStore } from '@/client/storage/offlineStore';
@@ -107,6 +108,7 @@ function servicesOf(life: Life, world: ModelWorld): Services {
     pwa: openPwa(null),
     drafts: openDraftStore(),
     keepStorage: async () => true,
+    actionLog: openActionLog(() => new Date('2026-03-09T10:32:00Z')),
     now: () => new Date('2026-03-09T10:32:00Z'),
     schedule(_delayMs, work) {
       let isCalledOff = false;

@@ -65,7 +65,11 @@ describe('the model of it', () => {
         }),
         { seed: 3, numRuns: 400, endOnFailure: true },
       );
-      expect(outcome.failed).toBe(true);
+      // By the property, not by an exception of the model itself.
+      expect(outcome).toMatchObject({
+        failed: true,
+        errorInstance: { message: 'Property failed by returning false' },
+      });
     },
     timeoutMs,
   );
