@@ -1,4 +1,4 @@
-import { Button, Col, Drawer, Flex, Form, Input, Radio, Row, Select } from 'antd';
+import { Button, Col, Drawer, Flex, Form, Input, Radio, Row, Select, type FormInstance } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 as uuidv7 } from 'uuid';
@@ -7,6 +7,7 @@ import { useIsRTL } from '@/client/i18n/useIsRTL';
 import { patientDescriptor } from '@/client/outbox/patientDescriptor';
 import { useSave } from '@/client/outbox/useSave';
 import { useServerFaults } from '@/client/outbox/useServerFaults';
+import type { Waiting } from '@/client/storage/envelope';
 import { useQuestion } from '@/client/ui/useQuestion';
 import { fieldRule, focusFirstFault } from '@/client/ui/fieldRule';
 import { patientSchema, sexes, type Patient } from '@/contract/patient';
@@ -52,7 +53,6 @@ export function PatientForm({ edited, onClose, onSaved }: PatientFormProps) {
     table: 'patients',
     subject: patient?.patient_id ?? 'new',
   });
-  useServerFaults(form, opened?.waiting ?? null);
   const ask = useQuestion();
   const { shape } = patientSchema;
 
@@ -95,6 +95,8 @@ export function PatientForm({ edited, onClose, onSaved }: PatientFormProps) {
       size={560}
       placement={isRTL ? 'left' : 'right'}
       mask={{ closable: false }}
+      // It would take the focus from the field that is to be corrected.
+      autoFocus={!opened?.waiting?.last_error?.fields}
       footer={
         <Flex justify="end" gap="small">
           <Button onClick={() => void close()}>{t('form.cancel')}</Button>
@@ -116,6 +118,7 @@ export function PatientForm({ edited, onClose, onSaved }: PatientFormProps) {
         onFinish={submit}
       >
         {notice}
+        <ServerFaults form={form} waiting={opened?.waiting ?? null} />
         <Row gutter={16}>
           <Col xs={24} sm={12}>
             <Form.Item
@@ -202,6 +205,12 @@ export function PatientForm({ edited, onClose, onSaved }: PatientFormProps) {
       </Form>
     </Drawer>
   );
+}
+
+/** A drawer has its fields only after its first paint: what stands among them finds them there. */
+function ServerFaults({ form, waiting }: { form: FormInstance; waiting: Waiting | null }) {
+  useServerFaults(form, waiting);
+  return null;
 }
 
 /** A cleared input means nothing, not an empty text. */
