@@ -16,10 +16,10 @@ export const demoPatient = {
   name: 'Marguerite Lefebvre',
 };
 
-export async function signIn(page: Page, url: string): Promise<void> {
+export async function signIn(page: Page, url: string, account = demo): Promise<void> {
   await page.goto(`${url}/login`);
-  await page.getByRole('textbox', { name: 'Email' }).fill(demo.email);
-  await page.getByLabel('Password').fill(demo.password);
+  await page.getByRole('textbox', { name: 'Email' }).fill(account.email);
+  await page.getByLabel('Password').fill(account.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
 }

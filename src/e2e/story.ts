@@ -12,6 +12,10 @@ export interface Story {
   network: Network;
   server: Server;
   browser: OpenBrowser;
+  /** of the browser */
+  profileDir: string;
+  /** another laptop: a browser on a profile of its own */
+  openAnotherBrowser(): Promise<OpenBrowser>;
   /** puts a newer service worker where the server has the app */
   deployNewVersion(): void;
   /** begins it again on the same data; the port is another one, behind the same address */
@@ -45,14 +49,21 @@ export const test = base.extend<{ story: Story }, { seededDir: string }>({
     let server = await startServer(dataDir, clientDir);
     const network = await openNetwork(() => server.port);
     let browser = await openBrowser(profileDir);
+    const others: OpenBrowser[] = [];
     await use({
       dataDir,
+      profileDir,
       network,
       get server() {
         return server;
       },
       get browser() {
         return browser;
+      },
+      async openAnotherBrowser() {
+        const other = await openBrowser(mkdtempSync(path.join(dir, 'profile-')));
+        others.push(other);
+        return other;
       },
       deployNewVersion() {
         appendFileSync(path.join(clientDir, 'service-worker.js'), '\n// newer\n');
@@ -74,7 +85,7 @@ export const test = base.extend<{ story: Story }, { seededDir: string }>({
         await browser.context.setOffline(false);
       },
     });
-    await browser.kill().catch(() => undefined);
+    for (const open of [browser, ...others]) await open.kill().catch(() => undefined);
     await network.close();
     await server.stop();
     rmSync(dir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });

@@ -60,7 +60,13 @@ export function RestoreBackup() {
         okText={t('backup.restoreNow')}
         onOk={() => read?.ok && void restore(read)}
         confirmLoading={step?.name === 'restoring'}
-        okButtonProps={{ hidden: own === 0 }}
+        // antd's styles show a button that is only marked as hidden.
+        footer={(_, { OkBtn, CancelBtn }) => (
+          <>
+            <CancelBtn />
+            {own > 0 && <OkBtn />}
+          </>
+        )}
       >
         {failure !== null && <Alert type="error" showIcon role="alert" title={failure} />}
         {read?.ok && (

@@ -1,0 +1,109 @@
+import { expect, type Page } from '@playwright/test';
+import { readRows } from './server';
+import { changeElsewhere } from './otherPeople';
+import { addPatient, connectionBadge, openOutbox, openPatientId, signIn } from './screens';
+import { readDevice } from './sides';
+import { test, type Story } from './story';
+
+const yolande = { first_name: 'Yolande', last_name: 'Dupré', birth_date: '1941-03-08' };
+const mine = { phone: '0102030405', notes: 'Rings twice' };
+const theirs = { phone: '0605040302', allergies: ['penicillin'] };
+const inDatabase = `select phone, notes, allergies from patients where last_name = 'Dupré'`;
+
+/** The same patient is edited here, with no network, and on another device. The conflict is then in the outbox. */
+async function disagree(story: Story): Promise<void> {
+  const { page } = story.browser;
+  await signIn(page, story.network.url);
+  await addPatient(page, yolande);
+  await expect(connectionBadge(page)).toHaveText('Connected');
+  await story.loseNetwork();
+  await page.getByRole('button', { name: 'Edit patient' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit patient' });
+  await form.getByLabel('Phone').fill(mine.phone);
+  await form.getByLabel('Notes').fill(mine.notes);
+  await expect(page.getByText('Saved on this device')).toHaveCount(0);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved on this device')).toBeVisible();
+  await changeElsewhere(story.server, {
+    patient_id: openPatientId(page),
+    changes: theirs,
+    device_revision: 1,
+  });
+  await story.regainNetwork();
+  await expect(connectionBadge(page)).toHaveText('Connected · 1 waiting for upload');
+  const outbox = await openOutbox(page);
+  await expect(outbox).toContainText('Changed elsewhere');
+  await expect(outbox).toContainText('Someone changed this record on another device meanwhile.');
+}
+
+/** @returns the dialog with both versions, whole */
+async function compare(page: Page) {
+  await page.getByRole('button', { name: 'Compare' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Two versions: Patient, Yolande Dupré' });
+  for (const [field, here, there] of [
+    ['Phone', mine.phone, theirs.phone],
+    ['Notes', mine.notes, '–'],
+    ['Allergies', '–', 'penicillin'],
+  ] as const) {
+    const group = dialog.getByRole('radiogroup', { name: field });
+    await expect(group.getByRole('radio', { name: here })).not.toBeChecked();
+    await expect(group.getByRole('radio', { name: there })).not.toBeChecked();
+  }
+  await expect(dialog.getByRole('radiogroup')).toHaveCount(3);
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+  return dialog;
+}
+
+test('of two versions of a patient a person takes some of each, with no network', async ({ story }) => {
+  const { page, context } = story.browser;
+  await disagree(story);
+
+  await test.step('Both stay until somebody has chosen', async () => {
+    const dialog = await compare(page);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await story.loseNetwork();
+    await page.reload();
+    await expect(connectionBadge(page)).toHaveText('Offline · 1 waiting for upload');
+  });
+
+  await test.step('Mine here, theirs there', async () => {
+    const dialog = await compare(page);
+    const choose = (field: string, value: string) =>
+      dialog.getByRole('radiogroup', { name: field }).getByRole('radio', { name: value }).check();
+    await choose('Phone', theirs.phone);
+    await choose('Notes', mine.notes);
+    await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await choose('Allergies', 'penicillin');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Compare' })).toHaveCount(0);
+    await expect(connectionBadge(page)).toHaveText('Offline · 1 waiting for upload');
+  });
+
+  await story.regainNetwork();
+  await expect(connectionBadge(page)).toHaveText('Connected');
+  const { waiting } = await readDevice(context, story.network.url);
+  expect(waiting.patients).toEqual([]);
+  await story.server.stop();
+  expect(await readRows(story.dataDir, inDatabase)).toEqual([{ ...theirs, notes: mine.notes }]);
+});
+
+test('all of theirs leaves the version of the server, and nothing waits', async ({ story }) => {
+  const { page, context } = story.browser;
+  await disagree(story);
+  await page.reload();
+  const dialog = await compare(page);
+  await dialog.getByRole('button', { name: 'Take all of theirs' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('Nothing is waiting on this device.')).toBeVisible();
+  await expect(connectionBadge(page)).toHaveText('Connected');
+  await page.getByRole('link', { name: 'Patients' }).first().click();
+  await page.getByRole('link', { name: 'Yolande Dupré' }).click();
+  await expect(page.getByText(theirs.phone)).toBeVisible();
+  await expect(page.getByText(mine.notes)).toHaveCount(0);
+  const { waiting } = await readDevice(context, story.network.url);
+  expect(waiting.patients).toEqual([]);
+  await story.server.stop();
+  expect(await readRows(story.dataDir, inDatabase)).toEqual([{ ...theirs, notes: null }]);
+});

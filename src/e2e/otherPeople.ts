@@ -1,0 +1,67 @@
+import { expect, type Page } from '@playwright/test';
+import { z } from 'zod';
+import { paths } from '@/contract/paths';
+import { storedPatientSchema } from '@/contract/patient';
+import { sessionAnswerSchema, type SessionAnswer } from '@/contract/session';
+import { demo } from './server';
+import type { Story } from './story';
+
+/** Others than the person at the laptop: what they do reaches the server without its wire. */
+
+type Server = Story['server'];
+
+const changesSchema = z.object({ items: z.array(storedPatientSchema) });
+const anotherDevice = '00000000-0000-7000-8000-00000000000e';
+
+export async function openSession(server: Server, account = demo): Promise<SessionAnswer> {
+  return sessionAnswerSchema.parse(await call(server, paths.login, { body: account }));
+}
+
+/** The same patient is changed on another device, from the version that the server has. */
+export async function changeElsewhere(
+  server: Server,
+  { patient_id, changes, device_revision }: { patient_id: string; changes: object; device_revision: number },
+): Promise<void> {
+  const { access_token: token } = await openSession(server);
+  const { items } = changesSchema.parse(await call(server, paths.patients, { token }));
+  const found = items.find((item) => item.patient_id === patient_id);
+  if (!found) throw new Error('The server does not have this patient.');
+  const { revision: base_revision, received_at: _at, captured_by: _by, ...patient } = found;
+  const device = { device_id: anotherDevice, device_revision, base_device_revision: null, base_revision };
+  await call(server, paths.savePatient, { token, body: { ...patient, ...device, ...changes } });
+}
+
+/** Somebody with a clinic of their own. */
+export async function registerNewcomer(server: Server): Promise<typeof demo> {
+  const account = { email: 'newcomer@satchel.example', password: 'a long enough password' };
+  const body = { ...account, name: 'Nadia Newcomer', clinic_name: 'Another clinic' };
+  await call(server, paths.register, { body });
+  return account;
+}
+
+export async function signOut(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Account of ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  const question = page.getByRole('dialog', { name: 'Records are still waiting' });
+  const login = page.getByRole('heading', { name: 'Sign in', level: 1 });
+  await expect(question.or(login)).toBeVisible();
+  if (await question.isVisible()) await question.getByRole('button', { name: 'Sign out' }).click();
+  await expect(login).toBeVisible();
+}
+
+async function call(
+  { port }: Server,
+  path: string,
+  { token, body }: { token?: string; body?: object },
+): Promise<unknown> {
+  const answer = await fetch(`http://localhost:${port}${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      'content-type': 'application/json',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+  return answer.json();
+}

@@ -1,0 +1,121 @@
+import { expect } from '@playwright/test';
+import { allOnServerOnce } from './accounting';
+import { holdAnswer, replace } from './exchange';
+import { choose, downloadedBackup } from './outboxScreen';
+import {
+  addPatient,
+  connectionBadge,
+  openOutbox,
+  recordSarcF,
+  recordVisit,
+  screened,
+  signIn,
+} from './screens';
+import { readDevice, settle } from './sides';
+import { test } from './story';
+
+const yolande = { first_name: 'Yolande', last_name: 'Dupré', birth_date: '1941-03-08' };
+const odile = { first_name: 'Odile', last_name: 'Marchand', birth_date: '1944-05-02' };
+const lucette = { first_name: 'Lucette', last_name: 'Garnier', birth_date: '1939-11-30' };
+
+test('a refused record is exported as it is, and deleted only for good once the undo has passed', async ({
+  story,
+}) => {
+  const { page, context } = story.browser;
+  const { network } = story;
+  await signIn(page, network.url);
+  await story.loseNetwork();
+  const patient_id = await addPatient(page, yolande);
+  await recordSarcF(page);
+  await addPatient(page, odile);
+  network.onSave(({ body }) =>
+    Reflect.get(Object(body), 'patient_id') === patient_id ? replace({ status: 422 }) : undefined,
+  );
+  await story.regainNetwork();
+  await expect(connectionBadge(page)).toHaveText('Connected · 2 waiting for upload');
+  await openOutbox(page);
+
+  await test.step('Exported', async () => {
+    const { backup } = await downloadedBackup(page, () => choose(page, 'Patient, Yolande Dupré', 'Export'));
+    expect(backup.records).toHaveLength(1);
+    expect(backup.records).toMatchObject([
+      { table: 'patients', envelope: { patient_id, record: { patient_id, ...yolande } } },
+    ]);
+    await expect(page.getByText(/1 record written to satchel-backup-.*\.json/)).toBeVisible();
+  });
+
+  const question = page.getByRole('dialog', { name: 'Delete Patient, Yolande Dupré from this device?' });
+  const done = page.getByRole('status').filter({ hasText: 'Deleted: Patient, Yolande Dupré' });
+  await test.step('Not deleted when the question is not answered with yes', async () => {
+    await choose(page, 'Patient, Yolande Dupré', 'Delete');
+    await expect(question).toContainText('The server does not have it. Deleted here, it is gone.');
+    await expect(question).toContainText(/belong to this new patient: SARC-F/);
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(connectionBadge(page)).toHaveText('Connected · 2 waiting for upload');
+  });
+
+  await test.step('Deleted, and brought back by the undo with what belongs to it', async () => {
+    await choose(page, 'Patient, Yolande Dupré', 'Delete');
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(connectionBadge(page)).toHaveText('Connected');
+    await done.getByRole('button', { name: 'Undo' }).click();
+    await expect(connectionBadge(page)).toHaveText('Connected · 2 waiting for upload');
+    const { waiting } = await readDevice(context, network.url);
+    expect(waiting.patients).toMatchObject([{ patient_id, revision: 1, record: { ...yolande } }]);
+    expect(waiting.sarcF).toMatchObject([{ patient_id, revision: 2, record: screened }]);
+  });
+
+  await test.step('Deleted, and gone', async () => {
+    await choose(page, 'Patient, Yolande Dupré', 'Delete');
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(done).toBeVisible();
+    await expect(done).toHaveCount(0, { timeout: 20_000 });
+    await page.reload();
+    await expect(page.getByText('Nothing is waiting on this device.')).toBeVisible();
+    await expect(connectionBadge(page)).toHaveText('Connected');
+    await expect(page.getByText('was lost')).toHaveCount(0);
+    const { waiting } = await readDevice(context, network.url);
+    expect([waiting.patients, waiting.sarcF]).toEqual([[], []]);
+  });
+});
+
+test('an upload is paused after the record that is on its way, and goes on where it was', async ({
+  story,
+}) => {
+  const { page } = story.browser;
+  const { network } = story;
+  await signIn(page, network.url);
+  await story.loseNetwork();
+  const said = [
+    ...(await recordVisit(page, yolande)),
+    ...(await recordVisit(page, odile)),
+    ...(await recordVisit(page, lucette)),
+  ];
+  await openOutbox(page);
+  const [third, fifth] = [holdAnswer(), holdAnswer()];
+  network.onSave(() => {
+    if (network.saves.length === 3) return third.action;
+    return network.saves.length === 5 ? fifth.action : undefined;
+  });
+  await story.regainNetwork();
+  await third.isHeld;
+  await expect(connectionBadge(page)).toHaveText('Connected · Uploading 3 of 9');
+  await expect(page.getByRole('status').filter({ hasText: '2 of 9' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Pause', exact: true }).click();
+  await expect(page.getByText('Uploads are paused')).toBeVisible();
+  third.release();
+  await expect(connectionBadge(page)).toHaveText('Connected · 6 waiting for upload');
+  await expect(page.getByRole('table', { name: 'Waiting for upload' })).toContainText('When you go on');
+  expect(network.saves).toHaveLength(3);
+
+  await page.getByRole('button', { name: 'Go on', exact: true }).click();
+  await fifth.isHeld;
+  await expect(page.getByText('Uploads are paused')).toHaveCount(0);
+  fifth.release();
+  await expect(connectionBadge(page)).toHaveText('Connected');
+  await expect(page.getByText('Nothing is waiting on this device.')).toBeVisible();
+  expect(network.saves).toHaveLength(9);
+  const { accounting } = await settle(story, said);
+  expect(accounting).toEqual(allOnServerOnce);
+});

@@ -1,0 +1,46 @@
+import { expect, type Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { offlineTableNames } from '@/contract/offlineTables';
+import { replace, type Rule } from './exchange';
+
+/** What is done on the screen of what waits. */
+
+/** The menu beside a record. @param record kind and patient, as "SARC-F, Yolande Dupré" */
+export async function choose(page: Page, record: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `More for ${record}` }).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}
+
+export const backupSchema = z.looseObject({
+  format: z.literal('satchel-backup'),
+  records: z.array(
+    z.looseObject({
+      table: z.enum(offlineTableNames),
+      envelope: z.looseObject({ patient_id: z.string(), saved_by: z.string(), record: z.looseObject({}) }),
+    }),
+  ),
+  damaged: z.array(z.looseObject({ table: z.enum(offlineTableNames), key: z.string(), stored: z.unknown() })),
+});
+
+/** The file that a click makes the browser download, read back. */
+export async function downloadedBackup(page: Page, click: () => Promise<void>) {
+  const [download] = await Promise.all([page.waitForEvent('download'), click()]);
+  expect(download.suggestedFilename()).toMatch(/^satchel-backup-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.json$/);
+  const text = readFileSync(await download.path(), 'utf8');
+  return { text, backup: backupSchema.parse(JSON.parse(text)) };
+}
+
+/** Refuses the records of one patient for ever, with a sentence for each field. */
+export function refusing(isRefused: (record: object) => boolean, fields: Record<string, string>): Rule {
+  const error = { code: 'request/invalid', message: 'No.', fields };
+  const refusal = replace({ status: 422, body: JSON.stringify({ success: false, error }) });
+  return ({ body }) => (isRefused(Object(body)) ? refusal : undefined);
+}
+
+/** Nothing in sight says or means that all of it is on the server. */
+export async function expectNoClaimThatAllIsSynced(page: Page): Promise<void> {
+  await expect(page.locator('body')).not.toContainText(
+    /synced|in sync|up to date|everything is uploaded|all .{0,20}uploaded|nothing is waiting/i,
+  );
+}
