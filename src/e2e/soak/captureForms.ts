@@ -26,10 +26,10 @@ const measurements: CaptureForm = {
   // Within what is plausible, or the form would ask.
   contentOf: (save) => ({ weight_kg: (3000 + (save % 20_000)) / 100 }),
   async fill(panel, { weight_kg }) {
-    await panel.getByLabel('Weight (kg)').fill(String(weight_kg));
+    await panel.getByRole('spinbutton', { name: 'Weight (kg)' }).fill(String(weight_kg));
   },
   async shown(panel) {
-    const typed = await panel.getByLabel('Weight (kg)').inputValue();
+    const typed = await panel.getByRole('spinbutton', { name: 'Weight (kg)' }).inputValue();
     return typed === '' ? null : { weight_kg: Number(typed) };
   },
 };

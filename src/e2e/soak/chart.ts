@@ -61,11 +61,11 @@ export async function openPatientForm(place: Place): Promise<PatientFormShown> {
   const { page } = place.tab;
   await page.getByRole('button', { name: 'Edit patient' }).click();
   const form = page.getByRole('dialog', { name: 'Edit patient' });
-  const notes = form.getByLabel('Notes');
+  const notes = form.getByLabel('Notes', { exact: true });
   const fields = {
-    first_name: await form.getByLabel('First name').inputValue(),
-    last_name: await form.getByLabel('Last name').inputValue(),
-    birth_date: await form.getByLabel('Date of birth').inputValue(),
+    first_name: await form.getByLabel('First name', { exact: true }).inputValue(),
+    last_name: await form.getByLabel('Last name', { exact: true }).inputValue(),
+    birth_date: await form.getByLabel('Date of birth', { exact: true }).inputValue(),
     notes: (await notes.inputValue()) || null,
   };
   return { fields, notes, save: form.getByRole('button', { name: 'Save' }) };
@@ -79,9 +79,9 @@ export async function fillNewPatient(
   await openPatients(page);
   await page.getByRole('button', { name: 'New patient' }).click();
   const form = page.getByRole('dialog', { name: 'New patient' });
-  await form.getByLabel('First name').fill(person.first_name);
-  await form.getByLabel('Last name').fill(person.last_name);
-  await form.getByLabel('Date of birth').fill(person.birth_date);
+  await form.getByLabel('First name', { exact: true }).fill(person.first_name);
+  await form.getByLabel('Last name', { exact: true }).fill(person.last_name);
+  await form.getByLabel('Date of birth', { exact: true }).fill(person.birth_date);
   await form.getByRole('radio', { name: 'Female', exact: true }).check();
   return form.getByRole('button', { name: 'Save' });
 }

@@ -16,6 +16,7 @@ import {
   type Tab,
 } from './laptop';
 import { reckon } from './reckoning';
+import { signInAgainIfAsked } from './signInAgain';
 import { outOfOrderOnWire } from './wireOrder';
 
 /** In the middle of a soak: the server is stopped, so that nothing moves, and the three sides are held against each other. */
@@ -32,7 +33,10 @@ export async function checkHalfWay(laptop: Laptop): Promise<void> {
   const { device, accounting } = await readSides(laptop);
   expect(accounting).toEqual({ ...allOnServerOnce, waiting: expect.any(Array) });
   expect(accounting.waiting).toHaveLength(waitingOn(device));
-  if (wasUp) await startServerAgain(laptop);
+  if (!wasUp) return;
+  await startServerAgain(laptop);
+  const [tab] = laptop.tabs;
+  if (tab && laptop.connection === 'online') await signInAgainIfAsked(laptop, tab);
 }
 
 /** The end: all is well again, everything is uploaded by itself, and the three sides agree. */
@@ -47,7 +51,10 @@ export async function checkAtTheEnd(laptop: Laptop): Promise<void> {
   // The browser is told, so that nothing waits for the time of a next attempt.
   await connect(laptop, 'offline');
   await connect(laptop, 'online');
-  await expect(connectionBadge(page)).toHaveText('Connected', { timeout: 60_000 });
+  await expect(async () => {
+    await signInAgainIfAsked(laptop, tab);
+    await expect(connectionBadge(page)).toHaveText('Connected', { timeout: 5_000 });
+  }).toPass({ timeout: 90_000 });
   const onScreen = await readScreen(laptop, tab);
   const { server, accounting } = await readSides(laptop);
   expect(accounting).toEqual(allOnServerOnce);

@@ -28,6 +28,8 @@ export interface Laptop {
   isServerUp: boolean;
   /** when something was saved, in calls on the wire */
   saving: Span[];
+  /** how often the session was gone */
+  signedInAgain: number;
 }
 
 export function openLaptop(parts: Pick<Laptop, 'story' | 'ledger' | 'faults'>): Laptop {
@@ -39,6 +41,7 @@ export function openLaptop(parts: Pick<Laptop, 'story' | 'ledger' | 'faults'>): 
     connection: 'online',
     isServerUp: true,
     saving: [],
+    signedInAgain: 0,
   };
   laptop.tabs.push(tabOf(laptop, page));
   return laptop;

@@ -50,6 +50,9 @@ export async function soak(story: Story, { seed, steps, log }: SoakPlan): Promis
     }
     current = 'check at the end';
     await checkAtTheEnd(laptop);
+    log(
+      `All agree: ${ledger.saves} saves, ${story.network.saves.length} sent, signed in again ${laptop.signedInAgain} times.`,
+    );
   } catch (error) {
     const where = `Seed ${seed}, step ${step} of ${steps} (${current}).`;
     const around = `The last steps:\n${told.slice(-stepsTold).join('\n')}`;
