@@ -72,8 +72,15 @@ export function account(sides: { said: SaidSaved[]; server: ServerSide; device: 
   };
 }
 
-function isOf({ table, patient_id, fields }: SaidSaved) {
-  return (found: { table: OfflineTable; record: JsonRecord }): boolean =>
+/** A record found somewhere. */
+export interface Found {
+  table: OfflineTable;
+  record: JsonRecord;
+}
+
+/** Whether what is found is what was said to be saved. */
+export function isOf({ table, patient_id, fields }: SaidSaved) {
+  return (found: Found): boolean =>
     found.table === table &&
     found.record.patient_id === patient_id &&
     Object.entries(fields).every(

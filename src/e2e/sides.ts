@@ -59,6 +59,8 @@ export async function readDevice(context: BrowserContext, url: string): Promise<
 const auditSchema = z.object({
   record_type: z.enum(['patient', 'sarcF', 'physicalData']),
   device_revision: z.int(),
+  /** the server's; `null` when a newer one of the device had arrived before */
+  revision: z.int().nullable(),
   received_at: z.string(),
   record: recordSchema,
 });

@@ -1,0 +1,114 @@
+import type { OfflineTable } from '@/contract/offlineTables';
+import { isOf, type Found, type JsonRecord, type SaidSaved } from '@/e2e/accounting';
+
+/** `unsaid`: the browser was killed between the click and the notice, so that it may or may not be on the disk. */
+export type Outcome = 'said' | 'unsaid';
+
+interface Save {
+  fields: Record<string, unknown>;
+  outcome: Outcome;
+  /** of all saves, from 1 */
+  number: number;
+  by: unknown;
+}
+
+/** One record as the screen spoke of it, from its first save to its newest correction. */
+export interface RecordHistory {
+  table: OfflineTable;
+  /** `null`: a new patient of whom the screen never said anything, not even the address */
+  patient_id: string | null;
+  saves: Save[];
+}
+
+/** What was typed and what the screen said of it: the first of the three sides. */
+export interface Ledger {
+  readonly saves: number;
+  /** how many there were of this patient in this table */
+  savesOf(table: OfflineTable, patient_id: string): number;
+  begin(table: OfflineTable, patient_id: string | null): RecordHistory;
+  /** @param by the page it was saved on */
+  note(history: RecordHistory, save: Pick<Save, 'fields' | 'outcome' | 'by'>): void;
+  /**
+   * The record that a form shows.
+   *
+   * @throws when nobody saved that, or when something newer was said to be saved
+   */
+  shownAs(shown: SaidSaved): RecordHistory;
+  /** Whether another page has saved this patient's record of the table since so many saves. */
+  isSavedElsewhere(place: { table: OfflineTable; patient_id: string; by: unknown; since: number }): boolean;
+  /** Whether this content was ever typed for this record's table and patient. */
+  isKnown(found: Found): boolean;
+  /**
+   * What has to be there, each record with its newest content. A save that was not said counts when it is found, and then it is held
+   * to the same rules.
+   */
+  expected(found: readonly Found[]): SaidSaved[];
+}
+
+export function openLedger(): Ledger {
+  const histories: RecordHistory[] = [];
+  let saves = 0;
+
+  const matches = (history: RecordHistory, save: Save, found: Found): boolean => {
+    const patient_id = history.patient_id ?? found.record.patient_id;
+    return isOf({ table: history.table, patient_id, fields: save.fields })(found);
+  };
+  const ofTyped = (found: Found) =>
+    histories.find((history) => history.saves.some((save) => matches(history, save, found)));
+
+  return {
+    get saves() {
+      return saves;
+    },
+    savesOf: (table, patient_id) =>
+      histories
+        .filter((history) => history.table === table && history.patient_id === patient_id)
+        .reduce((sum, history) => sum + history.saves.length, 0),
+    begin(table, patient_id) {
+      const history = { table, patient_id, saves: [] };
+      histories.push(history);
+      return history;
+    },
+    note(history, save) {
+      saves += 1;
+      history.saves.push({ ...save, number: saves });
+    },
+    shownAs({ table, patient_id, fields }) {
+      const found = { table, record: { ...fields, patient_id } };
+      const history = ofTyped(found);
+      if (!history) throw new Error(`The form shows what nobody saved: ${JSON.stringify(found)}`);
+      if (!newestOf(history).some((save) => matches(history, save, found))) {
+        throw new Error(`The form shows an old version: ${JSON.stringify(found)}`);
+      }
+      return history;
+    },
+    isSavedElsewhere: ({ table, patient_id, by, since }) =>
+      histories
+        .filter((history) => history.table === table && history.patient_id === patient_id)
+        .some((history) => history.saves.some((save) => save.number > since && save.by !== by)),
+    isKnown: (found) => ofTyped(found) !== undefined,
+    expected: (found) =>
+      histories.flatMap((history) => {
+        const { table } = history;
+        const said = newestOf(history);
+        for (const save of said) {
+          const there = found.find((one) => matches(history, save, one));
+          if (there) return [{ table, patient_id: there.record.patient_id, fields: save.fields }];
+        }
+        const last = said.find(({ outcome }) => outcome === 'said');
+        if (!last || history.patient_id === null) return [];
+        return [{ table, patient_id: history.patient_id, fields: last.fields }];
+      }),
+  };
+}
+
+/** The newest save that was said, and those after it that were not: any of them may be what is left. Newest first. */
+function newestOf({ saves }: RecordHistory): Save[] {
+  const lastSaid = saves.findLastIndex(({ outcome }) => outcome === 'said');
+  return saves.slice(Math.max(0, lastSaid)).reverse();
+}
+
+/** The key of a record within its table. */
+export function keyOf(record: JsonRecord): unknown {
+  return record['record_id'] ?? record.patient_id;
+}

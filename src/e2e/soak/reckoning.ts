@@ -1,0 +1,61 @@
+import { offlineTableNames } from '@/contract/offlineTables';
+import { account, type Accounting, type DeviceSide, type Found, type ServerSide } from '@/e2e/accounting';
+import { keyOf, type Ledger } from './ledger';
+
+/** An entry of the audit trail: `revision` is `null` when a newer one of the device had arrived before. */
+type Entry = ServerSide['audit'][number] & { revision: number | null };
+
+interface Sides {
+  ledger: Ledger;
+  server: ServerSide & { audit: Entry[] };
+  device: DeviceSide;
+}
+
+/**
+ * Holds the three sides against each other after many uploads: each record with its newest content, once, on the device or on the
+ * server; nothing anywhere that nobody typed; and of each record, newer revisions only after older ones.
+ */
+export function reckon({ ledger, server, device }: Sides): Accounting {
+  const waiting = offlineTableNames.flatMap((table) =>
+    device.waiting[table].map(({ record }): Found => ({ table, record })),
+  );
+  // An older version of what waits: the newer one takes its place as soon as it is uploaded.
+  const isLaidOver = ({ table, record }: Found) =>
+    waiting.some((other) => other.table === table && keyOf(other.record) === keyOf(record));
+  const rows = { patients: [], sarcF: [], physicalData: [] } satisfies ServerSide['rows'];
+  const shown: ServerSide['rows'] = rows;
+  const all: Found[] = [];
+  for (const table of offlineTableNames) {
+    for (const record of server.rows[table]) {
+      all.push({ table, record });
+      if (!isLaidOver({ table, record })) shown[table].push(record);
+    }
+  }
+  const onServer = offlineTableNames.flatMap((table) =>
+    shown[table].map((record): Found => ({ table, record })),
+  );
+  // What waits comes first: it is what is left in the end.
+  const said = ledger.expected([...waiting, ...onServer]);
+  const accounting = account({ said, server: { rows: shown, audit: server.audit }, device });
+  const unknown = [...all, ...server.audit].filter((found) => !ledger.isKnown(found));
+  return {
+    ...accounting,
+    unsaid: [
+      ...accounting.unsaid,
+      ...unknown.map(({ table, record }) => `typed by nobody: ${table} ${JSON.stringify(record)}`),
+    ],
+    outOfOrder: wentBack(server.audit),
+  };
+}
+
+/** Entries that replaced a newer revision of their record. */
+function wentBack(audit: readonly Entry[]): string[] {
+  const newest = new Map<string, number>();
+  return audit.flatMap(({ table, device_revision, record, revision }) => {
+    if (revision === null) return [];
+    const key = `${table} ${String(keyOf(record))}`;
+    const before = newest.get(key) ?? 0;
+    newest.set(key, Math.max(before, device_revision));
+    return device_revision > before ? [] : [`${key}: ${device_revision} after ${before}`];
+  });
+}

@@ -1,0 +1,36 @@
+import type { Locator, Page } from '@playwright/test';
+import { setTimeout } from 'node:timers/promises';
+import type { Dice } from './random';
+import type { Laptop } from './laptop';
+
+const notice = 'Saved on this device';
+
+/** Clicks, and waits for what the screen says of it: this save's notice, not that of one before. */
+export async function press(laptop: Laptop, page: Page, button: Locator): Promise<'said' | 'refused'> {
+  const from = laptop.story.network.calls.length;
+  await page.getByText(notice).evaluateAll((notices) => {
+    for (const one of notices) one.setAttribute('data-counted', '');
+  });
+  const said = page.getByText(notice).and(page.locator(':not([data-counted])'));
+  const refused = page.getByText('Not saved', { exact: true });
+  await button.click();
+  await said.or(refused).first().waitFor();
+  laptop.saving.push({ from, to: laptop.story.network.calls.length });
+  return (await refused.count()) > 0 ? 'refused' : 'said';
+}
+
+const longestBeforeKillMs = 60;
+
+/** Clicks, and kills the browser in whatever the click has begun: what became of it, the screen never says. */
+export async function pressAndKill(laptop: Laptop, button: Locator, dice: Dice): Promise<void> {
+  const from = laptop.story.network.calls.length;
+  await button.scrollIntoViewIfNeeded();
+  const clicking = button.click().catch(() => undefined);
+  // A busy machine may need long for the click itself: half of the kills wait for it, to fall into the write or behind it.
+  if (dice.chance(0.5)) await clicking;
+  // The moment is the matter of chance here, and nothing waits for it.
+  await setTimeout(dice.below(longestBeforeKillMs));
+  await laptop.story.browser.kill();
+  await clicking;
+  laptop.saving.push({ from, to: laptop.story.network.calls.length });
+}

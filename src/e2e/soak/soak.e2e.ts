@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { test } from '@/e2e/story';
+import { soak } from './soak';
+
+const { SOAK_SEED: seed, SOAK_STEPS: steps } = z
+  .object({ SOAK_SEED: z.coerce.number().int().default(7), SOAK_STEPS: z.coerce.number().int().default(28) })
+  .parse(process.env);
+const isLong = process.env['SOAK_STEPS'] !== undefined;
+const msForOne = 10_000;
+
+test(`${steps} random steps lose, double and swap nothing (seed ${seed})`, async ({ story }) => {
+  test.setTimeout(120_000 + steps * msForOne);
+  const began = Date.now();
+  await soak(story, {
+    seed,
+    steps,
+    log: (line) => isLong && console.log(`${((Date.now() - began) / 1000).toFixed(1)}s ${line}`),
+  });
+});

@@ -1,0 +1,63 @@
+import { signIn } from '@/e2e/screens';
+import type { Story } from '@/e2e/story';
+import { checkAtTheEnd, checkHalfWay } from './checks';
+import { openLaptop } from './laptop';
+import { openLedger } from './ledger';
+import { diceOf } from './random';
+import { pickStep } from './steps';
+import { openWireFaults } from './wireFaults';
+
+export interface SoakPlan {
+  seed: number;
+  steps: number;
+  /** Hears each step as it is taken. */
+  log(line: string): void;
+}
+
+const checkEvery = 50;
+const stepsTold = 30;
+
+/**
+ * Takes so many random steps on one laptop, and holds the three sides against each other every fifty of them and at the end.
+ *
+ * @throws with the seed, the step and the last steps before it
+ */
+export async function soak(story: Story, { seed, steps, log }: SoakPlan): Promise<void> {
+  const ledger = openLedger();
+  const laptop = openLaptop({ story, ledger, faults: openWireFaults(story.network) });
+  const told: string[] = [];
+  const tell = (line: string): void => {
+    told.push(line);
+    log(line);
+  };
+  let step = 0;
+  let current = 'signs in';
+  try {
+    const { page } = story.browser;
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await signIn(page, story.network.url);
+    // Before it leaves the office, a laptop has the whole app.
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    for (step = 1; step <= steps; step += 1) {
+      const dice = diceOf(seed, step);
+      const { name, run } = pickStep(laptop, dice);
+      current = name;
+      tell(`${step} ${name}: ${await run(laptop, dice)}`);
+      if (step % checkEvery !== 0) continue;
+      current = 'check';
+      await checkHalfWay(laptop);
+      tell(`${step} checked: ${ledger.saves} saves, ${story.network.saves.length} sent`);
+    }
+    current = 'check at the end';
+    await checkAtTheEnd(laptop);
+    log(
+      `All agree: ${ledger.saves} saves, ${story.network.saves.length} sent, signed in again ${laptop.signedInAgain} times.`,
+    );
+  } catch (error) {
+    const where = `Seed ${seed}, step ${step} of ${steps} (${current}).`;
+    const around = `The last steps:\n${told.slice(-stepsTold).join('\n')}`;
+    throw new Error(`${where}\n${error instanceof Error ? error.message : String(error)}\n${around}`, {
+      cause: error,
+    });
+  }
+}
