@@ -16,12 +16,19 @@ export const demoPatient = {
   name: 'Marguerite Lefebvre',
 };
 
-export async function signIn(page: Page, url: string, account = demo): Promise<void> {
+/** Loads the sign-in screen, and signs in with it. */
+export async function signIn(page: Page, url: string, login = demo): Promise<void> {
   await page.goto(`${url}/login`);
-  await page.getByRole('textbox', { name: 'Email' }).fill(account.email);
-  await page.getByLabel('Password').fill(account.password);
+  await page.getByRole('textbox', { name: 'Email' }).fill(login.email);
+  await page.getByLabel('Password').fill(login.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
+}
+
+/** Asks for it: with work that waits, a question comes first. */
+export async function askToSignOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
 }
 
 export async function openPatients(page: Page): Promise<void> {

@@ -35,10 +35,13 @@ const isOccasion = isAnyOf(
   tabShown,
   nextAttemptDue,
 );
+/** Nobody asked for these: a server that wants to be left alone for a while is. */
+const canWait = isAnyOf(recordQueued, recordsRestored, otherTabChanged, tabShown);
 
 /**
  * Begins an upload at every occasion for one. Occasions during an upload are gathered into one more, after it: a record
- * saved at its very end is not left behind. After a failure that may pass, it is tried again after a while, each time a longer one.
+ * saved at its very end is not left behind. After a failure that may pass, it is tried again after a while, each time a longer one,
+ * and never before the time that the server asked for, unless a person wants it, or the network or the session is another one.
  *
  * Whether one is running is kept here and not in the state, which Redux DevTools may set to any moment of the past.
  *
@@ -47,6 +50,7 @@ const isOccasion = isAnyOf(
 export function setupUploads(startListening: AppStartListening): () => void {
   let wanted: UploadScope | null = null;
   let isRunning = false;
+  let isAskedToWait = false;
   let failedRounds = 0;
   let cancelNext = (): void => undefined;
 
@@ -56,15 +60,19 @@ export function setupUploads(startListening: AppStartListening): () => void {
       // What another tab has tried in vain is for its own next attempt.
       if (otherTabChanged.match(action) && action.payload.waiting?.attempts !== 0) return;
       if (!selectIsOnline(getState()) || selectIsPaused(getState())) return;
+      if (isAskedToWait && canWait(action)) return;
       wanted = isForAll(action) ? 'all' : (wanted ?? 'due');
       if (isRunning) return;
       isRunning = true;
+      isAskedToWait = false;
       cancelNext();
       try {
         while (wanted !== null) {
           const scope: UploadScope = wanted;
           wanted = null;
           const { isRetryWorthwhile, uploaded, retryAfterMs } = await dispatch(uploadRound(scope));
+          isAskedToWait = retryAfterMs > 0;
+          if (isAskedToWait && isOnlyDue(wanted)) wanted = null;
           if (!isRetryWorthwhile) failedRounds = 0;
           else failedRounds = uploaded > 0 ? 1 : failedRounds + 1;
           if (!isRetryWorthwhile || wanted !== null) continue;
@@ -82,6 +90,10 @@ export function setupUploads(startListening: AppStartListening): () => void {
     cancelNext();
     stopListening();
   };
+}
+
+function isOnlyDue(scope: UploadScope | null): boolean {
+  return scope === 'due';
 }
 
 function uploadRound(scope: UploadScope): AppThunk<Promise<UploadOutcome>> {

@@ -1,0 +1,88 @@
+import { waitFor } from '@testing-library/react';
+import { v7 as uuidv7 } from 'uuid';
+import type { ApiResult } from '@/client/api/apiResult';
+import { wentOffline, wentOnline } from '@/client/api/connectivitySlice';
+import { aFailure, openTestDevice, taken, type TestDevice } from '@/testing/testDevice';
+import { selectPendingCount, selectUpload } from './outboxSelectors';
+import { saveOffline } from './saveOffline';
+import { tabShown, uploadRequested } from './uploadListeners';
+
+let device: TestDevice;
+let log: jest.SpyInstance;
+
+beforeEach(async () => {
+  log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  device = openTestDevice();
+  device.store.dispatch(wentOffline());
+  await waitFor(() => expect(device.store.getState().outbox.status).toBe('read'));
+});
+afterEach(async () => {
+  await device.remove();
+  log.mockRestore();
+});
+
+async function savePatient(): Promise<void> {
+  const person = { first_name: 'Marguerite', last_name: 'Lefebvre', birth_date: '1941-03-08' };
+  const patient = { ...person, sex: 'female' as const, identifier: null, archived: false, is_new: true };
+  await device.store
+    .dispatch(
+      saveOffline({
+        type: 'patient',
+        patient_id: uuidv7(),
+        record: { ...person, sex: 'female' },
+        descriptor: { kind: 'patients', name: 'Marguerite', patient },
+      }),
+    )
+    .unwrap();
+}
+
+/** The answer of a server that asks to be left alone for a minute. */
+function busy(): ApiResult<never> {
+  const answer = aFailure(503);
+  return answer.ok ? answer : { ...answer, failure: { ...answer.failure, retryAfterMs: 60_000 } };
+}
+
+const pending = () => selectPendingCount(device.store.getState());
+const isBackingOff = () =>
+  waitFor(() => expect(selectUpload(device.store.getState()).status).toBe('backingOff'));
+
+describe('a server that asks to be left alone', () => {
+  beforeEach(async () => {
+    await savePatient();
+    device.api.onSave = async () => busy();
+    device.store.dispatch(wentOnline());
+    await isBackingOff();
+  });
+
+  it('is, for as long as it asks: neither a save nor a look at the tab is a reason', async () => {
+    expect(device.scheduled).toMatchObject([{ delayMs: 60_000 }]);
+    await savePatient();
+    device.store.dispatch(tabShown());
+    expect(selectUpload(device.store.getState()).status).toBe('backingOff');
+    expect(device.api.sent).toHaveLength(1);
+
+    device.api.onSave = async (...args) => taken(...args);
+    device.scheduled[0]?.work();
+    await waitFor(() => expect(pending()).toBe(0));
+    expect(device.api.sent).toHaveLength(3);
+  });
+
+  it('is asked again when a person wants it', async () => {
+    device.api.onSave = async (...args) => taken(...args);
+    device.store.dispatch(uploadRequested());
+    await waitFor(() => expect(pending()).toBe(0));
+  });
+
+  it('is not asked again at once for a record that was saved during the upload', async () => {
+    device.api.onSave = async () => {
+      device.api.onSave = async () => busy();
+      await savePatient();
+      return busy();
+    };
+    device.store.dispatch(uploadRequested());
+    await waitFor(() => expect(pending()).toBe(2));
+    await isBackingOff();
+    expect(device.scheduled).toHaveLength(1);
+    expect(device.api.sent).toHaveLength(2);
+  });
+});

@@ -1,0 +1,173 @@
+import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { allOnServerOnce, type SaidSaved } from './accounting';
+import { holdAnswer } from './exchange';
+import { addPatient, connectionBadge, openOutbox, recordVisit, signIn } from './screens';
+import { readDevice, settle } from './sides';
+import { test, type Story } from './story';
+import { multiplyWaiting } from './waitingCopies';
+
+const yolande = { first_name: 'Yolande', last_name: 'Dupré', birth_date: '1941-03-08' };
+const odile = { first_name: 'Odile', last_name: 'Marchand', birth_date: '1944-05-02' };
+const total = 20;
+const takenOverWithin = { timeout: 5_000 };
+
+interface End {
+  what: string;
+  end(tab: Page, context: BrowserContext): Promise<void>;
+}
+
+const ends: End[] = [
+  { what: 'is closed', end: (tab) => tab.close() },
+  {
+    what: 'crashes',
+    async end(tab, context) {
+      const crashed = tab.waitForEvent('crash');
+      const devTools = await context.newCDPSession(tab);
+      // It never answers.
+      devTools.send('Page.crash').catch(() => undefined);
+      await crashed;
+    },
+  },
+  {
+    what: 'hangs',
+    async end(tab) {
+      const begun = tab.waitForEvent('console', (message) => message.text() === 'hanging');
+      tab
+        .evaluate(() => {
+          console.log('hanging');
+          for (;;);
+        })
+        .catch(() => undefined);
+      await begun;
+    },
+  },
+];
+
+for (const { what, end } of ends) {
+  test(`when the tab that sends ${what}, another one goes on, and the server has each record once`, async ({
+    story,
+  }) => {
+    const { network, browser } = story;
+    const { tabs, said } = await openTabs(story);
+    const tenth = holdAnswer();
+    network.onSave((exchange) => (exchange === network.saves[9] ? tenth.action : undefined));
+    await story.regainNetwork();
+    await tenth.isHeld;
+    const sender = await sendingTab(tabs);
+    const waiting = async () => (await readDevice(browser.context, network.url)).waiting.patients.length;
+    await expect.poll(waiting).toBe(total - 9);
+
+    await end(sender, browser.context);
+    await expect.poll(() => network.saves.length, takenOverWithin).toBeGreaterThan(10);
+    tenth.release();
+    const others = tabs.filter((tab) => tab !== sender);
+    for (const tab of others) await expect(connectionBadge(tab)).toHaveText('Connected');
+
+    const sent = network.saves.map(({ body }) => Reflect.get(Object(body), 'patient_id'));
+    expect(new Set(sent).size).toBe(total);
+    // The tenth was taken, and nobody was left to hear of it.
+    expect(sent).toHaveLength(total + 1);
+    const { accounting, server } = await settle(story, said);
+    expect(accounting).toEqual(allOnServerOnce);
+    expect(server.audit).toHaveLength(total);
+  });
+}
+
+test('what one tab saves, pauses or goes on with shows in the others without a reload', async ({ story }) => {
+  const { network, browser } = story;
+  const { page: first, context } = browser;
+  await signIn(first, network.url);
+  const second = await context.newPage();
+  await second.goto(network.url);
+  await expect(connectionBadge(second)).toHaveText('Connected');
+  await story.loseNetwork();
+  const outboxes = { first: await openOutbox(first), second: await openOutbox(second) };
+  let loads = 0;
+  for (const tab of [first, second]) tab.on('load', () => (loads += 1));
+
+  const said = await recordVisit(first, yolande);
+  await test.step('A save is in the badge and the list of the other', async () => {
+    await expect(connectionBadge(second)).toHaveText('Offline · 3 waiting for upload');
+    await expect(outboxes.second.getByRole('row', { name: /Yolande/ })).toHaveCount(3);
+    await second.getByRole('link', { name: 'Patients' }).first().click();
+    await expect(second.getByRole('heading', { name: 'Patients', level: 1 })).toBeVisible();
+    await expect(second.getByRole('link', { name: 'Yolande Dupré' })).toBeVisible();
+    said.push({ table: 'patients', patient_id: await addPatient(second, odile), fields: { ...odile } });
+    await expect(connectionBadge(first)).toHaveText('Offline · 4 waiting for upload');
+    await openOutbox(first);
+    await openOutbox(second);
+    for (const outbox of Object.values(outboxes)) {
+      await expect(outbox.getByRole('row', { name: /Yolande|Odile/ })).toHaveCount(4);
+    }
+  });
+
+  await test.step('A pause in the one is a pause in the other', async () => {
+    const held = holdAnswer();
+    const removeRule = network.onSave(() => held.action);
+    await story.regainNetwork();
+    await held.isHeld;
+    const sender = await sendingTab([first, second]);
+    await sender.getByRole('button', { name: 'Pause' }).click();
+    for (const tab of [first, second]) await expect(tab.getByText('Uploads are paused')).toBeVisible();
+    removeRule();
+    held.release();
+    for (const tab of [first, second]) {
+      await expect(connectionBadge(tab)).toHaveText('Connected · 3 waiting for upload');
+    }
+    expect(network.saves).toHaveLength(1);
+    const other = sender === first ? second : first;
+    await other.getByRole('button', { name: 'Go on' }).click();
+    for (const tab of [first, second]) {
+      await expect(connectionBadge(tab)).toHaveText('Connected');
+      await expect(tab.getByText('Nothing is waiting on this device.')).toBeVisible();
+    }
+  });
+
+  expect(loads).toBe(0);
+  const { accounting } = await settle(story, said);
+  expect(accounting).toEqual(allOnServerOnce);
+  expect(network.saves).toHaveLength(4);
+});
+
+/** Five tabs without a network, and twenty records that wait. */
+async function openTabs({
+  browser,
+  network,
+  loseNetwork,
+}: Story): Promise<{ tabs: Page[]; said: SaidSaved[] }> {
+  const { page, context } = browser;
+  await signIn(page, network.url);
+  await loseNetwork();
+  const patient_id = await addPatient(page, yolande);
+  const ids = await multiplyWaiting(context, { url: network.url, patient_id, count: total });
+  await page.reload();
+  const tabs = [page];
+  while (tabs.length < 5) {
+    const tab = await context.newPage();
+    await tab.goto(network.url);
+    tabs.push(tab);
+  }
+  for (const tab of tabs) {
+    await expect(connectionBadge(tab)).toHaveText(`Offline · ${total} waiting for upload`);
+  }
+  const said = [patient_id, ...ids].map((id) => ({
+    table: 'patients' as const,
+    patient_id: id,
+    fields: { ...yolande },
+  }));
+  return { tabs, said };
+}
+
+/** The only one whose badge says that it uploads. */
+async function sendingTab(tabs: Page[]): Promise<Page> {
+  let sending: Page[] = [];
+  const findSending = async (): Promise<number> => {
+    const texts = await Promise.all(tabs.map((tab) => connectionBadge(tab).textContent()));
+    sending = tabs.filter((_tab, index) => texts[index]?.includes('Uploading'));
+    return sending.length;
+  };
+  await expect.poll(findSending).toBe(1);
+  const [tab] = sending;
+  if (!tab) throw new Error('No tab sends.');
+  return tab;
+}

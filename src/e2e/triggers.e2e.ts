@@ -1,0 +1,243 @@
+import { expect, type Page } from '@playwright/test';
+import { paths } from '@/contract/paths';
+import { allOnServerOnce, type SaidSaved } from './accounting';
+import { replace } from './exchange';
+import {
+  addPatient,
+  askToSignOut,
+  connectionBadge,
+  openOutbox,
+  signIn,
+  uploadNow,
+  type Person,
+} from './screens';
+import { settle } from './sides';
+import { demo } from './server';
+import { test } from './story';
+
+const begunWithin = { timeout: 5_000 };
+
+function person(last_name: string): Person {
+  return { first_name: 'Yolande', last_name, birth_date: '1941-03-08' };
+}
+
+test('each occasion for an upload, alone, begins it', async ({ story }) => {
+  test.slow();
+  const { page } = story.browser;
+  const { network } = story;
+  const said: SaidSaved[] = [];
+  await loadTheDice(page);
+  await signIn(page, network.url);
+
+  const addWaiting = async (last_name: string): Promise<void> => {
+    const patient_id = await addPatient(page, person(last_name));
+    said.push({ table: 'patients', patient_id, fields: { ...person(last_name) } });
+    await expect(connectionBadge(page)).toHaveText(/1 waiting for upload$/);
+  };
+  /** What waits goes up after the occasion, and not before; the page is not loaded anew. */
+  const begins = async (occasion: () => Promise<unknown>): Promise<void> => {
+    let loads = 0;
+    const onLoad = () => (loads += 1);
+    page.on('load', onLoad);
+    const before = network.saves.length;
+    await expect(connectionBadge(page)).toHaveText(/1 waiting for upload$/);
+    await occasion();
+    await expect.poll(() => network.saves.length, begunWithin).toBe(before + 1);
+    await expect(connectionBadge(page)).toHaveText('Connected');
+    page.off('load', onLoad);
+    expect(loads).toBe(0);
+  };
+  /** The server is away for a moment, and the browser is not told. */
+  const failOnce = async (last_name: string): Promise<void> => {
+    await page.evaluate(() => Reflect.set(globalThis, 'isPutOff', true));
+    network.cut();
+    await addWaiting(last_name);
+    await expect(connectionBadge(page)).toHaveText(/^Server not answering/);
+    network.join();
+  };
+
+  await test.step('The network comes back', async () => {
+    await story.loseNetwork();
+    await addWaiting('Online');
+    await begins(() => story.regainNetwork());
+  });
+
+  await test.step('The app starts with work waiting', async () => {
+    await story.loseNetwork();
+    await addWaiting('Start');
+    await page.goto('about:blank');
+    await story.regainNetwork();
+    const before = network.saves.length;
+    await page.goto(network.url);
+    await expect.poll(() => network.saves.length, begunWithin).toBe(before + 1);
+    await expect(connectionBadge(page)).toHaveText('Connected');
+  });
+
+  await test.step('The tab comes to the front', async () => {
+    await failOnce('Front');
+    // Without a screen each tab is in front at any time: the page is told what it would be told.
+    await begins(() => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))));
+  });
+
+  await test.step('Somebody asks for it', async () => {
+    await failOnce('Asked');
+    await openOutbox(page);
+    await begins(() => uploadNow(page));
+  });
+
+  await test.step('A record is saved while connected', async () => {
+    const before = network.saves.length;
+    const patient_id = await addPatient(page, person('Saved'));
+    said.push({ table: 'patients', patient_id, fields: { ...person('Saved') } });
+    await expect.poll(() => network.saves.length, begunWithin).toBe(before + 1);
+    await expect(connectionBadge(page)).toHaveText('Connected');
+  });
+
+  await test.step('Somebody signs in', async () => {
+    await story.loseNetwork();
+    await addWaiting('SignedOut');
+    await askToSignOut(page);
+    const question = page.getByRole('dialog', { name: 'Records are still waiting' });
+    await question.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    await story.regainNetwork();
+    const before = network.saves.length;
+    await page.getByRole('textbox', { name: 'Email' }).fill(demo.email);
+    await page.getByLabel('Password').fill(demo.password);
+    expect(network.saves).toHaveLength(before);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect.poll(() => network.saves.length, begunWithin).toBe(before + 1);
+    await expect(connectionBadge(page)).toHaveText('Connected');
+  });
+
+  const { accounting } = await settle(story, said);
+  expect(accounting).toEqual(allOnServerOnce);
+});
+
+test('a server that answers again is found without a hint', async ({ story }) => {
+  const { page } = story.browser;
+  const { network } = story;
+  await signIn(page, network.url);
+  await hasWholeApp(page);
+  network.cut();
+  const patient_id = await addPatient(page, person('Dupré'));
+  await expect(connectionBadge(page)).toHaveText('Server not answering · 1 waiting for upload');
+  network.join();
+  await expect(connectionBadge(page)).toHaveText('Connected');
+  const { accounting } = await settle(story, [
+    { table: 'patients', patient_id, fields: { ...person('Dupré') } },
+  ]);
+  expect(accounting).toEqual(allOnServerOnce);
+});
+
+test('no record is shown to a captive portal', async ({ story }) => {
+  const { page } = story.browser;
+  const { network } = story;
+  await signIn(page, network.url);
+  await story.loseNetwork();
+  const patient_id = await addPatient(page, person('Dupré'));
+  const said: SaidSaved[] = [{ table: 'patients', patient_id, fields: { ...person('Dupré') } }];
+  const portal = replace({
+    status: 200,
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+    body: '<h1>Welcome to the hotel</h1>',
+  });
+  const removePortal = network.onCall(paths.health, () => portal);
+  const probes = () => network.calls.filter(({ path }) => path === paths.health).length;
+  let probed = probes();
+  const isProbed = async (occasion: () => Promise<unknown>): Promise<void> => {
+    await occasion();
+    await expect.poll(probes).toBeGreaterThan(probed);
+    probed = probes();
+    await expect(connectionBadge(page)).toHaveText(/^Server not answering/);
+  };
+
+  await isProbed(() => story.regainNetwork());
+  await isProbed(() => openOutbox(page).then(() => uploadNow(page)));
+  await isProbed(async () => {
+    const another = await addPatient(page, person('Marchand'));
+    said.push({ table: 'patients', patient_id: another, fields: { ...person('Marchand') } });
+  });
+  await isProbed(() => page.reload());
+  expect(network.saves).toEqual([]);
+
+  removePortal();
+  await expect(connectionBadge(page)).toHaveText('Connected', { timeout: 30_000 });
+  const { accounting } = await settle(story, said);
+  expect(accounting).toEqual(allOnServerOnce);
+});
+
+for (const [status, code] of [
+  [429, 'request/tooMany'],
+  [503, 'server/unexpected'],
+] as const) {
+  test(`after a ${status} the server is left alone for as long as it asks`, async ({ story }) => {
+    const { page } = story.browser;
+    const { network } = story;
+    const times: number[] = [];
+    const asksFor = (seconds: number) =>
+      replace({
+        status,
+        headers: { 'content-type': 'application/json', 'retry-after': String(seconds) },
+        body: JSON.stringify({ success: false, error: { code, message: 'Later.' } }),
+      });
+    const waits = [asksFor(3), asksFor(3_600)];
+    network.onSave(() => {
+      times.push(Date.now());
+      return waits.shift();
+    });
+    await signIn(page, network.url);
+    await story.loseNetwork();
+    const said: SaidSaved[] = [];
+    const add = async (last_name: string): Promise<void> => {
+      const patient_id = await addPatient(page, person(last_name));
+      said.push({ table: 'patients', patient_id, fields: { ...person(last_name) } });
+    };
+    await add('Dupré');
+    await story.regainNetwork();
+    await expect.poll(() => times.length).toBe(2);
+    const [first = 0, second = 0] = times;
+    // Timers and the clock are not the same to the millisecond.
+    expect(second - first).toBeGreaterThan(2_900);
+
+    await test.step('Neither a save nor a look at the tab disturbs it', async () => {
+      await openOutbox(page);
+      await expect(page.getByText(/^At /)).toBeVisible();
+      await add('Marchand');
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await expect(connectionBadge(page)).toHaveText('Connected · 2 waiting for upload');
+      expect(times).toHaveLength(2);
+    });
+
+    await test.step('A person may ask all the same', async () => {
+      await openOutbox(page);
+      await uploadNow(page);
+      await expect(connectionBadge(page)).toHaveText('Connected');
+      expect(times).toHaveLength(4);
+    });
+    const { accounting } = await settle(story, said);
+    expect(accounting).toEqual(allOnServerOnce);
+  });
+}
+
+/**
+ * From the next load of the page on: while `isPutOff` is set, the dice always fall the same, so that a time of the back-off is
+ * known by its length, and its next attempt never comes.
+ */
+async function loadTheDice(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const isPutOff = () => Reflect.get(globalThis, 'isPutOff') === true;
+    const random = Math.random;
+    Math.random = () => (isPutOff() ? 0.999 : random());
+    const schedule = globalThis.setTimeout.bind(globalThis);
+    globalThis.setTimeout = new Proxy(globalThis.setTimeout, {
+      apply: (_target, _this, [work, ms, ...args]) =>
+        isPutOff() && ms > 0 && ms % 999 === 0 ? 0 : schedule(work, ms, ...args),
+    });
+  });
+}
+
+/** Before it leaves the office, a laptop has the whole app. */
+async function hasWholeApp(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+}
