@@ -10,11 +10,16 @@ import type { Story } from './story';
 
 type Server = Story['server'];
 
-const changesSchema = z.object({ items: z.array(storedPatientSchema) });
+const changesSchema = z.object({ items: z.array(storedPatientSchema), next_cursor: z.string() });
 const anotherDevice = '00000000-0000-7000-8000-00000000000e';
 
 export async function openSession(server: Server, account = demo): Promise<SessionAnswer> {
   return sessionAnswerSchema.parse(await call(server, paths.login, { body: account }));
+}
+
+/** All patients of the clinic, as the server has them. */
+export async function readPatients(server: Server, token: string): Promise<z.infer<typeof changesSchema>> {
+  return changesSchema.parse(await call(server, paths.patients, { token }));
 }
 
 /** The same patient is changed on another device, from the version that the server has. */
@@ -23,7 +28,7 @@ export async function changeElsewhere(
   { patient_id, changes, device_revision }: { patient_id: string; changes: object; device_revision: number },
 ): Promise<void> {
   const { access_token: token } = await openSession(server);
-  const { items } = changesSchema.parse(await call(server, paths.patients, { token }));
+  const { items } = await readPatients(server, token);
   const found = items.find((item) => item.patient_id === patient_id);
   if (!found) throw new Error('The server does not have this patient.');
   const { revision: base_revision, received_at: _at, captured_by: _by, ...patient } = found;

@@ -19,7 +19,8 @@ export interface OpenCapture {
   record: unknown;
 }
 
-const keysSchema = z.object({ record_id: z.string(), base_revision: z.int().nullable() });
+// What may be left out may be missing in what an earlier version wrote: it must not count as nothing waiting.
+const keysSchema = z.object({ record_id: z.string(), base_revision: z.int().nullable().default(null) });
 
 /**
  * Opens a capture form for a patient: on the record that waits, if there is one, because a later save for the same patient

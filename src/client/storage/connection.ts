@@ -48,10 +48,12 @@ export function connect(
   };
 
   const open = (): Promise<IDBPDatabase> => {
-    opening ??= openDatabase(plan, { forget: () => (opening = null), terminated }).catch((error: unknown) => {
-      opening = null;
-      throw StorageError.from(error);
-    });
+    opening ??= openPatiently(plan, { forget: () => (opening = null), terminated }).catch(
+      (error: unknown) => {
+        opening = null;
+        throw StorageError.from(error);
+      },
+    );
     return opening;
   };
 
@@ -97,10 +99,28 @@ export function connect(
   };
 }
 
-function openDatabase(
-  plan: DatabasePlan,
-  { forget, terminated }: { forget: () => void; terminated: () => void },
-): Promise<IDBPDatabase> {
+interface ConnectionEvents {
+  forget(): void;
+  terminated(): void;
+}
+
+/** in milliseconds */
+const waitsWhileClearing = [20, 100, 500];
+
+/** While the browser clears its storage it aborts whatever is to be opened; a moment later it opens it. */
+async function openPatiently(plan: DatabasePlan, events: ConnectionEvents): Promise<IDBPDatabase> {
+  for (const wait of waitsWhileClearing) {
+    try {
+      return await openDatabase(plan, events);
+    } catch (error) {
+      if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+  }
+  return openDatabase(plan, events);
+}
+
+function openDatabase(plan: DatabasePlan, { forget, terminated }: ConnectionEvents): Promise<IDBPDatabase> {
   return new Promise((resolve, reject) => {
     openDB(plan.name, plan.version, {
       upgrade(database) {

@@ -208,6 +208,14 @@ describe('the offline store', () => {
     await deleteDB(offlineDatabase.name);
     expect((await save()).revision).toBe(1);
   });
+
+  it('opens again when the browser, clearing its storage, aborts what is opened meanwhile', async () => {
+    const opened = jest.spyOn(indexedDB, 'open').mockImplementationOnce(() => {
+      throw new DOMException('The connection was closed.', 'AbortError');
+    });
+    expect((await save()).revision).toBe(1);
+    expect(opened).toHaveBeenCalledTimes(2);
+  });
 });
 
 describe('the counter', () => {

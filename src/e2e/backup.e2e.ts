@@ -1,0 +1,122 @@
+import { expect, type Page } from '@playwright/test';
+import { v7 as uuidv7 } from 'uuid';
+import { allOnServerOnce } from './accounting';
+import { backupSchema, downloadedBackup } from './outboxScreen';
+import { registerNewcomer, signOut } from './otherPeople';
+import { connectionBadge, openOutbox, recordVisit, signIn } from './screens';
+import { settle } from './sides';
+import { test } from './story';
+
+const yolande = { first_name: 'Yolande', last_name: 'Dupré', birth_date: '1941-03-08' };
+
+/** On the outbox page: chooses a file to be read in. @returns the dialog that says what is in it */
+async function chooseBackup(page: Page, text: string) {
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'backup.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  const dialog = page.getByRole('dialog', { name: 'Read a backup in' });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+test('a backup is read back in on another laptop, as often as one likes, and doubles nothing', async ({
+  story,
+}) => {
+  const { page } = story.browser;
+  const { network, server } = story;
+  await signIn(page, network.url);
+  await story.loseNetwork();
+  const said = await recordVisit(page, yolande);
+  await openOutbox(page);
+  const { text, backup } = await downloadedBackup(page, () =>
+    page.getByRole('button', { name: 'Back up to a file' }).click(),
+  );
+  await expect(page.getByText(/3 records written to satchel-backup-.*\.json/)).toBeVisible();
+  expect(backup.records.map(({ table, envelope: { record } }) => ({ table, record }))).toMatchObject(
+    said.map(({ table, patient_id, fields }) => ({ table, record: { patient_id, ...fields } })),
+  );
+  await expect(connectionBadge(page)).toHaveText('Offline · 3 waiting for upload');
+
+  // The first laptop stays where there is no network; this one has it.
+  const { page: other, context } = await story.openAnotherBrowser();
+  network.join();
+  await test.step('Another account is told that the records are not its own', async () => {
+    await signIn(other, network.url, await registerNewcomer(server));
+    await openOutbox(other);
+    const dialog = await chooseBackup(other, text);
+    await expect(dialog).toContainText('3 records belong to other accounts');
+    await expect(dialog.getByRole('button', { name: 'Put them back' })).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await signOut(other, 'Nadia Newcomer');
+  });
+
+  await test.step('Offline they are put back once, however often the file is read', async () => {
+    await signIn(other, network.url);
+    await other.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    network.cut();
+    await context.setOffline(true);
+    await openOutbox(other);
+    for (const outcome of [
+      ['3 records are back on this device.'],
+      ['0 records are back on this device.', '3 records were here already.'],
+    ]) {
+      const dialog = await chooseBackup(other, text);
+      await expect(dialog).toContainText('3 records of yours are in it.');
+      await dialog.getByRole('button', { name: 'Put them back' }).click();
+      for (const sentence of outcome) await expect(dialog.getByRole('status')).toContainText(sentence);
+      await dialog.getByRole('button', { name: 'Close' }).last().click();
+      await expect(connectionBadge(other)).toHaveText('Offline · 3 waiting for upload');
+    }
+    await expect(other.getByRole('table', { name: 'Waiting for upload' })).toContainText('Yolande Dupré');
+  });
+
+  await test.step('They are uploaded; read in once more, the server knows them', async () => {
+    network.join();
+    await context.setOffline(false);
+    await expect(connectionBadge(other)).toHaveText('Connected');
+    const dialog = await chooseBackup(other, text);
+    await dialog.getByRole('button', { name: 'Put them back' }).click();
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await expect.poll(() => network.saves.filter(({ status }) => status === 200).length).toBe(6);
+    await expect(connectionBadge(other)).toHaveText('Connected');
+  });
+
+  await test.step('So it does when the first laptop comes back', async () => {
+    await story.regainNetwork();
+    await expect(connectionBadge(page)).toHaveText('Connected');
+    const { accounting } = await settle(story, said);
+    expect(accounting).toEqual(allOnServerOnce);
+  });
+});
+
+test('a file that is no backup, a newer one, and one of another account are told', async ({ story }) => {
+  const { page } = story.browser;
+  await signIn(page, story.network.url);
+  await story.loseNetwork();
+  await recordVisit(page, yolande);
+  await openOutbox(page);
+  const { backup } = await downloadedBackup(page, () =>
+    page.getByRole('button', { name: 'Back up to a file' }).click(),
+  );
+  const records = backup.records.map((entry) => ({
+    ...entry,
+    envelope: { ...entry.envelope, saved_by: uuidv7() },
+  }));
+  const ofSomebodyElse = backupSchema.parse({ ...backup, records });
+  for (const [text, sentence] of [
+    ['{"hello":1}', 'This file is not a backup of Satchel, or it is damaged.'],
+    [JSON.stringify(backup).slice(0, 500), 'This file is not a backup of Satchel, or it is damaged.'],
+    [
+      JSON.stringify({ ...backup, version: 2 }),
+      'A newer version of Satchel wrote this file. Update Satchel, then read it in again.',
+    ],
+    [JSON.stringify(ofSomebodyElse), '3 records belong to other accounts'],
+  ] as const) {
+    const dialog = await chooseBackup(page, text);
+    await expect(dialog).toContainText(sentence);
+    await expect(dialog.getByRole('button', { name: 'Put them back' })).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await expect(dialog).toHaveCount(0);
+  }
+  await expect(connectionBadge(page)).toHaveText('Offline · 3 waiting for upload');
+});

@@ -1,0 +1,159 @@
+import { expect } from '@playwright/test';
+import { fault } from '@/contract/faults';
+import { allOnServerOnce, type SaidSaved } from './accounting';
+import { replace, type Rule } from './exchange';
+import { choose, expectNoClaimThatAllIsSynced, refusing } from './outboxScreen';
+import { addPatient, connectionBadge, openOutbox, signIn, uploadNow, type Person } from './screens';
+import { readDevice, settle } from './sides';
+import { test, type Story } from './story';
+
+const people: Person[] = ['Dupré', 'Marchand', 'Lefort', 'Garnier', 'Besson'].map((last_name) => ({
+  first_name: 'Odile',
+  last_name,
+  birth_date: '1944-05-02',
+}));
+
+/** With no network, new patients by these names. */
+async function addOffline(story: Story, added: Person[]): Promise<SaidSaved[]> {
+  await story.loseNetwork();
+  const said: SaidSaved[] = [];
+  for (const person of added) {
+    const patient_id = await addPatient(story.browser.page, person);
+    said.push({ table: 'patients', patient_id, fields: { ...person } });
+  }
+  return said;
+}
+
+test('one of three uploads fails: who it is is said, and nothing says that all is synced', async ({
+  story,
+}) => {
+  const { page, context } = story.browser;
+  const { network } = story;
+  await signIn(page, network.url);
+  const said = await addOffline(story, people.slice(0, 3));
+  const [, failing] = said;
+  const isFailing = (record: object) => Reflect.get(record, 'patient_id') === failing?.patient_id;
+  const broken: Rule = ({ body }) => (isFailing(Object(body)) ? replace({ status: 500 }) : undefined);
+  const removeBroken = network.onSave(broken);
+
+  const outbox = await openOutbox(page);
+  const expectReport = async () => {
+    await expect(page.getByText('2 uploaded, 1 failed')).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: '2 uploaded, 1 failed' })).toContainText(
+      'Odile Marchand',
+    );
+    await expect(outbox.getByRole('link')).toHaveText(['Odile Marchand']);
+    await expect(connectionBadge(page)).toHaveText('Connected · 1 waiting for upload');
+    await expectNoClaimThatAllIsSynced(page);
+    const { waiting } = await readDevice(context, network.url);
+    expect(waiting.patients.map(({ patient_id }) => patient_id)).toEqual([failing?.patient_id]);
+  };
+
+  await test.step('The server breaks at it', async () => {
+    await story.regainNetwork();
+    await expectReport();
+    await expect(outbox).toContainText('Will be tried again');
+  });
+
+  await test.step('And refuses it later', async () => {
+    network.onSave(refusing(isFailing, { last_name: fault('required') }));
+    removeBroken();
+    await uploadNow(page);
+    await expect(outbox).toContainText('The server found something to correct: This field is required.');
+    await expect(outbox).toContainText('Not taken');
+    await expectReport();
+  });
+
+  await test.step('No other screen and no reload makes more of it', async () => {
+    await page.getByRole('link', { name: 'Home', exact: true }).first().click();
+    await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
+    await expectNoClaimThatAllIsSynced(page);
+    await page.reload();
+    await expect(connectionBadge(page)).toHaveText('Connected · 1 waiting for upload');
+    await expectNoClaimThatAllIsSynced(page);
+  });
+
+  await test.step('What was uploaded has its receipt', async () => {
+    await openOutbox(page);
+    await page.getByRole('tab', { name: 'Sent', exact: true }).click();
+    const sent = page.getByRole('table', { name: 'Sent' });
+    await expect(sent.getByRole('link')).toHaveText(['Odile Lefort', 'Odile Dupré']);
+  });
+  const { accounting } = await settle(story, said);
+  expect(accounting).toEqual({ ...allOnServerOnce, waiting: [`patients ${failing?.patient_id}`] });
+});
+
+test('a record refused for ever holds up nobody else, and is corrected where it is wrong', async ({
+  story,
+}) => {
+  const { page } = story.browser;
+  const { network } = story;
+  await signIn(page, network.url);
+  const said = await addOffline(story, people);
+  const [first] = said;
+  const sentence = fault('tooLong', { max: 3 });
+  network.onSave(
+    refusing(
+      (record) =>
+        Reflect.get(record, 'patient_id') === first?.patient_id &&
+        Reflect.get(record, 'phone') !== '0102030405',
+      { phone: sentence },
+    ),
+  );
+  await story.regainNetwork();
+  await expect(connectionBadge(page)).toHaveText('Connected · 1 waiting for upload');
+  const outbox = await openOutbox(page);
+  await expect(outbox).toContainText(`The server found something to correct: ${sentence}`);
+  await expect(outbox).toContainText('When you have corrected it');
+
+  await test.step('Its form opens at the faulty field', async () => {
+    await outbox.getByRole('button', { name: 'Edit', exact: true }).click();
+    const form = page.getByRole('dialog', { name: 'Edit patient' });
+    await expect(form.getByLabel('Phone')).toHaveAccessibleDescription(sentence);
+    await expect(form.getByLabel('Phone')).toBeFocused();
+    await page.keyboard.type('0102030405');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form).toHaveCount(0);
+    await expect(connectionBadge(page)).toHaveText('Connected');
+  });
+
+  if (first) first.fields = { ...first.fields, phone: '0102030405' };
+  const { accounting } = await settle(story, said);
+  // Corrected, it came after the others.
+  expect({ ...accounting, outOfOrder: [] }).toEqual(allOnServerOnce);
+});
+
+test('a held record is sent only once it is released', async ({ story }) => {
+  const { page } = story.browser;
+  const { network } = story;
+  await signIn(page, network.url);
+  const said = await addOffline(story, people.slice(0, 2));
+  const [held] = said;
+  const outbox = await openOutbox(page);
+  await choose(page, 'Patient, Odile Dupré', 'Hold');
+  await expect(outbox.getByRole('row', { name: /Odile Dupré/ })).toContainText(/Held.*Not while it is held/);
+  await page.reload();
+  await expect(page.getByText('Held (1)')).toBeVisible();
+
+  const idsSent = () => network.saves.map(({ body }): unknown => Reflect.get(Object(body), 'patient_id'));
+  await story.regainNetwork();
+  await expect(connectionBadge(page)).toHaveText('Connected · 1 waiting for upload');
+  const probes = () => network.calls.filter(({ path }) => path === '/api/health').length;
+  const before = probes();
+  await uploadNow(page);
+  await expect.poll(probes).toBeGreaterThan(before);
+  // Whatever that upload wanted to send went before this one.
+  const [, , later] = people;
+  if (later) {
+    said.push({ table: 'patients', patient_id: await addPatient(page, later), fields: { ...later } });
+  }
+  await expect.poll(() => idsSent().includes(said.at(-1)?.patient_id)).toBe(true);
+  await expect(connectionBadge(page)).toHaveText('Connected · 1 waiting for upload');
+  expect(idsSent()).not.toContain(held?.patient_id);
+
+  await openOutbox(page);
+  await outbox.getByRole('button', { name: 'Release', exact: true }).click();
+  await expect(connectionBadge(page)).toHaveText('Connected');
+  const { accounting } = await settle(story, said);
+  expect({ ...accounting, outOfOrder: [] }).toEqual(allOnServerOnce);
+});

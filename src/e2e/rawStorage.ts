@@ -1,0 +1,95 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { closeSync, openSync, readdirSync, rmSync, statSync, writeSync } from 'node:fs';
+import path from 'node:path';
+
+/** The databases of the app as they lie in the browser, read and written by its own means: none of the app has a part in it. */
+
+export interface RawDatabase {
+  name: string;
+  version: number;
+  stores: readonly string[];
+}
+
+export interface RawRow {
+  store: string;
+  key: string;
+  value: unknown;
+}
+
+/** Writes rows on a page of the app's address that runs none of it; makes the database if there is none. */
+export async function putRows(
+  context: BrowserContext,
+  url: string,
+  database: RawDatabase,
+  rows: RawRow[],
+): Promise<void> {
+  const page = await context.newPage();
+  try {
+    await page.goto(`${url}/manifest.webmanifest`);
+    await page.evaluate(
+      ({ name, version, stores, rows: written }) =>
+        new Promise<void>((resolve, reject) => {
+          const opening = indexedDB.open(name, version);
+          opening.onerror = () => reject(new Error(`${name} cannot be opened.`));
+          opening.onupgradeneeded = () => stores.forEach((store) => opening.result.createObjectStore(store));
+          opening.onsuccess = () => {
+            const transaction = opening.result.transaction(stores, 'readwrite');
+            for (const { store, key, value } of written) transaction.objectStore(store).put(value, key);
+            transaction.oncomplete = () => {
+              opening.result.close();
+              resolve();
+            };
+          };
+        }),
+      { ...database, stores: [...database.stores], rows },
+    );
+  } finally {
+    await page.close();
+  }
+}
+
+/** Everything in a store, on a page of the app; nothing where there is no such database. */
+export async function readStore(page: Page, name: string, store: string): Promise<unknown[]> {
+  return page.evaluate(
+    (place) =>
+      new Promise<unknown[]>((resolve) => {
+        const opening = indexedDB.open(place.name);
+        opening.onupgradeneeded = () => opening.transaction?.abort();
+        opening.onerror = () => resolve([]);
+        opening.onsuccess = () => {
+          const read = opening.result.transaction(place.store).objectStore(place.store).getAll();
+          read.onsuccess = () => {
+            opening.result.close();
+            resolve(read.result);
+          };
+        };
+      }),
+    { name, store },
+  );
+}
+
+/** Where Chromium keeps what `IndexedDB` holds; the browser is closed. */
+function databaseFolders(profileDir: string): string[] {
+  const folder = path.join(profileDir, 'Default', 'IndexedDB');
+  return readdirSync(folder).map((name) => path.join(folder, name));
+}
+
+/** As a browser does that needs the room: all of it, and local storage stays. */
+export function deleteDatabases(profileDir: string): void {
+  for (const folder of databaseFolders(profileDir)) rmSync(folder, { recursive: true });
+}
+
+/** As a dying disk does: every byte of every file is another one. */
+export function damageDatabases(profileDir: string): number {
+  const files = databaseFolders(profileDir)
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name)),
+    )
+    .filter((file) => statSync(file).isFile() && statSync(file).size > 0);
+  for (const file of files) {
+    const handle = openSync(file, 'r+');
+    writeSync(handle, Buffer.alloc(statSync(file).size, 0xa5), 0, undefined, 0);
+    closeSync(handle);
+  }
+  return files.length;
+}

@@ -1,0 +1,164 @@
+import { expect, type Page } from '@playwright/test';
+import { offlineDatabase, offlineTableNames } from '@/contract/offlineTables';
+import { allOnServerOnce } from './accounting';
+import { downloadedBackup } from './outboxScreen';
+import { damageDatabases, deleteDatabases, putRows, readStore } from './rawStorage';
+import {
+  addPatient,
+  connectionBadge,
+  openOutbox,
+  openPatients,
+  recordVisit,
+  signIn,
+  type Person,
+} from './screens';
+import { settle } from './sides';
+import { test } from './story';
+
+const yolande = { first_name: 'Yolande', last_name: 'Dupré', birth_date: '1941-03-08' };
+const odile = { first_name: 'Odile', last_name: 'Marchand', birth_date: '1944-05-02' };
+
+async function fillNewPatient(page: Page, person: Person): Promise<void> {
+  await openPatients(page);
+  await page.getByRole('button', { name: 'New patient' }).click();
+  await page.getByLabel('First name').fill(person.first_name);
+  await page.getByLabel('Last name').fill(person.last_name);
+  await page.getByLabel('Date of birth').fill(person.birth_date);
+  await page.getByRole('radio', { name: 'Female', exact: true }).check();
+}
+
+test('where the browser lets nothing be stored, nothing is said to be saved, and the form keeps its text', async ({
+  story,
+}) => {
+  const { page } = story.browser;
+  // As with cookies and site data blocked, or in some private windows.
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('The user denied permission to access the database.', 'SecurityError');
+    };
+  });
+  await signIn(page, story.network.url);
+  await expect(connectionBadge(page)).toContainText('Storage cannot be read');
+  await fillNewPatient(page, yolande);
+  await page.getByRole('button', { name: 'Save' }).click();
+  const form = page.getByRole('dialog', { name: 'New patient' });
+  await expect(form.getByRole('alert')).toContainText(
+    'This browser does not let Satchel store anything on this device',
+  );
+  await expect(page.getByText('Saved on this device')).toHaveCount(0);
+  await expect(form.getByLabel('Last name')).toHaveValue(yolande.last_name);
+  expect(story.network.saves).toEqual([]);
+});
+
+test('a database closed underneath is noticed: what is lost is said, and saving works again', async ({
+  story,
+}) => {
+  const { page, context } = story.browser;
+  const { network } = story;
+  await signIn(page, network.url);
+  await story.loseNetwork();
+  await recordVisit(page, yolande);
+  await expect(connectionBadge(page)).toHaveText('Offline · 3 waiting for upload');
+  const devTools = await context.newCDPSession(page);
+  await devTools.send('Storage.clearDataForOrigin', { origin: network.url, storageTypes: 'indexeddb' });
+
+  const notice = page.getByRole('alert').filter({ hasText: '3 records on this device were lost' });
+  await expect(notice).toContainText('Patient: 1 · SARC-F: 1 · Measurements: 1');
+  await expect(connectionBadge(page)).toHaveText('Offline');
+  const patient_id = await addPatient(page, odile);
+  await expect(connectionBadge(page)).toHaveText('Offline · 1 waiting for upload');
+
+  await test.step('It is said until somebody has read it, and not again', async () => {
+    await story.regainNetwork();
+    await expect(connectionBadge(page)).toHaveText('Connected');
+    // The session lay there too.
+    await page.reload();
+    await signIn(page, network.url);
+    await expect(notice).toBeVisible();
+    await notice.getByRole('button', { name: 'I have read this' }).click();
+    await expect(notice).toHaveCount(0);
+    await page.reload();
+    await expect(connectionBadge(page)).toHaveText('Connected');
+    await expect(notice).toHaveCount(0);
+  });
+  const { accounting } = await settle(story, [{ table: 'patients', patient_id, fields: { ...odile } }]);
+  expect(accounting).toEqual(allOnServerOnce);
+});
+
+for (const { what, happen } of [
+  { what: 'deleted by the browser', happen: deleteDatabases },
+  { what: 'damaged on the disk', happen: damageDatabases },
+]) {
+  test(`databases ${what} are noticed at the next start, and said until it is read`, async ({ story }) => {
+    const { network } = story;
+    await signIn(story.browser.page, network.url);
+    await story.loseNetwork();
+    await recordVisit(story.browser.page, yolande);
+    await story.browser.close();
+    happen(story.profileDir);
+    network.join();
+    await story.reopenBrowser({ isOffline: false });
+    const { page } = story.browser;
+
+    await signIn(page, network.url);
+    const notice = page.getByRole('alert').filter({ hasText: '3 records on this device were lost' });
+    await expect(notice).toContainText('Patient: 1 · SARC-F: 1 · Measurements: 1');
+    await expect(notice).toContainText('The last save on this device was on');
+    await page.reload();
+    await expect(notice).toBeVisible();
+    const patient_id = await addPatient(page, odile);
+    await notice.getByRole('button', { name: 'I have read this' }).click();
+    await page.reload();
+    await expect(connectionBadge(page)).toHaveText('Connected');
+    await expect(notice).toHaveCount(0);
+    const { accounting } = await settle(story, [{ table: 'patients', patient_id, fields: { ...odile } }]);
+    expect(accounting).toEqual(allOnServerOnce);
+  });
+}
+
+test('a damaged record is set aside, exported and deleted; the rest is uploaded', async ({ story }) => {
+  const { page, context } = story.browser;
+  const { network } = story;
+  await signIn(page, network.url);
+  await story.loseNetwork();
+  const lost = await addPatient(page, yolande);
+  const said = await recordVisit(page, odile);
+  const database = { ...offlineDatabase, stores: offlineTableNames };
+  await putRows(context, network.url, database, [
+    { store: 'patients', key: lost, value: { nonsense: true } },
+  ]);
+  await page.reload();
+  await expect(connectionBadge(page)).toHaveText('Offline · 3 waiting for upload');
+  await story.regainNetwork();
+  await expect(connectionBadge(page)).toHaveText('Connected');
+  await openOutbox(page);
+  await expect(page.getByText('1 record on this device cannot be read.')).toBeVisible();
+  await page.getByRole('tab', { name: 'Set aside (1)' }).click();
+  const setAside = page.getByRole('table', { name: 'Set aside' });
+  await expect(setAside.getByRole('row', { name: lost })).toContainText('Patient');
+
+  await test.step('The file has what is left of it', async () => {
+    const { backup } = await downloadedBackup(page, () =>
+      setAside.getByRole('button', { name: 'Export' }).click(),
+    );
+    expect(backup).toMatchObject({
+      records: [],
+      damaged: [{ table: 'patients', key: lost, stored: { nonsense: true } }],
+    });
+  });
+
+  await test.step('Deleted, it is gone, and not called lost', async () => {
+    await setAside.getByRole('button', { name: 'Delete' }).click();
+    await page
+      .getByRole('dialog', { name: 'Delete this damaged entry?' })
+      .getByRole('button', { name: 'Delete' })
+      .click();
+    await expect(page.getByRole('tab', { name: /Set aside/ })).toHaveCount(0);
+    await expect.poll(() => readStore(page, offlineDatabase.name, 'patients')).toEqual([]);
+    await page.reload();
+    await expect(page.getByText('Nothing is waiting on this device.')).toBeVisible();
+    await expect(page.getByText('lost')).toHaveCount(0);
+  });
+  const { accounting } = await settle(story, said);
+  expect(accounting).toEqual(allOnServerOnce);
+});
