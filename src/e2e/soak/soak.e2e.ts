@@ -2,8 +2,12 @@ import { z } from 'zod';
 import { test } from '@/e2e/story';
 import { soak } from './soak';
 
+// This seed has some of everything: kills in a save and after it, a killed server, a second tab, a form left behind.
 const { SOAK_SEED: seed, SOAK_STEPS: steps } = z
-  .object({ SOAK_SEED: z.coerce.number().int().default(7), SOAK_STEPS: z.coerce.number().int().default(28) })
+  .object({
+    SOAK_SEED: z.coerce.number().int().default(154),
+    SOAK_STEPS: z.coerce.number().int().default(28),
+  })
   .parse(process.env);
 const isLong = process.env['SOAK_STEPS'] !== undefined;
 const msForOne = 10_000;
