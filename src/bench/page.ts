@@ -106,7 +106,7 @@ async function measureStarts(store: AppStore) {
     const isReached = (into: number[], isSo: () => boolean) =>
       until(store, isSo).then(() => into.push(performance.now() - started));
     const isNot = (status: string) => selectOutboxStatus(store.getState()) !== status;
-    store.dispatch(outboxReadBegan());
+    store.dispatch(outboxReadBegan('round'));
     const reading = store.dispatch(readOutbox());
     await Promise.all([
       isReached(countsKnown, () => isNot('unread')),

@@ -81,7 +81,16 @@ function failed(
   return { ok: false, failure: { code, message, ...(response ? statusOf(response) : { status: null }) } };
 }
 
+/** a server that asks for more is asked again all the same */
+const longestRetryAfterMs = 60 * 60_000;
+
+/** RFC 9110: seconds, or a date. @returns milliseconds, NaN for neither */
+function retryAfterOf(header: string): number {
+  const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
+  return Math.min(Math.max(ms, 0), longestRetryAfterMs);
+}
+
 function statusOf(response: Response): Pick<ApiFailure, 'status' | 'retryAfterMs'> {
-  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
-  return { status: response.status, ...(Number.isFinite(seconds) && { retryAfterMs: seconds * 1000 }) };
+  const retryAfterMs = retryAfterOf(response.headers.get('retry-after') ?? '');
+  return { status: response.status, ...(Number.isFinite(retryAfterMs) && { retryAfterMs }) };
 }

@@ -34,6 +34,7 @@ export function setupBrowserEvents(store: AppStore, { settings, tabs, offline }:
       if (selectHasUnsaved(store.getState())) event.preventDefault();
     }),
   ];
+  tabs.tell({ kind: 'areUploadsPaused' });
   return () => tearDowns.forEach((tearDown) => tearDown());
 }
 

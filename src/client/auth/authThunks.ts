@@ -1,4 +1,4 @@
-import type { ApiResult } from '@/client/api/apiResult';
+import type { ApiFailure, ApiResult } from '@/client/api/apiResult';
 import { serverAnswered, serverDidNotAnswer } from '@/client/api/connectivitySlice';
 import { createAppAsyncThunk, type AppThunk, type RootState, type Services } from '@/client/redux/appThunk';
 import type { Login, Registration, SessionAnswer } from '@/contract/session';
@@ -79,7 +79,12 @@ export function callSignedIn<T>(
     dispatch(hasAnswered(answer) ? serverAnswered() : serverDidNotAnswer());
     if (answer.ok || answer.failure.status !== 401) return answer;
     const fresh = await dispatch(refreshSession(accountId, token));
-    return fresh === null ? answer : call(fresh);
+    if (fresh.status === 'ended') return answer;
+    if (fresh.status === 'unknown') return { ok: false, failure: fresh.failure };
+    const second = await call(fresh.token);
+    // A session whose new token is refused as well has ended, whatever the server says of it.
+    if (!second.ok && second.failure.status === 401) dispatch(sessionExpired());
+    return second;
   };
 }
 
@@ -88,21 +93,28 @@ const notMade = {
   failure: { code: 'auth/signInRequired' as const, message: 'Please sign in.', status: null },
 };
 
-/** @returns a token of the account that is not the stale one, or `null` when there is none to be had */
-function refreshSession(accountId: string, staleToken: string): AppThunk<Promise<string | null>> {
+type Refreshed =
+  | { status: 'renewed'; token: string }
+  | { status: 'ended' }
+  /** the server did not say */
+  | { status: 'unknown'; failure: ApiFailure };
+
+/** @returns a token of the account that is not the stale one, if there is one to be had */
+function refreshSession(accountId: string, staleToken: string): AppThunk<Promise<Refreshed>> {
   return (dispatch, getState, services) =>
-    services.withLock('satchel-session', async () => {
+    services.withLock('satchel-session', async (): Promise<Refreshed> => {
       const token = tokenOf(getState(), accountId);
-      if (token !== staleToken) return token;
+      if (token !== staleToken) return token === null ? { status: 'ended' } : { status: 'renewed', token };
       const answer = await services.api.refresh();
-      if (selectAccountId(getState()) !== accountId) return null;
+      if (selectAccountId(getState()) !== accountId) return { status: 'ended' };
       // The cookie is the browser's: another tab may have signed in as someone else.
       if (answer.ok && answer.value.account.account_id === accountId) {
         dispatch(sessionRefreshed(sessionOf(answer.value, services)));
-        return answer.value.access_token;
+        return { status: 'renewed', token: answer.value.access_token };
       }
-      if (answer.ok || answer.failure.status === 401) dispatch(sessionExpired());
-      return null;
+      if (!answer.ok && answer.failure.status !== 401) return { status: 'unknown', failure: answer.failure };
+      dispatch(sessionExpired());
+      return { status: 'ended' };
     });
 }
 

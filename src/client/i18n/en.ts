@@ -602,7 +602,7 @@ export const en = {
     more: 'More for {{kind}}, {{name}}',
     delete: {
       title: 'Delete {{kind}}, {{name}} from this device?',
-      text: 'The server does not have it. Deleted here, it is gone.',
+      text: 'What of it is not on the server is lost.',
       dependents: 'Deleted with it, because they belong to this new patient:',
       done: 'Deleted: {{kind}}, {{name}}',
       undo: 'Undo',

@@ -625,7 +625,7 @@ export const fr: Catalogue = {
       edit: 'Modifier',
       retry: 'Réessayer',
       hold: 'Retenir',
-      release: 'Libérer',
+      release: 'Ne plus retenir',
       settle: 'Comparer',
       export: 'Exporter',
       delete: 'Supprimer',
@@ -633,7 +633,7 @@ export const fr: Catalogue = {
     more: 'Autres actions : {{kind}}, {{name}}',
     delete: {
       title: 'Supprimer {{kind}}, {{name}} de cet appareil ?',
-      text: 'Le serveur ne l’a pas. Supprimé ici, il est perdu.',
+      text: 'Ce qui n’en est pas sur le serveur est perdu.',
       dependents: 'Supprimés avec lui, car ils appartiennent à ce nouveau patient :',
       done: 'Supprimé : {{kind}}, {{name}}',
       undo: 'Annuler',
@@ -689,8 +689,8 @@ export const fr: Catalogue = {
     theirs: 'Sur le serveur',
     byYou: 'par vous, {{moment}}',
     byColleague: 'par un collègue, {{moment}}',
-    allMine: 'Tout prendre du mien',
-    allTheirs: 'Tout prendre du sien',
+    allMine: 'Garder toute ma version',
+    allTheirs: 'Prendre toute celle du serveur',
     gone: 'Il n’y a plus rien à choisir : cet enregistrement a été réglé ou renvoyé.',
   },
   fields: {
@@ -724,8 +724,8 @@ export const fr: Catalogue = {
       '{{count}} d’enregistrements écrits dans {{name}}. Le fichier n’est pas chiffré : gardez-le en lieu sûr.',
     done_other:
       '{{count}} enregistrements écrits dans {{name}}. Le fichier n’est pas chiffré : gardez-le en lieu sûr.',
-    restore: 'Relire une sauvegarde',
-    restoreNow: 'Remettre en place',
+    restore: 'Restaurer une sauvegarde',
+    restoreNow: 'Restaurer',
     close: 'Fermer',
     madeAt: 'Sauvegarde du {{moment}}',
     contains_one: 'Elle contient {{count}} enregistrement à vous. Ce qui attend déjà ici n’est pas remplacé.',
@@ -746,7 +746,7 @@ export const fr: Catalogue = {
     alreadyHere_many: '{{count}} d’enregistrements étaient déjà là.',
     alreadyHere_other: '{{count}} enregistrements étaient déjà là.',
     occupied_one:
-      '{{count}} enregistrement a été laissé de côté : un autre du même patient attend à sa place. Envoyez celui-ci, puis relisez le fichier.',
+      '{{count}} enregistrement a été laissé de côté : un autre du même patient attend à sa place. Envoyez celui qui attend, puis restaurez de nouveau.',
     occupied_many:
       '{{count}} d’enregistrements ont été laissés de côté : d’autres des mêmes patients attendent à leur place. Envoyez ceux-ci, puis relisez le fichier.',
     occupied_other:
@@ -764,7 +764,7 @@ export const fr: Catalogue = {
     title_many: '{{count}} d’enregistrements de cet appareil ont été perdus',
     title_other: '{{count}} enregistrements de cet appareil ont été perdus',
     lastSaved: 'Le dernier enregistrement sur cet appareil date du {{moment}}.',
-    text: 'Le navigateur a vidé ou endommagé son stockage. Ce qui avait été envoyé est en sécurité. Saisissez de nouveau ce qui manque, ou relisez une sauvegarde.',
+    text: 'Le navigateur a vidé ou endommagé son stockage. Ce qui avait été envoyé est en sécurité. Saisissez de nouveau ce qui manque, ou restaurez une sauvegarde.',
     understood: 'J’ai lu ceci',
   },
   signInAgain: {

@@ -16,7 +16,11 @@ interface ConflictPanelProps {
   onClose(): void;
 }
 
-type Read = { status: 'reading' } | { status: 'gone' } | { status: 'read'; versions: BothVersions };
+type Read =
+  | { status: 'reading' }
+  | { status: 'gone' }
+  | { status: 'unreadable' }
+  | { status: 'read'; versions: BothVersions };
 
 /** Both versions of a record side by side; a person takes mine, theirs, or some of each. Nothing is settled before "Save". */
 export function ConflictPanel({ waiting, onClose }: ConflictPanelProps) {
@@ -31,8 +35,9 @@ export function ConflictPanel({ waiting, onClose }: ConflictPanelProps) {
 
   useEffect(() => {
     void dispatch(readConflict({ table, patient_id, revision })).then((outcome) => {
-      const versions = readConflict.fulfilled.match(outcome) ? outcome.payload : null;
-      setRead(versions ? { status: 'read', versions } : { status: 'gone' });
+      if (!readConflict.fulfilled.match(outcome)) setRead({ status: 'unreadable' });
+      else if (outcome.payload === null) setRead({ status: 'gone' });
+      else setRead({ status: 'read', versions: outcome.payload });
     });
   }, [dispatch, table, patient_id, revision]);
 
@@ -63,6 +68,7 @@ export function ConflictPanel({ waiting, onClose }: ConflictPanelProps) {
       mask={{ closable: false }}
     >
       {read.status === 'reading' && <Skeleton active />}
+      {read.status === 'unreadable' && <Alert type="error" showIcon title={t('outbox.unreadable')} />}
       {read.status === 'gone' && <Alert type="info" showIcon title={t('conflict.gone')} />}
       {failure && <Alert type="error" showIcon role="alert" title={failureText(t, failure)} />}
       {read.status === 'read' && (

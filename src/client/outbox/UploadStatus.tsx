@@ -1,8 +1,15 @@
 import { Alert, Button, Flex, Progress, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { failureText } from '@/client/i18n/failureText';
 import { formatNumber } from '@/client/i18n/formats';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
-import { selectIsPaused, selectLastUpload, selectPendingCount, selectUpload } from './outboxSelectors';
+import {
+  selectIsPaused,
+  selectLastUpload,
+  selectPendingCount,
+  selectUpload,
+  selectUploadFault,
+} from './outboxSelectors';
 import { uploadsPaused, uploadsResumed } from './outboxSlice';
 
 /** names shown of what failed: the table below has them all */
@@ -16,6 +23,7 @@ export function UploadStatus() {
   const isPaused = useAppSelector(selectIsPaused);
   const report = useAppSelector(selectLastUpload);
   const pending = useAppSelector(selectPendingCount);
+  const fault = useAppSelector(selectUploadFault);
 
   if (isPaused) {
     return (
@@ -46,6 +54,7 @@ export function UploadStatus() {
       </Flex>
     );
   }
+  if (fault !== null) return <Alert type="error" showIcon title={failureText(t, fault)} />;
   if (!report || report.failed.length === 0 || pending === 0) return null;
   const more = report.failed.length > namesShown ? ' …' : '';
   return (

@@ -23,6 +23,7 @@ export const selectUpload = (state: RootState) => state.outbox.upload;
 export const selectIsPaused = (state: RootState) => state.outbox.isPaused;
 export const selectLastUpload = (state: RootState) => state.outbox.lastUpload;
 export const selectLastSaved = (state: RootState) => state.outbox.lastSaved;
+export const selectUploadFault = (state: RootState) => state.outbox.uploadFault;
 export const selectDamaged = (state: RootState) => state.outbox.damaged;
 export const selectLoss = (state: RootState) => state.outbox.loss;
 

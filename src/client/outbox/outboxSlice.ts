@@ -3,6 +3,7 @@ import { signedIn, signedOut } from '@/client/auth/authSlice';
 import type { Waiting } from '@/client/storage/envelope';
 import type { Loss } from '@/client/storage/ledger';
 import type { Damaged, WaitingByTable, WaitingRevision } from '@/client/storage/offlineStore';
+import type { Failure } from '@/contract/errors';
 import { offlineTableNames, type OfflineTable, type TableRecords } from '@/contract/offlineTables';
 import { needsPerson } from './failureKind';
 import { allWaiting, findWaiting, putWaiting, removeWaiting, type WaitingShards } from './waitingShards';
@@ -35,6 +36,8 @@ export interface OutboxState {
   attention: Record<string, { table: OfflineTable; patient_id: string }>;
   /** keys of what cannot be understood: set aside, never sent */
   damaged: Damaged[];
+  /** the reading under way: a later one takes its place */
+  reading: string | null;
   /** gone from the device while it was being read, whose reading may still show them */
   goneWhileReading: WaitingRevision[];
   /** what is missing on this device, until a person has acknowledged it */
@@ -43,6 +46,8 @@ export interface OutboxState {
   /** a person stopped the uploads, until they go on or the app starts anew */
   isPaused: boolean;
   lastUpload: UploadReport | null;
+  /** why the device did not let the last upload go on */
+  uploadFault: Failure | null;
   /** the newest save of this tab, so that the screen can say what became of it */
   lastSaved: (WaitingRevision & { isUploaded: boolean }) | null;
 }
@@ -59,11 +64,13 @@ const initialState: OutboxState = {
   tables: { patients: {}, sarcF: {}, physicalData: {} },
   attention: {},
   damaged: [],
+  reading: null,
   goneWhileReading: [],
   loss: null,
   upload: { status: 'idle' },
   isPaused: false,
   lastUpload: null,
+  uploadFault: null,
   lastSaved: null,
 };
 
@@ -72,9 +79,9 @@ export const outboxSlice = createSlice({
   initialState,
   reducers: {
     /** The device begins to be read, at the start or because its database was closed underneath. */
-    outboxReadBegan(state) {
-      const { loss, isPaused, lastSaved } = state;
-      return { ...initialState, loss, isPaused, lastSaved };
+    outboxReadBegan(state, { payload: reading }: PayloadAction<string>) {
+      const { loss, isPaused, lastSaved, lastUpload, upload } = state;
+      return { ...initialState, reading, loss, isPaused, lastSaved, lastUpload, upload };
     },
     /** How many records wait is known; which ones, not yet. */
     outboxCounted(state, { payload: count }: PayloadAction<number>) {
@@ -133,21 +140,22 @@ export const outboxSlice = createSlice({
         ({ table, key }) => table !== payload.table || key !== payload.key,
       );
     },
-    /** Another tab changed what waits under a key; `waiting` is what lies there now. */
-    otherTabChanged(
-      state,
-      { payload }: PayloadAction<{ table: OfflineTable; patient_id: string; waiting: Waiting | null }>,
-    ) {
-      const { table, patient_id, waiting } = payload;
-      if (waiting !== null) {
-        state.count += put(state, { table, waiting });
-        return;
-      }
+    /**
+     * What waits under a key is not what was known here; `waiting` is what lies there now, or nothing any more of this revision and
+     * the older ones. What this tab has saved since is newer than both.
+     */
+    otherTabChanged(state, { payload }: PayloadAction<WaitingRevision & { waiting: Waiting | null }>) {
+      const { table, patient_id, revision, waiting } = payload;
       const listed = findWaiting(state.tables[table], patient_id);
-      if (listed !== null) takeOut(state, { table, patient_id, revision: listed.revision });
+      if (waiting !== null) {
+        if ((listed?.revision ?? 0) <= waiting.revision) state.count += put(state, { table, waiting });
+      } else if (listed !== null && listed.revision <= revision) {
+        takeOut(state, { table, patient_id, revision: listed.revision });
+      }
     },
     uploadStarted(state, { payload }: PayloadAction<{ total: number }>) {
       state.upload = { status: 'uploading', done: 0, total: payload.total };
+      state.uploadFault = null;
     },
     /** The server acknowledged these revisions; they were deleted from the device unless they were saved again meanwhile. */
     recordsUploaded(state, { payload }: PayloadAction<Uploaded[]>) {
@@ -171,6 +179,11 @@ export const outboxSlice = createSlice({
         payload.uploaded === 0 && payload.failed.every((name) => last?.failed.includes(name));
       // Tried again in vain: what the upload before has done is still the news.
       state.lastUpload = last && isSameAgain ? { ...last, failed: payload.failed } : payload;
+    },
+    /** The device did not let an upload go on; nothing is lost by it. */
+    uploadBroken(state, { payload }: PayloadAction<Failure>) {
+      state.upload = { status: 'idle' };
+      state.uploadFault = payload;
     },
     /** Something is left that is tried again by itself. */
     nextAttemptScheduled(state, { payload }: PayloadAction<{ next_attempt_at: string }>) {
@@ -209,6 +222,7 @@ export const {
   recordsUploaded,
   uploadFailed,
   uploadEnded,
+  uploadBroken,
   nextAttemptScheduled,
   uploadsPaused,
   uploadsResumed,

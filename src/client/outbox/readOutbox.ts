@@ -13,12 +13,13 @@ import {
 /** Reads what waits on this device for the signed-in account: first how many, then which. */
 export const readOutbox = createAppAsyncThunk(
   'outbox/readOutbox',
-  async (_: void, { dispatch, getState, extra, rejectWithValue }) => {
+  async (_: void, { dispatch, getState, extra, rejectWithValue, requestId }) => {
     const accountId = selectAccountId(getState());
     if (accountId === null) return undefined;
-    // Somebody else may have signed in while the disk was read.
-    const isShown = () => selectAccountId(getState()) === accountId;
-    dispatch(outboxReadBegan());
+    dispatch(outboxReadBegan(requestId));
+    // Meanwhile somebody else may sign in, or the disk be read once more.
+    const isShown = () =>
+      selectAccountId(getState()) === accountId && getState().outbox.reading === requestId;
     try {
       // Begun first: a save that comes meanwhile is written after it has looked.
       const looking = extra.offline.findLoss();
@@ -33,7 +34,7 @@ export const readOutbox = createAppAsyncThunk(
       if (loss !== null) dispatch(lossFound(loss));
       return undefined;
     } catch (error) {
-      dispatch(outboxUnreadable());
+      if (isShown()) dispatch(outboxUnreadable());
       return rejectWithValue(StorageError.from(error).failure);
     }
   },

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { createAppAsyncThunk } from '@/client/redux/appThunk';
 import { StorageError } from '@/client/storage/storageError';
 import type { WaitingRevision } from '@/client/storage/offlineStore';
@@ -7,6 +8,8 @@ import { differences, settled, theirsSchema, type Choice, type Theirs } from './
 import { patientDescriptor } from './patientDescriptor';
 import { recordDeleted } from './outboxSlice';
 import { saveOffline } from './saveOffline';
+
+const capturedSchema = z.object({ captured_at: z.string() });
 
 export interface BothVersions {
   place: WaitingRevision;
@@ -55,7 +58,7 @@ export const settleConflict = createAppAsyncThunk<void, BothVersions & { choices
           patient_id,
           opened_on: revision,
           record,
-          captured_at: String(Reflect.get(record, 'captured_at')),
+          captured_at: capturedSchema.safeParse(mine).data?.captured_at,
           descriptor: patient ? patientDescriptor(patient, false) : envelope.descriptor,
         }),
       );

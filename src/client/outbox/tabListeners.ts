@@ -1,7 +1,6 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import { selectAccountId } from '@/client/auth/authSlice';
 import type { AppStartListening } from '@/client/redux/appThunk';
-import type { WaitingRevision } from '@/client/storage/offlineStore';
 import type { TabChange } from '@/client/tabs/tabChannel';
 import { recordKey } from '@/contract/offlineTables';
 import {
@@ -49,22 +48,18 @@ export function setupTabTalk(startListening: AppStartListening): () => void {
 function changesOf(action: UnknownAction): TabChange[] {
   const isOfItem = isAnyOf(recordQueued, recordHeld, recordReleased);
   if (recordsUploaded.match(action)) {
-    return action.payload.map(({ sent: { table, patient_id }, received }) => {
+    return action.payload.map(({ sent, received }) => {
       const [record] = received.records;
-      return { table, patient_id, acknowledged: record ? recordKey(record) : null };
+      return { ...sent, acknowledged: record ? recordKey(record) : null };
     });
   }
   if (recordsRestored.match(action)) return action.payload.map(changeOfItem);
   if (isOfItem(action)) return [changeOfItem(action.payload)];
-  if (recordDeleted.match(action)) return [{ ...placeOf(action.payload), acknowledged: null }];
-  if (uploadFailed.match(action)) return [{ ...placeOf(action.payload.sent), acknowledged: null }];
+  if (recordDeleted.match(action)) return [{ ...action.payload, acknowledged: null }];
+  if (uploadFailed.match(action)) return [{ ...action.payload.sent, acknowledged: null }];
   return [];
 }
 
-function changeOfItem({ table, waiting: { patient_id } }: WaitingItem): TabChange {
-  return { table, patient_id, acknowledged: null };
-}
-
-function placeOf({ table, patient_id }: WaitingRevision) {
-  return { table, patient_id };
+function changeOfItem({ table, waiting: { patient_id, revision } }: WaitingItem): TabChange {
+  return { table, patient_id, revision, acknowledged: null };
 }

@@ -4,6 +4,7 @@ import type { Envelope, Waiting } from '@/client/storage/envelope';
 import type { WaitingByTable } from '@/client/storage/offlineStore';
 import { offlineTableNames } from '@/contract/offlineTables';
 import { needsPerson } from './failureKind';
+import { selectWaiting } from './outboxSelectors';
 import { otherTabChanged, uploadEnded, uploadStarted, type WaitingItem } from './outboxSlice';
 import { noteFailure, sendOne } from './uploadOne';
 import { openUploadProgress } from './uploadProgress';
@@ -48,11 +49,15 @@ export function uploadAll({ accountId, scope, mayGoOn }: UploadRun): AppThunk<Pr
     dispatch(uploadStarted({ total: list.length }));
     try {
       while (list.length > 0) {
-        for await (const { table, waiting: item, envelope } of readAhead(offline, list)) {
+        for await (const { table, waiting: item, envelope: early } of readingAhead(offline, list)) {
           if (!mayGoOn()) return outcome;
-          if (table !== 'patients' && newPatients.has(item.patient_id)) continue;
-          if (envelope === null)
-            dispatch(otherTabChanged({ table, patient_id: item.patient_id, waiting: null }));
+          const { patient_id, revision } = item;
+          if (table !== 'patients' && newPatients.has(patient_id)) continue;
+          // While the one before was on its way somebody may have held, deleted or saved this one.
+          const listed = selectWaiting(getState(), table, patient_id);
+          const isSame = early !== null && early.revision === listed?.revision && !listed.held;
+          const envelope = isSame ? early : await offline.read(table, patient_id);
+          if (envelope === null) dispatch(otherTabChanged({ table, patient_id, revision, waiting: null }));
           if (envelope?.saved_by !== accountId || envelope.held) continue;
           const { sent, answer } = await dispatch(sendOne(accountId, table, envelope));
           if (answer.ok) {
@@ -82,15 +87,18 @@ export function uploadAll({ accountId, scope, mayGoOn }: UploadRun): AppThunk<Pr
       }
       return outcome;
     } finally {
-      const report = await progress.settled();
-      // Names of patients are for the account they belong to.
-      if (selectAccountId(getState()) === accountId) dispatch(uploadEnded(report));
+      try {
+        await progress.settled();
+      } finally {
+        // Names of patients are for the account they belong to.
+        if (selectAccountId(getState()) === accountId) dispatch(uploadEnded(progress.report));
+      }
     }
   };
 }
 
 /** The records one by one, each read while the one before is on its way. */
-async function* readAhead(
+async function* readingAhead(
   offline: Services['offline'],
   list: WaitingItem[],
 ): AsyncGenerator<WaitingItem & { envelope: Envelope | null }> {

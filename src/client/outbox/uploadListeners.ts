@@ -21,6 +21,8 @@ import { uploadPending } from './uploadPending';
 export const uploadRequested = createAction('outbox/uploadRequested');
 /** The tab came to the front. */
 export const tabShown = createAction('outbox/tabShown');
+/** Another tab was asked by the server to leave it alone for so many milliseconds. */
+export const serverLeftAlone = createAction<number>('outbox/serverLeftAlone');
 /** The time of the next attempt has come. */
 const nextAttemptDue = createAction('outbox/nextAttemptDue');
 
@@ -33,6 +35,7 @@ const isOccasion = isAnyOf(
   recordsRestored,
   otherTabChanged,
   tabShown,
+  serverLeftAlone,
   nextAttemptDue,
 );
 /** Nobody asked for these: a server that wants to be left alone for a while is. */
@@ -60,6 +63,12 @@ export function setupUploads(startListening: AppStartListening): () => void {
       // What another tab has tried in vain is for its own next attempt.
       if (otherTabChanged.match(action) && action.payload.waiting?.attempts !== 0) return;
       if (!selectIsOnline(getState()) || selectIsPaused(getState())) return;
+      if (serverLeftAlone.match(action)) {
+        isAskedToWait = true;
+        cancelNext();
+        cancelNext = extra.schedule(action.payload, () => dispatch(nextAttemptDue()));
+        return;
+      }
       if (isAskedToWait && canWait(action)) return;
       wanted = isForAll(action) ? 'all' : (wanted ?? 'due');
       if (isRunning) return;
@@ -72,6 +81,7 @@ export function setupUploads(startListening: AppStartListening): () => void {
           wanted = null;
           const { isRetryWorthwhile, uploaded, retryAfterMs } = await dispatch(uploadRound(scope));
           isAskedToWait = retryAfterMs > 0;
+          if (isAskedToWait) extra.tabs.tell({ kind: 'leftAlone', for_ms: retryAfterMs });
           if (isAskedToWait && isOnlyDue(wanted)) wanted = null;
           if (!isRetryWorthwhile) failedRounds = 0;
           else failedRounds = uploaded > 0 ? 1 : failedRounds + 1;
@@ -100,7 +110,8 @@ function uploadRound(scope: UploadScope): AppThunk<Promise<UploadOutcome>> {
   return async (dispatch) => {
     const outcome = await dispatch(uploadPending(scope));
     if (uploadPending.fulfilled.match(outcome)) return outcome.payload;
-    const isSilent = outcome.payload?.code === 'network/unreachable';
-    return { uploaded: 0, isRetryWorthwhile: isSilent, retryAfterMs: 0 };
+    // Neither a server that is away nor a disk that is full stays so for ever.
+    const isRetryWorthwhile = outcome.payload !== undefined && outcome.payload.code !== 'auth/signInRequired';
+    return { uploaded: 0, isRetryWorthwhile, retryAfterMs: 0 };
   };
 }

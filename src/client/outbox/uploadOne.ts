@@ -5,7 +5,8 @@ import { callSignedIn } from '@/client/auth/authThunks';
 import { localMoment } from '@/client/i18n/localMoment';
 import type { AppThunk } from '@/client/redux/appThunk';
 import type { Envelope } from '@/client/storage/envelope';
-import type { WaitingRevision } from '@/client/storage/offlineStore';
+import { withoutRecord, type WaitingRevision } from '@/client/storage/offlineStore';
+import { StorageError } from '@/client/storage/storageError';
 import { recordKey, type OfflineTable, type TableRecords } from '@/contract/offlineTables';
 import { failureKind, needsPerson, type FailureKind } from './failureKind';
 import { uploadFailed } from './outboxSlice';
@@ -60,12 +61,15 @@ export function noteFailure({
     // A server that does not answer takes nothing back of what it has refused.
     const isStillRefused = earlier !== null && needsPerson(earlier) && !needsPerson(answer.failure);
     const last_error = isStillRefused ? earlier : { code, message, status, ...(fields && { fields }) };
-    const waiting = await offline.recordAttempt(sent, {
-      last_attempt_at: localMoment(now()),
-      last_error,
-      current: answer.current,
-    });
-    console.error('Upload failed; the record is kept.', sent.table, sent.patient_id, code, status);
+    const attempt = { last_attempt_at: localMoment(now()), last_error };
+    const waiting = await offline
+      .recordAttempt(sent, { ...attempt, current: answer.current })
+      .catch((error: unknown) => {
+        // A full disk takes no reason. The record lies there all the same, and the others must go, or it never empties.
+        if (StorageError.from(error).failure.code !== 'storage/full') throw error;
+        return { ...withoutRecord(envelope), ...attempt, attempts: envelope.attempts + 1 };
+      });
+    console.error('Upload failed; the record is kept.', sent.table, code, status);
     if (selectAccountId(getState()) === accountId) dispatch(uploadFailed({ sent, waiting }));
     return failureKind(answer.failure);
   };

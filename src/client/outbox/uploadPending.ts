@@ -1,7 +1,9 @@
 import { selectAccessToken, selectAccountId } from '@/client/auth/authSlice';
 import { serverAnswered, serverDidNotAnswer } from '@/client/api/connectivitySlice';
 import { createAppAsyncThunk } from '@/client/redux/appThunk';
-import { selectIsPaused } from './outboxSelectors';
+import { StorageError } from '@/client/storage/storageError';
+import { selectIsPaused, selectPendingCount } from './outboxSelectors';
+import { uploadBroken } from './outboxSlice';
 import { uploadAll, type UploadOutcome, type UploadScope } from './uploadAll';
 
 const nothingLeft: UploadOutcome = { uploaded: 0, isRetryWorthwhile: false, retryAfterMs: 0 };
@@ -12,15 +14,17 @@ const nothingLeft: UploadOutcome = { uploaded: 0, isRetryWorthwhile: false, retr
  * reason. What is saved during the upload is sent by it too.
  *
  * Without a token nothing is sent (refused with `auth/signInRequired`); before anything is sent the server has to answer a probe, because the browser also
- * calls itself online behind a captive portal (refused with `network/unreachable`).
+ * calls itself online behind a captive portal (refused with `network/unreachable`). A device that does not let an upload go on is said
+ * (refused with `storage/…`).
  */
 export const uploadPending = createAppAsyncThunk<UploadOutcome, UploadScope>(
   'outbox/uploadPending',
   async (scope, { dispatch, getState, extra, rejectWithValue }) => {
     const accountId = selectAccountId(getState());
     if (accountId === null) return nothingLeft;
-    return extra.senderLock.hold(async (isOurs) => {
-      if ((await extra.offline.summary(accountId)).waiting === 0) return nothingLeft;
+    const upload = async (isOurs: () => boolean) => {
+      const { waiting } = await extra.offline.summary(accountId);
+      if (waiting === 0 && selectPendingCount(getState()) === 0) return nothingLeft;
       if (selectAccessToken(getState()) === null) {
         return rejectWithValue({ code: 'auth/signInRequired', message: 'Sign in to upload.' });
       }
@@ -32,6 +36,13 @@ export const uploadPending = createAppAsyncThunk<UploadOutcome, UploadScope>(
       const mayGoOn = () =>
         isOurs() && !selectIsPaused(getState()) && selectAccountId(getState()) === accountId;
       return dispatch(uploadAll({ accountId, scope, mayGoOn }));
-    });
+    };
+    try {
+      return await extra.senderLock.hold(upload);
+    } catch (error) {
+      const { failure } = StorageError.from(error);
+      if (selectAccountId(getState()) === accountId) dispatch(uploadBroken(failure));
+      return rejectWithValue(failure);
+    }
   },
 );

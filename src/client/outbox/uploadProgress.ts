@@ -13,12 +13,13 @@ interface Taken extends Uploaded {
 
 /** What has become of the records of one upload: put away on the device, and told to the screens. */
 export interface UploadProgress {
-  /** Puts a taken record away; resolves when the one before is put away. */
+  /** Puts a taken record away; resolves when the one before is put away. @throws StorageError when that one could not be */
   taken(taken: Taken): Promise<void>;
   /** The record of this patient was not taken. */
   failed(name: string): Promise<void>;
   /** Resolves when all is put away and told. @throws StorageError when the device did not let it be */
-  settled(): Promise<UploadReport>;
+  settled(): Promise<void>;
+  report: UploadReport;
 }
 
 /** The screens learn of a long upload in steps of this, not record by record. */
@@ -37,17 +38,21 @@ export function openUploadProgress(accountId: string): AppThunk<UploadProgress> 
       untold = [];
       toldAt = performance.now();
     };
-    const settled = async (): Promise<UploadReport> => {
+    const putAwayBefore = async (): Promise<void> => {
+      await settling;
+      if (fault !== null) throw StorageError.from(fault);
+    };
+    const settled = async (): Promise<void> => {
       await settling;
       tell();
-      if (fault !== null) throw StorageError.from(fault);
-      return report;
+      await putAwayBefore();
     };
 
     return {
       settled,
+      report,
       async taken({ envelope, sent, received }) {
-        await settling;
+        await putAwayBefore();
         report.uploaded += 1;
         settling = putAway({ accountId, envelope, sent, received }, services).then(
           () => {

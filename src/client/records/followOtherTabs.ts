@@ -1,5 +1,6 @@
 import { selectAccountId } from '@/client/auth/authSlice';
 import { otherTabChanged, uploadsPaused, uploadsResumed } from '@/client/outbox/outboxSlice';
+import { serverLeftAlone } from '@/client/outbox/uploadListeners';
 import type { AppThunk } from '@/client/redux/appThunk';
 import { withoutRecord } from '@/client/storage/offlineStore';
 import { StorageError } from '@/client/storage/storageError';
@@ -8,7 +9,12 @@ import { recordsReceived } from './recordEvents';
 
 /** Shows what another tab has changed: the device is read again where it says so, so that the disk has the last word. */
 export function followOtherTab(message: TabMessage): AppThunk<Promise<void>> {
-  return async (dispatch, getState, { offline, openCache }) => {
+  return async (dispatch, getState, { offline, openCache, tabs }) => {
+    if (message.kind === 'areUploadsPaused') {
+      if (getState().outbox.isPaused) tabs.tell({ kind: 'paused', is_paused: true });
+      return;
+    }
+    if (message.kind === 'leftAlone') dispatch(serverLeftAlone(message.for_ms));
     if (message.kind === 'paused') {
       const isPaused = getState().outbox.isPaused;
       if (message.is_paused !== isPaused) dispatch(message.is_paused ? uploadsPaused() : uploadsResumed());
@@ -18,7 +24,7 @@ export function followOtherTab(message: TabMessage): AppThunk<Promise<void>> {
     const { account_id, changes } = message;
     const isShown = () => selectAccountId(getState()) === account_id;
     try {
-      for (const { table, patient_id, acknowledged } of changes) {
+      for (const { table, patient_id, revision, acknowledged } of changes) {
         if (!isShown()) return;
         const received =
           acknowledged === null ? null : await openCache(account_id).read(table, [acknowledged]);
@@ -27,7 +33,8 @@ export function followOtherTab(message: TabMessage): AppThunk<Promise<void>> {
         // The server's copy first: at no moment does the screen show neither.
         if (received !== null) dispatch(recordsReceived(received));
         const isOwn = envelope?.saved_by === account_id;
-        dispatch(otherTabChanged({ table, patient_id, waiting: isOwn ? withoutRecord(envelope) : null }));
+        const waiting = isOwn ? withoutRecord(envelope) : null;
+        dispatch(otherTabChanged({ table, patient_id, revision, waiting }));
       }
     } catch (error) {
       console.error('What another tab changed could not be read.', StorageError.from(error).failure.code);

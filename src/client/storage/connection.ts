@@ -35,7 +35,7 @@ export interface Connection {
  * cleared, storage evicted) is opened anew at the next use; one that another tab's newer version needs out of the way is
  * closed at once.
  *
- * @param options.onTerminated the browser closed it by itself
+ * @param options.onTerminated the browser closed it by itself, or somebody wants it deleted
  */
 export function connect(
   plan: DatabasePlan,
@@ -48,12 +48,10 @@ export function connect(
   };
 
   const open = (): Promise<IDBPDatabase> => {
-    opening ??= openPatiently(plan, { forget: () => (opening = null), terminated }).catch(
-      (error: unknown) => {
-        opening = null;
-        throw StorageError.from(error);
-      },
-    );
+    opening ??= openPatiently(plan, terminated).catch((error: unknown) => {
+      opening = null;
+      throw StorageError.from(error);
+    });
     return opening;
   };
 
@@ -99,28 +97,23 @@ export function connect(
   };
 }
 
-interface ConnectionEvents {
-  forget(): void;
-  terminated(): void;
-}
-
 /** in milliseconds */
 const waitsWhileClearing = [20, 100, 500];
 
 /** While the browser clears its storage it aborts whatever is to be opened; a moment later it opens it. */
-async function openPatiently(plan: DatabasePlan, events: ConnectionEvents): Promise<IDBPDatabase> {
+async function openPatiently(plan: DatabasePlan, terminated: () => void): Promise<IDBPDatabase> {
   for (const wait of waitsWhileClearing) {
     try {
-      return await openDatabase(plan, events);
+      return await openDatabase(plan, terminated);
     } catch (error) {
       if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
       await new Promise((resolve) => setTimeout(resolve, wait));
     }
   }
-  return openDatabase(plan, events);
+  return openDatabase(plan, terminated);
 }
 
-function openDatabase(plan: DatabasePlan, { forget, terminated }: ConnectionEvents): Promise<IDBPDatabase> {
+function openDatabase(plan: DatabasePlan, terminated: () => void): Promise<IDBPDatabase> {
   return new Promise((resolve, reject) => {
     openDB(plan.name, plan.version, {
       upgrade(database) {
@@ -132,7 +125,7 @@ function openDatabase(plan: DatabasePlan, { forget, terminated }: ConnectionEven
         reject(new Error(`${plan.name} is held by another tab.`));
       },
       blocking(_current, _blocked, event) {
-        forget();
+        terminated();
         if (event.target instanceof IDBDatabase) event.target.close();
       },
       terminated,

@@ -2,7 +2,7 @@ import { offlineTableNames, type OfflineTable } from '@/contract/offlineTables';
 import type { Connection, Read, Write } from './connection';
 import { noCounts, parseCounter, withCount, type Counter, type TableCounts } from './counter';
 import { waitingSchema } from './envelope';
-import type { Ledger } from './ledger';
+import { lossOfDatabase, type Ledger } from './ledger';
 
 export const counterStore = 'counter';
 export const counterKey = 'device';
@@ -35,25 +35,33 @@ export interface CountedTables {
   /** Every row of a table, part by part in the order of the keys. */
   readRows(table: OfflineTable, onRows: (rows: Row[]) => void): Promise<void>;
   readCounter(): Promise<Counter>;
+  /** Something went that the counter was not told of: the next change counts anew. */
+  leaveUncounted(): void;
 }
 
 /** The tables of `OfflineDB` with their counter, which no change leaves behind. */
 export function openCountedTables(connection: Connection, ledger: Ledger): CountedTables {
+  let isUncounted = false;
+
   return {
+    leaveUncounted() {
+      isUncounted = true;
+    },
+
     async change(read, work, options) {
-      const { result, counter } = await connection.write(
+      const { result, counter, loss } = await connection.write(
         [...offlineTableNames, counterStore],
         async (transaction) => {
           const counters = transaction.objectStore(counterStore);
-          const reading = read(transaction);
-          const stored: unknown = await counters.get(counterKey);
-          const found = await reading;
+          const readCounterHere: Promise<unknown> = counters.get(counterKey);
+          const [stored, found] = await Promise.all([readCounterHere, read(transaction)]);
           const { isCounted, counter: before } = parseCounter(stored);
           const known = ledger.read();
+          const loss = lossOfDatabase(known, stored === undefined ? null : before);
           // Numbers given out before the end of the database's log was lost are not given out again: the server may know them.
           const given = known?.generation === before.device_id ? known.revision : 0;
           const revision = Math.max(before.revision, given);
-          const waiting = isCounted ? before.waiting : await countAccounts(transaction);
+          const waiting = isCounted && !isUncounted ? before.waiting : await countAccounts(transaction);
           const writes: Promise<unknown>[] = [];
           const begin = (write: Promise<unknown>): void => {
             // When another one fails first, nobody waits for this one.
@@ -68,17 +76,22 @@ export function openCountedTables(connection: Connection, ledger: Ledger): Count
               remove: (table, key) => begin(transaction.objectStore(table).delete(key)),
             },
           );
-          if (outcome.counter === null) return { ...outcome, counter: null };
+          if (outcome.counter === null) return { ...outcome, counter: null, loss: null };
           const written = { ...outcome.counter, change: before.change + 1 };
           begin(counters.put(written, counterKey));
           // At once, without waiting for the puts to be reported: they are part of it or nothing is.
           transaction.commit();
           await Promise.all(writes);
-          return { result: outcome.result, counter: written };
+          return { result: outcome.result, counter: written, loss };
         },
         options,
       );
-      if (counter !== null) ledger.note(counter);
+      // Before the ledger forgets what it knew.
+      if (loss !== null) ledger.keepLoss(loss);
+      if (counter !== null) {
+        isUncounted = false;
+        ledger.note(counter);
+      }
       return result;
     },
 
@@ -115,9 +128,8 @@ async function rowsAfter(
 ): Promise<Row[]> {
   const range = after === null ? null : IDBKeyRange.lowerBound(after, true);
   const store = transaction.objectStore(table);
-  const reading: Promise<unknown[]> = store.getAll(range, size);
-  const keys = await store.getAllKeys(range, size);
-  const values = await reading;
+  const readValues: Promise<unknown[]> = store.getAll(range, size);
+  const [keys, values] = await Promise.all([store.getAllKeys(range, size), readValues]);
   return keys.flatMap((key, index): Row[] =>
     // Nothing but text is ever put there as a key.
     typeof key === 'string' ? [{ key, stored: values[index] }] : [],

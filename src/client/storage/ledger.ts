@@ -32,7 +32,7 @@ export interface Ledger {
   /** A record went that the database's own counter could not be told of. */
   noteGone(table: OfflineTable): void;
   read(): LedgerEntry | null;
-  /** Keeps a loss until a person has acknowledged it. */
+  /** Keeps a loss, with those before it, until a person has acknowledged them. */
   keepLoss(loss: Loss): void;
   /** The loss that nobody has acknowledged yet. */
   loss(): Loss | null;
@@ -53,6 +53,8 @@ export function openLedger(storage: () => Storage): Ledger {
       return latest;
     return kept;
   };
+  const unread = () => readKey(storage, lossKey, lossSchema) ?? latestLoss;
+
   return {
     read,
     note(counter) {
@@ -64,8 +66,9 @@ export function openLedger(storage: () => Storage): Ledger {
       writeKey(storage, entryKey, entry);
     },
     keepLoss(loss) {
-      latestLoss = loss;
-      writeKey(storage, lossKey, loss);
+      const before = unread();
+      latestLoss = before === null ? loss : bothLosses(before, loss);
+      writeKey(storage, lossKey, latestLoss);
     },
     noteGone(table) {
       const before = read();
@@ -73,7 +76,7 @@ export function openLedger(storage: () => Storage): Ledger {
       latest = { ...before, waiting: { ...before.waiting, [table]: Math.max(0, before.waiting[table] - 1) } };
       writeKey(storage, entryKey, latest);
     },
-    loss: () => readKey(storage, lossKey, lossSchema) ?? latestLoss,
+    loss: unread,
     acknowledgeLoss() {
       latestLoss = null;
       writeKey(storage, lossKey, null);
@@ -89,6 +92,18 @@ export function openLedger(storage: () => Storage): Ledger {
  * @param rows how many records really lie in each table, the damaged ones among them
  */
 export function lossOf(known: LedgerEntry | null, counter: Counter | null, rows: TableCounts): Loss | null {
+  const ofDatabase = lossOfDatabase(known, counter);
+  if (ofDatabase !== null || known === null || counter === null) return ofDatabase;
+  // A ledger that is behind knows of fewer changes than there were, and one of another database of none.
+  if (counter.device_id !== known.generation || counter.change > known.change) return null;
+  const missing = { ...rows };
+  for (const table of offlineTableNames) missing[table] = Math.max(0, known.waiting[table] - rows[table]);
+  const records = sumOfTables(missing);
+  return records === 0 ? null : { records, waiting: missing, last_saved_at: known.last_saved_at };
+}
+
+/** What is missing because the database is another one, or its end is lost: without a look at the rows. */
+export function lossOfDatabase(known: LedgerEntry | null, counter: Counter | null): Loss | null {
   if (known === null) return null;
   const { last_saved_at } = known;
   if (counter?.device_id !== known.generation) {
@@ -98,12 +113,20 @@ export function lossOf(known: LedgerEntry | null, counter: Counter | null, rows:
   if (counter.revision < known.revision) {
     return { records: known.revision - counter.revision, waiting: null, last_saved_at };
   }
-  // A ledger that is behind knows of fewer changes than there were: it cannot say that anything is missing.
-  if (counter.change > known.change) return null;
-  const missing = { ...rows };
-  for (const table of offlineTableNames) missing[table] = Math.max(0, known.waiting[table] - rows[table]);
-  const records = sumOfTables(missing);
-  return records === 0 ? null : { records, waiting: missing, last_saved_at };
+  return null;
+}
+
+function bothLosses(before: Loss, loss: Loss): Loss {
+  const kinds = before.waiting && loss.waiting;
+  return {
+    records: before.records + loss.records,
+    waiting: kinds && {
+      patients: kinds.patients + (before.waiting?.patients ?? 0),
+      sarcF: kinds.sarcF + (before.waiting?.sarcF ?? 0),
+      physicalData: kinds.physicalData + (before.waiting?.physicalData ?? 0),
+    },
+    last_saved_at: loss.last_saved_at ?? before.last_saved_at,
+  };
 }
 
 function entryOf({ device_id, revision, change, last_saved_at, waiting }: Counter): LedgerEntry {

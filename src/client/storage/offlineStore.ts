@@ -4,7 +4,7 @@ import { connect } from './connection';
 import { countAccounts, counterKey, counterStore, countRows, openCountedTables } from './countedTables';
 import { noCounts, parseCounter, sumOfAccounts, sumOfTables, withCount } from './counter';
 import { envelopeSchema, waitingSchema, type AttemptFailure, type Envelope, type Waiting } from './envelope';
-import { lossOf, openLedger, type Ledger, type Loss } from './ledger';
+import { lossOf, lossOfDatabase, openLedger, type Ledger, type Loss } from './ledger';
 import { localforageTable } from './localforageDriver';
 import { StorageError } from './storageError';
 
@@ -122,7 +122,7 @@ export function openOfflineStore(ledger: Ledger = openLedger(() => localStorage)
     { ...offlineDatabase, stores: [...offlineTableNames, counterStore] },
     { onTerminated: () => closedListeners.forEach((listener) => listener()) },
   );
-  const { change, readRows, readCounter } = openCountedTables(connection, ledger);
+  const { change, readRows, readCounter, leaveUncounted } = openCountedTables(connection, ledger);
   const tables = new Map<OfflineTable, Promise<LocalForage>>();
   const tableOf = (table: OfflineTable): Promise<LocalForage> => {
     const opened = tables.get(table) ?? localforageTable(connection, table);
@@ -174,7 +174,10 @@ export function openOfflineStore(ledger: Ledger = openLedger(() => localStorage)
       },
       relaxed,
     );
-    if (isDeleted) ledger.noteGone(table);
+    if (isDeleted) {
+      leaveUncounted();
+      ledger.noteGone(table);
+    }
     return isDeleted;
   };
 
@@ -196,7 +199,7 @@ export function openOfflineStore(ledger: Ledger = openLedger(() => localStorage)
           if (found) refuseToReplace(found, envelope, opened_on);
           // What cannot be understood is set aside, not overwritten: readWaiting lists it as damaged.
           const isDamaged = earlier !== undefined && !found;
-          if (isDamaged) rows.put(table, `damaged/${patient_id}/${revision}`, earlier);
+          if (isDamaged) rows.put(table, damagedKey(patient_id, revision), earlier);
           rows.put(table, patient_id, envelope);
           const account_id = envelope.saved_by;
           const waiting = withCount(counter.waiting, { account_id, table, by: found ? 0 : 1 });
@@ -217,8 +220,9 @@ export function openOfflineStore(ledger: Ledger = openLedger(() => localStorage)
           const part: Waiting[] = [];
           for (const { key, stored } of rows) {
             const waiting = waitingSchema.safeParse(stored).data;
-            if (waiting?.patient_id !== key) found.damaged.push({ table, key });
-            else if (waiting.saved_by === accountId) part.push(waiting);
+            if (waiting?.patient_id !== key) {
+              if (mayBeOf(accountId, stored)) found.damaged.push({ table, key });
+            } else if (waiting.saved_by === accountId) part.push(waiting);
           }
           found.waiting[table].push(...part);
           onPart?.({ patients: [], sarcF: [], physicalData: [], [table]: part });
@@ -235,8 +239,9 @@ export function openOfflineStore(ledger: Ledger = openLedger(() => localStorage)
         await readRows(table, (rows) => {
           for (const { key, stored: value } of rows) {
             const envelope = envelopeSchema.safeParse(value).data;
-            if (envelope?.patient_id !== key) contents.damaged.push({ table, key, stored: value });
-            else if (envelope.saved_by === accountId) contents.envelopes.push({ table, envelope });
+            if (envelope?.patient_id !== key) {
+              if (mayBeOf(accountId, value)) contents.damaged.push({ table, key, stored: value });
+            } else if (envelope.saved_by === accountId) contents.envelopes.push({ table, envelope });
           }
         });
       }
@@ -266,18 +271,20 @@ export function openOfflineStore(ledger: Ledger = openLedger(() => localStorage)
       change(
         (transaction) =>
           Promise.all(
-            envelopes.map(async ({ table, envelope }) => ({
-              table,
-              envelope,
-              found: envelopeSchema.safeParse(await transaction.objectStore(table).get(envelope.patient_id))
-                .data,
-            })),
+            envelopes.map(async ({ table, envelope }) => {
+              const stored: unknown = await transaction.objectStore(table).get(envelope.patient_id);
+              return { table, envelope, stored };
+            }),
           ),
         (places, counter, rows) => {
           let next = counter;
+          const restored = new Map<string, Envelope>();
           const result = places
             .sort((a, b) => a.envelope.revision - b.envelope.revision)
-            .map(({ table, envelope, found }) => {
+            .map(({ table, envelope, stored }) => {
+              const { patient_id } = envelope;
+              const place = `${table}/${patient_id}`;
+              const found = restored.get(place) ?? envelopeSchema.safeParse(stored).data;
               if (found) {
                 const outcome = isSameSave(found, envelope) ? 'alreadyHere' : 'occupied';
                 return { table, waiting: withoutRecord(found), outcome } as const;
@@ -285,12 +292,13 @@ export function openOfflineStore(ledger: Ledger = openLedger(() => localStorage)
               const isOurs =
                 deviceOf(envelope) === counter.device_id && envelope.revision <= counter.revision;
               const revision = isOurs ? envelope.revision : next.revision + 1;
-              const restored = { ...envelope, revision };
-              rows.put(table, envelope.patient_id, restored);
-              const account_id = envelope.saved_by;
-              const waiting = withCount(next.waiting, { account_id, table, by: 1 });
+              const back = { ...envelope, revision };
+              if (stored !== undefined) rows.put(table, damagedKey(patient_id, revision), stored);
+              rows.put(table, patient_id, back);
+              restored.set(place, back);
+              const waiting = withCount(next.waiting, { account_id: envelope.saved_by, table, by: 1 });
               next = { ...next, revision: Math.max(next.revision, revision), waiting };
-              return { table, waiting: withoutRecord(restored), outcome: 'restored' } as const;
+              return { table, waiting: withoutRecord(back), outcome: 'restored' } as const;
             });
           return { result, counter: next };
         },
@@ -316,10 +324,13 @@ export function openOfflineStore(ledger: Ledger = openLedger(() => localStorage)
         },
       );
       const { isCounted, counter } = parseCounter(stored);
-      const loss = lossOf(ledger.read(), stored === undefined ? null : counter, rows);
-      const isOvercounted = sumOfTables(sumOfAccounts(counter.waiting)) > sumOfTables(rows);
-      if (loss !== null) ledger.keepLoss(loss);
-      if (loss !== null || isOvercounted) {
+      const known = ledger.read();
+      const loss = lossOf(known, stored === undefined ? null : counter, rows);
+      const isOfDatabase = lossOfDatabase(known, stored === undefined ? null : counter) !== null;
+      // What the change below notices by itself it also keeps.
+      if (loss !== null && !isOfDatabase) ledger.keepLoss(loss);
+      const isMiscounted = sumOfTables(sumOfAccounts(counter.waiting)) !== sumOfTables(rows);
+      if (loss !== null || (isCounted && isMiscounted)) {
         // From here on counter and ledger know the database as it is.
         await change(countAccounts, (waiting, now) => ({ result: undefined, counter: { ...now, waiting } }));
       } else if (isCounted && stored !== undefined) ledger.note(counter);
@@ -349,6 +360,18 @@ function isSameSave(waiting: Envelope, other: Envelope): boolean {
   return (
     here !== undefined && here.device_id === there?.device_id && here.device_revision >= there.device_revision
   );
+}
+
+/** Under which what cannot be understood is set aside. */
+function damagedKey(patientId: string, revision: number): string {
+  return `damaged/${patientId}/${revision}`;
+}
+
+const ownedSchema = z.object({ saved_by: z.string() });
+
+/** Whether a damaged entry may be shown to an account: not when it still tells that it is somebody else's. */
+function mayBeOf(accountId: string, stored: unknown): boolean {
+  return (ownedSchema.safeParse(stored).data?.saved_by ?? accountId) === accountId;
 }
 
 /** The envelope as lists need it. */

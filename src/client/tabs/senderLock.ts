@@ -62,13 +62,19 @@ export function openSenderLock(locks: Pick<LockManager, 'request'>, channel: Tab
 /** Asks the tab that sends whether it lives, until told to stop. @returns its tear-down */
 function askWhetherAlive(channel: TabChannel, onSilent: () => void): () => void {
   let missed = 0;
+  let last: ReturnType<typeof setTimeout> | undefined;
   const stopListening = channel.listen(({ kind }) => {
     if (kind === 'iAmHere') missed = 0;
   });
   const timer = setInterval(() => {
     if (missed >= answersMissed) {
-      stop();
-      onSilent();
+      clearInterval(timer);
+      // Not all at once: the first to take the lock says so, and the others then wait for it.
+      last = setTimeout(() => {
+        if (missed < answersMissed) return;
+        stop();
+        onSilent();
+      }, Math.random() * askEveryMs);
       return;
     }
     missed += 1;
@@ -76,6 +82,7 @@ function askWhetherAlive(channel: TabChannel, onSilent: () => void): () => void 
   }, askEveryMs);
   const stop = () => {
     clearInterval(timer);
+    clearTimeout(last);
     stopListening();
   };
   return stop;

@@ -4,6 +4,8 @@ import { offlineTableNames } from '@/contract/offlineTables';
 const changeSchema = z.object({
   table: z.enum(offlineTableNames),
   patient_id: z.string(),
+  /** what changed, or what went */
+  revision: z.int(),
   /** the key under which the server's copy lies in the cache now; `null`: the server has not taken anything */
   acknowledged: z.string().nullable(),
 });
@@ -13,6 +15,10 @@ const messageSchema = z.discriminatedUnion('kind', [
   /** what waits under these keys has changed: whoever shows it reads it from the device */
   z.object({ kind: z.literal('changed'), account_id: z.string(), changes: z.array(changeSchema) }),
   z.object({ kind: z.literal('paused'), is_paused: z.boolean() }),
+  /** asked by a tab that begins */
+  z.object({ kind: z.literal('areUploadsPaused') }),
+  /** the server asked to be left alone */
+  z.object({ kind: z.literal('leftAlone'), for_ms: z.int() }),
   /** for the tab that sends: whether it still lives */
   z.object({ kind: z.literal('areYouThere') }),
   z.object({ kind: z.literal('iAmHere') }),

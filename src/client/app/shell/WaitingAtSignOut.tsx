@@ -1,6 +1,11 @@
 import { Button, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { selectConnection, selectPendingCount, selectUpload } from '@/client/outbox/outboxSelectors';
+import {
+  selectConnection,
+  selectIsOutboxRead,
+  selectPendingCount,
+  selectUpload,
+} from '@/client/outbox/outboxSelectors';
 import { uploadRequested } from '@/client/outbox/uploadListeners';
 import { useBackUp } from '@/client/outbox/useBackUp';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
@@ -11,9 +16,10 @@ export function WaitingAtSignOut() {
   const dispatch = useAppDispatch();
   const backUp = useBackUp();
   const pending = useAppSelector(selectPendingCount);
+  const isRead = useAppSelector(selectIsOutboxRead);
   const connection = useAppSelector(selectConnection);
   const upload = useAppSelector(selectUpload);
-  if (pending === 0) return <p role="status">{t('outbox.allUploaded')}</p>;
+  if (pending === 0 && isRead) return <p role="status">{t('outbox.allUploaded')}</p>;
   return (
     <>
       <p>{t('outbox.signOutText', { count: pending })}</p>
