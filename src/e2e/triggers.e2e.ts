@@ -229,10 +229,10 @@ async function loadTheDice(page: Page): Promise<void> {
     const isPutOff = () => Reflect.get(globalThis, 'isPutOff') === true;
     const random = Math.random;
     Math.random = () => (isPutOff() ? 0.999 : random());
-    const schedule = globalThis.setTimeout.bind(globalThis);
+    const isBackOff = (ms: unknown) => typeof ms === 'number' && ms > 0 && ms % 999 === 0;
     globalThis.setTimeout = new Proxy(globalThis.setTimeout, {
-      apply: (_target, _this, [work, ms, ...args]) =>
-        isPutOff() && ms > 0 && ms % 999 === 0 ? 0 : schedule(work, ms, ...args),
+      apply: (target, self, args: unknown[]): unknown =>
+        isPutOff() && isBackOff(args[1]) ? 0 : Reflect.apply(target, self, args),
     });
   });
 }
