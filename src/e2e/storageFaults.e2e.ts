@@ -7,6 +7,7 @@ import {
   addPatient,
   connectionBadge,
   openOutbox,
+  openPatientId,
   openPatients,
   recordVisit,
   signIn,
@@ -48,6 +49,43 @@ test('where the browser lets nothing be stored, nothing is said to be saved, and
   await expect(page.getByText('Saved on this device')).toHaveCount(0);
   await expect(form.getByLabel('Last name')).toHaveValue(yolande.last_name);
   expect(story.network.saves).toEqual([]);
+});
+
+test('a storage that is full is said, the form keeps its text, and saves it once there is room', async ({
+  story,
+}) => {
+  const { network } = story;
+  await signIn(story.browser.page, network.url);
+  await story.loseNetwork();
+  // Chromium asks for room in advance, and begins anew with that when it starts.
+  await story.browser.close();
+  await story.reopenBrowser({ isOffline: true });
+  const { page, context } = story.browser;
+  const devTools = await context.newCDPSession(page);
+  await devTools.send('Storage.overrideQuotaForOrigin', { origin: network.url, quotaSize: 1 });
+  await page.goto(network.url);
+  await expect(connectionBadge(page)).toHaveText('Offline');
+  await fillNewPatient(page, yolande);
+  const notes = 'Rings twice. '.repeat(300);
+  await page.getByLabel('Notes').fill(notes);
+  const form = page.getByRole('dialog', { name: 'New patient' });
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByRole('alert')).toContainText('The storage of this device is full.');
+  await expect(page.getByText('Saved on this device')).toHaveCount(0);
+  await expect(form.getByLabel('Notes')).toHaveValue(notes);
+  await expect(connectionBadge(page)).toHaveText('Offline');
+
+  await devTools.send('Storage.overrideQuotaForOrigin', { origin: network.url });
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved on this device')).toBeVisible();
+  await expect(connectionBadge(page)).toHaveText('Offline · 1 waiting for upload');
+  const fields = { ...yolande, notes };
+  await story.regainNetwork();
+  await expect(connectionBadge(page)).toHaveText('Connected');
+  const { accounting } = await settle(story, [
+    { table: 'patients', patient_id: openPatientId(page), fields },
+  ]);
+  expect(accounting).toEqual(allOnServerOnce);
 });
 
 test('a database closed underneath is noticed: what is lost is said, and saving works again', async ({
