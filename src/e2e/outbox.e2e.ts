@@ -32,8 +32,8 @@ test('one of three uploads fails: who it is is said, and nothing says that all i
   await signIn(page, network.url);
   const said = await addOffline(story, people.slice(0, 3));
   const [, failing] = said;
-  const isFailing = (record: object) => Reflect.get(record, 'patient_id') === failing?.patient_id;
-  const broken: Rule = ({ body }) => (isFailing(Object(body)) ? replace({ status: 500 }) : undefined);
+  const isFailing = (record: unknown) => Reflect.get(Object(record), 'patient_id') === failing?.patient_id;
+  const broken: Rule = ({ body }) => (isFailing(body) ? replace({ status: 500 }) : undefined);
   const removeBroken = network.onSave(broken);
 
   const outbox = await openOutbox(page);
@@ -95,8 +95,8 @@ test('a record refused for ever holds up nobody else, and is corrected where it 
   network.onSave(
     refusing(
       (record) =>
-        Reflect.get(record, 'patient_id') === first?.patient_id &&
-        Reflect.get(record, 'phone') !== '0102030405',
+        Reflect.get(Object(record), 'patient_id') === first?.patient_id &&
+        Reflect.get(Object(record), 'phone') !== '0102030405',
       { phone: sentence },
     ),
   );

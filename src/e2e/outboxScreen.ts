@@ -32,10 +32,10 @@ export async function downloadedBackup(page: Page, click: () => Promise<void>) {
 }
 
 /** Refuses the records of one patient for ever, with a sentence for each field. */
-export function refusing(isRefused: (record: object) => boolean, fields: Record<string, string>): Rule {
+export function refusing(isRefused: (record: unknown) => boolean, fields: Record<string, string>): Rule {
   const error = { code: 'request/invalid', message: 'No.', fields };
   const refusal = replace({ status: 422, body: JSON.stringify({ success: false, error }) });
-  return ({ body }) => (isRefused(Object(body)) ? refusal : undefined);
+  return ({ body }) => (isRefused(body) ? refusal : undefined);
 }
 
 /** Nothing in sight says or means that all of it is on the server. */

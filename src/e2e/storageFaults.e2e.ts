@@ -1,54 +1,14 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { offlineDatabase, offlineTableNames } from '@/contract/offlineTables';
 import { allOnServerOnce } from './accounting';
 import { downloadedBackup } from './outboxScreen';
 import { damageDatabases, deleteDatabases, putRows, readStore } from './rawStorage';
-import {
-  addPatient,
-  connectionBadge,
-  openOutbox,
-  openPatients,
-  recordVisit,
-  signIn,
-  type Person,
-} from './screens';
+import { addPatient, connectionBadge, openOutbox, recordVisit, signIn } from './screens';
 import { settle } from './sides';
 import { test } from './story';
 
 const yolande = { first_name: 'Yolande', last_name: 'Dupré', birth_date: '1941-03-08' };
 const odile = { first_name: 'Odile', last_name: 'Marchand', birth_date: '1944-05-02' };
-
-async function fillNewPatient(page: Page, person: Person): Promise<void> {
-  await openPatients(page);
-  await page.getByRole('button', { name: 'New patient' }).click();
-  await page.getByLabel('First name').fill(person.first_name);
-  await page.getByLabel('Last name').fill(person.last_name);
-  await page.getByLabel('Date of birth').fill(person.birth_date);
-  await page.getByRole('radio', { name: 'Female', exact: true }).check();
-}
-
-test('where the browser lets nothing be stored, nothing is said to be saved, and the form keeps its text', async ({
-  story,
-}) => {
-  const { page } = story.browser;
-  // As with cookies and site data blocked, or in some private windows.
-  await page.addInitScript(() => {
-    IDBFactory.prototype.open = () => {
-      throw new DOMException('The user denied permission to access the database.', 'SecurityError');
-    };
-  });
-  await signIn(page, story.network.url);
-  await expect(connectionBadge(page)).toContainText('Storage cannot be read');
-  await fillNewPatient(page, yolande);
-  await page.getByRole('button', { name: 'Save' }).click();
-  const form = page.getByRole('dialog', { name: 'New patient' });
-  await expect(form.getByRole('alert')).toContainText(
-    'This browser does not let Satchel store anything on this device',
-  );
-  await expect(page.getByText('Saved on this device')).toHaveCount(0);
-  await expect(form.getByLabel('Last name')).toHaveValue(yolande.last_name);
-  expect(story.network.saves).toEqual([]);
-});
 
 test('a database closed underneath is noticed: what is lost is said, and saving works again', async ({
   story,
