@@ -358,3 +358,61 @@ describe('what is damaged', () => {
     expect((await store.readWaiting(account)).damaged).toEqual([]);
   });
 });
+
+describe('what the ledger must not forget', () => {
+  it('a database that vanished before the next save is still said', async () => {
+    await save();
+    await save({ patient_id: 'p2' });
+    await deleteDB(offlineDatabase.name);
+    await save({ patient_id: 'p3' });
+    expect(await store.findLoss()).toMatchObject({ records: 2, waiting: { patients: 2 } });
+  });
+
+  it('a record that went from a full disk is none that was lost, also after the next save', async () => {
+    await save();
+    await save({ patient_id: 'p2' });
+    const put = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await store.deleteIfRevision({ table: 'patients', patient_id: patient, revision: 1 });
+    put.mockRestore();
+    await save({ patient_id: 'p3' });
+    expect(await store.findLoss()).toBeNull();
+    expect(await store.summary(account)).toMatchObject({ waiting: 2 });
+  });
+
+  it('two losses that nobody has read are one of both', async () => {
+    await save();
+    await deleteDB(offlineDatabase.name);
+    await save();
+    await deleteDB(offlineDatabase.name);
+    expect(await store.findLoss()).toMatchObject({ records: 2 });
+  });
+});
+
+describe('a damaged entry', () => {
+  it('of another account is neither listed nor backed up', async () => {
+    await save();
+    await store.close();
+    const database = await openDB(offlineDatabase.name);
+    await database.put('sarcF', { saved_by: 'account-b', record: 'half of it' }, 'damaged-key');
+    database.close();
+    store = openOfflineStore();
+    expect((await store.readWaiting(account)).damaged).toEqual([]);
+    expect((await store.readContents(account)).damaged).toEqual([]);
+    expect((await store.readWaiting('account-b')).damaged).toHaveLength(1);
+  });
+
+  it('in the place of a record that is put back is set aside', async () => {
+    const saved = await save();
+    await store.close();
+    const database = await openDB(offlineDatabase.name);
+    await database.put('patients', { nonsense: true }, patient);
+    database.close();
+    store = openOfflineStore();
+    await store.restore([{ table: 'patients', envelope: saved }]);
+    const { waiting, damaged } = await store.readWaiting(account);
+    expect(waiting.patients).toHaveLength(1);
+    expect(damaged).toEqual([{ table: 'patients', key: `damaged/${patient}/1` }]);
+  });
+});

@@ -1,0 +1,139 @@
+import { waitFor } from '@testing-library/react';
+import { v7 as uuidv7 } from 'uuid';
+import { wentOffline, wentOnline } from '@/client/api/connectivitySlice';
+import { aFailure, openTestDevice, taken, type TestDevice } from '@/testing/testDevice';
+import { selectConnection, selectPendingCount, selectUpload, selectWaiting } from './outboxSelectors';
+import { saveOffline } from './saveOffline';
+import { deleteRecords, holdRecord } from './waitingThunks';
+
+let device: TestDevice;
+let log: jest.SpyInstance;
+
+beforeEach(async () => {
+  log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  device = openTestDevice();
+  device.store.dispatch(wentOffline());
+  await waitFor(() => expect(device.store.getState().outbox.status).toBe('read'));
+});
+afterEach(async () => {
+  await device.remove();
+  log.mockRestore();
+});
+
+async function savePatient(first_name: string): Promise<string> {
+  const person = { first_name, last_name: 'Lefebvre', birth_date: '1941-03-08', sex: 'female' as const };
+  const patient_id = uuidv7();
+  const patient = { ...person, identifier: null, archived: false, is_new: true };
+  await device.store
+    .dispatch(
+      saveOffline({
+        type: 'patient',
+        patient_id,
+        record: person,
+        descriptor: { kind: 'patients', name: first_name, patient },
+      }),
+    )
+    .unwrap();
+  return patient_id;
+}
+
+const state = () => device.store.getState();
+const sentNames = () => device.api.sent.map(({ record }) => Reflect.get(Object(record), 'first_name'));
+const isIdle = () => waitFor(() => expect(state().outbox.lastUpload).not.toBeNull());
+
+/** While the first record is on its way. */
+function meanwhile(work: () => Promise<unknown>): void {
+  device.api.onSave = async (...args) => {
+    device.api.onSave = async (...later) => taken(...later);
+    await work();
+    return taken(...args);
+  };
+  device.store.dispatch(wentOnline());
+}
+
+describe('while a record is on its way', () => {
+  it('the next one can be held: it is not sent', async () => {
+    await savePatient('Amina');
+    const george = await savePatient('George');
+    const place = { table: 'patients', patient_id: george, revision: 2 } as const;
+    meanwhile(() => device.store.dispatch(holdRecord(place)).unwrap());
+    await isIdle();
+    expect(sentNames()).toEqual(['Amina']);
+    expect(await device.offline.read('patients', george)).toMatchObject({ held: true });
+  });
+
+  it('the next one can be deleted: it is not sent', async () => {
+    await savePatient('Amina');
+    const george = await savePatient('George');
+    const place = { table: 'patients', patient_id: george, revision: 2 } as const;
+    meanwhile(() => device.store.dispatch(deleteRecords([place])).unwrap());
+    await isIdle();
+    expect(sentNames()).toEqual(['Amina']);
+    expect(selectPendingCount(state())).toBe(0);
+  });
+});
+
+describe('a session that is refused', () => {
+  it('and cannot be renewed because the server is busy is tried again', async () => {
+    await savePatient('Amina');
+    device.api.onSave = async () => aFailure(401, 'auth/sessionEnded');
+    device.api.refresh = async () => aFailure(503);
+    device.store.dispatch(wentOnline());
+    await waitFor(() => expect(selectUpload(state()).status).toBe('backingOff'));
+    expect(device.scheduled).toHaveLength(1);
+    expect(selectConnection(state())).not.toBe('signInToUpload');
+  });
+
+  it('with its new token as well has ended, and a sign-in is asked for', async () => {
+    await savePatient('Amina');
+    device.api.onSave = async () => aFailure(401, 'auth/sessionEnded');
+    device.api.refresh = async () => ({
+      ok: true,
+      value: {
+        success: true,
+        access_token: 'fresh',
+        expires_in: 900,
+        account: state().auth.session?.account ?? expect.anything(),
+      },
+    });
+    device.store.dispatch(wentOnline());
+    await waitFor(() => expect(selectConnection(state())).toBe('signInToUpload'));
+    expect(device.api.sent).toHaveLength(2);
+  });
+});
+
+describe('a device that does not let an upload go on', () => {
+  it('is said, ends the upload, and is tried again', async () => {
+    await savePatient('Amina');
+    await savePatient('George');
+    const remove = jest.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
+      throw new DOMException('closed', 'InvalidStateError');
+    });
+    device.store.dispatch(wentOnline());
+    await waitFor(() => expect(state().outbox.uploadFault).toMatchObject({ code: 'storage/unavailable' }));
+    await waitFor(() => expect(selectUpload(state()).status).toBe('backingOff'));
+    remove.mockRestore();
+    expect(selectPendingCount(state())).toBe(2);
+    device.scheduled[0]?.work();
+    await waitFor(() => expect(selectPendingCount(state())).toBe(0));
+    expect(state().outbox.uploadFault).toBeNull();
+  });
+
+  it('because it is full lets the others go past one that is refused', async () => {
+    const refused = await savePatient('Amina');
+    await savePatient('George');
+    device.api.onSave = async (table, record) =>
+      Reflect.get(Object(record), 'patient_id') === refused
+        ? aFailure(422, 'request/invalid')
+        : taken(table, record);
+    const put = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    device.store.dispatch(wentOnline());
+    await isIdle();
+    put.mockRestore();
+    expect(sentNames()).toEqual(['Amina', 'George']);
+    expect(selectWaiting(state(), 'patients', refused)).toMatchObject({ last_error: { status: 422 } });
+    expect(selectPendingCount(state())).toBe(1);
+  });
+});
