@@ -46,13 +46,7 @@ interface Fault {
 }
 
 const faults: Fault[] = [
-  { what: '400', status: 400, action: () => refused(400, 'request/invalid') },
-  { what: '403', status: 403, action: () => refused(403, 'auth/forbidden') },
-  { what: '404', status: 404, action: () => refused(404, 'record/notFound') },
   { what: '408', status: 408, action: () => refused(408, 'request/timeout') },
-  { what: '409', status: 409, action: () => refused(409, 'record/conflict') },
-  { what: '413', status: 413, action: () => refused(413, 'request/tooLarge') },
-  { what: '422', status: 422, action: () => refused(422, 'request/invalid') },
   { what: '429', status: 429, action: () => refused(429, 'request/tooMany', { 'retry-after': '0' }) },
   { what: '500', status: 500, action: () => refused(500, 'server/unexpected') },
   { what: '502 of a gateway', status: 502, action: () => pageOf(502, 'Bad gateway') },
@@ -71,6 +65,18 @@ const faults: Fault[] = [
     action: () => after(never, destroy),
     prepare: shortenTimeouts,
   },
+  // At last what the server refuses: that is not forgotten for an answer that does not come.
+  {
+    what: '400',
+    status: 400,
+    action: () => refused(400, 'request/invalid'),
+    prepare: async (page) => void (await page.reload()),
+  },
+  { what: '403', status: 403, action: () => refused(403, 'auth/forbidden') },
+  { what: '404', status: 404, action: () => refused(404, 'record/notFound') },
+  { what: '409', status: 409, action: () => refused(409, 'record/conflict') },
+  { what: '413', status: 413, action: () => refused(413, 'request/tooLarge') },
+  { what: '422', status: 422, action: () => refused(422, 'request/invalid') },
 ];
 const never = new Promise<void>(() => undefined);
 

@@ -4,8 +4,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
   outputDir: '../../test-results/browser',
-  // Each story has its own server, database and browser profile; two cores carry one at a time.
-  workers: 1,
+  // Each story has its own server, database and browser profile, and waits for them most of the time.
+  workers: 2,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,

@@ -7,6 +7,7 @@ describe('a failed upload', () => {
     [null, 'auth/signInRequired', 'signIn'],
     [200, 'network/unreadableAnswer', 'unanswered'],
     [404, 'network/unreadableAnswer', 'unanswered'],
+    [200, 'server/unexpected', 'unanswered'],
     [400, 'request/invalid', 'refused'],
     [401, 'auth/sessionEnded', 'signIn'],
     [403, 'auth/forbidden', 'refused'],

@@ -25,7 +25,7 @@ export function failureKind({
   // Whatever answered, it was not Satchel's server that looked at the record.
   if (code === 'network/unreadableAnswer' || status === null) return 'unanswered';
   if (code === 'record/conflict') return 'conflict';
-  return status < 500 && status !== 408 ? 'refused' : 'unanswered';
+  return status >= 400 && status < 500 && status !== 408 ? 'refused' : 'unanswered';
 }
 
 /** Whether only a person can bring it further. */
