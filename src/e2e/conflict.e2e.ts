@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { readRows } from './server';
 import { changeElsewhere } from './otherPeople';
-import { addPatient, connectionBadge, openOutbox, openPatientId, signIn } from './screens';
+import { addPatient, connectionBadge, openOutbox, openPatientId, save, signIn } from './screens';
 import { readDevice } from './sides';
 import { test, type Story } from './story';
 
@@ -21,9 +21,7 @@ async function disagree(story: Story): Promise<void> {
   const form = page.getByRole('dialog', { name: 'Edit patient' });
   await form.getByLabel('Phone').fill(mine.phone);
   await form.getByLabel('Notes').fill(mine.notes);
-  await expect(page.getByText('Saved on this device')).toHaveCount(0);
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved on this device')).toBeVisible();
+  await save(form.getByRole('button', { name: 'Save' }));
   await changeElsewhere(story.server, {
     patient_id: openPatientId(page),
     changes: theirs,

@@ -225,7 +225,6 @@ test('a session log is exported without names, and replayed step by step beside 
   });
 
   await test.step('Then it can be read in light, dark and on a phone', async () => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await diary.getByRole('option', { name: 'A record was saved on the device' }).last().click();
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });

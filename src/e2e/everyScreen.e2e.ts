@@ -39,7 +39,6 @@ for (const language of languageCodes) {
     const { page } = story.browser;
     const { url } = story.network;
     const errors: string[] = [];
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(url + routes.login.href());
     const keepLanguage = (code: string) =>
       page.evaluate((chosen) => localStorage.setItem('satchel-language', chosen), code);

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { SaidSaved } from './accounting';
 import { demo } from './server';
 
@@ -43,8 +43,7 @@ export async function addPatient(page: Page, person: Person): Promise<string> {
   await page.getByLabel('Last name').fill(person.last_name);
   await page.getByLabel('Date of birth').fill(person.birth_date);
   await page.getByRole('radio', { name: 'Female', exact: true }).check();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved on this device').last()).toBeVisible();
+  await save(page.getByRole('button', { name: 'Save' }));
   await expect(page.getByRole('heading', { name: fullName(person), level: 1 })).toBeVisible();
   return openPatientId(page);
 }
@@ -115,10 +114,23 @@ export async function recordMeasurements(page: Page): Promise<void> {
 
 /** Saves what is typed in a tab of the chart. */
 export async function saveIn(page: Page, tab: string): Promise<void> {
-  // The notice of an earlier save must not be taken for this one's.
-  await expect(page.getByText('Saved on this device')).toHaveCount(0);
-  await page.getByRole('tabpanel', { name: tab }).getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved on this device')).toBeVisible();
+  await save(page.getByRole('tabpanel', { name: tab }).getByRole('button', { name: 'Save' }));
+}
+
+/** Clicks, and waits until the screen says that it is saved. */
+export async function save(button: Locator): Promise<void> {
+  const { said } = await clickSave(button);
+  await expect(said).toBeVisible();
+}
+
+/** Clicks. @returns where this very save is said to be done: a notice of one before is not taken for it */
+export async function clickSave(button: Locator): Promise<{ said: Locator }> {
+  const notices = button.page().getByText('Saved on this device');
+  await notices.evaluateAll((earlier) => {
+    for (const notice of earlier) notice.setAttribute('data-earlier', '');
+  });
+  await button.click();
+  return { said: notices.and(button.page().locator(':not([data-earlier])')) };
 }
 
 export async function openChart(page: Page, person: Person): Promise<void> {

@@ -156,6 +156,7 @@ test('on a phone the navigation lies over the content, always vertical', async (
 
 test('a change of the layout pauses for half a second and keeps what is typed', async ({ story }) => {
   const { page } = story.browser;
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await signIn(page, story.network.url);
   await page.goto(`${story.network.url}/patients/${demoPatient.patient_id}?tab=measurements`);
   await page.getByLabel('Weight (kg)').fill('61.5');

@@ -1,8 +1,10 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import { selectAccountId } from '@/client/auth/authSlice';
 import type { AppStartListening } from '@/client/redux/appThunk';
+import { StorageError } from '@/client/storage/storageError';
 import type { TabChange } from '@/client/tabs/tabChannel';
 import { recordKey } from '@/contract/offlineTables';
+import { catchUp } from './catchUp';
 import {
   recordDeleted,
   recordHeld,
@@ -15,8 +17,9 @@ import {
   uploadsResumed,
   type WaitingItem,
 } from './outboxSlice';
+import { tabShown } from './uploadListeners';
 
-/** Tells the other tabs what this one changed on the device. @returns its tear-down */
+/** Tells the other tabs what this one changed on the device, and catches up with them when it is shown. @returns its tear-down */
 export function setupTabTalk(startListening: AppStartListening): () => void {
   const tearDowns = [
     startListening({
@@ -40,6 +43,14 @@ export function setupTabTalk(startListening: AppStartListening): () => void {
       matcher: isAnyOf(uploadsPaused, uploadsResumed),
       effect: (action, { extra }) =>
         extra.tabs.tell({ kind: 'paused', is_paused: uploadsPaused.match(action) }),
+    }),
+    startListening({
+      actionCreator: tabShown,
+      effect: async (_action, { dispatch }) => {
+        await dispatch(catchUp()).catch((error: unknown) =>
+          console.error('What waits could not be read again.', StorageError.from(error).failure.code),
+        );
+      },
     }),
   ];
   return () => tearDowns.forEach((tearDown) => tearDown());

@@ -4,6 +4,7 @@ import { wentOffline, wentOnline } from '@/client/api/connectivitySlice';
 import { aFailure, openTestDevice, taken, type TestDevice } from '@/testing/testDevice';
 import { selectConnection, selectPendingCount, selectUpload, selectWaiting } from './outboxSelectors';
 import { saveOffline } from './saveOffline';
+import { tabShown } from './uploadListeners';
 import { deleteRecords, holdRecord } from './waitingThunks';
 
 let device: TestDevice;
@@ -70,6 +71,55 @@ describe('while a record is on its way', () => {
     await isIdle();
     expect(sentNames()).toEqual(['Amina']);
     expect(selectPendingCount(state())).toBe(0);
+  });
+});
+
+it('a record that is long on its way does not keep the ones before it from being counted', async () => {
+  await savePatient('Amina');
+  await savePatient('George');
+  await savePatient('Yolande');
+  let release = (): void => undefined;
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  device.api.onSave = async (...args) => {
+    if (device.api.sent.length === 3) await isReleased;
+    return taken(...args);
+  };
+  device.store.dispatch(wentOnline());
+  await waitFor(() => expect(selectUpload(state())).toMatchObject({ done: 2, total: 3 }));
+  expect(selectPendingCount(state())).toBe(1);
+  release();
+  await isIdle();
+  expect(selectPendingCount(state())).toBe(0);
+});
+
+describe('a tab that ended before it could say what it has sent', () => {
+  it('is caught up with when this tab is shown, also without a network', async () => {
+    const amina = await savePatient('Amina');
+    await savePatient('George');
+    await device.offline.deleteIfRevision({ table: 'patients', patient_id: amina, revision: 1 });
+    device.store.dispatch(tabShown());
+    await waitFor(() => expect(selectPendingCount(state())).toBe(1));
+    expect(selectWaiting(state(), 'patients', amina)).toBeNull();
+  });
+
+  it('is caught up with when this tab sends', async () => {
+    const amina = await savePatient('Amina');
+    await device.offline.deleteIfRevision({ table: 'patients', patient_id: amina, revision: 1 });
+    device.store.dispatch(wentOnline());
+    await waitFor(() => expect(selectPendingCount(state())).toBe(0));
+    expect(device.api.sent).toEqual([]);
+  });
+
+  it('has put a record back that this tab does not show yet', async () => {
+    const amina = await savePatient('Amina');
+    const envelope = await device.offline.read('patients', amina);
+    if (envelope === null) throw new Error('Nothing was saved.');
+    const place = { table: 'patients', patient_id: amina, revision: 1 } as const;
+    await device.store.dispatch(deleteRecords([place])).unwrap();
+    expect(selectPendingCount(state())).toBe(0);
+    await device.offline.restore([{ table: 'patients', envelope }]);
+    device.store.dispatch(tabShown());
+    await waitFor(() => expect(selectPendingCount(state())).toBe(1));
   });
 });
 

@@ -2,7 +2,8 @@ import { selectAccessToken, selectAccountId } from '@/client/auth/authSlice';
 import { serverAnswered, serverDidNotAnswer } from '@/client/api/connectivitySlice';
 import { createAppAsyncThunk } from '@/client/redux/appThunk';
 import { StorageError } from '@/client/storage/storageError';
-import { selectIsPaused, selectPendingCount } from './outboxSelectors';
+import { catchUp } from './catchUp';
+import { selectIsPaused } from './outboxSelectors';
 import { uploadBroken } from './outboxSlice';
 import { uploadAll, type UploadOutcome, type UploadScope } from './uploadAll';
 
@@ -23,8 +24,10 @@ export const uploadPending = createAppAsyncThunk<UploadOutcome, UploadScope>(
     const accountId = selectAccountId(getState());
     if (accountId === null) return nothingLeft;
     const upload = async (isOurs: () => boolean) => {
+      // The tab that has sent until now may have ended in the middle of it.
+      await dispatch(catchUp());
       const { waiting } = await extra.offline.summary(accountId);
-      if (waiting === 0 && selectPendingCount(getState()) === 0) return nothingLeft;
+      if (waiting === 0) return nothingLeft;
       if (selectAccessToken(getState()) === null) {
         return rejectWithValue({ code: 'auth/signInRequired', message: 'Sign in to upload.' });
       }

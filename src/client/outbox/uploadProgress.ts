@@ -30,13 +30,20 @@ export function openUploadProgress(accountId: string): AppThunk<UploadProgress> 
     const report: UploadReport = { uploaded: 0, failed: [] };
     let untold: Uploaded[] = [];
     let toldAt = 0;
+    let telling: ReturnType<typeof setTimeout> | undefined;
     let settling = Promise.resolve();
     let fault: unknown = null;
 
     const tell = (): void => {
+      clearTimeout(telling);
+      telling = undefined;
       if (untold.length > 0 && selectAccountId(getState()) === accountId) dispatch(recordsUploaded(untold));
       untold = [];
       toldAt = performance.now();
+    };
+    /** Not left to the next record: that one may be long on its way. */
+    const tellSoon = (): void => {
+      telling ??= setTimeout(tell, toldAt + tellEveryMs - performance.now());
     };
     const putAwayBefore = async (): Promise<void> => {
       await settling;
@@ -57,7 +64,7 @@ export function openUploadProgress(accountId: string): AppThunk<UploadProgress> 
         settling = putAway({ accountId, envelope, sent, received }, services).then(
           () => {
             untold.push({ sent, received });
-            if (performance.now() - toldAt >= tellEveryMs) tell();
+            tellSoon();
           },
           (error: unknown) => void (fault ??= error),
         );

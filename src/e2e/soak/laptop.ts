@@ -76,7 +76,6 @@ export async function load({ ledger, story }: Laptop, tab: Tab, path: string): P
 export async function addTab(laptop: Laptop, page: Page, path: string): Promise<Tab> {
   const tab = tabOf(laptop, page);
   laptop.tabs.push(tab);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await load(laptop, tab, path);
   return tab;
 }

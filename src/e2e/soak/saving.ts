@@ -1,19 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { setTimeout } from 'node:timers/promises';
 import type { Dice } from './random';
+import { clickSave } from '../screens';
 import type { Laptop } from './laptop';
 
-const notice = 'Saved on this device';
-
-/** Clicks, and waits for what the screen says of it: this save's notice, not that of one before. */
+/** Clicks, and waits for what the screen says of it. */
 export async function press(laptop: Laptop, page: Page, button: Locator): Promise<'said' | 'refused'> {
   const from = laptop.story.network.calls.length;
-  await page.getByText(notice).evaluateAll((notices) => {
-    for (const one of notices) one.setAttribute('data-counted', '');
-  });
-  const said = page.getByText(notice).and(page.locator(':not([data-counted])'));
+  const { said } = await clickSave(button);
   const refused = page.getByText('Not saved', { exact: true });
-  await button.click();
   await said.or(refused).first().waitFor();
   laptop.saving.push({ from, to: laptop.story.network.calls.length });
   return (await refused.count()) > 0 ? 'refused' : 'said';

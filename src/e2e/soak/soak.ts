@@ -34,7 +34,6 @@ export async function soak(story: Story, { seed, steps, log }: SoakPlan): Promis
   let current = 'signs in';
   try {
     const { page } = story.browser;
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await signIn(page, story.network.url);
     // Before it leaves the office, a laptop has the whole app.
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

@@ -1,0 +1,47 @@
+import { selectAccountId } from '@/client/auth/authSlice';
+import type { AppThunk } from '@/client/redux/appThunk';
+import type { Waiting } from '@/client/storage/envelope';
+import { withoutRecord, type WaitingByTable } from '@/client/storage/offlineStore';
+import { offlineTableNames } from '@/contract/offlineTables';
+import { selectAllWaiting, selectIsOutboxRead, selectPendingCount } from './outboxSelectors';
+import { otherTabChanged } from './outboxSlice';
+
+/**
+ * Shows again what is on the device, where another tab has changed it and ended before it could say so.
+ *
+ * @throws StorageError when the device cannot be read
+ */
+export function catchUp(): AppThunk<Promise<void>> {
+  return async (dispatch, getState, { offline }) => {
+    const accountId = selectAccountId(getState());
+    const isShown = () => selectAccountId(getState()) === accountId && selectIsOutboxRead(getState());
+    if (accountId === null || !isShown()) return;
+    const { waiting: count } = await offline.summary(accountId);
+    if (!isShown() || count === selectPendingCount(getState())) return;
+    const { waiting: onDevice } = await offline.readWaiting(accountId);
+    if (!isShown()) return;
+    const change = (known: Waiting, waiting: Waiting | null) => {
+      const { patient_id, revision, descriptor } = known;
+      dispatch(otherTabChanged({ table: descriptor.kind, patient_id, revision, waiting }));
+    };
+    const { added, gone } = differences(selectAllWaiting(getState()), onDevice);
+    for (const waiting of added) change(waiting, waiting);
+    for (const known of gone) {
+      // It may have been saved since the device was read.
+      const envelope = await offline.read(known.descriptor.kind, known.patient_id);
+      if (!isShown()) return;
+      change(known, envelope?.saved_by === accountId ? withoutRecord(envelope) : null);
+    }
+  };
+}
+
+function differences(shown: Waiting[], onDevice: WaitingByTable): { added: Waiting[]; gone: Waiting[] } {
+  const placeOf = ({ descriptor, patient_id }: Waiting) => `${descriptor.kind}/${patient_id}`;
+  const waiting = offlineTableNames.flatMap((table) => onDevice[table]);
+  const shownPlaces = new Set(shown.map(placeOf));
+  const placesOnDevice = new Set(waiting.map(placeOf));
+  return {
+    added: waiting.filter((item) => !shownPlaces.has(placeOf(item))),
+    gone: shown.filter((item) => !placesOnDevice.has(placeOf(item))),
+  };
+}
