@@ -2,8 +2,21 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 /** The serious and critical faults that axe finds on what is shown now, one line each. */
-export async function axeFaults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+export function axeFaults(page: Page): Promise<string[]> {
+  return faultsFoundBy(axe(page));
+}
+
+/** Only those of colours, where nothing else has changed since the whole was looked at. */
+export function axeColorFaults(page: Page): Promise<string[]> {
+  return faultsFoundBy(axe(page).withRules(['color-contrast', 'link-in-text-block']));
+}
+
+function axe(page: Page): AxeBuilder {
+  return new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+}
+
+async function faultsFoundBy(builder: AxeBuilder): Promise<string[]> {
+  const { violations } = await builder.analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));

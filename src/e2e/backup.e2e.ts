@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { haveWholeApp } from './browser';
 import { v7 as uuidv7 } from 'uuid';
 import { allOnServerOnce } from './accounting';
 import { backupSchema, downloadedBackup } from './outboxScreen';
@@ -52,7 +53,7 @@ test('a backup is read back in on another laptop, as often as one likes, and dou
 
   await test.step('Offline they are put back once, however often the file is read', async () => {
     await signIn(other, network.url);
-    await other.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await haveWholeApp(other);
     network.cut();
     await context.setOffline(true);
     await openOutbox(other);

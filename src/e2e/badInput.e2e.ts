@@ -115,15 +115,19 @@ test('an address that is none shows the error screen, and leads home', async ({ 
   await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
 });
 
-test('without a sign-in every screen leads to it, and back afterwards', async ({ story }) => {
-  const { page } = story.browser;
-  await page.goto(`${story.network.url}/outbox`);
-  await expect(page).toHaveURL(/\/login\?to=%2Foutbox$/);
-  await page.getByRole('textbox', { name: 'Email' }).fill('demo@satchel.example');
-  await page.getByLabel('Password').fill('not the password');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('alert')).toContainText('The email address or the password is not right.');
-  await page.getByLabel('Password').fill('satchel-demo');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('heading', { name: 'Waiting for upload' })).toBeVisible();
+test.describe(() => {
+  test.use({ laptop: 'new' });
+
+  test('without a sign-in every screen leads to it, and back afterwards', async ({ story }) => {
+    const { page } = story.browser;
+    await page.goto(`${story.network.url}/outbox`);
+    await expect(page).toHaveURL(/\/login\?to=%2Foutbox$/);
+    await page.getByRole('textbox', { name: 'Email' }).fill('demo@satchel.example');
+    await page.getByLabel('Password').fill('not the password');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('alert')).toContainText('The email address or the password is not right.');
+    await page.getByLabel('Password').fill('satchel-demo');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('heading', { name: 'Waiting for upload' })).toBeVisible();
+  });
 });

@@ -60,6 +60,11 @@ export async function openBrowser(profileDir: string, options = { isOffline: fal
   };
 }
 
+/** Before it leaves the office, a laptop has the whole app. */
+export async function haveWholeApp(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+}
+
 /** Chromium writes the port it chose as the first line of this file. */
 async function writtenPort(profileDir: string, portFile: string): Promise<number> {
   const read = () => (existsSync(portFile) ? Number(readFileSync(portFile, 'utf8').split('\n')[0]) : 0);

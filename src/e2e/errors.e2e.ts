@@ -3,6 +3,9 @@ import { demo } from './server';
 import { openPatients, signIn } from './screens';
 import { test } from './story';
 
+// What happens before a sign-in, and without one, is half of it.
+test.use({ laptop: 'new' });
+
 async function expectErrorScreen(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Oops! Something went wrong.', level: 1 })).toBeVisible();
   await expect(page.getByText("We are working on it and we'll get it fixed as soon as we can")).toBeVisible();

@@ -21,6 +21,7 @@ import { pass, type Exchange, type Middle, type Rule } from './exchange';
 export interface Network {
   /** where the browser finds the app: the same before and after a cut, because its storage belongs to this address */
   url: string;
+  port: number;
   cut(): void;
   join(): void;
   /** every call of the API, in the order of arrival */
@@ -40,8 +41,11 @@ export interface Network {
 const api = '/api/';
 const saving = '/api/save-';
 
-/** @param serverPort asked at each call: a restarted server has another */
-export async function openNetwork(serverPort: () => number): Promise<Network> {
+/**
+ * @param serverPort asked at each call: a restarted server has another
+ * @param port of the wire; 0: any
+ */
+export async function openNetwork(serverPort: () => number, port = 0): Promise<Network> {
   const sockets = new Set<Socket>();
   const sent = new Set<ClientRequest>();
   const calls: Exchange[] = [];
@@ -149,11 +153,12 @@ export async function openNetwork(serverPort: () => number): Promise<Network> {
     };
   };
 
-  await new Promise<void>((resolve) => wire.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => wire.listen(port, '127.0.0.1', resolve));
   const address = wire.address();
   if (typeof address !== 'object' || address === null) throw new Error('The wire has no address.');
   return {
     url: `http://localhost:${address.port}`,
+    port: address.port,
     calls,
     get saves() {
       return calls.filter(({ path }) => path.startsWith(saving));

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { haveWholeApp } from './browser';
 import { offlineDatabase, offlineTableNames } from '@/contract/offlineTables';
 import { paths } from '@/contract/paths';
 import { allOnServerOnce, type SaidSaved } from './accounting';
@@ -80,73 +81,78 @@ async function leaveOldDevice({ browser: { context }, network: { url }, server }
   ]);
 }
 
-test('what an older version left on the device opens, is edited and goes up', async ({ story }) => {
-  const { page, context } = story.browser;
-  const { network } = story;
-  await leaveOldDevice(story);
-  const rejoins = [
-    network.onCall(paths.health, () => destroy),
-    network.onCall(paths.patients, () => destroy),
-  ];
+test.describe(() => {
+  // The database must not be there yet.
+  test.use({ laptop: 'new' });
 
-  await test.step('All of it is there', async () => {
-    await page.goto(network.url);
-    await expect(connectionBadge(page)).toHaveText('Server not answering · 3 waiting for upload');
-    await expect(page.getByText('lost')).toHaveCount(0);
-    const outbox = await openOutbox(page);
-    await expect(outbox.getByRole('row', { name: /Yolande/ })).toContainText([
-      /Patient.*Something went wrong on the server.*2 attempts/,
-      /SARC-F/,
-      /Measurements/,
-    ]);
-    await openPatients(page);
-    // From the cache, which is upgraded: the server gives no patients now.
-    await expect(page.getByRole('link', { name: demoPatient.name })).toBeVisible();
-  });
+  test('what an older version left on the device opens, is edited and goes up', async ({ story }) => {
+    const { page, context } = story.browser;
+    const { network } = story;
+    await leaveOldDevice(story);
+    const rejoins = [
+      network.onCall(paths.health, () => destroy),
+      network.onCall(paths.patients, () => destroy),
+    ];
 
-  await test.step('It is edited, on top of what was there', async () => {
-    await page.getByRole('link', { name: 'Yolande Dupré' }).click();
-    await page.getByRole('button', { name: 'Edit patient' }).click();
-    const form = page.getByRole('dialog', { name: 'Edit patient' });
-    await expect(form.getByLabel('First name')).toHaveValue('Yolande');
-    await form.getByLabel('Phone').fill('0102030405');
-    await form.getByRole('button', { name: 'Save' }).click();
-    await expect(form).toHaveCount(0);
-    await page.getByRole('tab', { name: 'SARC-F' }).click();
-    await expect(
-      page.getByRole('radiogroup', { name: 'Climb stairs' }).getByRole('radio', { name: 'Some' }),
-    ).toBeChecked();
-    await page.getByRole('tab', { name: 'Measurements' }).click();
-    await expect(page.getByRole('spinbutton', { name: 'Height (cm)' })).toHaveValue('170');
-    await page.getByRole('spinbutton', { name: 'Weight (kg)' }).fill('73');
-    await saveIn(page, 'Measurements');
-    await expect(connectionBadge(page)).toHaveText('Server not answering · 3 waiting for upload');
-    const { waiting, counter } = await readDevice(context, network.url);
-    expect(counter).toMatchObject({ device_id, revision: 9 });
-    expect(waiting.sarcF).toMatchObject([{ revision: 6 }]);
-  });
+    await test.step('All of it is there', async () => {
+      await page.goto(network.url);
+      await expect(connectionBadge(page)).toHaveText('Server not answering · 3 waiting for upload');
+      await expect(page.getByText('lost')).toHaveCount(0);
+      const outbox = await openOutbox(page);
+      await expect(outbox.getByRole('row', { name: /Yolande/ })).toContainText([
+        /Patient.*Something went wrong on the server.*2 attempts/,
+        /SARC-F/,
+        /Measurements/,
+      ]);
+      await openPatients(page);
+      // From the cache, which is upgraded: the server gives no patients now.
+      await expect(page.getByRole('link', { name: demoPatient.name })).toBeVisible();
+    });
 
-  await test.step('And goes up, with receipts', async () => {
-    for (const rejoin of rejoins) rejoin();
-    await openOutbox(page);
-    await uploadNow(page);
-    await expect(connectionBadge(page)).toHaveText('Connected');
-    await page.getByRole('tab', { name: 'Sent', exact: true }).click();
-    await expect(page.getByRole('table', { name: 'Sent' }).getByRole('link')).toHaveCount(3);
+    await test.step('It is edited, on top of what was there', async () => {
+      await page.getByRole('link', { name: 'Yolande Dupré' }).click();
+      await page.getByRole('button', { name: 'Edit patient' }).click();
+      const form = page.getByRole('dialog', { name: 'Edit patient' });
+      await expect(form.getByLabel('First name')).toHaveValue('Yolande');
+      await form.getByLabel('Phone').fill('0102030405');
+      await form.getByRole('button', { name: 'Save' }).click();
+      await expect(form).toHaveCount(0);
+      await page.getByRole('tab', { name: 'SARC-F' }).click();
+      await expect(
+        page.getByRole('radiogroup', { name: 'Climb stairs' }).getByRole('radio', { name: 'Some' }),
+      ).toBeChecked();
+      await page.getByRole('tab', { name: 'Measurements' }).click();
+      await expect(page.getByRole('spinbutton', { name: 'Height (cm)' })).toHaveValue('170');
+      await page.getByRole('spinbutton', { name: 'Weight (kg)' }).fill('73');
+      await saveIn(page, 'Measurements');
+      await expect(connectionBadge(page)).toHaveText('Server not answering · 3 waiting for upload');
+      const { waiting, counter } = await readDevice(context, network.url);
+      expect(counter).toMatchObject({ device_id, revision: 9 });
+      expect(waiting.sarcF).toMatchObject([{ revision: 6 }]);
+    });
+
+    await test.step('And goes up, with receipts', async () => {
+      for (const rejoin of rejoins) rejoin();
+      await openOutbox(page);
+      await uploadNow(page);
+      await expect(connectionBadge(page)).toHaveText('Connected');
+      await page.getByRole('tab', { name: 'Sent', exact: true }).click();
+      await expect(page.getByRole('table', { name: 'Sent' }).getByRole('link')).toHaveCount(3);
+    });
+    const said: SaidSaved[] = [
+      { table: 'patients', patient_id, fields: { ...yolande, phone: '0102030405' } },
+      { table: 'sarcF', patient_id, fields: screened },
+      { table: 'physicalData', patient_id, fields: { ...measured, weight_kg: 73 } },
+    ];
+    const { accounting } = await settle(story, said);
+    expect(accounting).toEqual(allOnServerOnce);
   });
-  const said: SaidSaved[] = [
-    { table: 'patients', patient_id, fields: { ...yolande, phone: '0102030405' } },
-    { table: 'sarcF', patient_id, fields: screened },
-    { table: 'physicalData', patient_id, fields: { ...measured, weight_kg: 73 } },
-  ];
-  const { accounting } = await settle(story, said);
-  expect(accounting).toEqual(allOnServerOnce);
 });
 
 test('a newer version takes nothing of what waits and of what is typed', async ({ story }) => {
   const { network } = story;
   await signIn(story.browser.page, network.url);
-  await story.browser.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await haveWholeApp(story.browser.page);
   const removeRule = network.onSave(() => replace({ status: 500 }));
   const added = await addPatient(story.browser.page, yolande);
   const said: SaidSaved[] = [{ table: 'patients', patient_id: added, fields: { ...yolande } }];

@@ -1,3 +1,4 @@
+import { haveWholeApp } from './browser';
 import { expect } from '@playwright/test';
 import { z } from 'zod';
 import { fr } from '@/client/i18n/fr';
@@ -63,7 +64,7 @@ test('the app starts without a network from any address, in the chosen language'
 test('a new version waits for a click, and for what is typed', async ({ story }) => {
   const { page, context } = story.browser;
   await signIn(page, story.network.url);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await haveWholeApp(page);
   await page.reload();
   const second = await context.newPage();
   await second.goto(`${story.network.url}/settings`);

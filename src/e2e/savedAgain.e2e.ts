@@ -1,7 +1,15 @@
 import { expect } from '@playwright/test';
 import { allOnServerOnce, type SaidSaved } from './accounting';
 import { holdAnswer } from './exchange';
-import { addPatient, connectionBadge, openPatientId, recordMeasurements, save, saveIn, signIn } from './screens';
+import {
+  addPatient,
+  connectionBadge,
+  openPatientId,
+  recordMeasurements,
+  save,
+  saveIn,
+  signIn,
+} from './screens';
 import { readDevice, settle } from './sides';
 import { test } from './story';
 

@@ -1,13 +1,11 @@
-import { PGlite } from '@electric-sql/pglite';
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import path from 'node:path';
+import { z } from 'zod';
+import { openServerHost, type ServerHost } from './serverHost';
 
-const root = path.resolve(__dirname, '../..');
-export const builtApp = path.join(root, 'dist');
+export const builtApp = path.resolve(__dirname, '../../dist');
 export const demo = { email: 'demo@satchel.example', password: 'satchel-demo' };
 
-/** The real server in a process of its own, as `npm start` runs it. */
+/** The real server, in another process than the test. */
 export interface Server {
   port: number;
   stop(): Promise<void>;
@@ -15,54 +13,31 @@ export interface Server {
   kill(): Promise<void>;
 }
 
+const startedSchema = z.object({ port: z.int() });
+const rowsSchema = z.array(z.record(z.string(), z.unknown()));
+
+let host: ServerHost | null = null;
+
+/** One process serves the stories of this one, one after the other; a killed one is replaced. */
+function runningHost(): ServerHost {
+  if (host === null || host.isOver()) host = openServerHost();
+  return host;
+}
+
 /** @param clientDir the built app; left out: dist/ */
 export async function startServer(dataDir: string, clientDir = builtApp): Promise<Server> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
-    cwd: root,
-    env: {
-      ...process.env,
-      DEMO: '1',
-      PORT: '0',
-      DATA_DIR: dataDir,
-      DATABASE_URL: '',
-      CLIENT_DIR: clientDir,
-      LOG_LEVEL: 'warn',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const port = await printedPort(child);
+  const process = runningHost();
+  const { port } = startedSchema.parse(await process.ask({ kind: 'start', dataDir, clientDir }));
   return {
     port,
-    stop: () => end(child, 'SIGTERM'),
-    kill: () => end(child, 'SIGKILL'),
+    async stop() {
+      if (!process.isOver()) await process.ask({ kind: 'stop', dataDir });
+    },
+    kill: () => process.kill(),
   };
 }
 
 /** Reads the database of a stopped server. */
 export async function readRows(dataDir: string, query: string): Promise<Record<string, unknown>[]> {
-  const database = await PGlite.create(path.join(dataDir, 'postgres'));
-  try {
-    return (await database.query<Record<string, unknown>>(query)).rows;
-  } finally {
-    await database.close();
-  }
-}
-
-function printedPort(child: ChildProcess): Promise<number> {
-  return new Promise((resolve, reject) => {
-    let output = '';
-    child.stdout?.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-      const port = /http:\/\/localhost:(\d+)/.exec(output)?.[1];
-      if (port !== undefined) resolve(Number(port));
-    });
-    child.once('exit', (code) => reject(new Error(`The server ended with ${code} at its start: ${output}`)));
-  });
-}
-
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'exit');
-  child.kill(signal);
-  await ended;
+  return rowsSchema.parse(await runningHost().ask({ kind: 'read', dataDir, query }));
 }

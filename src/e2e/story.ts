@@ -2,8 +2,9 @@ import { test as base } from '@playwright/test';
 import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openBrowser, type OpenBrowser } from './browser';
+import { haveWholeApp, openBrowser, type OpenBrowser } from './browser';
 import { openNetwork, type Network } from './network';
+import { signIn } from './screens';
 import { builtApp, startServer, type Server } from './server';
 
 /** A laptop, a server and the wire between them, fresh for each story. */
@@ -27,27 +28,50 @@ export interface Story {
   regainNetwork(): Promise<void>;
 }
 
-export const test = base.extend<{ story: Story }, { seededDir: string }>({
-  // Made once: a database of its own for each story is then only a copy.
-  seededDir: [
+/** A laptop on which somebody has signed in and the whole app is, and the data of its server. */
+interface Office {
+  dataDir: string;
+  profileDir: string;
+  /** of the wire: what the browser stores belongs to it */
+  port: number;
+}
+
+interface Options {
+  /** `signedIn`: a copy of the office's; `new`: the browser has never seen the app */
+  laptop: 'signedIn' | 'new';
+}
+
+export const test = base.extend<Options & { story: Story }, { office: Office }>({
+  laptop: ['signedIn', { option: true }],
+  // Made once: the beginning of each story is then only a copy.
+  office: [
     async ({}, use) => {
-      const dir = mkdtempSync(path.join(tmpdir(), 'satchel-seeded-'));
-      const server = await startServer(dir);
+      const dir = mkdtempSync(path.join(tmpdir(), 'satchel-office-'));
+      const dataDir = path.join(dir, 'data');
+      const profileDir = mkdtempSync(path.join(dir, 'profile-'));
+      const server = await startServer(dataDir);
+      const network = await openNetwork(() => server.port);
+      const browser = await openBrowser(profileDir);
+      await signIn(browser.page, network.url);
+      await haveWholeApp(browser.page);
+      await browser.close();
+      await network.close();
       await server.stop();
-      await use(dir);
+      await use({ dataDir, profileDir, port: network.port });
       rmSync(dir, { recursive: true, force: true });
     },
     { scope: 'worker' },
   ],
-  story: async ({ seededDir }, use) => {
+  story: async ({ office, laptop }, use) => {
     const dir = mkdtempSync(path.join(tmpdir(), 'satchel-story-'));
     const dataDir = path.join(dir, 'data');
-    cpSync(seededDir, dataDir, { recursive: true });
+    cpSync(office.dataDir, dataDir, { recursive: true });
     const profileDir = mkdtempSync(path.join(dir, 'profile-'));
+    if (laptop === 'signedIn') cpSync(office.profileDir, profileDir, { recursive: true });
     const clientDir = path.join(dir, 'app');
     cpSync(builtApp, clientDir, { recursive: true });
     let server = await startServer(dataDir, clientDir);
-    const network = await openNetwork(() => server.port);
+    const network = await openNetwork(() => server.port, office.port);
     let browser = await openBrowser(profileDir);
     const others: OpenBrowser[] = [];
     await use({
@@ -75,8 +99,7 @@ export const test = base.extend<{ story: Story }, { seededDir: string }>({
         browser = await openBrowser(profileDir, options);
       },
       async loseNetwork() {
-        // Before it leaves the office, a laptop has the whole app.
-        await browser.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+        await haveWholeApp(browser.page);
         network.cut();
         await browser.context.setOffline(true);
       },

@@ -85,17 +85,21 @@ test('what one tab saves, pauses or goes on with shows in the others without a r
   let loads = 0;
   for (const tab of [first, second]) tab.on('load', () => (loads += 1));
 
+  // A tab in the background paints seldom, which a click waits for.
+  await first.bringToFront();
   const said = await recordVisit(first, yolande);
   await test.step('A save is in the badge and the list of the other', async () => {
     await expect(connectionBadge(second)).toHaveText('Offline · 3 waiting for upload');
     await expect(outboxes.second.getByRole('row', { name: /Yolande/ })).toHaveCount(3);
+    await second.bringToFront();
     await second.getByRole('link', { name: 'Patients' }).first().click();
     await expect(second.getByRole('heading', { name: 'Patients', level: 1 })).toBeVisible();
     await expect(second.getByRole('link', { name: 'Yolande Dupré' })).toBeVisible();
     said.push({ table: 'patients', patient_id: await addPatient(second, odile), fields: { ...odile } });
     await expect(connectionBadge(first)).toHaveText('Offline · 4 waiting for upload');
-    await openOutbox(first);
     await openOutbox(second);
+    await first.bringToFront();
+    await openOutbox(first);
     for (const outbox of Object.values(outboxes)) {
       await expect(outbox.getByRole('row', { name: /Yolande|Odile/ })).toHaveCount(4);
     }
@@ -107,6 +111,7 @@ test('what one tab saves, pauses or goes on with shows in the others without a r
     await story.regainNetwork();
     await held.isHeld;
     const sender = await sendingTab([first, second]);
+    await sender.bringToFront();
     await sender.getByRole('button', { name: 'Pause' }).click();
     for (const tab of [first, second]) await expect(tab.getByText('Uploads are paused')).toBeVisible();
     removeRule();
@@ -116,6 +121,7 @@ test('what one tab saves, pauses or goes on with shows in the others without a r
     }
     expect(network.saves).toHaveLength(1);
     const other = sender === first ? second : first;
+    await other.bringToFront();
     await other.getByRole('button', { name: 'Go on' }).click();
     for (const tab of [first, second]) {
       await expect(connectionBadge(tab)).toHaveText('Connected');

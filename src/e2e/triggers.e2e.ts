@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { paths } from '@/contract/paths';
 import { allOnServerOnce, type SaidSaved } from './accounting';
+import { haveWholeApp } from './browser';
 import { replace } from './exchange';
 import {
   addPatient,
@@ -118,7 +119,7 @@ test('a server that answers again is found without a hint', async ({ story }) =>
   const { page } = story.browser;
   const { network } = story;
   await signIn(page, network.url);
-  await hasWholeApp(page);
+  await haveWholeApp(page);
   network.cut();
   const patient_id = await addPatient(page, person('Dupré'));
   await expect(connectionBadge(page)).toHaveText('Server not answering · 1 waiting for upload');
@@ -235,9 +236,4 @@ async function loadTheDice(page: Page): Promise<void> {
         isPutOff() && isBackOff(args[1]) ? 0 : Reflect.apply(target, self, args),
     });
   });
-}
-
-/** Before it leaves the office, a laptop has the whole app. */
-async function hasWholeApp(page: Page): Promise<void> {
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { setTimeout } from 'node:timers/promises';
 import type { Dice } from './random';
-import { clickSave } from '../screens';
+import { clickSave } from '@/e2e/screens';
 import type { Laptop } from './laptop';
 
 /** Clicks, and waits for what the screen says of it. */

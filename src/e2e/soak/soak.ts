@@ -1,3 +1,4 @@
+import { haveWholeApp } from '@/e2e/browser';
 import { signIn } from '@/e2e/screens';
 import type { Story } from '@/e2e/story';
 import { checkAtTheEnd, checkHalfWay } from './checks';
@@ -35,8 +36,7 @@ export async function soak(story: Story, { seed, steps, log }: SoakPlan): Promis
   try {
     const { page } = story.browser;
     await signIn(page, story.network.url);
-    // Before it leaves the office, a laptop has the whole app.
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await haveWholeApp(page);
     for (step = 1; step <= steps; step += 1) {
       const dice = diceOf(seed, step);
       const { name, run } = pickStep(laptop, dice);

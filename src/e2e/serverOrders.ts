@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+/** What the process that serves is asked to do, one message each. */
+export const orderSchema = z.discriminatedUnion('kind', [
+  /** answered with the port */
+  z.object({ kind: z.literal('start'), dataDir: z.string(), clientDir: z.string() }),
+  /** does nothing when no server runs on this data */
+  z.object({ kind: z.literal('stop'), dataDir: z.string() }),
+  /** answered with the rows of a database on which no server runs */
+  z.object({ kind: z.literal('read'), dataDir: z.string(), query: z.string() }),
+]);
+export type Order = z.infer<typeof orderSchema>;
+
+export const askedSchema = z.object({ id: z.int(), order: orderSchema });
+
+export const answerSchema = z.discriminatedUnion('ok', [
+  z.object({ id: z.int(), ok: z.literal(true), answer: z.unknown() }),
+  z.object({ id: z.int(), ok: z.literal(false), message: z.string() }),
+]);

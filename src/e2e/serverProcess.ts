@@ -1,0 +1,49 @@
+import { PGlite } from '@electric-sql/pglite';
+import path from 'node:path';
+import { readConfig } from '@/server/config';
+import { serve, type RunningServer } from '@/server/serve';
+import { askedSchema, type Order } from './serverOrders';
+
+/**
+ * The process of a server host: does what it is asked to, and ends when nobody is left to ask. What takes long in the start of a
+ * server, code and WebAssembly to be compiled, it does once.
+ */
+
+const running = new Map<string, RunningServer>();
+
+async function carryOut(order: Order): Promise<unknown> {
+  const { dataDir } = order;
+  switch (order.kind) {
+    case 'start': {
+      const { clientDir } = order;
+      const settings = { DEMO: '1', PORT: '0', DATA_DIR: dataDir, DATABASE_URL: '', CLIENT_DIR: clientDir };
+      const server = await serve(readConfig({ ...process.env, ...settings, LOG_LEVEL: 'warn' }));
+      running.set(dataDir, server);
+      return { port: Number(new URL(server.url).port) };
+    }
+    case 'stop': {
+      const server = running.get(dataDir);
+      running.delete(dataDir);
+      await server?.close();
+      return null;
+    }
+    case 'read': {
+      const database = await PGlite.create(path.join(dataDir, 'postgres'));
+      try {
+        return (await database.query(order.query)).rows;
+      } finally {
+        await database.close();
+      }
+    }
+  }
+}
+
+process.on('message', (message) => {
+  const { id, order } = askedSchema.parse(message);
+  carryOut(order).then(
+    (answer) => process.send?.({ id, ok: true, answer }),
+    (error: unknown) =>
+      process.send?.({ id, ok: false, message: error instanceof Error ? error.message : String(error) }),
+  );
+});
+process.on('disconnect', () => process.exit(0));

@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import type { Server } from 'node:net';
+import path from 'node:path';
+import { buildApp } from './app';
+import type { Config } from './config';
+import { openDatabase } from './db/openDatabase';
+import { seedDemoClinic } from './demo/demoClinic';
+import { portInUse } from './process/portInUse';
+import { StartFailure } from './process/startFailure';
+
+/** Satchel's server, listening. */
+export interface RunningServer {
+  /** where a browser on this machine finds it */
+  url: string;
+  /** where its data is, in words */
+  dataDescription: string;
+  /** Answers what is under way, then lets go of port and database. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the database, brings it up to date and listens.
+ *
+ * @throws StartFailure when the database or the port cannot be had, with a sentence that says what to do
+ */
+export async function serve(config: Config): Promise<RunningServer> {
+  const database = await openDatabase(config);
+  try {
+    const { clientDir } = config;
+    const isBuilt = existsSync(path.join(clientDir, 'index.html'));
+    if (!isBuilt)
+      console.log(`There is no built app in ${clientDir} (npm run build): serving the API alone.`);
+    const app = await buildApp({ config, database, clientDir: isBuilt ? clientDir : null });
+    if (config.isDemo) await seedDemoClinic(database);
+    await app.listen({ port: config.port, host: config.host }).catch((cause: unknown) => {
+      throw new StartFailure(listenFault(cause, config.host, config.port), { cause });
+    });
+    return {
+      url: addressOf(app.server.address(), config.host),
+      dataDescription: database.description,
+      async close() {
+        await app.close();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+function listenFault(cause: unknown, host: string, port: number): string {
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  if (code === 'EADDRINUSE') return portInUse(port);
+  if (code === 'EACCES') return `PORT ${port} may not be used by this account: set PORT to one above 1024.`;
+  return `HOST ${host} with PORT ${port} cannot be listened on: check both.`;
+}
+
+function addressOf(address: ReturnType<Server['address']>, host: string): string {
+  const port = typeof address === 'object' && address !== null ? address.port : '';
+  return `http://${host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host}:${port}`;
+}
