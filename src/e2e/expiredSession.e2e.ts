@@ -53,20 +53,20 @@ test('a session that ends in the middle of an upload costs neither a record nor 
     await expect(weight).toHaveValue('72.2');
   });
 
+  const other = await context.newPage();
   await test.step('Every screen offers the sign-in, in another tab too', async () => {
-    const other = await context.newPage();
     for (const screen of navScreens) {
       await other.goto(network.url + routes[screen].href());
       await expect(other.getByText('Your session has ended', { exact: true })).toBeVisible();
       await expect(other.getByRole('button', { name: 'Sign in' })).toBeVisible();
       await expect(connectionBadge(other)).toHaveText(waiting);
     }
-    await other.close();
   });
 
   await test.step('After the sign-in right there it goes on, and what was typed is still there', async () => {
     expect(upload()).toHaveLength(3);
     removeRules.forEach((removeRule) => removeRule());
+    await page.bringToFront();
     await page.getByRole('button', { name: 'Sign in' }).click();
     const dialog = page.getByRole('dialog', { name: 'Sign in again' });
     await dialog.getByLabel('Password').fill(demo.password);
@@ -75,6 +75,11 @@ test('a session that ends in the middle of an upload costs neither a record nor 
     await expect(page.getByText('Your session has ended', { exact: true })).toHaveCount(0);
     await expect(dialog).toHaveCount(0);
     await expect(weight).toHaveValue('72.2');
+  });
+
+  await test.step('The other tab takes part in it', async () => {
+    await expect(connectionBadge(other)).toHaveText('Connected');
+    await expect(other.getByText('Your session has ended', { exact: true })).toHaveCount(0);
   });
 
   const said: SaidSaved[] = [patient_id, ...ids].map((id) => ({

@@ -118,6 +118,21 @@ function refreshSession(accountId: string, staleToken: string): AppThunk<Promise
     });
 }
 
+/** Takes part in the session that another tab has begun again; nothing happens where it had not ended. */
+export function joinSession(accountId: string): AppThunk<Promise<void>> {
+  return (dispatch, getState, services) =>
+    services.withLock('satchel-session', async () => {
+      const isEnded = () =>
+        selectAccountId(getState()) === accountId && selectAccessToken(getState()) === null;
+      if (!isEnded()) return;
+      const answer = await services.api.refresh();
+      // The cookie is the browser's: somebody else may have signed in meanwhile.
+      if (answer.ok && answer.value.account.account_id === accountId && isEnded()) {
+        dispatch(signedInAgain(sessionOf(answer.value, services)));
+      }
+    });
+}
+
 function tokenOf(state: RootState, accountId: string): string | null {
   return selectAccountId(state) === accountId ? selectAccessToken(state) : null;
 }

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
 import { signedIn, signedOut } from '@/client/auth/authSlice';
 import type { Waiting } from '@/client/storage/envelope';
 import type { Loss } from '@/client/storage/ledger';
@@ -106,7 +106,9 @@ export const outboxSlice = createSlice({
       state.status = 'read';
       state.damaged = payload.damaged;
       state.goneWhileReading = [];
-      state.count = offlineTableNames.reduce((sum, table) => sum + allWaiting(state.tables[table]).length, 0);
+      // Not the drafts: Immer would make one of each of ten thousand records.
+      const { tables } = original(state) ?? state;
+      state.count = offlineTableNames.reduce((sum, table) => sum + allWaiting(tables[table]).length, 0);
     },
     outboxUnreadable(state) {
       state.status = 'unreadable';

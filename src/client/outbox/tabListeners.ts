@@ -1,5 +1,5 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
-import { selectAccountId } from '@/client/auth/authSlice';
+import { selectAccountId, signedInAgain } from '@/client/auth/authSlice';
 import type { AppStartListening } from '@/client/redux/appThunk';
 import { StorageError } from '@/client/storage/storageError';
 import type { TabChange } from '@/client/tabs/tabChannel';
@@ -19,7 +19,7 @@ import {
 } from './outboxSlice';
 import { tabShown } from './uploadListeners';
 
-/** Tells the other tabs what this one changed on the device, and catches up with them when it is shown. @returns its tear-down */
+/** Tells the other tabs what this one changed, and catches up with them when it is shown. @returns its tear-down */
 export function setupTabTalk(startListening: AppStartListening): () => void {
   const tearDowns = [
     startListening({
@@ -43,6 +43,11 @@ export function setupTabTalk(startListening: AppStartListening): () => void {
       matcher: isAnyOf(uploadsPaused, uploadsResumed),
       effect: (action, { extra }) =>
         extra.tabs.tell({ kind: 'paused', is_paused: uploadsPaused.match(action) }),
+    }),
+    startListening({
+      actionCreator: signedInAgain,
+      effect: ({ payload }, { extra }) =>
+        extra.tabs.tell({ kind: 'signedInAgain', account_id: payload.account.account_id }),
     }),
     startListening({
       actionCreator: tabShown,

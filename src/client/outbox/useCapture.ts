@@ -43,14 +43,18 @@ export function useCapture(table: OfflineTable, patientId: string): [Capture, ()
     });
   }, [dispatch, table, patientId, outbox]);
 
-  const begin = () => setCapture(openOn(null));
+  const begin = () => setCapture(openEmpty());
   return [outbox === 'unreadable' ? { status: 'unreadable' } : capture, begin];
 }
 
-function openOn(waiting: { revision: number; record: unknown } | null): OpenCapture {
-  const keys = keysSchema.safeParse(waiting?.record);
-  const opened_on = waiting?.revision ?? null;
-  return keys.success
-    ? { status: 'open', ...keys.data, opened_on, record: waiting?.record }
-    : { status: 'open', record_id: uuidv7(), base_revision: null, opened_on, record: null };
+function openOn(waiting: { revision: number; record: unknown } | null): Capture {
+  if (waiting === null) return openEmpty();
+  const { revision: opened_on, record } = waiting;
+  const keys = keysSchema.safeParse(record);
+  // An empty form would replace what lies there.
+  return keys.success ? { status: 'open', ...keys.data, opened_on, record } : { status: 'unreadable' };
+}
+
+function openEmpty(): OpenCapture {
+  return { status: 'open', record_id: uuidv7(), base_revision: null, opened_on: null, record: null };
 }

@@ -1,4 +1,5 @@
 import { selectAccountId } from '@/client/auth/authSlice';
+import { joinSession } from '@/client/auth/authThunks';
 import { otherTabChanged, uploadsPaused, uploadsResumed } from '@/client/outbox/outboxSlice';
 import { serverLeftAlone } from '@/client/outbox/uploadListeners';
 import type { AppThunk } from '@/client/redux/appThunk';
@@ -20,6 +21,7 @@ export function followOtherTab(message: TabMessage): AppThunk<Promise<void>> {
       if (message.is_paused !== isPaused) dispatch(message.is_paused ? uploadsPaused() : uploadsResumed());
       return;
     }
+    if (message.kind === 'signedInAgain') await dispatch(joinSession(message.account_id));
     if (message.kind !== 'changed') return;
     const { account_id, changes } = message;
     const isShown = () => selectAccountId(getState()) === account_id;

@@ -19,6 +19,8 @@ const messageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('areUploadsPaused') }),
   /** the server asked to be left alone */
   z.object({ kind: z.literal('leftAlone'), for_ms: z.int() }),
+  /** the session that had ended is there again, for every tab of the account */
+  z.object({ kind: z.literal('signedInAgain'), account_id: z.string() }),
   /** for the tab that sends: whether it still lives */
   z.object({ kind: z.literal('areYouThere') }),
   z.object({ kind: z.literal('iAmHere') }),

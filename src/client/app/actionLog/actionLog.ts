@@ -16,21 +16,19 @@ export interface ActionLog {
 const defaultLimit = 5000;
 
 /**
- * Opens the log of one store. When it is full, the older half is folded into the state that the log begins with, by the reducers
+ * Opens the log of one store. When it is full, the oldest action is folded into the state that the log begins with, by the reducers
  * themselves, so that what is left still comes to the same state.
  *
  * @param limit in actions
  */
 export function openActionLog(now: () => Date, limit = defaultLimit): ActionLog {
   let base = rootReducer(undefined, { type: 'actionLog/opened' });
-  let entries: LoggedAction[] = [];
+  const entries: LoggedAction[] = [];
 
   const record = (action: Action) => {
-    if (entries.length >= limit) {
-      const half = Math.ceil(limit / 2);
-      for (const older of entries.slice(0, half)) base = rootReducer(base, older.action);
-      entries = entries.slice(half);
-    }
+    // One at a time: half of them at once would hold up the page for a second.
+    const oldest = entries.length >= limit ? entries.shift() : undefined;
+    if (oldest) base = rootReducer(base, oldest.action);
     entries.push({ at: now().toISOString(), action });
   };
 

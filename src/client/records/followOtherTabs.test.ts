@@ -1,0 +1,120 @@
+import { waitFor } from '@testing-library/react';
+import { v7 as uuidv7 } from 'uuid';
+import { wentOffline } from '@/client/api/connectivitySlice';
+import { selectAccessToken, sessionExpired } from '@/client/auth/authSlice';
+import { selectPendingCount, selectWaiting } from '@/client/outbox/outboxSelectors';
+import { uploadsPaused } from '@/client/outbox/outboxSlice';
+import { saveOffline } from '@/client/outbox/saveOffline';
+import type { TabChange } from '@/client/tabs/tabChannel';
+import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
+import { followOtherTab } from './followOtherTabs';
+
+let device: TestDevice;
+
+beforeEach(async () => {
+  device = openTestDevice();
+  device.store.dispatch(wentOffline());
+  await waitFor(() => expect(device.store.getState().outbox.status).toBe('read'));
+});
+afterEach(() => device.remove());
+
+const state = () => device.store.getState();
+const { account_id } = testAccount;
+const someoneElse = '018f0000-0000-7000-8000-00000000000b';
+
+async function savePatient(): Promise<TabChange> {
+  const person = {
+    first_name: 'Amina',
+    last_name: 'Haddad',
+    birth_date: '1941-03-08',
+    sex: 'female' as const,
+  };
+  const patient_id = uuidv7();
+  const { revision } = await device.store
+    .dispatch(
+      saveOffline({
+        type: 'patient',
+        patient_id,
+        record: person,
+        descriptor: {
+          kind: 'patients',
+          name: 'Amina Haddad',
+          patient: { ...person, identifier: null, archived: false, is_new: true },
+        },
+      }),
+    )
+    .unwrap();
+  return { table: 'patients', patient_id, revision, acknowledged: null };
+}
+
+const hear = (...[message]: Parameters<typeof followOtherTab>) =>
+  device.store.dispatch(followOtherTab(message));
+
+describe('another tab says that something changed', () => {
+  it('and the device has it no more: it is not shown any more', async () => {
+    const change = await savePatient();
+    await device.offline.deleteIfRevision(change);
+    await hear({ kind: 'changed', account_id, changes: [change] });
+    expect(selectPendingCount(state())).toBe(0);
+  });
+
+  it('but the device has it still: the disk has the last word', async () => {
+    const change = await savePatient();
+    await hear({ kind: 'changed', account_id, changes: [change] });
+    expect(selectWaiting(state(), 'patients', change.patient_id)).toMatchObject({
+      revision: change.revision,
+    });
+  });
+
+  it('of another account: nothing changes here', async () => {
+    const change = await savePatient();
+    await device.offline.deleteIfRevision(change);
+    await hear({ kind: 'changed', account_id: someoneElse, changes: [change] });
+    expect(selectPendingCount(state())).toBe(1);
+  });
+});
+
+describe('a pause', () => {
+  it('of another tab is one here, and ends with it', async () => {
+    await hear({ kind: 'paused', is_paused: true });
+    expect(state().outbox.isPaused).toBe(true);
+    await hear({ kind: 'paused', is_paused: false });
+    expect(state().outbox.isPaused).toBe(false);
+  });
+
+  it('is told to a tab that begins', async () => {
+    device.store.dispatch(uploadsPaused());
+    device.told.length = 0;
+    await hear({ kind: 'areUploadsPaused' });
+    expect(device.told).toEqual([{ kind: 'paused', is_paused: true }]);
+  });
+});
+
+describe('a session that had ended', () => {
+  const renewed = { success: true as const, account: testAccount, access_token: 'renewed', expires_in: 900 };
+
+  it('is there again here too, once somebody has signed in in another tab', async () => {
+    device.store.dispatch(sessionExpired());
+    device.api.refresh = async () => ({ ok: true, value: renewed });
+    await hear({ kind: 'signedInAgain', account_id });
+    expect(selectAccessToken(state())).toBe('renewed');
+  });
+
+  it('stays ended for another account, and where the cookie is somebody else’s', async () => {
+    device.store.dispatch(sessionExpired());
+    device.api.refresh = async () => ({ ok: true, value: renewed });
+    await hear({ kind: 'signedInAgain', account_id: someoneElse });
+    expect(selectAccessToken(state())).toBeNull();
+    const account = { ...testAccount, account_id: someoneElse };
+    device.api.refresh = async () => ({ ok: true, value: { ...renewed, account } });
+    await hear({ kind: 'signedInAgain', account_id });
+    expect(selectAccessToken(state())).toBeNull();
+  });
+
+  it('is not asked for where it has not ended', async () => {
+    const before = selectAccessToken(state());
+    device.api.refresh = async () => ({ ok: true, value: renewed });
+    await hear({ kind: 'signedInAgain', account_id });
+    expect(selectAccessToken(state())).toBe(before);
+  });
+});
