@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
-import { v7 as uuidv7 } from 'uuid';
 import type { ApiResult } from '@/client/api/apiResult';
 import { wentOffline, wentOnline } from '@/client/api/connectivitySlice';
+import { aPatientSave } from '@/testing/saves';
 import { aFailure, openTestDevice, taken, type TestDevice } from '@/testing/testDevice';
 import { selectPendingCount, selectUpload } from './outboxSelectors';
 import { saveOffline } from './saveOffline';
@@ -21,20 +21,7 @@ afterEach(async () => {
   log.mockRestore();
 });
 
-async function savePatient(): Promise<void> {
-  const person = { first_name: 'Marguerite', last_name: 'Lefebvre', birth_date: '1941-03-08' };
-  const patient = { ...person, sex: 'female' as const, identifier: null, archived: false, is_new: true };
-  await device.store
-    .dispatch(
-      saveOffline({
-        type: 'patient',
-        patient_id: uuidv7(),
-        record: { ...person, sex: 'female' },
-        descriptor: { kind: 'patients', name: 'Marguerite', patient },
-      }),
-    )
-    .unwrap();
-}
+const savePatient = () => device.store.dispatch(saveOffline(aPatientSave())).unwrap();
 
 /** The answer of a server that asks to be left alone for a minute. */
 function busy(): ApiResult<never> {

@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { v7 as uuidv7 } from 'uuid';
 import { wentOffline, wentOnline } from '@/client/api/connectivitySlice';
+import { aPatientSave } from '@/testing/saves';
 import { aFailure, openTestDevice, taken, type TestDevice } from '@/testing/testDevice';
 import { selectConnection, selectPendingCount, selectUpload, selectWaiting } from './outboxSelectors';
 import { saveOffline } from './saveOffline';
@@ -22,19 +23,8 @@ afterEach(async () => {
 });
 
 async function savePatient(first_name: string): Promise<string> {
-  const person = { first_name, last_name: 'Lefebvre', birth_date: '1941-03-08', sex: 'female' as const };
   const patient_id = uuidv7();
-  const patient = { ...person, identifier: null, archived: false, is_new: true };
-  await device.store
-    .dispatch(
-      saveOffline({
-        type: 'patient',
-        patient_id,
-        record: person,
-        descriptor: { kind: 'patients', name: first_name, patient },
-      }),
-    )
-    .unwrap();
+  await device.store.dispatch(saveOffline(aPatientSave(patient_id, first_name))).unwrap();
   return patient_id;
 }
 

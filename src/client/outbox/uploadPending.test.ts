@@ -4,6 +4,7 @@ import { wentOffline, wentOnline } from '@/client/api/connectivitySlice';
 import { signedOut } from '@/client/auth/authSlice';
 import type { Descriptor } from '@/client/storage/envelope';
 import type { OfflineTable } from '@/contract/offlineTables';
+import { aPatientSave } from '@/testing/saves';
 import { aFailure, openTestDevice, signIn, taken, testAccount, type TestDevice } from '@/testing/testDevice';
 import { readOutbox } from './readOutbox';
 import { saveOffline, type OfflineSave } from './saveOffline';
@@ -26,17 +27,6 @@ afterEach(async () => {
 
 function descriptor(kind: OfflineTable, name = 'Marguerite Lefebvre'): Descriptor {
   return { kind, name, patient: null };
-}
-
-function aPatientSave(patient_id: string = uuidv7(), first_name = 'Marguerite'): OfflineSave {
-  const person = { first_name, last_name: 'Lefebvre', birth_date: '1941-03-08', sex: 'female' };
-  const patient = { ...person, sex: 'female' as const, identifier: null, archived: false, is_new: true };
-  return {
-    type: 'patient',
-    patient_id,
-    record: person,
-    descriptor: { kind: 'patients', name: first_name, patient },
-  };
 }
 
 function aSarcFSave(patient_id: string): OfflineSave {

@@ -6,6 +6,7 @@ import { selectPendingCount, selectWaiting } from '@/client/outbox/outboxSelecto
 import { uploadsPaused } from '@/client/outbox/outboxSlice';
 import { saveOffline } from '@/client/outbox/saveOffline';
 import type { TabChange } from '@/client/tabs/tabChannel';
+import { aPatientSave } from '@/testing/saves';
 import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
 import { followOtherTab } from './followOtherTabs';
 
@@ -23,27 +24,8 @@ const { account_id } = testAccount;
 const someoneElse = '018f0000-0000-7000-8000-00000000000b';
 
 async function savePatient(): Promise<TabChange> {
-  const person = {
-    first_name: 'Amina',
-    last_name: 'Haddad',
-    birth_date: '1941-03-08',
-    sex: 'female' as const,
-  };
   const patient_id = uuidv7();
-  const { revision } = await device.store
-    .dispatch(
-      saveOffline({
-        type: 'patient',
-        patient_id,
-        record: person,
-        descriptor: {
-          kind: 'patients',
-          name: 'Amina Haddad',
-          patient: { ...person, identifier: null, archived: false, is_new: true },
-        },
-      }),
-    )
-    .unwrap();
+  const { revision } = await device.store.dispatch(saveOffline(aPatientSave(patient_id, 'Amina'))).unwrap();
   return { table: 'patients', patient_id, revision, acknowledged: null };
 }
 
