@@ -59,12 +59,19 @@ describe('apiCall', () => {
     ['an empty 200', () => Promise.resolve(new Response(''))],
     ['a truncated JSON', () => Promise.resolve(new Response('{"success":tr'))],
     ['success: false with 200 and no reason', () => json(200, { success: false })],
-    ['an error page of a proxy', () => Promise.resolve(new Response('Bad gateway', { status: 502 }))],
     ['a code nobody knows', () => json(400, { success: false, error: { code: 'a/b', message: 'x' } })],
   ])('takes %s for no answer of ours', async (_title, make) => {
     answering(make);
     expect(await call()).toMatchObject({ ok: false, failure: { code: 'network/unreadableAnswer' } });
   });
+
+  it.each([500, 502, 503, 504])(
+    'takes a page of a gateway with %s for a server that is away',
+    async (status) => {
+      answering(() => Promise.resolve(new Response('<h1>Away</h1>', { status })));
+      expect(await call()).toMatchObject({ ok: false, failure: { code: 'server/unexpected', status } });
+    },
+  );
 
   it('never throws: no network and no answer in time are failures too', async () => {
     answering(() => Promise.reject(new TypeError('Failed to fetch')));

@@ -51,7 +51,8 @@ export async function apiCall<T>(call: ApiCall<T>): Promise<ApiResult<T>> {
     return { ok: false, failure: { ...error, ...statusOf(response) }, current };
   }
   return failed(
-    'network/unreadableAnswer',
+    // A gateway in front of a server that is away has a page of its own.
+    response.status >= 500 ? 'server/unexpected' : 'network/unreadableAnswer',
     `The answer could not be read (status ${response.status}).`,
     response,
   );
