@@ -28,6 +28,7 @@ export const errorStatus = {
   'outbox/recordInvalid': null,
   'outbox/otherAccountWaiting': null,
   'outbox/savedMeanwhile': null,
+  'outbox/placeTaken': null,
   'backup/unreadable': null,
   'backup/newer': null,
   'storage/full': null,

@@ -48,7 +48,7 @@ test('a refused record is exported as it is, and deleted only for good once the 
   const done = page.getByRole('status').filter({ hasText: 'Deleted: Patient, Yolande Dupré' });
   await test.step('Not deleted when the question is not answered with yes', async () => {
     await choose(page, 'Patient, Yolande Dupré', 'Delete');
-    await expect(question).toContainText('What of it is not on the server is lost.');
+    await expect(question).toContainText('What the server does not have of it is lost.');
     await expect(question).toContainText(/belong to this new patient: SARC-F/);
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(connectionBadge(page)).toHaveText('Connected · 2 waiting for upload');

@@ -74,7 +74,8 @@ export function openModelServer({
         return aFailure(404, 'record/unknownPatient');
       }
       if (isGuarded && current) {
-        if (ofDevice.some((save) => save.body.device_revision > body.device_revision)) {
+        const goesOn = body.base_revision === current.revision;
+        if (!goesOn && ofDevice.some((save) => save.body.device_revision > body.device_revision)) {
           past.push({ key, body, revision: null });
           return { ok: true, value: recordsOf(table, [current]) };
         }

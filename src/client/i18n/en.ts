@@ -309,6 +309,8 @@ export const en = {
       'A record of this patient that a colleague saved on this device is still waiting. Ask your colleague to sign in here and upload it, then save again.',
     'outbox/savedMeanwhile':
       'Another tab saved this for the same patient after this form was opened. Copy what you typed, reload the page, and add it to the newer record.',
+    'outbox/placeTaken':
+      'It could not be put back: another record of this patient waits in its place. Upload that one, then undo again.',
     'outbox/recordInvalid': 'Please correct the marked fields.',
     'outbox/unknownType': 'This kind of record cannot be saved.',
     'network/unreachable': 'The server cannot be reached. Check the connection, then try again.',
@@ -602,7 +604,7 @@ export const en = {
     more: 'More for {{kind}}, {{name}}',
     delete: {
       title: 'Delete {{kind}}, {{name}} from this device?',
-      text: 'What of it is not on the server is lost.',
+      text: 'What the server does not have of it is lost. For ten seconds afterwards you can undo that.',
       dependents: 'Deleted with it, because they belong to this new patient:',
       done: 'Deleted: {{kind}}, {{name}}',
       undo: 'Undo',

@@ -329,6 +329,8 @@ export const fr: Catalogue = {
       'Pour ce patient, un enregistrement fait ici avec un autre compte attend encore. Demandez à votre collègue de se connecter sur cet appareil et de l’envoyer, puis enregistrez à nouveau.',
     'outbox/savedMeanwhile':
       'Un autre onglet a enregistré ces données pour le même patient après l’ouverture de ce formulaire. Copiez votre saisie, rechargez la page et ajoutez-la à l’enregistrement plus récent.',
+    'outbox/placeTaken':
+      'Impossible de le remettre : un autre enregistrement de ce patient attend à sa place. Envoyez celui-ci, puis annulez de nouveau.',
     'outbox/recordInvalid': 'Veuillez corriger les champs signalés.',
     'outbox/unknownType': 'Ce type de données ne peut pas être enregistré.',
     'network/unreachable': 'Le serveur est injoignable. Vérifiez la connexion, puis réessayez.',
@@ -633,7 +635,7 @@ export const fr: Catalogue = {
     more: 'Autres actions : {{kind}}, {{name}}',
     delete: {
       title: 'Supprimer {{kind}}, {{name}} de cet appareil ?',
-      text: 'Ce qui n’en est pas sur le serveur est perdu.',
+      text: 'Ce que le serveur n’en a pas sera perdu. Vous aurez dix secondes pour annuler.',
       dependents: 'Supprimés avec lui, car ils appartiennent à ce nouveau patient :',
       done: 'Supprimé : {{kind}}, {{name}}',
       undo: 'Annuler',

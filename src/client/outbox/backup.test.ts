@@ -33,6 +33,8 @@ describe('a backup', () => {
     ['other JSON', '{"format":"satchel-action-log","version":1}'],
     ['a backup cut short', backup().slice(0, -40)],
     ['a record that is none', backup().replace('"revision": 3', '"revision": "three"')],
+    ['a record of another patient than it says', backup().replace(record.patient_id, 'somebody-else')],
+    ['a record of another kind than it says', backup().replace('"kind": "patients"', '"kind": "sarcF"')],
   ])('is told from %s', async (_what, text) => {
     expect(await readBackup(file(text))).toMatchObject({ ok: false, failure: { code: 'backup/unreadable' } });
   });

@@ -13,7 +13,15 @@ const headSchema = z.object({ format: z.literal(format), version: z.int() });
 const backupSchema = headSchema.extend({
   version: z.literal(version),
   made_at: z.string(),
-  records: z.array(z.object({ table: z.enum(offlineTableNames), envelope: envelopeSchema })),
+  records: z.array(
+    z
+      .object({ table: z.enum(offlineTableNames), envelope: envelopeSchema })
+      // What is shown of a record before it goes must be about that very record.
+      .refine(
+        ({ table, envelope: { patient_id, descriptor, record } }) =>
+          descriptor.kind === table && Reflect.get(Object(record), 'patient_id') === patient_id,
+      ),
+  ),
 });
 
 /** The file of a backup: everything of one account that is not uploaded. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { createAppAsyncThunk } from '@/client/redux/appThunk';
 import { StorageError } from '@/client/storage/storageError';
+import type { Descriptor } from '@/client/storage/envelope';
 import type { WaitingRevision } from '@/client/storage/offlineStore';
 import { offlineTables } from '@/contract/offlineTables';
 import { patientSchema } from '@/contract/patient';
@@ -9,10 +10,16 @@ import { patientDescriptor } from './patientDescriptor';
 import { recordDeleted } from './outboxSlice';
 import { saveOffline } from './saveOffline';
 
+const savedMeanwhile = {
+  code: 'outbox/savedMeanwhile' as const,
+  message: 'A newer record waits in its place.',
+};
+
 const capturedSchema = z.object({ captured_at: z.string() });
 
 export interface BothVersions {
   place: WaitingRevision;
+  descriptor: Descriptor;
   mine: unknown;
   theirs: Theirs;
 }
@@ -25,7 +32,7 @@ export const readConflict = createAppAsyncThunk<BothVersions | null, WaitingRevi
       const envelope = await extra.offline.read(place.table, place.patient_id);
       const theirs = theirsSchema.safeParse(envelope?.current).data;
       if (envelope?.revision !== place.revision || !theirs) return null;
-      return { place, mine: envelope.record, theirs };
+      return { place, descriptor: envelope.descriptor, mine: envelope.record, theirs };
     } catch (error) {
       return rejectWithValue(StorageError.from(error).failure);
     }
@@ -40,16 +47,17 @@ export const readConflict = createAppAsyncThunk<BothVersions | null, WaitingRevi
  */
 export const settleConflict = createAppAsyncThunk<void, BothVersions & { choices: Record<string, Choice> }>(
   'outbox/settleConflict',
-  async ({ place, mine, theirs, choices }, { dispatch, extra, rejectWithValue }) => {
+  async ({ place, descriptor, mine, theirs, choices }, { dispatch, extra, rejectWithValue }) => {
     const { table, patient_id, revision } = place;
     try {
       const isAllTheirs = differences(table, mine, theirs).every(({ field }) => choices[field] === 'theirs');
       if (isAllTheirs) {
         if (await extra.offline.deleteIfRevision(place)) dispatch(recordDeleted(place));
+        else if ((await extra.offline.read(table, patient_id)) !== null)
+          return rejectWithValue(savedMeanwhile);
         return undefined;
       }
-      const envelope = await extra.offline.read(table, patient_id);
-      if (envelope === null) return undefined;
+      // Also when it was settled in another tab: what is chosen here was chosen last.
       const record = settled(mine, theirs, choices);
       const patient = table === 'patients' ? patientSchema.safeParse(record).data : undefined;
       const outcome = await dispatch(
@@ -59,7 +67,7 @@ export const settleConflict = createAppAsyncThunk<void, BothVersions & { choices
           opened_on: revision,
           record,
           captured_at: capturedSchema.safeParse(mine).data?.captured_at,
-          descriptor: patient ? patientDescriptor(patient, false) : envelope.descriptor,
+          descriptor: patient ? patientDescriptor(patient, false) : descriptor,
         }),
       );
       if (saveOffline.fulfilled.match(outcome)) return undefined;

@@ -4,6 +4,7 @@ import type { Envelope, Waiting } from '@/client/storage/envelope';
 import type { WaitingByTable } from '@/client/storage/offlineStore';
 import { offlineTableNames } from '@/contract/offlineTables';
 import { needsPerson } from './failureKind';
+import { newPatientsAmong } from './newPatients';
 import { selectWaiting } from './outboxSelectors';
 import { otherTabChanged, uploadEnded, uploadStarted, type WaitingItem } from './outboxSlice';
 import { noteFailure, sendOne } from './uploadOne';
@@ -44,7 +45,7 @@ export function uploadAll({ accountId, scope, mayGoOn }: UploadRun): AppThunk<Pr
     let { waiting } = await offline.readWaiting(accountId);
     let list = toSend(waiting, scope);
     // The server would refuse the records of a patient it does not have yet: they wait for it.
-    const newPatients = new Set(newPatientsIn(waiting));
+    const newPatients = new Set(await dispatch(newPatientsAmong(accountId, waiting.patients)));
     if (list.length === 0) return outcome;
     dispatch(uploadStarted({ total: list.length }));
     try {
@@ -82,7 +83,8 @@ export function uploadAll({ accountId, scope, mayGoOn }: UploadRun): AppThunk<Pr
         const seen = newestIn(waiting);
         if ((await offline.summary(accountId)).revision <= seen) return outcome;
         ({ waiting } = await offline.readWaiting(accountId));
-        newPatientsIn(waiting).forEach((patientId) => newPatients.add(patientId));
+        const added = await dispatch(newPatientsAmong(accountId, waiting.patients));
+        added.forEach((patientId) => newPatients.add(patientId));
         list = toSend(waiting, 'due').filter((item) => item.waiting.revision > seen);
       }
       return outcome;
@@ -122,10 +124,6 @@ function toSend(waiting: WaitingByTable, scope: UploadScope): WaitingItem[] {
   return offlineTableNames.flatMap((table) =>
     waiting[table].filter(isToSend).map((item) => ({ table, waiting: item })),
   );
-}
-
-function newPatientsIn({ patients }: WaitingByTable): string[] {
-  return patients.flatMap(({ patient_id, descriptor }) => (descriptor.patient?.is_new ? [patient_id] : []));
 }
 
 function newestIn(waiting: WaitingByTable): number {

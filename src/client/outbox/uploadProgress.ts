@@ -43,7 +43,9 @@ export function openUploadProgress(accountId: string): AppThunk<UploadProgress> 
     };
     /** Not left to the next record: that one may be long on its way. */
     const tellSoon = (): void => {
-      telling ??= setTimeout(tell, toldAt + tellEveryMs - performance.now());
+      const restMs = toldAt + tellEveryMs - performance.now();
+      if (restMs <= 0) tell();
+      else telling ??= setTimeout(tell, restMs);
     };
     const putAwayBefore = async (): Promise<void> => {
       await settling;

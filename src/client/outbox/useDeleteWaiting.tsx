@@ -6,7 +6,7 @@ import type { Waiting } from '@/client/storage/envelope';
 import { useQuestion } from '@/client/ui/useQuestion';
 import type { Failure } from '@/contract/errors';
 import { selectAllWaiting } from './outboxSelectors';
-import { deleteRecords, undoDelete, type Removed } from './waitingThunks';
+import { deleteRecords, isNewPatient, undoDelete, type Removed } from './waitingThunks';
 
 const undoSeconds = 10;
 
@@ -24,14 +24,15 @@ export function useDeleteWaiting(): (waiting: Waiting) => Promise<void> {
   const fail = (failure: Failure = { code: 'storage/unavailable', message: '' }) =>
     void message.error(failureText(t, failure));
   const undo = async (key: string, removed: Removed): Promise<void> => {
-    notification.destroy(key);
     const outcome = await dispatch(undoDelete(removed));
     if (undoDelete.rejected.match(outcome)) fail(outcome.payload);
+    else notification.destroy(key);
   };
 
   return async (waiting) => {
     const { patient_id, descriptor } = waiting;
-    const dependents = descriptor.patient?.is_new
+    const isNew = await dispatch(isNewPatient(waiting));
+    const dependents = isNew
       ? all.filter((other) => other.patient_id === patient_id && other !== waiting)
       : [];
     const names = { name: descriptor.name, kind: t(`outbox.kinds.${descriptor.kind}`) };

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { selectAccountId } from '@/client/auth/authSlice';
 import { createAppAsyncThunk, type AppThunk } from '@/client/redux/appThunk';
-import type { Envelope } from '@/client/storage/envelope';
+import type { Envelope, Waiting } from '@/client/storage/envelope';
 import type { Damaged, WaitingRevision } from '@/client/storage/offlineStore';
 import { StorageError } from '@/client/storage/storageError';
 import { offlineTables, type OfflineTable } from '@/contract/offlineTables';
+import { newPatientsAmong } from './newPatients';
 import {
   damagedDiscarded,
   lossAcknowledged,
@@ -65,6 +67,16 @@ function saveAnew(
     );
 }
 
+/** Whether a waiting record is a patient whom the server does not have; a device that cannot be read knows of none. */
+export function isNewPatient(waiting: Waiting): AppThunk<Promise<boolean>> {
+  return async (dispatch, getState) => {
+    const accountId = selectAccountId(getState());
+    if (accountId === null) return false;
+    const found = await dispatch(newPatientsAmong(accountId, [waiting])).catch(() => []);
+    return found.length > 0;
+  };
+}
+
 export type Removed = { table: OfflineTable; envelope: Envelope }[];
 
 /** Deletes records from this device that the server does not have. @returns what it takes to undo that */
@@ -86,13 +98,24 @@ export const deleteRecords = createAppAsyncThunk<Removed, WaitingRevision[]>(
   },
 );
 
-/** Puts deleted records back as they were. */
+/** Puts deleted records back as they were. Refuses with `outbox/placeTaken` when another one waits in the place of one of them. */
 export const undoDelete = createAppAsyncThunk<void, Removed>(
   'outbox/undoDelete',
-  async (removed, { dispatch, extra, rejectWithValue }) => {
+  async (removed, { dispatch, getState, extra, rejectWithValue }) => {
+    const accountId = selectAccountId(getState());
+    // Somebody else may be signed in by now.
+    if (removed.some(({ envelope }) => envelope.saved_by !== accountId)) return undefined;
     try {
       const restored = await extra.offline.restore(removed);
       dispatch(recordsRestored(restored.filter(({ outcome }) => outcome === 'restored')));
+      const revisions = removed.map(({ envelope }) => envelope.revision);
+      if (
+        restored.some(
+          ({ outcome, waiting }) => outcome !== 'restored' && !revisions.includes(waiting.revision),
+        )
+      ) {
+        return rejectWithValue({ code: 'outbox/placeTaken', message: 'Another record waits in its place.' });
+      }
       return undefined;
     } catch (error) {
       return rejectWithValue(StorageError.from(error).failure);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { offlineDatabase, offlineTableNames, type OfflineTable } from '@/contract/offlineTables';
+import { offlineDatabase, offlineTableNames, recordKey, type OfflineTable } from '@/contract/offlineTables';
 import { connect } from './connection';
 import { countAccounts, counterKey, counterStore, countRows, openCountedTables } from './countedTables';
 import { noCounts, parseCounter, sumOfAccounts, sumOfTables, withCount } from './counter';
@@ -195,7 +195,9 @@ export function openOfflineStore(ledger: Ledger = openLedger(() => localStorage)
           const found = waitingSchema.safeParse(earlier).data;
           const base_device_revision = opened_on === undefined ? (found?.revision ?? null) : opened_on;
           const { device_id } = counter;
-          const envelope = build({ device_id, device_revision: revision, base_device_revision });
+          const built = build({ device_id, device_revision: revision, base_device_revision });
+          // Held is held, until a person releases it.
+          const envelope = { ...built, held: found?.held ?? built.held };
           if (found) refuseToReplace(found, envelope, opened_on);
           // What cannot be understood is set aside, not overwritten: readWaiting lists it as damaged.
           const isDamaged = earlier !== undefined && !found;
@@ -348,7 +350,12 @@ export function openOfflineStore(ledger: Ledger = openLedger(() => localStorage)
   };
 }
 
-const deviceSaveSchema = z.object({ device_id: z.string(), device_revision: z.int() });
+const deviceSaveSchema = z.object({
+  patient_id: z.string(),
+  record_id: z.string().optional(),
+  device_id: z.string(),
+  device_revision: z.int(),
+});
 
 function deviceOf({ record }: Envelope): string | undefined {
   return deviceSaveSchema.safeParse(record).data?.device_id;
@@ -357,9 +364,8 @@ function deviceOf({ record }: Envelope): string | undefined {
 /** Whether what waits is this very save, or a later one of the same device. */
 function isSameSave(waiting: Envelope, other: Envelope): boolean {
   const [here, there] = [waiting, other].map(({ record }) => deviceSaveSchema.safeParse(record).data);
-  return (
-    here !== undefined && here.device_id === there?.device_id && here.device_revision >= there.device_revision
-  );
+  if (!here || !there || recordKey(here) !== recordKey(there)) return false;
+  return here.device_id === there.device_id && here.device_revision >= there.device_revision;
 }
 
 /** Under which what cannot be understood is set aside. */

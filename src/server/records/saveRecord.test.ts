@@ -140,6 +140,18 @@ describe.each(offlineTableNames)('saving to %s', (table) => {
     expect(await auditCount(keyOf(older))).toBe(2);
   });
 
+  it('takes what goes on from the revision that is here, also under a lower number: of a copied profile', async () => {
+    const first = await savable(table);
+    await server.post(savePath, { ...first, device_revision: 5 }, session);
+    const copied = { ...first, device_revision: 2, base_revision: 1, notes: 'from the copy' };
+    expect(await server.post(savePath, copied, session)).toMatchObject({
+      status: 200,
+      body: { success: true, revision: 2, record: { notes: 'from the copy' } },
+    });
+    // The answer says so, and not that something newer is there.
+    expect((await server.post(savePath, copied, session)).body).not.toHaveProperty('superseded');
+  });
+
   it('lets a device go on from its own earlier save whose answer it has not seen', async () => {
     const record = await savable(table);
     await server.post(savePath, record, session);

@@ -74,7 +74,9 @@ async function saveIn<R extends CapturedRecord>(queries: Queries, save: Save<R>)
   const received_at = new Date().toISOString();
   const entry = { record, captured_by: account.account_id, received_at };
 
-  if (current && (await newestDeviceRevision(queries, subject)) > record.device_revision) {
+  // What goes on from the very revision that is here was not overtaken by it, whatever its number: a copied profile counts anew.
+  const goesOn = record.base_revision === current?.revision;
+  if (current && !goesOn && (await newestDeviceRevision(queries, subject)) > record.device_revision) {
     await addAuditEntry(queries, subject, { ...entry, revision: null, changed_fields: [] });
     return answerOf(current, { revision: null, received_at });
   }
