@@ -119,3 +119,24 @@ test('an upload is paused after the record that is on its way, and goes on where
   const { accounting } = await settle(story, said);
   expect(accounting).toEqual(allOnServerOnce);
 });
+
+test('the notice of a delete, with the name and the undo, goes with the account it is for', async ({
+  story,
+}) => {
+  const { page } = story.browser;
+  await signIn(page, story.network.url);
+  await story.loseNetwork();
+  await addPatient(page, yolande);
+  await openOutbox(page);
+  await choose(page, 'Patient, Yolande Dupré', 'Delete');
+  const question = page.getByRole('dialog', { name: 'Delete Patient, Yolande Dupré from this device?' });
+  await question.getByRole('button', { name: 'Delete' }).click();
+  const notice = page.getByText('Deleted: Patient, Yolande Dupré');
+  await expect(notice).toBeVisible();
+  // The notice lies over the menu: the clicks are given to it directly.
+  await page.getByRole('button', { name: /^Account of/ }).dispatchEvent('click');
+  await page.getByRole('menuitem', { name: 'Sign out' }).dispatchEvent('click');
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+  // Well before it would go by itself.
+  await expect(notice).toHaveCount(0, { timeout: 3_000 });
+});
