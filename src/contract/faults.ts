@@ -33,6 +33,7 @@ export const faultSentences = {
   noPassword: 'Enter your password.',
   passwordTooShort: 'Use at least {{min}} characters.',
   passwordTooLong: 'Use at most {{max}} characters.',
+  notMergeable: 'Merge an archived duplicate into a patient that is not itself a duplicate.',
   clinicOrInvitation: 'Name your new clinic, or enter an invitation code: one of the two.',
   notCursor: 'Pass back the next_cursor of an earlier answer.',
 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { physicalMeasures } from '@/clinical/physicalMeasures';
-import { birthDate, email, optional, requiredText, text, timeZone, uuid } from './fields';
+import { birthDate, email, moment, optional, requiredText, text, timeZone, uuid } from './fields';
 import { limits } from './limits';
 import { captureFields, serverFields } from './record';
 import { fault } from './faults';
@@ -37,6 +37,10 @@ export const patientSchema = z.strictObject({
   time_zone: optional(timeZone),
   usual_weight_kg: optional(z.number(fault('notNumber')).min(min, outside).max(max, outside)),
   dominant_hand: optional(z.enum(dominantHands, fault('notHand'))),
+  /** when the next visit is planned */
+  next_visit_at: optional(moment),
+  /** the patient this one is a duplicate of: archived, and shown in that one's chart (FHIR `Patient.link`, replaced-by) */
+  merged_into: optional(uuid),
   ...captureFields,
 });
 export type Patient = z.infer<typeof patientSchema>;

@@ -1,6 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import path from 'node:path';
 import { readConfig } from '@/server/config';
+import { extensions } from '@/server/db/pglite';
 import { serve, type RunningServer } from '@/server/serve';
 import { askedSchema, type Order } from './serverOrders';
 
@@ -28,7 +29,7 @@ async function carryOut(order: Order): Promise<unknown> {
       return null;
     }
     case 'read': {
-      const database = await PGlite.create(path.join(dataDir, 'postgres'));
+      const database = await PGlite.create(path.join(dataDir, 'postgres'), { extensions });
       try {
         return (await database.query(order.query)).rows;
       } finally {

@@ -6,7 +6,7 @@ import path from 'node:path';
  * sideways and never up. The lint rules are computed from this list and from the folders there are, so a new folder has to
  * be given its place here first.
  */
-const sharedRungs = [['contract'], ['clinical']];
+const sharedRungs = [['contract'], ['matching'], ['clinical']];
 
 const ladders = [
   {
@@ -18,7 +18,7 @@ const ladders = [
       ['outbox'],
       ['auth'],
       ['settings', 'pwa', 'unsaved'],
-      ['storage', 'tabs', 'api', 'ui', 'redux', 'navigation'],
+      ['storage', 'tabs', 'api', 'ui', 'redux', 'navigation', 'fhir', 'csv'],
       ['i18n'],
     ],
   },

@@ -675,6 +675,8 @@ export const en = {
     time_zone: 'Time zone',
     usual_weight_kg: 'Usual weight (kg)',
     dominant_hand: 'Dominant hand',
+    merged_into: 'Merged into',
+    next_visit_at: 'Next visit',
     archived: 'Archived',
     confirmed: 'Confirmed as unusual',
     yes: 'Yes',

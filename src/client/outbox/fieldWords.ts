@@ -15,6 +15,8 @@ const otherFields = [
   'identifier',
   'language',
   'medicines',
+  'merged_into',
+  'next_visit_at',
   'notes',
   'phone',
   'sex',

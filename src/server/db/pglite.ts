@@ -1,4 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { mkdirSync } from 'node:fs';
@@ -7,6 +8,9 @@ import { StartFailure } from '@/server/process/startFailure';
 import { lockDataDir } from '@/server/process/dataDirLock';
 import { migrationsFolder, type Database } from './database';
 import { walSync } from './walSync';
+
+/** what the migrations ask for with CREATE EXTENSION */
+export const extensions = { pg_trgm };
 
 /**
  * Opens the embedded database in a folder, which only one process may use at a time.
@@ -25,7 +29,7 @@ export async function openPglite(dataDir: string): Promise<Database> {
     throw new StartFailure(`DATA_DIR ${dataDir} cannot be written: choose a folder that can.`, { cause });
   }
   try {
-    const pglite = await PGlite.create(databaseDir);
+    const pglite = await PGlite.create(databaseDir, { extensions });
     const db = drizzle(pglite);
     await migrate(db, { migrationsFolder });
     const syncWal = walSync(path.join(databaseDir, 'pg_wal'));
@@ -50,7 +54,7 @@ export async function openPglite(dataDir: string): Promise<Database> {
 
 /** The same database in memory, gone with the process: for tests. */
 export async function openPgliteInMemory(): Promise<Database> {
-  const pglite = await PGlite.create();
+  const pglite = await PGlite.create({ extensions });
   const db = drizzle(pglite);
   await migrate(db, { migrationsFolder });
   return {

@@ -108,12 +108,24 @@ export const patients = pgTable(
     time_zone: text(),
     usual_weight_kg: doublePrecision(),
     dominant_hand: text({ enum: dominantHands }),
+    /** as the device wrote it */
+    next_visit_at: text(),
+    merged_into: uuid(),
+    /** what a search looks in (`searchText`); null until it was first written */
+    search_text: text(),
     ...recordColumns,
   },
   (table) => [
     uniqueIndex('patients_by_change').on(table.clinic_id, table.change),
     // What the records' foreign keys point at: a record can only belong to a patient of its own clinic.
     unique('patients_of_clinic').on(table.clinic_id, table.patient_id),
+    foreignKey({
+      name: 'patients_merged_into_one_of_clinic',
+      columns: [table.clinic_id, table.merged_into],
+      foreignColumns: [table.clinic_id, table.patient_id],
+    }),
+    // Trigrams find a part of a word, and a word with a typing error.
+    index('patients_by_search_text').using('gin', table.search_text.op('gin_trgm_ops')),
   ],
 );
 
@@ -132,6 +144,7 @@ export const sarcF = pgTable(
   },
   (table) => [
     uniqueIndex('sarc_f_by_change').on(table.clinic_id, table.change),
+    index('sarc_f_of_patient').on(table.clinic_id, table.patient_id, table.change),
     foreignKey({
       name: 'sarc_f_patient_of_clinic',
       columns: [table.clinic_id, table.patient_id],
@@ -162,6 +175,7 @@ export const physicalData = pgTable(
   },
   (table) => [
     uniqueIndex('physical_data_by_change').on(table.clinic_id, table.change),
+    index('physical_data_of_patient').on(table.clinic_id, table.patient_id, table.change),
     foreignKey({
       name: 'physical_data_patient_of_clinic',
       columns: [table.clinic_id, table.patient_id],
@@ -180,6 +194,8 @@ export const auditEntries = pgTable(
       .references(() => clinics.clinic_id),
     record_type: text().notNull(),
     record_key: uuid().notNull(),
+    /** whose record it is */
+    patient_id: uuid().notNull(),
     /** the revision this save made, or `null` when a newer one of the same device had already arrived */
     revision: integer(),
     device_id: uuid().notNull(),
@@ -203,5 +219,6 @@ export const auditEntries = pgTable(
       table.device_revision,
     ),
     index('audit_entries_of_record').on(table.record_type, table.record_key, table.revision),
+    index('audit_entries_of_patient').on(table.clinic_id, table.patient_id, table.audit_entry_id),
   ],
 );

@@ -1,6 +1,9 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
+import { fault } from '@/contract/faults';
 import type { Patient } from '@/contract/patient';
+import type { Queries } from '@/server/db/database';
 import { patients } from '@/server/db/schema';
+import { ApiError } from '@/server/http/apiError';
 import type { RecordRepository } from '@/server/records/recordRepository';
 
 export const patientsRepository: RecordRepository<Patient> = {
@@ -26,6 +29,7 @@ export const patientsRepository: RecordRepository<Patient> = {
       .returning({ key: patients.patient_id });
     return written.length > 0;
   },
+  refuseWrongLinks,
   changedAfter: (queries, { clinicId, change, limit }) =>
     queries
       .select()
@@ -34,3 +38,15 @@ export const patientsRepository: RecordRepository<Patient> = {
       .orderBy(asc(patients.change))
       .limit(limit),
 };
+
+/** A duplicate is archived and points at a patient who is none: so no circle can come about. */
+async function refuseWrongLinks(queries: Queries, clinicId: string, record: Patient): Promise<void> {
+  if (record.merged_into === null) return;
+  const target = await patientsRepository.find(queries, clinicId, record.merged_into);
+  if (!target) throw new ApiError('record/unknownPatient', 'The server does not know the other patient yet.');
+  const isAllowed = record.archived && target.merged_into === null && target.patient_id !== record.patient_id;
+  if (isAllowed) return;
+  throw new ApiError('request/invalid', 'Please correct merged_into.', {
+    fields: { merged_into: fault('notMergeable') },
+  });
+}

@@ -7,6 +7,8 @@ import { auditEntries } from '@/server/db/schema';
 /** The record an entry is about, and the device that sent it. */
 export interface AuditSubject {
   clinic_id: string;
+  /** whose record it is */
+  patient_id: string;
   record_type: string;
   record_key: string;
   device_id: string;

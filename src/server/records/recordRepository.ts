@@ -11,6 +11,8 @@ export interface RecordRepository<R extends CapturedRecord> {
   keyOf(record: R): string;
   /** the patient the record belongs to, or `null` for the patient itself */
   patientOf(record: R): string | null;
+  /** @throws ApiError when the record names another one that it may not name */
+  refuseWrongLinks?(queries: Queries, clinicId: string, record: R): Promise<void>;
   find(queries: Queries, clinicId: string, key: string): Promise<RecordRow<R> | undefined>;
   /** Writes the row, and says whether it did: the key of another clinic's row is never taken over. */
   put(queries: Queries, row: RecordRow<R>): Promise<boolean>;

@@ -50,6 +50,7 @@ async function saveIn<R extends CapturedRecord>(queries: Queries, save: Save<R>)
   const key = repository.keyOf(record);
   const subject = {
     clinic_id,
+    patient_id: repository.patientOf(record) ?? key,
     record_type: repository.recordType,
     record_key: key,
     device_id: record.device_id,
@@ -71,6 +72,7 @@ async function saveIn<R extends CapturedRecord>(queries: Queries, save: Save<R>)
   }
 
   await refuseUnknownPatient(queries, save, current);
+  await repository.refuseWrongLinks?.(queries, clinic_id, record);
   const received_at = new Date().toISOString();
   const entry = { record, captured_by: account.account_id, received_at };
 

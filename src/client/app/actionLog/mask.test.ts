@@ -62,6 +62,7 @@ describe('masking what persons are known by', () => {
     ...['patient_id', 'record_id', 'device_id', 'captured_by', 'captured_at', 'received_at'],
     ...['device_revision', 'base_revision', 'base_device_revision', 'revision', 'archived'],
     ...['sex', 'language', 'time_zone', 'usual_weight_kg', 'dominant_hand'],
+    ...['next_visit_at', 'merged_into'],
     ...['strength', 'assistance_walking', 'rise_from_chair', 'climb_stairs', 'falls', 'confirmed'],
     ...['weight_kg', 'height_cm', 'knee_height_cm', 'waist_cm', 'hip_cm', 'calf_cm', 'mid_upper_arm_cm'],
     ...['gait_4m_s', 'chair_stands_5_s', 'timed_up_and_go_s', 'asm_kg'],
