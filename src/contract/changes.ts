@@ -1,17 +1,51 @@
 import { z } from 'zod';
+import { uuid } from './fields';
 import { limits } from './limits';
 import { fault } from './faults';
 
-/** The query of a delta read. Query values arrive as text, so `limit` is the one number that is read from text. */
-export const changesQuerySchema = z.strictObject({
-  changed_since: z
-    .string()
-    .regex(/^\d{1,15}$/, fault('notCursor'))
-    .optional(),
-  limit: z
-    .string()
-    .regex(/^[1-9]\d{0,3}$/, fault('notWhole'))
-    .transform(Number)
-    .refine((limit) => limit <= limits.pageItems, `Ask for ${limits.pageItems} at most.`)
-    .optional(),
+const cursor = z.string().regex(/^\d{1,15}$/, fault('notCursor'));
+
+/** Query values arrive as text, so this is the one number that is read from text. */
+const pageLimit = z
+  .string()
+  .regex(/^[1-9]\d{0,3}$/, fault('notWhole'))
+  .transform(Number)
+  .refine((limit) => limit <= limits.pageItems, `Ask for ${limits.pageItems} at most.`);
+
+/**
+ * The query of a delta read: what changed after a cursor, oldest change first, or before one, newest first; of all patients or of
+ * some, whose ids are joined by commas.
+ */
+export const changesQuerySchema = z
+  .strictObject({
+    changed_since: cursor.optional(),
+    changed_before: cursor.optional(),
+    patient_ids: z
+      .string()
+      .transform((joined) => joined.split(','))
+      .pipe(z.array(uuid).max(limits.patientsARead, fault('tooMany', { max: limits.patientsARead })))
+      .optional(),
+    limit: pageLimit.optional(),
+  })
+  .refine(
+    ({ changed_since, changed_before }) => changed_since === undefined || changed_before === undefined,
+    {
+      path: ['changed_before'],
+      error: fault('notCursor'),
+    },
+  );
+
+/** The query of a patient's history. */
+export const historyQuerySchema = z.strictObject({
+  changed_since: cursor.optional(),
+  limit: pageLimit.optional(),
 });
+
+/** The query of a search for patients. */
+export const searchQuerySchema = z.strictObject({
+  typed: z.string().max(limits.lineLength, fault('tooLong', { max: limits.lineLength })),
+  /** the day by which years of two digits are read */
+  today: z.iso.date(fault('notMoment')),
+});
+
+export const countAnswerSchema = z.object({ count: z.int() });

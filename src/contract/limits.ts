@@ -11,6 +11,8 @@ export const limits = {
   passwordMaxLength: 200,
   bodyBytes: 1024 * 1024,
   pageItems: 500,
+  /** patients that one read may name: their ids stand in its address */
+  patientsARead: 100,
   requestMs: 30_000,
   accessTokenSeconds: 15 * 60,
   refreshTokenSeconds: 30 * 24 * 60 * 60,

@@ -12,6 +12,8 @@ export const paths = {
   saveSarcF: '/api/save-sarc-f',
   savePhysicalData: '/api/save-physical-data',
   patients: '/api/patients',
+  patientCount: '/api/patients/count',
+  patientSearch: '/api/patients/search',
   sarcF: '/api/sarc-f',
   physicalData: '/api/physical-data',
   /** of the demo only */

@@ -11,10 +11,15 @@ const routes: { method: string; url: string }[] = [];
 beforeAll(async () => {
   server = await startTestApp();
   session = await server.signIn();
+  // A tree: a branch goes on from the one above it that is less indented.
+  const branches: string[] = [];
   for (const line of server.app.printRoutes({ commonPrefix: false }).split('\n')) {
-    const found = /(\/\S*) \((\w+)/.exec(line);
+    const [, indent = '', part = '', method] = /^(.*?)── (\S*)(?: \((\w+))?/.exec(line) ?? [];
+    const depth = Math.floor(indent.length / 4);
+    branches.splice(depth, branches.length, part);
+    const url = branches.join('');
     // What does not begin so belongs to the pages of the documentation.
-    if (found?.[1]?.startsWith('/api')) routes.push({ url: found[1] ?? '', method: found[2] ?? '' });
+    if (method !== undefined && url.startsWith('/api')) routes.push({ url, method });
   }
 });
 afterAll(() => server.close());
@@ -35,6 +40,9 @@ describe('every route', () => {
         paths.saveSarcF,
         paths.savePhysicalData,
         paths.patients,
+        paths.patientCount,
+        `${paths.patients}/:patient_id`,
+        `${paths.patients}/:patient_id/history`,
         paths.sarcF,
         paths.physicalData,
       ].sort(),

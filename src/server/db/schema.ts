@@ -15,6 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { offlineTableNames } from '@/contract/offlineTables';
 import { dominantHands, sexes } from '@/contract/patient';
 import { roles } from '@/contract/session';
 import type { PhysicalMeasureKey } from '@/clinical/physicalMeasures';
@@ -192,7 +193,7 @@ export const auditEntries = pgTable(
     clinic_id: uuid()
       .notNull()
       .references(() => clinics.clinic_id),
-    record_type: text().notNull(),
+    record_type: text({ enum: offlineTableNames }).notNull(),
     record_key: uuid().notNull(),
     /** whose record it is */
     patient_id: uuid().notNull(),
@@ -208,7 +209,7 @@ export const auditEntries = pgTable(
     /** SHA-256 of the body: tells a repeat from another record under the same device revision */
     body_hash: text().notNull(),
     changed_fields: text().array().notNull(),
-    record: jsonb().notNull(),
+    record: jsonb().$type<Record<string, unknown>>().notNull(),
   },
   (table) => [
     uniqueIndex('audit_entries_once').on(

@@ -1,13 +1,14 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, count, eq } from 'drizzle-orm';
 import { fault } from '@/contract/faults';
 import type { Patient } from '@/contract/patient';
 import type { Queries } from '@/server/db/database';
 import { patients } from '@/server/db/schema';
 import { ApiError } from '@/server/http/apiError';
+import { pageOf } from '@/server/records/recordPage';
 import type { RecordRepository } from '@/server/records/recordRepository';
 
 export const patientsRepository: RecordRepository<Patient> = {
-  recordType: 'patient',
+  recordType: 'patients',
   keyOf: (record) => record.patient_id,
   patientOf: () => null,
   async find(queries, clinicId, key) {
@@ -30,14 +31,20 @@ export const patientsRepository: RecordRepository<Patient> = {
     return written.length > 0;
   },
   refuseWrongLinks,
-  changedAfter: (queries, { clinicId, change, limit }) =>
-    queries
-      .select()
-      .from(patients)
-      .where(and(eq(patients.clinic_id, clinicId), gt(patients.change, change)))
-      .orderBy(asc(patients.change))
-      .limit(limit),
+  readPage(queries, request) {
+    const { where, orderBy } = pageOf(patients, request);
+    return queries.select().from(patients).where(where).orderBy(orderBy).limit(request.limit);
+  },
 };
+
+/** Archived ones included: they are read and kept like the others. */
+export async function countPatients(queries: Queries, clinicId: string): Promise<number> {
+  const [row] = await queries
+    .select({ patients: count() })
+    .from(patients)
+    .where(eq(patients.clinic_id, clinicId));
+  return row?.patients ?? 0;
+}
 
 /** A duplicate is archived and points at a patient who is none: so no circle can come about. */
 async function refuseWrongLinks(queries: Queries, clinicId: string, record: Patient): Promise<void> {

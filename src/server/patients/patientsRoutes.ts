@@ -1,9 +1,65 @@
 import type { FastifyPluginAsync } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { countAnswerSchema, historyQuerySchema } from '@/contract/changes';
+import { uuid } from '@/contract/fields';
+import { historyPageSchema } from '@/contract/history';
+import { limits } from '@/contract/limits';
 import { offlineTables } from '@/contract/offlineTables';
+import { storedPatientSchema } from '@/contract/patient';
+import { paths } from '@/contract/paths';
+import { signedIn } from '@/server/auth/guard';
 import type { Database } from '@/server/db/database';
+import { ApiError } from '@/server/http/apiError';
+import { readHistory } from '@/server/records/auditTrail';
 import { addRecordRoutes } from '@/server/records/recordRoutes';
-import { patientsRepository } from './patientsRepository';
+import { countPatients, patientsRepository } from './patientsRepository';
+
+const onePatient = z.strictObject({ patient_id: uuid });
 
 export const patientsRoutes: FastifyPluginAsync<{ database: Database }> = async (app, { database }) => {
   addRecordRoutes(app, { ...offlineTables.patients, database, repository: patientsRepository });
+  const { queries } = database;
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  const patientOfClinic = async (clinicId: string, patientId: string) => {
+    const patient = await patientsRepository.find(queries, clinicId, patientId);
+    if (!patient) throw new ApiError('record/notFound', 'There is no such patient.');
+    return patient;
+  };
+
+  routes.get(paths.patientCount, { schema: { response: { 200: countAnswerSchema } } }, async (request) => ({
+    count: await countPatients(queries, signedIn(request).account.clinic_id),
+  }));
+
+  routes.get(
+    `${paths.patients}/:patient_id`,
+    { schema: { params: onePatient, response: { 200: storedPatientSchema } } },
+    (request) => patientOfClinic(signedIn(request).account.clinic_id, request.params.patient_id),
+  );
+
+  routes.get(
+    `${paths.patients}/:patient_id/history`,
+    { schema: { params: onePatient, querystring: historyQuerySchema, response: { 200: historyPageSchema } } },
+    async (request) => {
+      const { clinic_id } = signedIn(request).account;
+      const { patient_id } = request.params;
+      await patientOfClinic(clinic_id, patient_id);
+      const { changed_since = '0', limit = limits.pageItems } = request.query;
+      const entries = await readHistory(
+        queries,
+        { clinic_id, patient_id },
+        {
+          after: Number(changed_since),
+          limit: limit + 1,
+        },
+      );
+      const items = entries.slice(0, limit);
+      return {
+        items,
+        next_cursor: String(items.at(-1)?.entry ?? changed_since),
+        more: entries.length > limit,
+      };
+    },
+  );
 };

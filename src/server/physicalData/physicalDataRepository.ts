@@ -1,6 +1,7 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { PhysicalData } from '@/contract/physicalData';
 import { physicalData } from '@/server/db/schema';
+import { pageOf } from '@/server/records/recordPage';
 import type { RecordRepository } from '@/server/records/recordRepository';
 
 export const physicalDataRepository: RecordRepository<PhysicalData> = {
@@ -26,11 +27,8 @@ export const physicalDataRepository: RecordRepository<PhysicalData> = {
       .returning({ key: physicalData.record_id });
     return written.length > 0;
   },
-  changedAfter: (queries, { clinicId, change, limit }) =>
-    queries
-      .select()
-      .from(physicalData)
-      .where(and(eq(physicalData.clinic_id, clinicId), gt(physicalData.change, change)))
-      .orderBy(asc(physicalData.change))
-      .limit(limit),
+  readPage(queries, request) {
+    const { where, orderBy } = pageOf(physicalData, request);
+    return queries.select().from(physicalData).where(where).orderBy(orderBy).limit(request.limit);
+  },
 };

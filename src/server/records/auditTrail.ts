@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
-import { and, desc, eq, gt, ne, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, ne, or } from 'drizzle-orm';
+import type { OfflineTable } from '@/contract/offlineTables';
 import type { CapturedRecord } from '@/contract/record';
 import type { Queries } from '@/server/db/database';
-import { auditEntries } from '@/server/db/schema';
+import { accounts, auditEntries } from '@/server/db/schema';
 
 /** The record an entry is about, and the device that sent it. */
 export interface AuditSubject {
   clinic_id: string;
   /** whose record it is */
   patient_id: string;
-  record_type: string;
+  record_type: OfflineTable;
   record_key: string;
   device_id: string;
 }
@@ -85,10 +86,44 @@ export async function addAuditEntry(
   await queries.insert(auditEntries).values({
     ...subject,
     ...save,
+    record: Object.fromEntries(Object.entries(record)),
     device_revision: record.device_revision,
     captured_at: record.captured_at,
     body_hash: bodyHash(record),
   });
+}
+
+/** The saves of a patient and of the patient's records after an entry, oldest first. */
+export async function readHistory(
+  queries: Queries,
+  { clinic_id, patient_id }: Pick<AuditSubject, 'clinic_id' | 'patient_id'>,
+  page: { after: number; limit: number },
+) {
+  return queries
+    .select({
+      entry: auditEntries.audit_entry_id,
+      table: auditEntries.record_type,
+      record_key: auditEntries.record_key,
+      revision: auditEntries.revision,
+      captured_at: auditEntries.captured_at,
+      received_at: auditEntries.received_at,
+      captured_by: auditEntries.captured_by,
+      author: accounts.name,
+      device_id: auditEntries.device_id,
+      changed_fields: auditEntries.changed_fields,
+      record: auditEntries.record,
+    })
+    .from(auditEntries)
+    .innerJoin(accounts, eq(accounts.account_id, auditEntries.captured_by))
+    .where(
+      and(
+        eq(auditEntries.clinic_id, clinic_id),
+        eq(auditEntries.patient_id, patient_id),
+        gt(auditEntries.audit_entry_id, page.after),
+      ),
+    )
+    .orderBy(asc(auditEntries.audit_entry_id))
+    .limit(page.limit);
 }
 
 /**

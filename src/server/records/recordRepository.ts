@@ -1,5 +1,7 @@
+import type { OfflineTable } from '@/contract/offlineTables';
 import type { CapturedRecord, StoredRecord } from '@/contract/record';
 import type { Queries } from '@/server/db/database';
+import type { PageRequest } from './recordPage';
 
 /** A row: the record as it is answered, and what only the database knows of it; the schema of the answer drops that. */
 export type RecordRow<R extends CapturedRecord> = StoredRecord<R> & { clinic_id: string; change: number };
@@ -7,7 +9,7 @@ export type RecordRow<R extends CapturedRecord> = StoredRecord<R> & { clinic_id:
 /** What the guards of a save and the delta reads need of a table; every query keeps to one clinic. */
 export interface RecordRepository<R extends CapturedRecord> {
   /** for the audit trail */
-  recordType: string;
+  recordType: OfflineTable;
   keyOf(record: R): string;
   /** the patient the record belongs to, or `null` for the patient itself */
   patientOf(record: R): string | null;
@@ -16,9 +18,5 @@ export interface RecordRepository<R extends CapturedRecord> {
   find(queries: Queries, clinicId: string, key: string): Promise<RecordRow<R> | undefined>;
   /** Writes the row, and says whether it did: the key of another clinic's row is never taken over. */
   put(queries: Queries, row: RecordRow<R>): Promise<boolean>;
-  /** rows changed after the given change, oldest change first */
-  changedAfter(
-    queries: Queries,
-    since: { clinicId: string; change: number; limit: number },
-  ): Promise<RecordRow<R>[]>;
+  readPage(queries: Queries, request: PageRequest): Promise<RecordRow<R>[]>;
 }

@@ -53,13 +53,25 @@ export function addRecordRoutes<R extends CapturedRecord>(
       { schema: { querystring: changesQuerySchema, response: { 200: changesSchema(storedSchema) } } },
       async (request) => {
         const { clinic_id } = signedIn(request).account;
-        const { changed_since = '0', limit = limits.pageItems } = request.query;
-        const since = { clinicId: clinic_id, change: Number(changed_since), limit: limit + 1 };
-        const rows = await repository.changedAfter(database.queries, since);
+        const {
+          changed_since = '0',
+          changed_before,
+          patient_ids = null,
+          limit = limits.pageItems,
+        } = request.query;
+        const rows = await repository.readPage(database.queries, {
+          clinicId: clinic_id,
+          from:
+            changed_before === undefined
+              ? { after: Number(changed_since) }
+              : { before: Number(changed_before) },
+          patientIds: patient_ids,
+          limit: limit + 1,
+        });
         const page = rows.slice(0, limit);
         return {
           items: page,
-          next_cursor: String(page.at(-1)?.change ?? changed_since),
+          next_cursor: String(page.at(-1)?.change ?? changed_before ?? changed_since),
           more: rows.length > limit,
         };
       },

@@ -1,6 +1,7 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { SarcF } from '@/contract/sarcF';
 import { sarcF } from '@/server/db/schema';
+import { pageOf } from '@/server/records/recordPage';
 import type { RecordRepository } from '@/server/records/recordRepository';
 
 export const sarcFRepository: RecordRepository<SarcF> = {
@@ -26,11 +27,8 @@ export const sarcFRepository: RecordRepository<SarcF> = {
       .returning({ key: sarcF.record_id });
     return written.length > 0;
   },
-  changedAfter: (queries, { clinicId, change, limit }) =>
-    queries
-      .select()
-      .from(sarcF)
-      .where(and(eq(sarcF.clinic_id, clinicId), gt(sarcF.change, change)))
-      .orderBy(asc(sarcF.change))
-      .limit(limit),
+  readPage(queries, request) {
+    const { where, orderBy } = pageOf(sarcF, request);
+    return queries.select().from(sarcF).where(where).orderBy(orderBy).limit(request.limit);
+  },
 };

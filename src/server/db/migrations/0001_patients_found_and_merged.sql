@@ -1,6 +1,7 @@
 CREATE EXTENSION IF NOT EXISTS pg_trgm;--> statement-breakpoint
 ALTER TABLE "audit_entries" ADD COLUMN "patient_id" uuid;--> statement-breakpoint
 UPDATE "audit_entries" SET "patient_id" = ("record" ->> 'patient_id')::uuid;--> statement-breakpoint
+UPDATE "audit_entries" SET "record_type" = 'patients' WHERE "record_type" = 'patient';--> statement-breakpoint
 ALTER TABLE "audit_entries" ALTER COLUMN "patient_id" SET NOT NULL;--> statement-breakpoint
 ALTER TABLE "patients" ADD COLUMN "next_visit_at" text;--> statement-breakpoint
 ALTER TABLE "patients" ADD COLUMN "merged_into" uuid;--> statement-breakpoint

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { moment, revision, uuid } from './fields';
+import { offlineTableNames } from './offlineTables';
+
+/** An entry of the audit trail: one save that the server accepted, of a patient or of one of the patient's records. */
+export const historyEntrySchema = z.object({
+  /** rises with every save of the clinic's that is received */
+  entry: z.int(),
+  table: z.enum(offlineTableNames),
+  /** of the record in its table */
+  record_key: uuid,
+  /** the revision it made; `null`: a newer one of the same device was there already, and it changed nothing */
+  revision: revision.nullable(),
+  captured_at: moment,
+  received_at: moment,
+  captured_by: uuid,
+  /** the name of the account, as it is today */
+  author: z.string(),
+  device_id: uuid,
+  changed_fields: z.array(z.string()),
+  /** the record as it was sent */
+  record: z.record(z.string(), z.unknown()),
+});
+export type HistoryEntry = z.infer<typeof historyEntrySchema>;
+
+/** A page of a patient's history, oldest first. */
+export const historyPageSchema = z.object({
+  items: z.array(historyEntrySchema),
+  next_cursor: z.string(),
+  more: z.boolean(),
+});
+export type HistoryPage = z.infer<typeof historyPageSchema>;

@@ -1,0 +1,182 @@
+import { v7 as uuidv7 } from 'uuid';
+import { changesSchema } from '@/contract/record';
+import { historyPageSchema, type HistoryEntry } from '@/contract/history';
+import { storedPatientSchema, type Patient } from '@/contract/patient';
+import { storedSarcFSchema } from '@/contract/sarcF';
+import { paths } from '@/contract/paths';
+import { aPatient, aSarcF } from '@/testing/builders';
+import { startTestApp, type Session, type TestApp } from '@/testing/testApp';
+
+let server: TestApp;
+let session: Session;
+
+beforeAll(async () => {
+  server = await startTestApp();
+});
+beforeEach(async () => {
+  session = await server.signIn();
+});
+afterAll(() => server.close());
+
+async function saved(fields: Parameters<typeof aPatient>[0] = {}, by = session): Promise<Patient> {
+  const patient = aPatient(fields);
+  expect(await server.post(paths.savePatient, patient, by)).toMatchObject({ status: 200 });
+  return patient;
+}
+
+describe('a patient', () => {
+  it('is answered by id', async () => {
+    const { patient_id } = await saved({ first_name: 'Amina' });
+    const answer = await server.get(`${paths.patients}/${patient_id}`, session);
+    expect(answer).toMatchObject({ status: 200, body: { patient_id, first_name: 'Amina', revision: 1 } });
+  });
+
+  it.each(['', '/history'])('of another clinic is as unknown as one that is nowhere%s', async (what) => {
+    const { patient_id } = await saved({}, await server.signIn());
+    for (const id of [patient_id, uuidv7()]) {
+      expect(await server.get(`${paths.patients}/${id}${what}`, session)).toMatchObject({
+        status: 404,
+        body: { error: { code: 'record/notFound' } },
+      });
+    }
+  });
+
+  it('is refused under what is no id', async () => {
+    expect(await server.get(`${paths.patients}/x`, session)).toMatchObject({ status: 400 });
+  });
+});
+
+describe('the count', () => {
+  it('is of the own clinic', async () => {
+    await saved();
+    await saved({ archived: true });
+    await saved({}, await server.signIn());
+    expect(await server.get(paths.patientCount, session)).toMatchObject({ body: { count: 2 } });
+  });
+});
+
+describe('a page of changes', () => {
+  const names = async (query: string) => {
+    const { body } = await server.get(`${paths.patients}?${query}`, session);
+    const { items, next_cursor, more } = changesSchema(storedPatientSchema).parse(body);
+    return { names: items.map(({ first_name }) => first_name), next_cursor, more };
+  };
+
+  it('goes backwards from a cursor, newest first', async () => {
+    for (const first_name of ['A', 'B', 'C', 'D']) await saved({ first_name });
+    const newest = await names('changed_before=999999999999999&limit=2');
+    expect(newest).toMatchObject({ names: ['D', 'C'], more: true });
+    const older = await names(`changed_before=${newest.next_cursor}&limit=2`);
+    expect(older).toMatchObject({ names: ['B', 'A'], more: false });
+  });
+
+  it('is of the patients that are asked for', async () => {
+    const ids: string[] = [];
+    for (const first_name of ['A', 'B', 'C']) ids.push((await saved({ first_name })).patient_id);
+    const screening = aSarcF({ patient_id: ids[1] ?? '' });
+    await server.post(paths.saveSarcF, screening, session);
+    expect(await names(`patient_ids=${ids[0]},${ids[2]}`)).toMatchObject({ names: ['A', 'C'], more: false });
+    const { body } = await server.get(`${paths.sarcF}?patient_ids=${ids[1]}`, session);
+    expect(changesSchema(storedSarcFSchema).parse(body).items).toHaveLength(1);
+    const { body: others } = await server.get(`${paths.sarcF}?patient_ids=${ids[0]}`, session);
+    expect(changesSchema(storedSarcFSchema).parse(others).items).toHaveLength(0);
+  });
+
+  it.each(['changed_since=1&changed_before=2', 'patient_ids=x', 'patient_ids=', 'limit=501', 'other=1'])(
+    'is refused for the query %s',
+    async (query) => {
+      expect(await server.get(`${paths.patients}?${query}`, session)).toMatchObject({
+        status: 400,
+        body: { error: { code: 'request/invalid' } },
+      });
+    },
+  );
+});
+
+describe('the history of a patient', () => {
+  const historyOf = async (patientId: string, query = ''): Promise<HistoryEntry[]> => {
+    const { body } = await server.get(`${paths.patients}/${patientId}/history${query}`, session);
+    return historyPageSchema.parse(body).items;
+  };
+
+  it('has every change of the patient and of the records, with its times and its author', async () => {
+    const patient = await saved();
+    const { patient_id } = patient;
+    await saved({ ...patient, phone: '+33 6 12 34 56 78', device_revision: 2, base_revision: 1 });
+    const screening = aSarcF({ patient_id, device_revision: 3 });
+    await server.post(paths.saveSarcF, screening, session);
+    await saved();
+
+    const history = await historyOf(patient_id);
+    expect(history.map(({ table, revision }) => [table, revision])).toEqual([
+      ['patients', 1],
+      ['patients', 2],
+      ['sarcF', 1],
+    ]);
+    expect(history[1]).toMatchObject({
+      record_key: patient_id,
+      captured_at: patient.captured_at,
+      received_at: expect.any(String),
+      author: 'owner',
+      changed_fields: ['phone'],
+      record: { phone: '+33 6 12 34 56 78' },
+    });
+    expect(await historyOf(patient_id, `?changed_since=${history[1]?.entry}`)).toEqual(history.slice(2));
+    expect(await historyOf(patient_id, '?limit=1')).toEqual(history.slice(0, 1));
+  });
+});
+
+describe('a duplicate', () => {
+  const merge = async (duplicate: Patient, merged_into: string | null, archived = true) =>
+    server.post(
+      paths.savePatient,
+      {
+        ...duplicate,
+        merged_into,
+        archived,
+        device_revision: duplicate.device_revision + 1,
+        base_revision: 1,
+      },
+      session,
+    );
+
+  it('is merged into a patient, and taken apart again', async () => {
+    const [patient, duplicate] = [await saved(), await saved()];
+    expect(await merge(duplicate, patient.patient_id)).toMatchObject({
+      status: 200,
+      body: { record: { archived: true, merged_into: patient.patient_id } },
+    });
+    const apart = { ...duplicate, device_revision: 3, base_revision: 2 };
+    expect(await server.post(paths.savePatient, apart, session)).toMatchObject({
+      status: 200,
+      body: { record: { archived: false, merged_into: null } },
+    });
+  });
+
+  it('is not merged into a patient of another clinic', async () => {
+    const foreign = await saved({}, await server.signIn());
+    for (const target of [foreign.patient_id, uuidv7()]) {
+      expect(await merge(await saved(), target)).toMatchObject({
+        status: 404,
+        body: { error: { code: 'record/unknownPatient' } },
+      });
+    }
+  });
+
+  it('is not merged into itself, nor into a duplicate, nor while it is not archived', async () => {
+    const [patient, duplicate, third] = [await saved(), await saved(), await saved()];
+    await merge(duplicate, patient.patient_id);
+    const refusals = [
+      await merge(patient, patient.patient_id),
+      await merge(third, duplicate.patient_id),
+      await merge(patient, duplicate.patient_id),
+      await merge(third, patient.patient_id, false),
+    ];
+    for (const refusal of refusals) {
+      expect(refusal).toMatchObject({
+        status: 400,
+        body: { error: { code: 'request/invalid', fields: { merged_into: expect.any(String) } } },
+      });
+    }
+  });
+});
