@@ -15,7 +15,7 @@ const ladders = [
       ['app'],
       ['features/*'],
       ['records'],
-      ['outbox'],
+      ['outbox', 'desk'],
       ['auth'],
       ['settings', 'pwa', 'unsaved'],
       ['storage', 'tabs', 'api', 'ui', 'redux', 'navigation', 'fhir', 'csv'],

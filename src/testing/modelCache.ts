@@ -9,7 +9,7 @@ export function openModelCache(): RecordCache {
   );
   const rowsIn = (table: OfflineTable) => tables.get(table) ?? new Map<string, { revision: number }>();
   return {
-    readAll: async (table) => recordsOf(table, [...rowsIn(table).values()]),
+    readAll: async (table, onPart) => onPart(recordsOf(table, [...rowsIn(table).values()])),
     readCursor: async () => null,
     read: async (table, keys) =>
       recordsOf(
@@ -23,6 +23,9 @@ export function openModelCache(): RecordCache {
         if ((rows.get(key)?.revision ?? 0) <= record.revision) rows.set(key, record);
       }
     },
+    drop: async (table, keys) => keys.forEach((key) => rowsIn(table).delete(key)),
+    readHistory: async () => ({ cursor: null, entries: [] }),
+    keepHistory: async () => undefined,
     readReceipts: async () => [],
     close: async () => undefined,
   };

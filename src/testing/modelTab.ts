@@ -100,6 +100,11 @@ function servicesOf(life: Life, world: ModelWorld): Services {
           ? stepOf(life, steps, 'keep', () => cache.keep(received, how))
           : cache.keep(received, how),
     }),
+    openDesk: () => ({
+      read: async () => undefined,
+      write: async () => undefined,
+      close: async () => undefined,
+    }),
     senderLock: lock.of(life),
     tabs: { tell: (message) => world.tellOthers(life, message), listen: () => () => undefined },
     withLock: (_name, work) => work(),

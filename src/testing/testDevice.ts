@@ -8,6 +8,7 @@ import { signedIn } from '@/client/auth/authSlice';
 import { openPwa } from '@/client/pwa/pwa';
 import { openSettingsStorage } from '@/client/settings/settingsStorage';
 import { openOfflineStore, type OfflineStore } from '@/client/storage/offlineStore';
+import { openDeskStore, type DeskStore } from '@/client/storage/deskStore';
 import { openDraftStore, type DraftStore } from '@/client/storage/draftStore';
 import type { TabMessage } from '@/client/tabs/tabChannel';
 import { openRecordCache, type RecordCache } from '@/client/storage/recordCache';
@@ -114,6 +115,7 @@ export function openTestDevice(account = testAccount): TestDevice {
       await parts.close();
       await deleteDB(offlineDatabase.name);
       await deleteDB(`RecordCache-${account.account_id}`);
+      await deleteDB(`Desk-${account.account_id}`);
       await deleteDB('Drafts');
       localStorage.clear();
     },
@@ -134,6 +136,7 @@ function openParts(
   const lock = lockInMemory();
   const drafts = openDraftStore();
   const caches = new Map<string, RecordCache>();
+  const desks = new Map<string, DeskStore>();
   const offline = openOfflineStore();
   const session = openAuthStorage(() => true);
   const services: Services = {
@@ -143,6 +146,11 @@ function openParts(
       const cache = caches.get(accountId) ?? openRecordCache(accountId);
       caches.set(accountId, cache);
       return cache;
+    },
+    openDesk(accountId) {
+      const desk = desks.get(accountId) ?? openDeskStore(accountId);
+      desks.set(accountId, desk);
+      return desk;
     },
     session,
     settings: openSettingsStorage(),
@@ -170,7 +178,7 @@ function openParts(
         offline.close(),
         drafts.close(),
         session.close(),
-        ...[...caches.values()].map((cache) => cache.close()),
+        ...[...caches.values(), ...desks.values()].map((store) => store.close()),
       ]);
     },
   };

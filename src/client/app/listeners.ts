@@ -2,6 +2,7 @@ import { createAction, isAnyOf, isRejected } from '@reduxjs/toolkit';
 import { selectIsOnline, wentOnline } from '@/client/api/connectivitySlice';
 import { signedIn } from '@/client/auth/authSlice';
 import { finishSignOut } from '@/client/auth/authThunks';
+import { readDesk, setupDesk } from '@/client/desk/deskThunks';
 import { setupFaultSimulatorListeners } from '@/client/features/faultSimulator/faultSimulatorListeners';
 import { keepStorage } from '@/client/outbox/keepStorage';
 import { recordQueued } from '@/client/outbox/outboxSlice';
@@ -76,6 +77,11 @@ export function setupListeners(startListening: AppStartListening): () => void {
         console.error(type, payload === undefined ? error.name : code);
       },
     }),
+    startListening({
+      matcher: isAnyOf(appStarted, signedIn),
+      effect: (_action, { dispatch }) => void dispatch(readDesk()),
+    }),
+    setupDesk(startListening),
     setupUploads(startListening),
     setupTabTalk(startListening),
     setupFaultSimulatorListeners(startListening, appStarted),

@@ -5,6 +5,7 @@ import { faultSimulatorSlice } from '@/client/features/faultSimulator/faultSimul
 import { patientsReducer } from '@/client/features/patients/patientsSlice';
 import { physicalDataReducer } from '@/client/features/physicalData/physicalDataSlice';
 import { sarcFReducer } from '@/client/features/sarcF/sarcFSlice';
+import { deskSlice } from '@/client/desk/deskSlice';
 import { outboxSlice } from '@/client/outbox/outboxSlice';
 import { unsavedSlice } from '@/client/unsaved/unsavedSlice';
 import { pwaSlice } from '@/client/pwa/pwaSlice';
@@ -20,6 +21,7 @@ export const rootReducer = combineReducers({
   pwa: pwaSlice.reducer,
   notices: noticesSlice.reducer,
   outbox: outboxSlice.reducer,
+  desk: deskSlice.reducer,
   unsaved: unsavedSlice.reducer,
   recordsStatus: recordsStatusSlice.reducer,
   faultSimulator: faultSimulatorSlice.reducer,

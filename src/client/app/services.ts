@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { satchelApi } from '@/client/api/satchelApi';
 import { openPwa } from '@/client/pwa/pwa';
 import { openSettingsStorage } from '@/client/settings/settingsStorage';
+import { openDeskStore, type DeskStore } from '@/client/storage/deskStore';
 import { openDraftStore } from '@/client/storage/draftStore';
 import { openSenderLock } from '@/client/tabs/senderLock';
 import { openTabChannel } from '@/client/tabs/tabChannel';
@@ -15,6 +16,7 @@ import type { Services } from './store';
 /** The real parts outside Redux: the server, this browser's storage and locks, the clock, the dice. */
 export function makeServices(): Services {
   const caches = new Map<string, RecordCache>();
+  const desks = new Map<string, DeskStore>();
   const tabs = openTabChannel();
   return {
     api: satchelApi,
@@ -23,6 +25,11 @@ export function makeServices(): Services {
       const cache = caches.get(accountId) ?? openRecordCache(accountId);
       caches.set(accountId, cache);
       return cache;
+    },
+    openDesk(accountId) {
+      const desk = desks.get(accountId) ?? openDeskStore(accountId);
+      desks.set(accountId, desk);
+      return desk;
     },
     session: openAuthStorage(mayReplaceSession),
     settings: openSettingsStorage(),

@@ -10,6 +10,7 @@ import type { OfflineStore } from '@/client/storage/offlineStore';
 import type { RecordCache } from '@/client/storage/recordCache';
 import type { Pwa } from '@/client/pwa/pwa';
 import type { SettingsStorage } from '@/client/settings/settingsStorage';
+import type { DeskStore } from '@/client/storage/deskStore';
 import type { DraftStore } from '@/client/storage/draftStore';
 import type { SenderLock } from '@/client/tabs/senderLock';
 import type { TabChannel } from '@/client/tabs/tabChannel';
@@ -25,6 +26,7 @@ export interface Services {
   api: SatchelApi;
   offline: OfflineStore;
   openCache(accountId: string): RecordCache;
+  openDesk(accountId: string): DeskStore;
   session: AuthStorage;
   settings: SettingsStorage;
   pwa: Pwa;

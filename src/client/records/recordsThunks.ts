@@ -15,9 +15,9 @@ export const openCache = createAppAsyncThunk(
     try {
       const cache = extra.openCache(accountId);
       for (const table of offlineTableNames) {
-        const received = await cache.readAll(table);
-        if (selectAccountId(getState()) !== accountId) return undefined;
-        dispatch(recordsReceived(received));
+        await cache.readAll(table, (part) => {
+          if (selectAccountId(getState()) === accountId) dispatch(recordsReceived(part));
+        });
       }
       return undefined;
     } catch (error) {

@@ -17,6 +17,10 @@ const descriptorSchema = z.object({
       sex: z.enum(sexes),
       identifier: z.string().nullable(),
       archived: z.boolean(),
+      phone: z.string().nullish(),
+      tags: z.array(z.string()).nullish(),
+      next_visit_at: z.string().nullish(),
+      merged_into: z.string().nullish(),
       /** not on the server yet: the patient's other records wait for it */
       is_new: z.boolean(),
     })

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { historyEntrySchema } from '@/contract/history';
 import {
   offlineTableNames,
   offlineTables,
@@ -11,8 +12,10 @@ import { localforageTable } from './localforageDriver';
 
 /** What the server has acknowledged, kept on the device so that every screen reads offline: one database an account. */
 export interface RecordCache {
-  /** Every record of a table. One that cannot be understood is left out: the server has it. */
-  readAll(table: OfflineTable): Promise<TableRecords>;
+  /**
+   * Every record of a table, part by part, so that no task takes long. One that cannot be understood is left out: the server has it.
+   */
+  readAll(table: OfflineTable, onPart: (part: TableRecords) => void): Promise<void>;
   /** How far the changes of a table have been read, or `null` when never. */
   readCursor(table: OfflineTable): Promise<string | null>;
   /** Some records of a table, by key. */
@@ -24,6 +27,11 @@ export interface RecordCache {
    * @param with_.receipt of the record, when this device sent it
    */
   keep(received: TableRecords, with_: { cursor: string | null; receipt?: Receipt }): Promise<void>;
+  /** Takes records off the device: the server has them. */
+  drop(table: OfflineTable, keys: string[]): Promise<void>;
+  /** As far as this device has read the history of a patient. */
+  readHistory(patientId: string): Promise<KeptHistory>;
+  keepHistory(patientId: string, history: KeptHistory): Promise<void>;
   /** What this device sent for the account, newest first; the last thousand are kept. */
   readReceipts(): Promise<Receipt[]>;
   close(): Promise<void>;
@@ -45,7 +53,17 @@ const receiptSchema = z.object({
 /** The server's word that it has a record. */
 export type Receipt = z.infer<typeof receiptSchema>;
 
+const keptHistorySchema = z
+  .object({ cursor: z.string().nullable(), entries: z.array(historyEntrySchema) })
+  .catch({ cursor: null, entries: [] });
+/** Entries of the audit trail, oldest first, and the cursor after them. */
+export type KeptHistory = z.infer<typeof keptHistorySchema>;
+
 const cursorStore = 'cursors';
+const historyStore = 'history';
+/** few enough that no task takes long; the first ones are what a list shows at once */
+const firstPartSize = 200;
+const partSize = 1_000;
 const receiptStore = 'receipts';
 const receiptsKept = 1_000;
 const revisionSchema = z.object({ revision: z.int() });
@@ -65,16 +83,27 @@ const parsers: Record<OfflineTable, (stored: unknown[]) => TableRecords> = {
 export function openRecordCache(accountId: string): RecordCache {
   const connection = connect({
     name: `RecordCache-${accountId}`,
-    version: 2,
-    stores: [...offlineTableNames, cursorStore, receiptStore],
+    version: 3,
+    stores: [...offlineTableNames, cursorStore, receiptStore, historyStore],
   });
   let cursors: Promise<LocalForage> | null = null;
 
   return {
-    readAll: (table) =>
-      connection.read([table], async (transaction) =>
-        parsers[table](await transaction.objectStore(table).getAll()),
-      ),
+    async readAll(table, onPart) {
+      let after: IDBValidKey | undefined;
+      let size = firstPartSize;
+      for (;;) {
+        const range = after === undefined ? null : IDBKeyRange.lowerBound(after, true);
+        const [keys, stored] = await connection.read([table], async (transaction) => {
+          const store = transaction.objectStore(table);
+          return Promise.all([store.getAllKeys(range, size), store.getAll(range, size)]);
+        });
+        onPart(parsers[table](stored));
+        if (keys.length < size) return;
+        after = keys.at(-1);
+        size = partSize;
+      }
+    },
     async readCursor(table) {
       cursors ??= localforageTable(connection, cursorStore);
       return z
@@ -101,6 +130,24 @@ export function openRecordCache(accountId: string): RecordCache {
           if (receipt) await transaction.objectStore(receiptStore).put(receipt, receiptKey(receipt));
         },
         // The server has it all: what the power takes is fetched again.
+        { durability: 'relaxed' },
+      ),
+    drop: (table, keys) =>
+      connection.write(
+        [table],
+        async (transaction) => {
+          for (const key of keys) await transaction.objectStore(table).delete(key);
+        },
+        { durability: 'relaxed' },
+      ),
+    readHistory: (patientId) =>
+      connection.read([historyStore], async (transaction) =>
+        keptHistorySchema.parse(await transaction.objectStore(historyStore).get(patientId)),
+      ),
+    keepHistory: (patientId, history) =>
+      connection.write(
+        [historyStore],
+        async (transaction) => void (await transaction.objectStore(historyStore).put(history, patientId)),
         { durability: 'relaxed' },
       ),
     readReceipts: () =>

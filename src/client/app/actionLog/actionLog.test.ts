@@ -96,7 +96,7 @@ describe('the log of a visit', () => {
       .map(({ action }) => action.type)
       .filter(
         (type) =>
-          !/(pending|fulfilled|rejected|serverAnswered|simulatorMissed|outboxRead|outboxReadBegan|outboxCounted|waitingRead|recordsReceived)$/.test(
+          !/(pending|fulfilled|rejected|serverAnswered|simulatorMissed|outboxRead|outboxReadBegan|outboxCounted|waitingRead|recordsReceived|deskRead)$/.test(
             type,
           ),
       );

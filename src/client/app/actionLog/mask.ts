@@ -21,6 +21,8 @@ const persons = [
   ...['first_name', 'last_name', 'name', 'clinic_name', 'birth_date'],
   ...['phone', 'email', 'identifier', 'address'],
   ...['allergies', 'conditions', 'medicines', 'tags', 'notes'],
+  // of a saved view: what was typed into the filter
+  'query',
   // of an upload's report: the names of the patients that were not taken
   'failed',
 ];

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+/** How many patients are remembered as opened last. */
+const recentKept = 12;
+/** How many charts stand side by side. */
+export const windowsAtMost = 4;
+
+const ids = z.array(z.string()).catch([]);
+const savedView = z.object({
+  name: z.string(),
+  /** the filters and the order of the table, as its address has them */
+  query: z.string(),
+  columns: z.array(z.string()),
+});
+export type SavedView = z.infer<typeof savedView>;
+
+/** How a person has arranged the work on this device. What lies on the disk is parsed; what cannot be read is as at the beginning. */
+export const deskSchema = z.object({
+  /** patient_ids, opened last first */
+  recentPatients: ids,
+  /** patient_ids of the charts side by side */
+  windows: ids,
+  /** the tab that all of them show when they are opened */
+  windowTab: z.string().catch('overview'),
+  /** of the table of patients; `null`: those it begins with */
+  columns: z.array(z.string()).nullable().catch(null),
+  views: z.array(savedView).catch([]),
+  /** patient_ids that are kept on this device, whatever else is */
+  offlinePatients: ids,
+});
+export type Desk = z.infer<typeof deskSchema>;
+
+export const emptyDesk: Desk = deskSchema.parse({});
+
+export function withRecent(recent: string[], patientId: string): string[] {
+  return [patientId, ...recent.filter((id) => id !== patientId)].slice(0, recentKept);
+}

@@ -1,0 +1,78 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { signedIn, signedOut } from '@/client/auth/authSlice';
+import { emptyDesk, windowsAtMost, withRecent, type Desk, type SavedView } from './desk';
+
+interface DeskState {
+  /** `unread`: what lies on the device is not known yet, and is not written over */
+  status: 'unread' | 'read';
+  desk: Desk;
+}
+
+const initialState: DeskState = { status: 'unread', desk: emptyDesk };
+
+/** How a person has arranged the work on this device. Written to it by a listener, so that a replay of actions writes nothing. */
+export const deskSlice = createSlice({
+  name: 'desk',
+  initialState,
+  reducers: {
+    deskRead(state, { payload }: PayloadAction<Desk>) {
+      state.status = 'read';
+      // A chart that was opened before the device was read is the newest all the same.
+      const opened = state.desk.recentPatients;
+      state.desk = { ...payload, recentPatients: opened.reduceRight(withRecent, payload.recentPatients) };
+    },
+    chartOpened({ desk }, { payload: patientId }: PayloadAction<string>) {
+      desk.recentPatients = withRecent(desk.recentPatients, patientId);
+    },
+    windowOpened({ desk }, { payload: patientId }: PayloadAction<string>) {
+      if (desk.windows.includes(patientId) || desk.windows.length >= windowsAtMost) return;
+      desk.windows.push(patientId);
+    },
+    windowClosed({ desk }, { payload: patientId }: PayloadAction<string>) {
+      desk.windows = desk.windows.filter((id) => id !== patientId);
+    },
+    /** Windows are put in another order, or other charts into them. */
+    windowsArranged({ desk }, { payload: patientIds }: PayloadAction<string[]>) {
+      desk.windows = [...new Set(patientIds)].slice(0, windowsAtMost);
+    },
+    windowTabChosen({ desk }, { payload: tab }: PayloadAction<string>) {
+      desk.windowTab = tab;
+    },
+    columnsChosen({ desk }, { payload: columns }: PayloadAction<string[]>) {
+      desk.columns = columns;
+    },
+    /** In place of one of the same name. */
+    viewSaved({ desk }, { payload: view }: PayloadAction<SavedView>) {
+      desk.views = [...desk.views.filter(({ name }) => name !== view.name), view];
+    },
+    viewDeleted({ desk }, { payload: name }: PayloadAction<string>) {
+      desk.views = desk.views.filter((view) => view.name !== name);
+    },
+    keptOffline({ desk }, { payload: patientIds }: PayloadAction<string[]>) {
+      desk.offlinePatients = [...new Set([...desk.offlinePatients, ...patientIds])];
+    },
+    offlineReleased({ desk }, { payload: patientIds }: PayloadAction<string[]>) {
+      const released = new Set(patientIds);
+      desk.offlinePatients = desk.offlinePatients.filter((id) => !released.has(id));
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(signedIn, () => initialState).addCase(signedOut, () => initialState);
+  },
+  selectors: { selectDesk: ({ desk }) => desk },
+});
+
+export const {
+  deskRead,
+  chartOpened,
+  windowOpened,
+  windowClosed,
+  windowsArranged,
+  windowTabChosen,
+  columnsChosen,
+  viewSaved,
+  viewDeleted,
+  keptOffline,
+  offlineReleased,
+} = deskSlice.actions;
+export const { selectDesk } = deskSlice.selectors;
