@@ -61,7 +61,7 @@ export default defineConfig(
   },
   {
     // The app does not know what surrounds it.
-    files: ['src/{clinical,contract,client,server}/**/*.{ts,tsx}'],
+    files: ['src/{clinical,matching,contract,client,server}/**/*.{ts,tsx}'],
     ignores: tests,
     rules: {
       'import-x/no-restricted-paths': [

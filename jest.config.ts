@@ -60,7 +60,7 @@ const config: Config = {
     {
       ...common,
       displayName: 'rules',
-      testMatch: ['<rootDir>/src/{clinical,contract,scripts}/**/*.test.ts', ...processTests],
+      testMatch: ['<rootDir>/src/{clinical,contract,matching,scripts,testing}/**/*.test.ts', ...processTests],
     },
     {
       ...common,

@@ -1,0 +1,66 @@
+import { knownPerson, nameForms, type Person } from './knownPerson';
+import { soundsOf } from './soundOf';
+import { editsAllowed, swaps } from './typingError';
+import { readTyped, type Meaning } from './typedWords';
+
+/**
+ * What `word_similarity(similarTo, searchText)` has to reach. Of 5,000 forgiven mistakes, made at random in the names of
+ * `manyPeople`, none left less than 0.25.
+ */
+export const candidateSimilarity = 0.2;
+
+/** One typed word, for a database: a text may match when one of these holds. */
+export interface CandidateFilter {
+  /** substrings of `searchText`; letters, digits, spaces, `-` and `~` only, so that nothing needs escaping in a LIKE */
+  like: string[];
+  /** a word that may be mistyped, for `word_similarity`; `null`: no mistakes are forgiven */
+  similarTo: string | null;
+}
+
+/**
+ * A person as one text for a trigram index: the words of the names, how they sound (`~ysf`), phone number, identifier and date
+ * of birth, with a space before and behind each.
+ */
+export function searchText(person: Person): string {
+  const known = knownPerson(person);
+  const { words, bare } = nameForms(known);
+  const names = [...words, ...bare];
+  const sounds = new Set(names.flatMap(soundsOf).map(({ key }) => `~${key}`));
+  const parts = [...names, ...sounds, known.phoneText.trim(), known.identifier, known.birth_date];
+  return ` ${parts.filter(Boolean).join(' ')} `;
+}
+
+/**
+ * Which texts to fetch so that none is missed that `PatientIndex.search` would find: all filters have to hold, one a typed
+ * word. They let others through: make a small index of what was fetched and search that, so that the server means what the
+ * browser means.
+ *
+ * The threshold for `similarTo` is `candidateSimilarity`.
+ */
+export function candidateFilters(typed: string, { today }: { today: string }): CandidateFilter[] {
+  return readTyped(typed, today).map((meanings) => {
+    const mistyped = meanings.find((it) => it.kind === 'name' && !it.isJoined && editsAllowed(it.text) > 0);
+    return {
+      like: [...new Set(meanings.flatMap(substrings))],
+      similarTo: mistyped?.kind === 'name' ? mistyped.text : null,
+    };
+  });
+}
+
+function substrings(meaning: Meaning): string[] {
+  switch (meaning.kind) {
+    case 'name': {
+      const { text, isJoined } = meaning;
+      if (text.length < 3) return [` ${text}`];
+      const mistyped =
+        isJoined || editsAllowed(text) === 0 ? [] : swaps(text).map((swapped) => ` ${swapped} `);
+      return [` ${text}`, ...soundsOf(text).map(({ key }) => ` ~${key} `), ...mistyped];
+    }
+    case 'birthDate':
+      return meaning.pieces;
+    case 'phone':
+      return meaning.fragments;
+    case 'identifier':
+      return [meaning.part];
+  }
+}

@@ -1,0 +1,72 @@
+import { withoutArticle } from './article';
+import { phoneText, readPhone, type Phone } from './phone';
+import { compact, plain, plainWords } from './plainText';
+
+/** What of a patient says who it is; a `Patient` is one. */
+export interface Person {
+  patient_id: string;
+  first_name: string;
+  last_name: string;
+  /** `YYYY-MM-DD` */
+  birth_date: string;
+  phone: string | null;
+  identifier: string | null;
+}
+
+/** A person as it is compared. */
+export interface KnownPerson {
+  patient_id: string;
+  /** plain */
+  firstWords: string[];
+  lastWords: string[];
+  birth_date: string;
+  phone: Phone | null;
+  /** `phoneText`, or '' */
+  phoneText: string;
+  /** `compact`, or '' */
+  identifier: string;
+  /** last name, then first: the order of equals */
+  sortName: string;
+}
+
+export function knownPerson(person: Person): KnownPerson {
+  const phone = person.phone === null ? null : readPhone(person.phone);
+  return {
+    patient_id: person.patient_id,
+    firstWords: plainWords(person.first_name),
+    lastWords: plainWords(person.last_name),
+    birth_date: person.birth_date,
+    phone,
+    phoneText: phone === null ? '' : phoneText(phone),
+    identifier: compact(person.identifier ?? ''),
+    sortName: plain(`${person.last_name} ${person.first_name}`),
+  };
+}
+
+/** The words under which a person is found. */
+export interface NameForms {
+  /** the words of the names, and those beside each other as one: Jean, Pierre, Jeanpierre */
+  words: Set<string>;
+  /** the same without a beginning that may be an article */
+  bare: Set<string>;
+}
+
+/** How many words of a name are also found as one: “de la Cruz” as Delacruz. */
+export const longestJoin = 3;
+
+export function nameForms({ firstWords, lastWords }: KnownPerson): NameForms {
+  const words = new Set([...joins(firstWords), ...joins(lastWords)]);
+  const bare = new Set<string>();
+  for (const word of words) {
+    const rest = withoutArticle(word);
+    if (rest !== null && !words.has(rest)) bare.add(rest);
+  }
+  return { words, bare };
+}
+
+function joins(words: string[]): string[] {
+  return words.flatMap((_, start) => {
+    const ends = Math.min(longestJoin, words.length - start);
+    return Array.from({ length: ends }, (_, more) => words.slice(start, start + more + 1).join(''));
+  });
+}

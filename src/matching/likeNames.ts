@@ -1,0 +1,43 @@
+import type { KnownPerson } from './knownPerson';
+import { soundAlike, soundsOf } from './soundOf';
+import { isTypingError } from './typingError';
+
+/** Whether the names are the same but for case, accents, hyphens and which of them is the first; quick. */
+export function hasSameNames(one: KnownPerson, other: KnownPerson): boolean {
+  const [words, otherWords] = [one, other].map(({ firstWords, lastWords }) =>
+    [firstWords.join(''), lastWords.join('')].sort().join(' '),
+  );
+  return words === otherWords;
+}
+
+/** `same` but for case, accents and hyphens; `alike` when they sound the same or one is mistyped */
+export type Likeness = 'same' | 'alike';
+
+/** First with first and last with last, or exchanged; `null`: other names. */
+export function compareNames(one: KnownPerson, other: KnownPerson): Likeness | null {
+  return (
+    both(nameLikeness(one.firstWords, other.firstWords), nameLikeness(one.lastWords, other.lastWords)) ??
+    both(nameLikeness(one.firstWords, other.lastWords), nameLikeness(one.lastWords, other.firstWords))
+  );
+}
+
+function both(first: Likeness | null, last: Likeness | null): Likeness | null {
+  if (first === null || last === null) return null;
+  return first === 'same' && last === 'same' ? 'same' : 'alike';
+}
+
+/** Of two names of one or more words: as one word, or each word of the shorter one in the longer one. */
+export function nameLikeness(one: string[], other: string[]): Likeness | null {
+  const [joined, otherJoined] = [one.join(''), other.join('')];
+  if (joined === otherJoined) return 'same';
+  if (isWordAlike(joined, otherJoined)) return 'alike';
+  const [shorter, longer] = one.length <= other.length ? [one, other] : [other, one];
+  const isWithin = shorter.length > 0 && shorter.every((word) => longer.some((it) => isWordAlike(word, it)));
+  return isWithin ? 'alike' : null;
+}
+
+function isWordAlike(one: string, other: string): boolean {
+  if (one === other || isTypingError(one, other)) return true;
+  const sounds = soundsOf(other);
+  return soundsOf(one).some((sound) => sounds.some((it) => soundAlike(sound, it)));
+}

@@ -1,0 +1,86 @@
+import { withoutArticle } from './article';
+import { plain } from './plainText';
+import { arabicSpelling, latinSpelling, type Spelling } from './spelling';
+
+/** How a name sounds: a key that many spellings share, and the vowels that tell apart who shares it. */
+export interface Sound {
+  key: string;
+  vowels: string[];
+}
+
+/**
+ * The key under which the spellings of a name meet: its consonants, with `a` before them when it begins with a vowel.
+ * Youssef, Yusuf and يوسف are `ysf`; Al-Qahtani and القحطاني are `khtn`. Names that share a key need not be the same name
+ * (Karim, Karam): ask `soundAlike`.
+ *
+ * Our own, because the maintained libraries (`double-metaphone`, tried in 2.0.1) read Latin letters only, keep Jamal, Gamal and
+ * Djamel apart, and give Marie and Mario, or Omar and Amira, one key: they drop the vowels altogether.
+ *
+ * @param name one name; an article before it does not count
+ * @returns '' when it has no sound we know: another script, or too short to say anything
+ */
+export function soundOf(name: string): string {
+  const word = plain(name).replace(/^(?:al|el|ال) /, '');
+  const bare = word.startsWith('ال') ? withoutArticle(word) : null;
+  return readSound(bare ?? word.replace(/ /g, ''))?.key ?? '';
+}
+
+/** All the ways a plain word may sound: as it is, and without the article that may be its beginning. */
+export function soundsOf(word: string): Sound[] {
+  const bare = withoutArticle(word);
+  return [readSound(word), bare === null ? null : readSound(bare)].filter((sound) => sound !== null);
+}
+
+/** Whether two sounds are likely one name: one key, and vowels that people write for one another. */
+export function soundAlike(one: Sound, other: Sound): boolean {
+  if (one.key !== other.key) return false;
+  const last = one.vowels.length - 1;
+  // The fewer consonants, the more the vowels say.
+  const allowed = last <= 1 ? 0 : last === 2 ? 0.5 : 1;
+  let difference = 0;
+  for (let index = 0; index <= last; index++) {
+    const [a, b] = [one.vowels[index] ?? '', other.vowels[index] ?? ''];
+    // An alef or ain at the beginning bears any vowel.
+    if (index === 0 && (a === '*' || b === '*')) continue;
+    difference += index === last ? endingDifference(a, b) : vowelDifference(a, b);
+  }
+  return difference <= allowed;
+}
+
+function readSound(word: string): Sound | null {
+  let spelling: Spelling;
+  if (/^[a-z]+$/.test(word)) spelling = latinSpelling(word);
+  else if (/^\p{Script=Arabic}+$/u.test(word)) spelling = arabicSpelling(word);
+  else return null;
+  const key = (spelling.vowels[0] === '' ? '' : 'a') + spelling.consonants;
+  return key.length >= 2 ? { key, vowels: spelling.vowels } : null;
+}
+
+const isWrittenLong = (vowel: string) => /[AIO]/.test(vowel);
+
+/** 0: the same to most writers; from 1: another vowel; 2: another name. */
+function vowelDifference(one: string, other: string): number {
+  if (one === other) return 0;
+  if (one === '*' || other === '*') {
+    const written = one === '*' ? other : one;
+    // An alef is left out now and then (إسحاق, إسحق); a long i or u and an ei never (محمد, محمود; حسن, Hussein).
+    return isWrittenLong(written) || written === 'E' ? (written === 'A' ? 0.5 : 2) : 0;
+  }
+  const pair = [one, other].map((vowel) => vowel.toLowerCase()).sort();
+  const difference = latinDifferences[pair.join('')] ?? (pair[0] === pair[1] ? 0 : 1);
+  if (!isWrittenLong(one) && !isWrittenLong(other)) return difference;
+  return difference === 0 ? 0 : 2;
+}
+
+/** Keyed by the two in order; what is not here differs by 1. */
+const latinDifferences: Partial<Record<string, number>> = { ae: 0, ei: 0, e: 0.5, ai: 1.5, ao: 1.5 };
+
+/** What a name ends in tells Jamil from Jamila; only e may be silent. */
+function endingDifference(one: string, other: string): number {
+  const [a = '', b = ''] = [one, other].map((vowel) => vowel.replace('E', 'i').toLowerCase()).sort();
+  if (a === b || a === '*' || b === '*') return 0;
+  if (one === 'I' || other === 'I') return a + b === 'ai' || a + b === 'ei' ? 0 : 2;
+  if (b === '~') return a === '' || a === 'a' || a === 'e' ? 0 : 2;
+  if (a === 'e' || b === 'e') return a + b === 'eo' ? 1 : 0;
+  return 2;
+}

@@ -1,0 +1,31 @@
+import { makeTextScan, type TextScan } from './textScan';
+
+describe('makeTextScan', () => {
+  it('tells each place once, in their order', () => {
+    const scan = makeTextScan();
+    ['abab', 'b', '', 'cab', 'c'].forEach((text, place) => scan.set(place, text));
+    expect(find(scan, 'ab')).toEqual(['0 abab', '3 cab']);
+    expect(find(scan, 'c')).toEqual(['3 cab', '4 c']);
+    expect(find(scan, 'bc')).toEqual([]);
+    expect(find(scan, 'x')).toEqual([]);
+  });
+
+  it('knows of a change at once, and of a text far behind the last', () => {
+    const scan = makeTextScan();
+    scan.set(0, 'ab');
+    expect(find(scan, 'ab')).toEqual(['0 ab']);
+    scan.set(3, 'xab');
+    scan.set(0, '');
+    expect(find(scan, 'ab')).toEqual(['3 xab']);
+  });
+
+  it('finds nothing while it is empty', () => {
+    expect(find(makeTextScan(), 'ab')).toEqual([]);
+  });
+});
+
+function find(scan: TextScan, part: string): string[] {
+  const found: string[] = [];
+  scan.find(part, (place, text) => found.push(`${place} ${text}`));
+  return found;
+}
