@@ -1,0 +1,17 @@
+/**
+ * Several words in one cell, split at `;` or `|`. A backslash before one of these, or before a backslash, makes it a part of the
+ * word: so a list survives being written and read.
+ *
+ * @returns the words without spaces around them; `null` when there is none
+ */
+export function splitCell(cell: string): string[] | null {
+  const words = (cell.match(/(?:\\[\\;|]|[^;|])+/g) ?? [])
+    .map((word) => word.replaceAll(/\\([\\;|])/g, '$1').trim())
+    .filter((word) => word !== '');
+  return words.length > 0 ? words : null;
+}
+
+/** Joined with `|`: Excel in French cuts a line at `;`, quotes or not, and a word could then start a cell as a formula. */
+export function joinCell(words: readonly string[] | null): string | null {
+  return words?.map((word) => word.replaceAll(/[\\;|]/g, '\\$&')).join(' | ') ?? null;
+}

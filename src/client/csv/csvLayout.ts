@@ -1,0 +1,55 @@
+import { parse } from 'papaparse';
+
+export const csvDelimiters = [',', ';', '\t'] as const;
+export type CsvDelimiter = (typeof csvDelimiters)[number];
+
+export type RowEnd = '\r\n' | '\n' | '\r';
+
+export interface CsvLayout {
+  delimiter: CsvDelimiter;
+  rowEnd: RowEnd;
+  /** how much of the text a `sep=;` line takes, which is no row; 0: there is none */
+  skip: number;
+}
+
+/** @returns how a file is laid out, read off its beginning; a chosen delimiter goes before everything found */
+export function findLayout(beginning: string, chosen?: CsvDelimiter): CsvLayout {
+  const named = /^"?sep=([,;\t])"?(?:\r\n|\r|\n|$)/i.exec(beginning);
+  const skip = named?.[0].length ?? 0;
+  const text = beginning.slice(skip);
+  const rowEnd = findRowEnd(text);
+  const declared = csvDelimiters.find((delimiter) => delimiter === named?.[1]);
+  return { delimiter: chosen ?? declared ?? guessDelimiter(text, rowEnd), rowEnd, skip };
+}
+
+/**
+ * What ends the rows: the line breaks inside quotes say nothing of it. Where both kinds are mixed, `\n` ends every row, and what is
+ * left of the other is taken off by the reader.
+ */
+function findRowEnd(text: string): RowEnd {
+  const outside = text.replaceAll(/"[^"]*("|$)/g, '');
+  if (/(^|[^\r])\n/.test(outside)) return '\n';
+  if (outside.includes('\r\n')) return '\r\n';
+  return outside.includes('\r') ? '\r' : '\n';
+}
+
+/**
+ * The delimiter that cuts the most rows as it cuts the header; of two, the one that makes more columns. Papaparse's own guess asks
+ * only that rows are alike, which one ragged row among the first ten upsets.
+ */
+function guessDelimiter(text: string, newline: RowEnd): CsvDelimiter {
+  let best: { delimiter: CsvDelimiter; alike: number; width: number } = {
+    delimiter: ',',
+    alike: 0,
+    width: 1,
+  };
+  for (const delimiter of csvDelimiters) {
+    const { data } = parse<string[]>(text, { delimiter, newline, preview: 50, skipEmptyLines: true });
+    const width = data[0]?.length ?? 0;
+    if (width < 2) continue;
+    const alike = data.filter((row) => row.length === width).length;
+    if (alike > best.alike || (alike === best.alike && width > best.width))
+      best = { delimiter, alike, width };
+  }
+  return best.delimiter;
+}

@@ -1,0 +1,36 @@
+export type NameOrder = 'firstLast' | 'lastFirst';
+
+/**
+ * Both names out of one cell: "Lefebvre, Marguerite" in any order; else two words in the order of the file, or with the last name
+ * in capitals, as French files write it. Where three words part, nobody can tell from outside.
+ *
+ * @returns `null` when it cannot be told
+ */
+export function splitFullName(
+  cell: string,
+  order: NameOrder,
+): { first_name: string; last_name: string } | null {
+  const [beforeComma, afterComma, ...more] = cell.split(/[,،]/).map((part) => part.trim());
+  if (beforeComma && afterComma && more.length === 0)
+    return { first_name: afterComma, last_name: beforeComma };
+  const words = cell.trim().split(/\s+/);
+  const capitals = words.filter(isInCapitals);
+  const isTold = capitals.length > 0 && capitals.length < words.length;
+  if (
+    isTold &&
+    (words.slice(0, capitals.length).every(isInCapitals) || words.slice(-capitals.length).every(isInCapitals))
+  ) {
+    return {
+      first_name: words.filter((word) => !isInCapitals(word)).join(' '),
+      last_name: capitals.join(' '),
+    };
+  }
+  const [one, two] = words;
+  if (!one || !two || words.length > 2) return null;
+  return order === 'firstLast' ? { first_name: one, last_name: two } : { first_name: two, last_name: one };
+}
+
+/** Of two letters at least: "J. Lefebvre" has an initial, not a name in capitals. */
+function isInCapitals(word: string): boolean {
+  return /\p{Lu}.*\p{Lu}/u.test(word) && word === word.toUpperCase();
+}

@@ -1,0 +1,49 @@
+import type { z } from 'zod';
+import { patientSchema } from '@/contract/patient';
+
+/** The fields of a patient that a table holds, in the order they are written. */
+export const patientColumns = [
+  'last_name',
+  'first_name',
+  'birth_date',
+  'sex',
+  'identifier',
+  'phone',
+  'email',
+  'address',
+  'allergies',
+  'conditions',
+  'medicines',
+  'tags',
+  'notes',
+  'language',
+  'time_zone',
+  'usual_weight_kg',
+  'dominant_hand',
+  'next_visit_at',
+] as const satisfies (keyof typeof patientSchema.shape)[];
+export type PatientColumn = (typeof patientColumns)[number];
+
+/** What a column of a file can be: a field, or both names in one cell, as other systems write them. */
+export const importFields = [...patientColumns, 'full_name'] as const;
+export type ImportField = (typeof importFields)[number];
+
+export const requiredColumns = [
+  'first_name',
+  'last_name',
+  'birth_date',
+  'sex',
+] as const satisfies PatientColumn[];
+
+/** A patient as a table tells of one: the saving adds the ids and what the device captures. */
+export const patientValuesSchema = patientSchema.omit({
+  patient_id: true,
+  merged_into: true,
+  captured_at: true,
+  device_id: true,
+  device_revision: true,
+  base_revision: true,
+  base_device_revision: true,
+  archived: true,
+});
+export type PatientValues = z.infer<typeof patientValuesSchema>;

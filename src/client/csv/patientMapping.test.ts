@@ -1,0 +1,69 @@
+import { ar } from '@/client/i18n/ar';
+import { en } from '@/client/i18n/en';
+import { fr } from '@/client/i18n/fr';
+import { importFields, patientColumns } from './patientColumns';
+import { guessMapping, mapColumn, missingFields } from './patientMapping';
+import { fillers, namesOf, unclearNames } from './patientHeaderNames';
+import { foldText } from './foldText';
+
+describe('the guessed mapping', () => {
+  it.each([
+    ['English', en],
+    ['French', fr],
+    ['Arabic', ar],
+  ])('knows every header that Satchel itself writes in %s', (_, { fields }) => {
+    expect(guessMapping(patientColumns.map((column) => fields[column]))).toEqual([...patientColumns]);
+  });
+
+  it('knows the names of the fields themselves', () => {
+    expect(guessMapping(importFields)).toEqual([...importFields]);
+  });
+
+  it.each([
+    ['Surname;Given Names;DOB;Gender;MRN', 'last_name first_name birth_date sex identifier'],
+    ['NOM;Prénom(s);Né(e) le;Sexe;N° Dossier;Tél.', 'last_name first_name birth_date sex identifier phone'],
+    ['nom;prenom;date_naissance;SEXE (H/F);IPP', 'last_name first_name birth_date sex identifier'],
+    [
+      'الاسم;اللقب;تاريخ الولادة;الجنس;رقم الملف;الجوال',
+      'first_name last_name birth_date sex identifier phone',
+    ],
+    ['patientFirstName;patientLastName;dateOfBirth', 'first_name last_name birth_date'],
+    ['Date de naissance (JJ/MM/AAAA);Nom du patient', 'birth_date full_name'],
+    ['First name;Last name;Name', 'first_name last_name null'],
+    ['Phone;Mobile;E-mail', 'phone null email'],
+    ['constructor;__proto__;;Weight (kg);Poids habituel (lb);Usual weight', 'null null null null null null'],
+  ])('of %s is %s', (header, expected) => {
+    expect(
+      guessMapping(header.split(';'))
+        .map((field) => field ?? 'null')
+        .join(' '),
+    ).toBe(expected);
+  });
+
+  it('knows a column of email addresses by what stands in it, if nothing else is in it', () => {
+    const rows = [
+      { line: 2, cells: ['', 'a@example.org', 'a@example.org'] },
+      { line: 3, cells: ['', 'b@example.org', 'b'] },
+    ];
+    expect(guessMapping(['x', 'y', 'z'], rows)).toEqual([null, 'email', null]);
+  });
+
+  it('leads from no name to two fields', () => {
+    const keys = importFields.flatMap((field) => [...new Set(namesOf(field).map(foldText))]);
+    expect(keys).toHaveLength(new Set(keys).size);
+    expect([...fillers, ...unclearNames]).not.toContain('');
+  });
+});
+
+describe('a mapping', () => {
+  it('tells what is missing before rows can be read', () => {
+    expect(missingFields([null, 'last_name', 'sex'])).toEqual(['first_name', 'birth_date']);
+    expect(missingFields(['full_name', 'birth_date', 'sex'])).toEqual([]);
+  });
+
+  it('moves a field that a person chooses for another column', () => {
+    const mapping = mapColumn(['phone', 'email', null], { column: 2, field: 'phone' });
+    expect(mapping).toEqual([null, 'email', 'phone']);
+    expect(mapColumn(mapping, { column: 1, field: null })).toEqual([null, null, 'phone']);
+  });
+});

@@ -1,0 +1,147 @@
+import { fault } from '@/contract/faults';
+import { localMoment } from '@/client/i18n/localMoment';
+import { importFields, type ImportField } from './patientColumns';
+import { readPatientRow, type PatientRowOptions } from './patientRow';
+import { unclearSexWords } from './patientWords';
+
+const options: PatientRowOptions = { dateOrder: 'dmy', firstYear: 1927 };
+const someone = { first_name: 'Marguerite', last_name: 'Lefebvre', birth_date: '8/3/1941', sex: 'F' };
+
+function read(cells: Partial<Record<ImportField, string>>, more: Partial<PatientRowOptions> = {}) {
+  const entries = Object.entries({ ...someone, ...cells });
+  const mapping = entries.map(([field]) => fieldNamed(field));
+  return readPatientRow({ line: 7, cells: entries.map(([, cell]) => cell) }, mapping, {
+    ...options,
+    ...more,
+  });
+}
+
+function fieldNamed(name: string): ImportField {
+  const found = importFields.find((field) => field === name);
+  if (!found) throw new Error(name);
+  return found;
+}
+
+describe('a row of a patient', () => {
+  it('is read with its cells trimmed and the empty ones null', () => {
+    expect(read({ first_name: '  Marguerite ', phone: '  ', notes: ' a \n b ' })).toEqual({
+      ok: true,
+      line: 7,
+      values: {
+        ...{ first_name: 'Marguerite', last_name: 'Lefebvre', birth_date: '1941-03-08', sex: 'female' },
+        ...{ phone: null, email: null, identifier: null, address: null, allergies: null, conditions: null },
+        ...{ medicines: null, tags: null, notes: 'a \n b', language: null, time_zone: null },
+        ...{ usual_weight_kg: null, dominant_hand: null, next_visit_at: null },
+      },
+    });
+  });
+
+  it('tells every fault in the sentences of the contract, with the cell and the line', () => {
+    const tags = Array.from({ length: 101 }, (_, tag) => tag).join(';');
+    const cells = {
+      first_name: ' ',
+      birth_date: '31/02/1941',
+      sex: '1',
+      email: 'x',
+      usual_weight_kg: '160 lb',
+      tags,
+    };
+    expect(
+      read({ ...cells, dominant_hand: 'hook', next_visit_at: '9/3/2026', language: 'Klingonese' }),
+    ).toEqual({
+      ok: false,
+      line: 7,
+      faults: [
+        { field: 'first_name', sentence: fault('required'), cell: '', line: 7 },
+        { field: 'birth_date', sentence: fault('noBirthDate'), cell: '31/02/1941', line: 7 },
+        { field: 'sex', sentence: fault('noSex'), cell: '1', line: 7 },
+        { field: 'email', sentence: fault('notEmail'), cell: 'x', line: 7 },
+        { field: 'tags', sentence: fault('tooMany', { max: 100 }), cell: tags, line: 7 },
+        { field: 'language', sentence: fault('notLanguage'), cell: 'Klingonese', line: 7 },
+        { field: 'usual_weight_kg', sentence: fault('notNumber'), cell: '160 lb', line: 7 },
+        { field: 'dominant_hand', sentence: fault('notHand'), cell: 'hook', line: 7 },
+        { field: 'next_visit_at', sentence: fault('notMoment'), cell: '9/3/2026', line: 7 },
+      ],
+    });
+  });
+
+  it('finds fault with one item of a list at the list', () => {
+    expect(read({ tags: `a; ${'b'.repeat(201)}` })).toMatchObject({ faults: [{ field: 'tags' }] });
+  });
+
+  it('without its required columns is refused for each of them', () => {
+    const row = readPatientRow({ line: 2, cells: ['x'] }, [null], options);
+    expect(row.ok ? [] : row.faults.map(({ field }) => field).toSorted()).toEqual([
+      'birth_date',
+      'first_name',
+      'last_name',
+      'sex',
+    ]);
+  });
+
+  it.each([
+    ['sex', 'Homme', 'male'],
+    ['sex', 'H', 'male'],
+    ['sex', 'FÉMININ', 'female'],
+    ['sex', 'أنثى', 'female'],
+    ['sex', 'ذَكَر', 'male'],
+    ['sex', 'Inconnu', 'unknown'],
+    ['usual_weight_kg', '72,5', 72.5],
+    ['usual_weight_kg', '٧٢٫٥ كغ', 72.5],
+    ['usual_weight_kg', '72.5 kg', 72.5],
+    ['dominant_hand', 'Gauchère', 'left'],
+    ['language', 'Français', 'fr'],
+    ['language', 'AR', 'ar'],
+    ['allergies', 'nuts; milk |  ;egg', ['nuts', 'milk', 'egg']],
+    ['allergies', 'a\\;b;c\\\\', ['a;b', 'c\\']],
+    ['allergies', ' ; | ', null],
+    ['phone', '+44 20 7946', '+44 20 7946'],
+    ['next_visit_at', '2026-03-09T10:32:00+01:00', '2026-03-09T10:32:00+01:00'],
+    ['next_visit_at', '9/3/2026 14:05', localMoment(new Date(2026, 2, 9, 14, 5))],
+    ['next_visit_at', '9 mars 2026 à 14h05', localMoment(new Date(2026, 2, 9, 14, 5))],
+    ['next_visit_at', '9/3/26 2:05 PM', localMoment(new Date(2026, 2, 9, 14, 5))],
+  ] as const)('reads %s from %j as %j', (field, cell, value) => {
+    expect(read({ [field]: cell })).toMatchObject({ ok: true, values: { [field]: value } });
+  });
+
+  it.each([
+    ['Lefebvre, Marguerite', 'firstLast', 'Marguerite', 'Lefebvre'],
+    ['Marguerite Lefebvre', 'firstLast', 'Marguerite', 'Lefebvre'],
+    ['Lefebvre Marguerite', 'lastFirst', 'Marguerite', 'Lefebvre'],
+    ['DE LA TOUR Marie Anne', 'firstLast', 'Marie Anne', 'DE LA TOUR'],
+    ['Marie LEFEBVRE', 'lastFirst', 'Marie', 'LEFEBVRE'],
+  ] as const)('parts %j (%s)', (full_name, nameOrder, first_name, last_name) => {
+    expect(read({ full_name, first_name: '', last_name: '' }, { nameOrder })).toMatchObject({
+      values: { first_name, last_name },
+    });
+  });
+
+  it('does not guess where a name of three words parts, and shows the cell', () => {
+    expect(read({ full_name: 'Ali Ben Salem', first_name: '', last_name: '' })).toMatchObject({
+      faults: [{ field: 'last_name', cell: 'Ali Ben Salem' }, { field: 'first_name' }],
+    });
+  });
+});
+
+describe('codes of a sex', () => {
+  it('mean nothing until a person has said what', () => {
+    const codes = unclearSexWords(['1', '2', ' f', '', '2']);
+    expect(codes).toEqual({ '1': null, '2': null });
+    expect(read({ sex: '2' }, { sexCodes: codes })).toMatchObject({ ok: false });
+    expect(read({ sex: '2' }, { sexCodes: { ...codes, '2': 'female' } })).toMatchObject({
+      values: { sex: 'female' },
+    });
+  });
+
+  it('are asked for M beside H, which is a woman in Spanish', () => {
+    expect(unclearSexWords(['H', 'M'])).toEqual({ m: null });
+    expect(unclearSexWords(['H', 'M', 'F'])).toEqual({});
+    expect(read({ sex: 'M' }, { sexCodes: { m: null } })).toMatchObject({
+      faults: [{ field: 'sex', cell: 'M' }],
+    });
+  });
+
+  it('may be the names of what every object has', () => {
+    expect(read({ sex: 'constructor' })).toMatchObject({ faults: [{ field: 'sex' }] });
+  });
+});

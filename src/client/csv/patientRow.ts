@@ -1,0 +1,108 @@
+import { fieldFaults } from '@/contract/fieldFaults';
+import { plainDecimal } from '@/client/i18n/decimals';
+import { readDate, type DateStyle } from './calendarDates';
+import { splitCell } from './cellList';
+import type { CsvRow } from './csvRowReader';
+import { splitFullName, type NameOrder } from './fullName';
+import { readMoment } from './momentCell';
+import {
+  patientColumns,
+  patientValuesSchema,
+  type PatientColumn,
+  type PatientValues,
+} from './patientColumns';
+import type { PatientMapping } from './patientMapping';
+import { readHand, readLanguage, readSex, type SexCodes } from './patientWords';
+
+/** What a person chose, or confirmed, of how the cells are meant. */
+export interface PatientRowOptions extends DateStyle {
+  sexCodes?: SexCodes;
+  nameOrder?: NameOrder;
+}
+
+export interface CellFault {
+  field: PatientColumn;
+  /** a sentence of the contract (`readFault` leads to its code) */
+  sentence: string;
+  /** as it stands in the file; '' when it is empty, or the field has no column */
+  cell: string;
+  line: number;
+}
+
+export type PatientRow =
+  { ok: true; line: number; values: PatientValues } | { ok: false; line: number; faults: CellFault[] };
+
+/**
+ * Reads one row as a patient. Spaces around a cell go, an empty one is `null`, and dates, sexes, hands, languages and numbers are
+ * read as they are written; a cell that is not understood is handed on as it is, for the contract to refuse with its own sentence.
+ */
+export function readPatientRow(row: CsvRow, mapping: PatientMapping, options: PatientRowOptions): PatientRow {
+  const { line } = row;
+  const texts = cellTexts(row, mapping);
+  const read = new Map<PatientColumn, unknown>();
+  for (const field of patientColumns) {
+    const text = texts.get(field) ?? '';
+    read.set(field, text === '' ? null : readCell(field, text, options));
+  }
+  const fullName = texts.get('full_name') ?? '';
+  const names = splitFullName(fullName, options.nameOrder ?? 'firstLast');
+  read.set('first_name', read.get('first_name') ?? names?.first_name ?? null);
+  read.set('last_name', read.get('last_name') ?? names?.last_name ?? null);
+  const checked = patientValuesSchema.safeParse(Object.fromEntries(read));
+  if (checked.success) return { ok: true, line, values: checked.data };
+  const cellOf = (field: PatientColumn) =>
+    (texts.get(field) ?? '') || (field === 'first_name' || field === 'last_name' ? fullName : '');
+  const found = Object.entries(fieldFaults(checked.error));
+  const faults = patientColumns.flatMap((field) => {
+    // A fault in a list stands at its item: allergies.3
+    const [, sentence] = found.find(([path]) => path.split('.')[0] === field) ?? [];
+    return sentence === undefined ? [] : [{ field, sentence, cell: cellOf(field), line }];
+  });
+  return { ok: false, line, faults };
+}
+
+function cellTexts({ cells }: CsvRow, mapping: PatientMapping): Map<string, string> {
+  const texts = new Map<string, string>();
+  mapping.forEach((field, column) => {
+    if (field !== null) texts.set(field, cells[column]?.trim() ?? '');
+  });
+  return texts;
+}
+
+/** @returns the value, or the text itself when it is not understood */
+function readCell(field: PatientColumn, text: string, options: PatientRowOptions): unknown {
+  switch (field) {
+    case 'birth_date':
+      return readDate(text, options) ?? text;
+    case 'sex':
+      return readSex(text, options.sexCodes) ?? text;
+    case 'dominant_hand':
+      return readHand(text) ?? text;
+    case 'language':
+      return readLanguage(text) ?? text;
+    case 'usual_weight_kg':
+      return readKilograms(text) ?? text;
+    case 'next_visit_at':
+      return readMoment(text, options.dateOrder) ?? text;
+    case 'allergies':
+    case 'conditions':
+    case 'medicines':
+    case 'tags':
+      return splitCell(text);
+    case 'first_name':
+    case 'last_name':
+    case 'identifier':
+    case 'phone':
+    case 'email':
+    case 'address':
+    case 'notes':
+    case 'time_zone':
+      return text;
+  }
+}
+
+/** @returns `null` for other units than kilograms, too: none is converted unseen */
+function readKilograms(text: string): number | null {
+  const number = plainDecimal(text.replace(/\s*(?:kg|kgs|كغ|كجم|كغم)\.?$/i, ''));
+  return /^-?\d+(?:\.\d+)?$/.test(number) ? Number(number) : null;
+}

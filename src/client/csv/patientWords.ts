@@ -1,0 +1,83 @@
+import { type dominantHands, type Sex } from '@/contract/patient';
+import { foldText } from './foldText';
+
+export type DominantHand = (typeof dominantHands)[number];
+
+/**
+ * What a person answered for the words of a column of sexes, by `foldText`: 1 and 2 mean nothing until then. `null`: not answered,
+ * and the rows with it are refused.
+ */
+export type SexCodes = Readonly<Record<string, Sex | null>>;
+
+const sexWords = wordTable<Sex>({
+  female: ['female', 'f', 'woman', 'girl', 'féminin', 'féminine', 'femme', 'fille', 'أنثى', 'امرأة', 'مؤنث'],
+  male: ['male', 'm', 'man', 'boy', 'h', 'masculin', 'homme', 'garçon', 'ذكر', 'رجل', 'مذكر'],
+  other: ['other', 'autre', 'آخر', 'أخرى'],
+  unknown: ['unknown', 'inconnu', 'inconnue', 'غير معروف', 'not known', 'indéterminé', 'non renseigné'],
+});
+
+const handWords = wordTable<DominantHand>({
+  left: ['left', 'left handed', 'l', 'gauche', 'gaucher', 'gauchère', 'g', 'أيسر', 'يسار', 'اليسرى', 'يسرى'],
+  right: [
+    'right',
+    'right handed',
+    'r',
+    'droite',
+    'droitier',
+    'droitière',
+    'd',
+    'أيمن',
+    'يمين',
+    'اليمنى',
+    'يمنى',
+  ],
+  ambidextrous: ['ambidextrous', 'both', 'ambidextre', 'les deux', 'كلتاهما', 'كلتا اليدين', 'أعسر يسر'],
+});
+
+const languageWords = wordTable<string>({
+  ar: ['arabic', 'arabe', 'العربية', 'عربي', 'عربية'],
+  en: ['english', 'anglais', 'الإنجليزية', 'إنجليزي', 'إنجليزية'],
+  fr: ['french', 'français', 'الفرنسية', 'فرنسي', 'فرنسية'],
+  ber: ['berber', 'berbère', 'tamazight', 'الأمازيغية', 'أمازيغية'],
+  de: ['german', 'allemand', 'deutsch', 'الألمانية'],
+  es: ['spanish', 'espagnol', 'español', 'الإسبانية'],
+  it: ['italian', 'italien', 'italiano', 'الإيطالية'],
+  ku: ['kurdish', 'kurde', 'الكردية'],
+  pt: ['portuguese', 'portugais', 'português', 'البرتغالية'],
+  tr: ['turkish', 'turc', 'türkçe', 'التركية'],
+});
+
+/** @returns `null` for a word that is not understood */
+export function readSex(cell: string, codes: SexCodes = {}): Sex | null {
+  const word = foldText(cell);
+  return Object.hasOwn(codes, word) ? (codes[word] ?? null) : (sexWords.get(word) ?? null);
+}
+
+export function readHand(cell: string): DominantHand | null {
+  return handWords.get(foldText(cell)) ?? null;
+}
+
+/** @returns the code of a language written as a word, or of a code in capitals */
+export function readLanguage(cell: string): string | null {
+  const code = /^[A-Za-z]{2,3}$/.test(cell) ? cell.toLowerCase() : null;
+  return languageWords.get(foldText(cell)) ?? code;
+}
+
+/**
+ * The words of a column that a person has to be asked about: those not understood, and M beside H without F, which in French is not
+ * used and in Spanish is a woman.
+ *
+ * @returns each with `null`, to be answered and handed to `readPatientRow`; at most twenty, for more is no column of sexes
+ */
+export function unclearSexWords(cells: readonly string[]): Record<string, Sex | null> {
+  const words = new Set(cells.map(foldText));
+  words.delete('');
+  const isSpanish = words.has('h') && words.has('m') && !words.has('f');
+  const unclear = [...words].filter((word) => !sexWords.has(word) || (word === 'm' && isSpanish));
+  return Object.fromEntries(unclear.slice(0, 20).map((word) => [word, null]));
+}
+
+function wordTable<V extends string>(words: Record<V, readonly string[]>): ReadonlyMap<string, V> {
+  const values = Object.keys(words).filter((value): value is V => Object.hasOwn(words, value));
+  return new Map(values.flatMap((value) => words[value].map((word): [string, V] => [foldText(word), value])));
+}

@@ -1,0 +1,24 @@
+import { joinCell } from './cellList';
+import type { CsvDelimiter } from './csvLayout';
+import { patientColumns, type PatientColumn, type PatientValues } from './patientColumns';
+import { writeCsv, type WrittenCell } from './writeCsv';
+
+/**
+ * Patients as the text of a CSV file that `readCsvFile` and `readPatientRows` read back as the same patients: dates as 1941-03-08,
+ * sexes and hands by their code, lists in one cell.
+ *
+ * @param wordOf the header of a column, which `guessMapping` knows again when it is in the words of the catalogues
+ */
+export function patientsToCsv(
+  patients: readonly PatientValues[],
+  wordOf: (column: PatientColumn) => string,
+  delimiter?: CsvDelimiter,
+): string {
+  const header = patientColumns.map(wordOf);
+  const rows = patients.map((patient) => patientColumns.map((column) => writtenCell(patient[column])));
+  return writeCsv(header, rows, delimiter);
+}
+
+function writtenCell(value: PatientValues[PatientColumn]): WrittenCell {
+  return typeof value === 'object' ? joinCell(value) : value;
+}

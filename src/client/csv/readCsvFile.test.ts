@@ -1,0 +1,207 @@
+import { csvFaultSentence, csvLimits } from './csvFaults';
+import { readCsvFile, type CsvReading, type ReadCsvOptions } from './readCsvFile';
+
+function read(content: BlobPart, options: Partial<ReadCsvOptions> = {}): Promise<CsvReading> {
+  return readCsvFile(new File([content], 'patients.csv'), {
+    onProgress: () => undefined,
+    signal: new AbortController().signal,
+    ...options,
+  });
+}
+
+describe('the rows of a CSV file', () => {
+  it('keep their cells, and the lines they start in', async () => {
+    expect(await read('a,b\r\n"1, ""one""","x\r\ny"\r\n\r\n3,4\r\n')).toEqual({
+      ok: true,
+      header: ['a', 'b'],
+      rows: [
+        { line: 2, cells: ['1, "one"', 'x\r\ny'] },
+        { line: 5, cells: ['3', '4'] },
+      ],
+      faultyRows: [],
+      delimiter: ',',
+      encoding: 'utf-8',
+      isGuess: false,
+    });
+  });
+
+  it('that are ragged are told with their line, and the others are read', async () => {
+    const reading = await read('a,b\n1\n1,2\n1,2,3\n"x"y",2\n');
+    expect(reading).toMatchObject({
+      rows: [{ line: 3 }],
+      faultyRows: [
+        { line: 2, fault: { code: 'tooFewCells', values: { line: 2, count: 1, expected: 2 } } },
+        { line: 4, fault: { code: 'tooManyCells', values: { line: 4, count: 3, expected: 2 } } },
+        { line: 5, fault: { code: 'strayQuote', values: { line: 5 } } },
+      ],
+    });
+  });
+
+  it('that are faulty by the thousand are each named with their line', async () => {
+    const reading = await read(`a,b\n${'"two\nlines"\n'.repeat(1000)}1,2`);
+    const faultyRows = reading.ok ? reading.faultyRows : [];
+    expect(faultyRows.map(({ line }) => line)).toEqual(Array.from({ length: 1000 }, (_, row) => 2 + row * 2));
+  });
+
+  it.each([
+    ['\n', 'a;b\n1;2\n3;4'],
+    ['\r', 'a;b\r1;2\r3;4'],
+    ['mixed', 'a;b\r\n1;2\n3;4\r\n'],
+  ])('end at line breaks of any kind: %j', async (_, text) => {
+    expect(await read(text)).toMatchObject({
+      rows: [
+        { line: 2, cells: ['1', '2'] },
+        { line: 3, cells: ['3', '4'] },
+      ],
+    });
+  });
+
+  it('are the same however the file is cut into pieces', async () => {
+    const cells = (row: number) => [`é${row}`, `"${'è\r\n€'.repeat(row % 7)}""😀"`, 'ö'.repeat(row % 50)];
+    const text = `a,b,c\r\n${Array.from({ length: 8000 }, (_, row) => cells(row).join(',')).join('\r\n')}`;
+    const reading = await read(text);
+    const rows = reading.ok ? reading.rows : [];
+    const expected = Array.from({ length: 8000 }, (_, row) => {
+      const [first = '', second = '', third = ''] = cells(row);
+      return [first, second.slice(1, -1).replaceAll('""', '"'), third];
+    });
+    expect(new Blob([text]).size).toBeGreaterThan(3 * 128 * 1024);
+    expect(rows.map((row) => row.cells)).toEqual(expected);
+    const line = text.slice(0, text.indexOf('é7999')).split('\r\n').length;
+    expect(rows.at(-1)?.line).toBe(line);
+  });
+});
+
+describe('the delimiter', () => {
+  it.each([
+    [',', 'a,b\n1,2'],
+    [';', 'a;b\n"1,5";2,5\n1,5;2'],
+    ['\t', 'a\tb\n1,5\t2'],
+    [';', 'a;b;c\n1\n1;2;3\nx, y, z;2;3'],
+    [',', 'one column\nx;y\nz'],
+  ])('is found to be %j', async (delimiter, text) => {
+    expect(await read(text)).toMatchObject({ ok: true, delimiter });
+  });
+
+  it('is the one that a sep= line says, and that line is no row but counts as a line', async () => {
+    expect(await read('sep=;\r\na;b,c,d\r\n1;2,3,4\r\n')).toMatchObject({
+      delimiter: ';',
+      header: ['a', 'b,c,d'],
+      rows: [{ line: 3, cells: ['1', '2,3,4'] }],
+    });
+  });
+
+  it('is the one a person chose, whatever the file says', async () => {
+    expect(await read('sep=;\na,b;c\n1,2;3', { delimiter: ',' })).toMatchObject({ header: ['a', 'b;c'] });
+  });
+});
+
+describe('a file that cannot be read as a whole', () => {
+  it.each([
+    ['empty', ''],
+    ['empty', ' \r\n , \r\n'],
+    ['noRows', 'a,b\r\n\r\n'],
+    ['spreadsheet', 'PK\u0003\u0004 and the rest'],
+    ['notText', '%PDF-1.7\n'],
+    ['notText', 'a,b\n1,\0'],
+    ['tooManyColumns', `${'x,'.repeat(200)}x\n`],
+    ['strayQuote', 'a,"b"c"\n1,2'],
+  ])('is told to be %s', async (code, content) => {
+    expect(await read(content)).toMatchObject({ ok: false, fault: { code } });
+  });
+
+  it('tells the line of a quotation mark that is never closed', async () => {
+    expect(await read('a,b\n1,2\n"x\ny",",2\n3,4\n')).toEqual({
+      ok: false,
+      fault: { code: 'unterminatedQuote', values: { line: 4 } },
+    });
+  });
+
+  it('stops at a row that does not end, rather than gather the whole file in it', async () => {
+    const onProgress = jest.fn();
+    const reading = await read(`a,b\n1,"${'x'.repeat(3_000_000)}`, { onProgress });
+    expect(reading).toMatchObject({ ok: false, fault: { code: 'rowTooLong', values: { line: 2 } } });
+    expect(onProgress).not.toHaveBeenCalledWith(1);
+  });
+
+  it('has a row more than can be held', async () => {
+    const rows = 'x\n'.repeat(csvLimits.rows);
+    expect(await read(`a\n${rows}`)).toMatchObject({ ok: true });
+    expect(await read(`a\n${rows}x`)).toMatchObject({ ok: false, fault: { code: 'tooManyRows' } });
+  });
+
+  it('is refused by its size alone, 200 MB of it unread, and the sentence says to split it', async () => {
+    const file = new File([], 'large.csv');
+    const slice = jest.fn();
+    Object.defineProperties(file, { size: { value: 200_000_000 }, slice: { value: slice } });
+    const reading = await readCsvFile(file, { onProgress: slice, signal: new AbortController().signal });
+    expect(reading.ok ? '' : csvFaultSentence(reading.fault)).toBe(
+      'This file has 200 MB, and 20 MB can be read at once. Split it into smaller files, each with the header row.',
+    );
+    expect(slice).not.toHaveBeenCalled();
+  });
+
+  it('is read up to the limit of its size, and not a byte beyond it', async () => {
+    const file = new File(['a\n1'], 'patients.csv');
+    const options = { onProgress: () => undefined, signal: new AbortController().signal };
+    Object.defineProperty(file, 'size', { value: csvLimits.fileBytes, configurable: true });
+    expect((await readCsvFile(file, options)).ok).toBe(true);
+    Object.defineProperty(file, 'size', { value: csvLimits.fileBytes + 1 });
+    expect(await readCsvFile(file, options)).toMatchObject({ fault: { values: { size: 20.1, max: 20 } } });
+  });
+
+  it('has moved meanwhile', async () => {
+    const file = new File(['a\n1'], 'patients.csv');
+    file.slice = () => Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new Error('gone')) });
+    expect(await readCsvFile(file, { onProgress: jest.fn(), signal: new AbortController().signal })).toEqual({
+      ok: false,
+      fault: { code: 'unreadable', values: {} },
+    });
+  });
+});
+
+describe('the reading', () => {
+  const large = `a,b\n${'é,"x"\n'.repeat(90_000)}`;
+
+  it('tells its progress up to the end, and never backwards', async () => {
+    const fractions: number[] = [];
+    await read(large, { onProgress: (fraction) => fractions.push(fraction) });
+    expect(fractions.length).toBeGreaterThan(8);
+    expect(fractions).toEqual(fractions.toSorted((one, other) => one - other));
+    expect(fractions.at(-1)).toBe(1);
+  });
+
+  it.each([0.2, 0.7])('stops when it is aborted at %d', async (half) => {
+    const stop = new AbortController();
+    const fractions: number[] = [];
+    const reading = read(large, {
+      signal: stop.signal,
+      onProgress: (fraction) => {
+        fractions.push(fraction);
+        if (fraction > half) stop.abort('for a reason of the screen');
+      },
+    });
+    await expect(reading).rejects.toMatchObject({ name: 'AbortError' });
+    expect(fractions.filter((fraction) => fraction > half)).toHaveLength(1);
+  });
+
+  it('lets the page answer, so that a click can stop it', async () => {
+    const stop = new AbortController();
+    setTimeout(() => stop.abort(), 1);
+    await expect(read(large, { signal: stop.signal })).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  it('stops at once while the disk does not answer', async () => {
+    const stop = new AbortController();
+    const file = new File(['a\n1'], 'patients.csv');
+    file.slice = () =>
+      Object.assign(new Blob(), { arrayBuffer: () => new Promise<ArrayBuffer>(() => undefined) });
+    const reading = readCsvFile(file, { onProgress: () => undefined, signal: stop.signal });
+    stop.abort();
+    await expect(reading).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  it('does not begin once it is aborted', async () => {
+    await expect(read('a\n1', { signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});

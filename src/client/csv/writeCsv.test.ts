@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { csvFaultSentence, csvFaultSentences, csvFault, type CsvFaultCode } from './csvFaults';
+import { readCsvFile } from './readCsvFile';
+import { writeCsv } from './writeCsv';
+
+async function readBack(text: string): Promise<string[][]> {
+  const reading = await readCsvFile(new File([text], 'export.csv'), {
+    onProgress: () => undefined,
+    signal: new AbortController().signal,
+  });
+  if (!reading.ok) throw new Error(csvFaultSentence(reading.fault));
+  expect(reading.faultyRows).toEqual([]);
+  return reading.rows.map(({ cells }) => cells);
+}
+
+describe('a written CSV file', () => {
+  it('has a byte order mark, CR and LF, and quotes where they are needed', () => {
+    expect(
+      writeCsv(
+        ['name', 'kg'],
+        [
+          ['Lefebvre, "M"', 72.5],
+          [null, 3],
+          ['a\nb', null],
+        ],
+      ),
+    ).toBe('\ufeffname,kg\r\n"Lefebvre, ""M""",72.5\r\n,3\r\n"a\nb",\r\n');
+  });
+
+  it('is bytes of UTF-8 in a Blob, the mark first', async () => {
+    const bytes = new Uint8Array(await new Blob([writeCsv(['é'], [])]).arrayBuffer());
+    expect([...bytes]).toEqual([0xef, 0xbb, 0xbf, 0xc3, 0xa9, 0x0d, 0x0a]);
+  });
+
+  it.each([
+    '=1+1',
+    '+44 20 7946',
+    '-1',
+    '@SUM(A1)',
+    '\t=1',
+    '\rx',
+    '\n=1',
+    '  =1',
+    '＝1',
+    '＋1',
+    '－1',
+    '＠1',
+    "'=1",
+  ])('holds no formula: %j gets an apostrophe, which the reader takes off again', async (cell) => {
+    const text = writeCsv(['a', 'b'], [['x', cell]]);
+    expect(text.replaceAll('"', '')).toContain(`,'${cell}`);
+    expect(await readBack(text)).toEqual([['x', cell]]);
+  });
+
+  it('keeps numbers as numbers, and apostrophes that protect nothing', async () => {
+    const text = writeCsv(['a', 'b'], [[-5, "'Abd"]]);
+    expect(text).toContain("\r\n-5,'Abd\r\n");
+    expect(await readBack(text)).toEqual([['-5', "'Abd"]]);
+  });
+
+  it('is read back as it was, whatever its cells hold', async () => {
+    const cell = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.string({ unit: fc.constantFrom('"', ',', ';', '\t', '\r', '\n', "'", '=', ' ', 'é', 'ع', '😀') }),
+    );
+    const cellOfText = cell.filter((text) => !text.includes('\0') && !text.startsWith('\ufeff'));
+    const table = fc.array(fc.tuple(fc.constant('x'), cellOfText, cellOfText), {
+      minLength: 1,
+      maxLength: 8,
+    });
+    await fc.assert(
+      fc.asyncProperty(table, fc.constantFrom(',', ';', '\t'), async (rows, delimiter) => {
+        expect(await readBack(writeCsv(['a', 'b', 'c'], rows, delimiter))).toEqual(rows);
+      }),
+      { numRuns: 400 },
+    );
+  });
+});
+
+describe('the sentence of a fault', () => {
+  const codes = Object.keys(csvFaultSentences).filter((code): code is CsvFaultCode =>
+    Object.hasOwn(csvFaultSentences, code),
+  );
+
+  it.each(codes)('says its values: %s', (code) => {
+    const names = [...csvFaultSentences[code].matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name);
+    const sentence = csvFaultSentence(
+      csvFault(code, Object.fromEntries(names.map((name) => [name, `<${name}>`]))),
+    );
+    expect(sentence).not.toContain('{{');
+    names.forEach((name) => expect(sentence).toContain(`<${name}>`));
+  });
+});
