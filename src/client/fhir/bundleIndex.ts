@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { uuid } from '@/contract/fields';
+import { systems } from './codeSystems';
+import type { Tell } from './findings';
+import type { OpenedEntry } from './openBundle';
+import { otherVersionSign, readTypes, type ReadType } from './otherVersions';
+import { derivedId } from './resourceIds';
+
+/** A resource of the bundle that can be taken, with the name it goes by in findings. */
+export interface Item {
+  type: ReadType;
+  resource: Record<string, unknown>;
+  fullUrl: string | null;
+  name: string;
+  /** its own lower-case UUID, else one derived from where it comes from; the same for the same file */
+  id: string;
+  hasOwnId: boolean;
+}
+
+export interface BundleIndex {
+  items: Item[];
+  /** the item a reference of this one points to, or `null` when it is not in the bundle or cannot be told apart */
+  resolve: (reference: string | undefined, from: Item) => Item | null;
+}
+
+/**
+ * Finds its way among the resources of a bundle. Of those with the same id none is taken unless they are the same word for word: which
+ * one holds cannot be known.
+ */
+export function indexBundle(entries: readonly OpenedEntry[], tell: Tell): BundleIndex {
+  const found = entries.flatMap((entry, index) => toItem(entry, index, tell));
+  const items = withoutDuplicates(found, tell);
+  const byUrl = new Map(items.flatMap((item) => (item.fullUrl === null ? [] : [[item.fullUrl, item]])));
+  const byName = new Map<string, Item[]>();
+  for (const item of items) addTo(byName, item.name, item);
+
+  const only = (candidates: Item[] | undefined) =>
+    candidates?.length === 1 ? (candidates[0] ?? null) : null;
+  const resolve: BundleIndex['resolve'] = (reference, from) => {
+    if (reference === undefined) return null;
+    const unversioned = reference.replace(/\/_history\/.*$/, '');
+    const beside = baseOf(from) + unversioned;
+    const exact = byUrl.get(unversioned) ?? byUrl.get(beside);
+    if (exact) return exact;
+    if (/^[A-Za-z]+\/[^/]+$/.test(unversioned)) return only(byName.get(unversioned));
+    // An absolute reference to an entry that came without its own address.
+    const tail = unversioned.split('/').slice(-2).join('/');
+    return only(byName.get(tail)?.filter((item) => item.fullUrl === null));
+  };
+  return { items, resolve };
+}
+
+function toItem({ fullUrl, resource, type }: OpenedEntry, index: number, tell: Tell): Item[] {
+  const name = typeof resource.id === 'string' ? `${type}/${resource.id}` : `${type} (${index + 1})`;
+  const version = otherVersionSign(type, resource);
+  if (version !== null) {
+    tell(type === 'Patient' ? 'fault' : 'left out', name, 'otherVersion', { version });
+    return [];
+  }
+  const readType = readTypes.find((known) => known === type);
+  if (readType === undefined) {
+    tell('left out', name, 'unknownType', { type });
+    return [];
+  }
+  const by = ['modifierExtension', 'implicitRules'].find((element) => resource[element] !== undefined);
+  if (by !== undefined) {
+    tell(type === 'Patient' ? 'fault' : 'left out', name, 'modified', { by });
+    return [];
+  }
+  return [{ type: readType, resource, fullUrl, name, ...idOf(fullUrl, resource, type) }];
+}
+
+const identifierSchema = z.object({ system: z.enum([systems.patientId, systems.recordId]), value: uuid });
+
+/**
+ * Our own identifier comes first: a server that took our export may have given it another id. A lone number as an id says nothing:
+ * Patient/1 of two hospitals are two people. So the address, the identifiers or, where there are none, name and birth date go into the
+ * id that is derived.
+ */
+function idOf(fullUrl: string | null, resource: Record<string, unknown>, type: string) {
+  const ours = [resource.identifier].flat().map((it) => identifierSchema.safeParse(it).data?.value);
+  const fromUrl = fullUrl?.startsWith('urn:uuid:') ? fullUrl.slice('urn:uuid:'.length) : null;
+  const own = [...ours, resource.id, fromUrl].find((it) => uuid.safeParse(it).success);
+  if (typeof own === 'string') return { id: own, hasOwnId: true };
+  if (fullUrl !== null) return { id: derivedId(type, fullUrl), hasOwnId: false };
+  const { id = null, identifier = null, name = null, birthDate = null } = resource;
+  const said = type === 'Patient' ? [id, identifier ?? [name, birthDate]] : (id ?? resource);
+  return { id: derivedId(type, JSON.stringify(said)), hasOwnId: false };
+}
+
+function withoutDuplicates(items: readonly Item[], tell: Tell): Item[] {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    addTo(groups, `${item.type}/${item.id}`, item);
+  }
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (first === undefined || group.length === 1) return group;
+    const isSame = new Set(group.map(({ resource }) => JSON.stringify(resource))).size === 1;
+    tell(isSame ? 'left out' : 'fault', first.name, 'duplicateId');
+    return isSame ? [first] : [];
+  });
+}
+
+function addTo(groups: Map<string, Item[]>, key: string, item: Item): void {
+  const group = groups.get(key);
+  if (group) group.push(item);
+  else groups.set(key, [item]);
+}
+
+function baseOf({ fullUrl, name }: Item): string {
+  return fullUrl?.endsWith(`/${name}`) ? fullUrl.slice(0, -name.length) : '';
+}

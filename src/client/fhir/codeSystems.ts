@@ -1,0 +1,49 @@
+/** The names by which other systems know what we write, and our own names where there are none. */
+
+export const systems = {
+  loinc: 'http://loinc.org',
+  snomed: 'http://snomed.info/sct',
+  ucum: 'http://unitsofmeasure.org',
+  language: 'urn:ietf:bcp:47',
+  observationCategory: 'http://terminology.hl7.org/CodeSystem/observation-category',
+  allergyClinical: 'http://terminology.hl7.org/CodeSystem/allergyintolerance-clinical',
+  /** as in the clinical reference, which found no code of LOINC for SARC-F */
+  sarcF: 'urn:local:codesystem:sarc-f',
+  measures: 'urn:local:codesystem:physical-measures',
+  hands: 'urn:local:codesystem:dominant-hand',
+  patientId: 'urn:local:satchel:patient',
+  clinicNumber: 'urn:local:satchel:clinic-identifier',
+  recordId: 'urn:local:satchel:record',
+  tag: 'urn:local:satchel:tag',
+  version: 'urn:local:satchel:version',
+} as const;
+
+/** The FHIR release that is written and read. */
+export const fhirVersion = '4.0.1';
+
+/** Codes of `systems.measures` beside those of the measures themselves, which are the wire fields. */
+export const localCodes = {
+  /** the set of measurements taken at one time, which names its members */
+  record: 'physical-data',
+  usualWeight: 'usual-weight',
+} as const;
+
+/** LOINC 57427-7, handedness. */
+export const dominantHandLoinc = '57427-7';
+
+/** LOINC 39156-5, calculated from weight and height and never stored. */
+export const bodyMassIndexLoinc = '39156-5';
+
+export const sarcFQuestionnaire = 'urn:local:questionnaire:sarc-f';
+
+/** What has no element in R4 stands in extensions of our own. */
+export const extensionUrls = {
+  notes: 'urn:local:satchel:extension:notes',
+  timeZone: 'urn:local:satchel:extension:time-zone',
+  nextVisitAt: 'urn:local:satchel:extension:next-visit-at',
+  confirmed: 'urn:local:satchel:extension:confirmed',
+  /** names a list or text that is there and empty, which FHIR cannot say otherwise */
+  empty: 'urn:local:satchel:extension:empty',
+  archived: 'urn:local:satchel:extension:archived',
+  capture: 'urn:local:satchel:extension:capture',
+} as const;

@@ -1,0 +1,20 @@
+import fc from 'fast-check';
+import { narrative } from './fhirText';
+
+describe('narrative', () => {
+  it('is well-formed XHTML that reads as the text, whatever the text holds', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary' }),
+        fc.constantFrom('', '<b>', '&lt;', ']]>', '"'),
+        (text, markup) => {
+          const { div } = narrative(`Note: ${text}${markup}`);
+          const parsed = new DOMParser().parseFromString(div ?? '', 'application/xml').documentElement;
+          expect([parsed.localName, parsed.namespaceURI]).toEqual(['div', 'http://www.w3.org/1999/xhtml']);
+          expect(parsed.children).toHaveLength(0);
+          expect(parsed.textContent?.endsWith(markup)).toBe(true);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,60 @@
+import { en } from '@/client/i18n/en';
+import type { FaultValues } from '@/contract/faults';
+
+/**
+ * What an import has to say of the file, each as the English sentence that a screen translates by its code. `{{name}}` stands for a
+ * value.
+ */
+export const findingSentences = en.transfer.findings;
+
+export type FindingCode = keyof typeof findingSentences;
+
+/** `fault`: what stands in the way of a chart or the file; `left out`: not taken; `check`: taken, and a person has to look at it. */
+export type Severity = 'fault' | 'left out' | 'check';
+
+export interface Finding {
+  severity: Severity;
+  /** like `Observation/123`, or `Bundle` for the whole */
+  resource: string;
+  code: FindingCode;
+  values: FaultValues;
+}
+
+/** @returns the English sentence with its values filled in */
+export function findingSentence({ code, values }: Pick<Finding, 'code' | 'values'>): string {
+  return findingSentences[code].replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+}
+
+export type Tell = (severity: Severity, resource: string, code: FindingCode, values?: FaultValues) => void;
+
+/**
+ * Collects findings. Those that come by the thousand in another system's export are told once, with a count and the first resource.
+ */
+export function collectFindings(): { tell: Tell; findings: Finding[] } {
+  const findings: Finding[] = [];
+  const counted = new Map<string, { values: FaultValues; count: number }>();
+  const tell: Tell = (severity, resource, code, values = {}) => {
+    if (!toldWithCount.includes(code)) {
+      findings.push({ severity, resource, code, values });
+      return;
+    }
+    const key = JSON.stringify([severity, code, values]);
+    const earlier = counted.get(key);
+    if (earlier) {
+      earlier.count += 1;
+      earlier.values.count = earlier.count;
+      return;
+    }
+    const told = { ...values, count: 1 };
+    counted.set(key, { values: told, count: 1 });
+    findings.push({ severity, resource, code, values: told });
+  };
+  return { tell, findings };
+}
+
+const toldWithCount: readonly FindingCode[] = [
+  'entryWithoutResource',
+  'unknownType',
+  'unknownCode',
+  'calculated',
+];

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { unconfirmedMeasures } from '@/contract/physicalData';
+import { uuid } from '@/contract/fields';
+import { findingSentence } from './findings';
+import { readBundle } from './readBundle';
+
+const text = readFileSync(path.join(__dirname, 'ehrBundle.fixture.json'), 'utf8');
+
+describe('the bundle of another system', () => {
+  const { charts, findings } = readBundle(text);
+  const [chart] = charts;
+
+  it('gives the patient under the official name, reached where she lives', () => {
+    expect(chart?.patient).toEqual({
+      patient_id: expect.any(String),
+      first_name: 'Marguerite Anne',
+      last_name: 'Lefebvre',
+      birth_date: '1941-03-08',
+      sex: 'female',
+      phone: '+33 6 12 34 56 78',
+      email: null,
+      identifier: 'MRN-4711',
+      address: '3, rue des Lilas, 2e étage, 69003 Lyon, FR',
+      allergies: ['Allergy to penicillin'],
+      conditions: null,
+      medicines: ['Metformin 500 mg'],
+      tags: null,
+      notes: null,
+      language: 'fr',
+      time_zone: null,
+      usual_weight_kg: null,
+      dominant_hand: null,
+      next_visit_at: null,
+      merged_into: null,
+      captured_at: '2026-02-01T08:00:00.000+01:00',
+      archived: false,
+    });
+    expect(uuid.safeParse(chart?.patient.patient_id).success).toBe(true);
+  });
+
+  it('makes one record of what was measured at one time, converted exactly', () => {
+    expect(chart?.physicalData).toHaveLength(2);
+    expect(chart?.physicalData[0]).toMatchObject({
+      patient_id: chart?.patient.patient_id,
+      captured_at: '2026-01-15T09:30:00+01:00',
+      weight_kg: 70.080021165,
+      height_cm: 162,
+      waist_cm: null,
+      notes: 'clothed',
+      confirmed: null,
+    });
+  });
+
+  it('leaves it to a person to confirm an unusual value', () => {
+    const second = chart?.physicalData[1];
+    expect(second).toMatchObject({ captured_at: '2026-02-20T12:00:00Z', weight_kg: 28.4 });
+    expect(second && unconfirmedMeasures(second)).toEqual(['weight_kg']);
+  });
+
+  it('says of everything that is not taken, or not as it stands, what and why', () => {
+    const said = findings.map((it) => `${it.severity} | ${it.resource} | ${findingSentence(it)}`);
+    expect(said.sort()).toEqual(
+      [
+        'left out | Practitioner/9 | Resources of type Practitioner have no place here (1).',
+        'left out | Encounter/12 | Resources of type Encounter have no place here (2).',
+        'left out | OperationOutcome/o1 | Resources of type OperationOutcome have no place here (1).',
+        'left out | Patient/4711 | phone: one is kept; left out: 1.',
+        'left out | Patient/4711 | language: one is kept; left out: 1.',
+        'left out | Patient/4711 | identifier: one is kept; left out: 1.',
+        'left out | Patient/4711 | email: Enter an email address, like name@example.org.',
+        'left out | Condition/c1 | Its status is “resolved”.',
+        'left out | Observation/bp1 | The code 85354-9 Blood pressure is not one of the measures here (1).',
+        'left out | Observation/x1 | The code 72514-3 Pain severity is not one of the measures here (1).',
+        'left out | Observation/bmi1 | Calculated values are calculated here anew, never taken (1).',
+        'check | Observation/w2 | It says the day and no time: noon in UTC stands for it.',
+        'check | Observation/w2 | 28.4 kg is unusual: check it, and confirm it if it is right.',
+      ].sort(),
+    );
+  });
+
+  it('has the same ids when it is imported again', () => {
+    expect(readBundle(JSON.parse(text)).charts).toEqual(charts);
+  });
+
+  it('takes its references from the server it came from, not from another with the same numbers', () => {
+    const other = text.replaceAll('ehr.example.org', 'clinic.example.net').replaceAll('Lefebvre', 'Garnier');
+    const schema = z.object({ entry: z.array(z.unknown()) });
+    const entriesOf = (json: string) => schema.parse(JSON.parse(json)).entry;
+    const both = {
+      resourceType: 'Bundle',
+      type: 'searchset',
+      entry: [...entriesOf(text), ...entriesOf(other)],
+    };
+    const read = readBundle(both).charts;
+    expect(read.map(({ patient }) => patient.last_name)).toEqual(['Lefebvre', 'Garnier']);
+    expect(read.map(({ physicalData }) => physicalData.length)).toEqual([2, 2]);
+    expect(new Set(read.map(({ patient }) => patient.patient_id)).size).toBe(2);
+  });
+});

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { moment } from '@/contract/fields';
+import { patientSchema } from '@/contract/patient';
+import { storedPhysicalDataSchema } from '@/contract/physicalData';
+import { sarcFSchema } from '@/contract/sarcF';
+
+/** The device, the revisions and the account are those of the import, not of the file. */
+const captureOnly = {
+  device_id: true,
+  device_revision: true,
+  base_revision: true,
+  base_device_revision: true,
+} as const;
+
+/** The contract's patient; `captured_at` is `null` when the file does not say since when this is known. */
+export const importedPatientSchema = patientSchema
+  .omit(captureOnly)
+  .extend({ captured_at: moment.nullable() });
+export type ImportedPatient = z.infer<typeof importedPatientSchema>;
+
+export const importedSarcFSchema = sarcFSchema.omit(captureOnly);
+export type ImportedSarcF = z.infer<typeof importedSarcFSchema>;
+
+/**
+ * Every value lies within its hard limits. One outside the soft limits may be unconfirmed: `unconfirmedMeasures` of the contract names
+ * it, and a person has to confirm it before it can be saved.
+ */
+export const importedPhysicalDataSchema = storedPhysicalDataSchema.omit({
+  ...captureOnly,
+  revision: true,
+  received_at: true,
+  captured_by: true,
+});
+export type ImportedPhysicalData = z.infer<typeof importedPhysicalDataSchema>;
+
+export interface ImportedChart {
+  patient: ImportedPatient;
+  sarcF: ImportedSarcF[];
+  physicalData: ImportedPhysicalData[];
+}

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+
+/**
+ * The elements that are read of an incoming resource, as R4 has them; all else in it is not looked at. Lists may hold `null` where FHIR
+ * keeps the place of a primitive that has only extensions.
+ */
+const text = z.string().optional();
+const codingSchema = z.object({ system: text, code: text, display: text });
+const conceptSchema = z.object({ coding: z.array(codingSchema).optional(), text });
+const referenceSchema = z.object({ reference: text });
+const periodSchema = z.object({ start: text, end: text });
+const identifierSchema = z.object({
+  use: text,
+  type: conceptSchema.optional(),
+  system: text,
+  value: text,
+});
+const partSchema = z.object({ url: z.string(), valueDateTime: text });
+const extensionSchema = z.object({
+  url: z.string(),
+  valueString: text,
+  valueCode: text,
+  valueDateTime: text,
+  valueBoolean: z.boolean().optional(),
+  extension: z.array(partSchema).optional(),
+});
+
+const common = {
+  id: text,
+  meta: z.object({ lastUpdated: text, tag: z.array(codingSchema).optional() }).optional(),
+  extension: z.array(extensionSchema).optional(),
+};
+
+export const incomingPatientSchema = z.object({
+  ...common,
+  identifier: z.array(identifierSchema).optional(),
+  active: z.boolean().optional(),
+  name: z
+    .array(
+      z.object({
+        use: text,
+        family: text,
+        given: z.array(z.string().nullable()).optional(),
+        period: periodSchema.optional(),
+      }),
+    )
+    .optional(),
+  telecom: z.array(z.object({ system: text, value: text, use: text })).optional(),
+  gender: text,
+  birthDate: text,
+  deceasedBoolean: z.boolean().optional(),
+  deceasedDateTime: text,
+  address: z
+    .array(
+      z.object({
+        use: text,
+        text,
+        line: z.array(z.string().nullable()).optional(),
+        city: text,
+        state: text,
+        postalCode: text,
+        country: text,
+      }),
+    )
+    .optional(),
+  communication: z.array(z.object({ language: conceptSchema, preferred: z.boolean().optional() })).optional(),
+  link: z.array(z.object({ other: referenceSchema, type: text })).optional(),
+});
+export type IncomingPatient = z.infer<typeof incomingPatientSchema>;
+
+export const incomingObservationSchema = z.object({
+  ...common,
+  status: z.string(),
+  code: conceptSchema,
+  subject: referenceSchema.optional(),
+  effectiveDateTime: text,
+  effectiveInstant: text,
+  effectivePeriod: periodSchema.optional(),
+  valueQuantity: z
+    .object({ value: z.number().optional(), comparator: text, unit: text, system: text, code: text })
+    .optional(),
+  valueCodeableConcept: conceptSchema.optional(),
+  dataAbsentReason: conceptSchema.optional(),
+  note: z.array(z.object({ text })).optional(),
+  hasMember: z.array(referenceSchema).optional(),
+  derivedFrom: z.array(referenceSchema).optional(),
+});
+export type IncomingObservation = z.infer<typeof incomingObservationSchema>;
+export type IncomingQuantity = NonNullable<IncomingObservation['valueQuantity']>;
+
+const answerSchema = z.object({ valueCoding: codingSchema.optional(), valueInteger: z.number().optional() });
+const itemSchema = z.object({
+  linkId: z.string(),
+  answer: z.array(answerSchema).optional(),
+  get item() {
+    return z.array(itemSchema).optional();
+  },
+});
+export type IncomingItem = z.infer<typeof itemSchema>;
+
+export const incomingAnswersSchema = z.object({
+  ...common,
+  questionnaire: text,
+  status: z.string(),
+  subject: referenceSchema.optional(),
+  authored: text,
+  item: z.array(itemSchema).optional(),
+});
+export type IncomingAnswers = z.infer<typeof incomingAnswersSchema>;
+
+/** AllergyIntolerance, Condition and MedicationStatement: whose, which words, and whether it holds. */
+export const incomingListItemSchema = z.object({
+  ...common,
+  status: text,
+  clinicalStatus: conceptSchema.optional(),
+  verificationStatus: conceptSchema.optional(),
+  code: conceptSchema.optional(),
+  medicationCodeableConcept: conceptSchema.optional(),
+  medicationReference: z.object({ reference: text, display: text }).optional(),
+  subject: referenceSchema.optional(),
+  patient: referenceSchema.optional(),
+});
+export type IncomingListItem = z.infer<typeof incomingListItemSchema>;
+
+export type IncomingConcept = z.infer<typeof conceptSchema>;
+export type IncomingExtensions = z.infer<typeof common.extension>;
+
+/** The words of a concept: its own text, else the name of its code, else the code; `null` when there are none. */
+export function wordsOf(concept: IncomingConcept | undefined): string | null {
+  const codings = concept?.coding ?? [];
+  const words = [concept?.text, ...codings.map(({ display }) => display), ...codings.map(({ code }) => code)];
+  return words.find((word) => word !== undefined && word.trim() !== '') ?? null;
+}

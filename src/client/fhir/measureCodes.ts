@@ -1,0 +1,78 @@
+import { physicalMeasureKeys, physicalMeasures, type PhysicalMeasureKey } from '@/clinical/physicalMeasures';
+import { systems } from './codeSystems';
+
+/**
+ * How other systems name a physical measure. LOINC and limits stand in `physicalMeasures`; the rest comes from section 4 of the
+ * clinical reference, where each code was read in a published source (SNOMED CT: HL7 Europe's value set).
+ */
+interface MeasureCodes {
+  display: string;
+  /** R4's vital signs profiles exist for weight and height only, of what is measured here */
+  profile: string | null;
+  snomed: string | null;
+  /** LOINC terms of the same measure that are read and not written */
+  alsoLoinc: readonly string[];
+}
+
+const noOthers = { profile: null, snomed: null, alsoLoinc: [] } as const;
+
+export const measureCodes: Record<PhysicalMeasureKey, MeasureCodes> = {
+  weight_kg: { ...noOthers, display: 'Body weight', profile: vitalSigns('bodyweight') },
+  // 3137-7 is the height that was measured, as ours is; 8302-2 leaves open how it is known.
+  height_cm: {
+    ...noOthers,
+    display: 'Body height',
+    profile: vitalSigns('bodyheight'),
+    alsoLoinc: ['3137-7'],
+  },
+  knee_height_cm: { ...noOthers, display: 'Knee height' },
+  waist_cm: { ...noOthers, display: 'Waist circumference', snomed: '276361009' },
+  hip_cm: { ...noOthers, display: 'Hip circumference', snomed: '284472007' },
+  calf_cm: { ...noOthers, display: 'Calf circumference' },
+  mid_upper_arm_cm: { ...noOthers, display: 'Mid-upper arm circumference' },
+  gait_4m_s: { ...noOthers, display: 'Time to walk 4 metres' },
+  chair_stands_5_s: { ...noOthers, display: 'Time for five chair stands' },
+  timed_up_and_go_s: { ...noOthers, display: 'Timed Up and Go' },
+  asm_kg: { ...noOthers, display: 'Appendicular skeletal muscle mass' },
+};
+
+export const bodyMassIndexProfile = vitalSigns('bmi');
+
+export interface Code {
+  system?: string | undefined;
+  code?: string | undefined;
+}
+
+/** The codings of a measure, the most widely known first; our own is always among them. */
+export function codingsOf(key: PhysicalMeasureKey): { system: string; code: string; display?: string }[] {
+  const { display, snomed } = measureCodes[key];
+  const { loinc } = physicalMeasures[key];
+  return [
+    ...(loinc === null ? [] : [{ system: systems.loinc, code: loinc }]),
+    ...(snomed === null ? [] : [{ system: systems.snomed, code: snomed }]),
+    { system: systems.measures, code: key, display },
+  ];
+}
+
+/** The measure that one of these codings names, or `null`. */
+export function measureOf(codings: readonly Code[]): PhysicalMeasureKey | null {
+  for (const { system, code } of codings) {
+    const key = measuresByCode.get(`${system}|${code}`);
+    if (key) return key;
+  }
+  return null;
+}
+
+const measuresByCode = new Map(
+  physicalMeasureKeys.flatMap((key) => [
+    ...codingsOf(key).map(({ system, code }): [string, PhysicalMeasureKey] => [`${system}|${code}`, key]),
+    ...measureCodes[key].alsoLoinc.map((code): [string, PhysicalMeasureKey] => [
+      `${systems.loinc}|${code}`,
+      key,
+    ]),
+  ]),
+);
+
+function vitalSigns(name: string): string {
+  return `http://hl7.org/fhir/StructureDefinition/${name}`;
+}

@@ -1,0 +1,121 @@
+import type { BundleEntry, Extension, Observation } from '@medplum/fhirtypes';
+import { bodyMassIndex } from '@/clinical/bodyMassIndex';
+import { physicalMeasureKeys, physicalMeasures, type PhysicalMeasureKey } from '@/clinical/physicalMeasures';
+import type { PhysicalData } from '@/contract/physicalData';
+import {
+  captureExtension,
+  emptyExtensions,
+  recordIdentifier,
+  metaOf,
+  type AnyRecord,
+} from './captureExtension';
+import { bodyMassIndexLoinc, extensionUrls, localCodes, systems } from './codeSystems';
+import { toFhirMoment } from './fhirMoment';
+import { fhirText, narrative } from './fhirText';
+import { bodyMassIndexProfile, codingsOf, measureCodes } from './measureCodes';
+import { derivedId, fullUrl } from './resourceIds';
+
+/**
+ * One set of measurements: an Observation for each measure and for the body mass index, and one that names the measures as its
+ * members. That one carries the record's id, notes and confirmations, so a re-import finds the same record.
+ */
+export function measurementEntries(record: AnyRecord<PhysicalData>): BundleEntry<Observation>[] {
+  const measured = physicalMeasureKeys.flatMap((key) => {
+    const value = record[key];
+    return value === null ? [] : [measureObservation(record, key, value)];
+  });
+  const members = [...measured, ...bodyMassIndexObservation(record)];
+  return [recordObservation(record, measured), ...members].map((resource) => ({
+    fullUrl: fullUrl(resource.id),
+    resource,
+  }));
+}
+
+type Identified = Observation & { id: string };
+
+/**
+ * What every Observation of the record has. An archived record has been withdrawn; other systems know no archive, so it reads
+ * `entered-in-error` to them and is not taken for a current value.
+ */
+export function observationBase(record: { patient_id: string; captured_at: string; archived: boolean }) {
+  return {
+    resourceType: 'Observation',
+    status: record.archived ? 'entered-in-error' : 'final',
+    subject: { reference: fullUrl(record.patient_id) },
+    effectiveDateTime: toFhirMoment(record.captured_at),
+  } as const;
+}
+
+export function category(code: 'vital-signs' | 'exam' | 'survey') {
+  return [{ coding: [{ system: systems.observationCategory, code }] }];
+}
+
+function recordObservation(record: AnyRecord<PhysicalData>, members: Identified[]): Identified {
+  const { record_id, notes, confirmed } = record;
+  const extension: Extension[] = [
+    ...(confirmed ?? []).map((key) => ({ url: extensionUrls.confirmed, valueCode: key })),
+    ...emptyExtensions({ notes, confirmed }),
+    ...(record.archived ? [{ url: extensionUrls.archived, valueBoolean: true }] : []),
+    captureExtension(record),
+  ];
+  return {
+    ...observationBase(record),
+    id: record_id,
+    ...metaOf(record),
+    text: narrative(`Physical measurements, ${record.captured_at}`),
+    extension,
+    identifier: [recordIdentifier(record_id)],
+    category: category('exam'),
+    code: {
+      coding: [{ system: systems.measures, code: localCodes.record, display: 'Physical measurements' }],
+    },
+    ...(notes && { note: [{ text: fhirText(notes) }] }),
+    hasMember: members.map(({ id }) => ({ reference: fullUrl(id) })),
+  };
+}
+
+function measureObservation(record: PhysicalData, key: PhysicalMeasureKey, value: number): Identified {
+  const { display, profile } = measureCodes[key];
+  const { unit } = physicalMeasures[key];
+  return {
+    ...observationBase(record),
+    id: measureId(record, key),
+    ...(profile !== null && { meta: { profile: [profile] } }),
+    text: narrative(`${display}: ${value} ${unit}`),
+    category: category(profile === null ? 'exam' : 'vital-signs'),
+    code: { coding: codingsOf(key), text: display },
+    valueQuantity: { value, unit, system: systems.ucum, code: unit },
+  };
+}
+
+const bodyMassIndexName = 'Body mass index';
+
+function bodyMassIndexObservation(record: PhysicalData): Identified[] {
+  const { weight_kg, height_cm } = record;
+  const result = bodyMassIndex({ weightKg: weight_kg, heightCm: height_cm, ageYears: null });
+  if (result.status === 'cannotAssess') return [];
+  return [
+    {
+      ...observationBase(record),
+      id: derivedId(record.record_id, 'body-mass-index'),
+      meta: { profile: [bodyMassIndexProfile] },
+      text: narrative(`Body mass index: ${result.display} kg/m2`),
+      category: category('vital-signs'),
+      code: { coding: [{ system: systems.loinc, code: bodyMassIndexLoinc }], text: bodyMassIndexName },
+      valueQuantity: {
+        value: Number(result.display),
+        unit: 'kg/m2',
+        system: systems.ucum,
+        code: 'kg/m2',
+      },
+      derivedFrom: [
+        { reference: fullUrl(measureId(record, 'weight_kg')) },
+        { reference: fullUrl(measureId(record, 'height_cm')) },
+      ],
+    },
+  ];
+}
+
+function measureId({ record_id }: PhysicalData, key: PhysicalMeasureKey): string {
+  return derivedId(record_id, key);
+}

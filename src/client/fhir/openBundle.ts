@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import type { Tell } from './findings';
+
+/** What a browser can hold and read in one go. */
+export const importLimits = {
+  /** UTF-16 code units: 50 MB of the ASCII that most of a bundle is */
+  textLength: 50 * 1024 * 1024,
+  entries: 200_000,
+  /** R4 resources nest no deeper than a dozen levels; questionnaires and extensions may go further */
+  depth: 64,
+} as const;
+
+export interface OpenedEntry {
+  fullUrl: string | null;
+  resource: Record<string, unknown>;
+  type: string;
+}
+
+/** Bundles of these types hold resources as they are; the others are questions, answers, histories and messages. */
+const chartBundles: readonly unknown[] = ['collection', 'transaction', 'batch', 'searchset', 'document'];
+
+const objectSchema = z.record(z.string(), z.unknown());
+const entrySchema = z.object({
+  fullUrl: z.string().optional(),
+  resource: objectSchema.and(z.object({ resourceType: z.string().min(1) })),
+});
+
+/**
+ * The entries of a bundle, or of a lone Patient. Says what stands in the way of reading it at all.
+ *
+ * @param input the text of a file, or JSON that is parsed already
+ * @returns `null` when the file cannot be read as a whole
+ */
+export function openBundle(input: unknown, tell: Tell): OpenedEntry[] | null {
+  const refuse = (...[code, values]: [code: Parameters<Tell>[2], values?: Parameters<Tell>[3]]) => {
+    tell('fault', 'Bundle', code, values);
+    return null;
+  };
+  const { textLength, entries: maxEntries, depth } = importLimits;
+  let json = input;
+  if (typeof input === 'string') {
+    if (input.length > textLength) return refuse('tooLarge', { max: textLength });
+    const text = input.replace(/^\uFEFF?\s*/, '');
+    if (text.startsWith('<')) return refuse('xml');
+    const parsed = parseJson(text);
+    if (!parsed.ok) return refuse('notJson');
+    json = parsed.value;
+  }
+  if (isDeeperThan(depth, json)) return refuse('tooDeep', { max: depth });
+  const root = objectSchema.safeParse(json).data;
+  const type = root?.resourceType;
+  if (!root || (type !== 'Bundle' && type !== 'Patient')) {
+    return refuse('notABundle', { type: typeof type === 'string' ? type : '–' });
+  }
+  if (type === 'Patient') return toEntries([{ resource: root }], tell);
+  if (!chartBundles.includes(root.type)) return refuse('bundleType', { type: wordOf(root.type) });
+  const entries: unknown = root.entry ?? [];
+  if (!Array.isArray(entries)) return refuse('malformed', { path: 'entry' });
+  if (entries.length > maxEntries) {
+    return refuse('tooManyEntries', { count: entries.length, max: maxEntries });
+  }
+  const opened = toEntries(entries, tell);
+  const version = [root, ...opened.map(({ resource }) => resource)].map(saidVersion).find(isOtherVersion);
+  return version === undefined ? opened : refuse('otherVersion', { version });
+}
+
+function toEntries(entries: readonly unknown[], tell: Tell): OpenedEntry[] {
+  return entries.flatMap((entry) => {
+    const { data } = entrySchema.safeParse(entry);
+    if (data) {
+      const { fullUrl = null, resource } = data;
+      return [{ fullUrl, resource, type: resource.resourceType }];
+    }
+    tell('left out', 'Bundle', 'entryWithoutResource');
+    return [];
+  });
+}
+
+/** R4's Bundle has no such element; later drafts, STU3's tools and a server's own CapabilityStatement say it. */
+function saidVersion({ fhirVersion }: Record<string, unknown>): string | undefined {
+  return typeof fhirVersion === 'string' ? fhirVersion : undefined;
+}
+
+function isOtherVersion(version: string | undefined): boolean {
+  return version !== undefined && !/^4\.0(\.|$)/.test(version);
+}
+
+function parseJson(text: string): { ok: true; value: unknown } | { ok: false } {
+  try {
+    const value: unknown = JSON.parse(text);
+    return { ok: true, value };
+  } catch {
+    return { ok: false };
+  }
+}
+
+/** Looks level by level without recursion, which a hostile file could exhaust; a value that contains itself is too deep. */
+function isDeeperThan(limit: number, root: unknown): boolean {
+  const waiting: { value: unknown; depth: number }[] = [{ value: root, depth: 0 }];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { value, depth } = next;
+    if (typeof value !== 'object' || value === null) continue;
+    if (depth >= limit) return true;
+    for (const child of Object.values(value)) {
+      if (typeof child === 'object' && child !== null) waiting.push({ value: child, depth: depth + 1 });
+    }
+  }
+  return false;
+}
+
+function wordOf(value: unknown): string {
+  return typeof value === 'string' ? value : '–';
+}

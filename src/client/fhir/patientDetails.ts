@@ -1,0 +1,109 @@
+import type {
+  AllergyIntolerance,
+  BundleEntry,
+  Condition,
+  MedicationStatement,
+  Observation,
+} from '@medplum/fhirtypes';
+import type { Patient } from '@/contract/patient';
+import { dominantHandLoinc, localCodes, systems } from './codeSystems';
+import { fhirText, narrative } from './fhirText';
+import { derivedId, fullUrl } from './resourceIds';
+
+type Detail = AllergyIntolerance | Condition | MedicationStatement | Observation;
+
+/**
+ * What the chart holds of a patient and FHIR keeps in resources of their own: allergies, conditions, medicines, usual weight and
+ * dominant hand. They are words, uncoded; since when they hold is not recorded, so no date is given.
+ */
+export function patientDetailEntries(patient: Patient): BundleEntry<Detail>[] {
+  const { patient_id, allergies, conditions, medicines } = patient;
+  const subject = { reference: fullUrl(patient_id) };
+  const list = (name: string, texts: readonly string[] | null, make: (words: Words) => Detail) =>
+    (texts ?? []).map((text, index) => {
+      const id = derivedId(patient_id, name, String(index));
+      return entry(make({ id, subject, text: fhirText(text) }));
+    });
+  return [
+    ...list('allergy', allergies, allergy),
+    ...list('condition', conditions, condition),
+    ...list('medicine', medicines, medicine),
+    ...usualWeight(patient),
+    ...dominantHand(patient),
+  ];
+}
+
+interface Words {
+  id: string;
+  subject: { reference: string };
+  text: string;
+}
+
+/** The clinical status is a must in R4 (ait-1): what stands in a chart's list is taken to hold. */
+function allergy({ id, subject, text }: Words): AllergyIntolerance {
+  return {
+    resourceType: 'AllergyIntolerance',
+    id,
+    text: narrative(`Allergy: ${text}`),
+    clinicalStatus: { coding: [{ system: systems.allergyClinical, code: 'active' }] },
+    code: { text },
+    patient: subject,
+  };
+}
+
+function condition({ id, subject, text }: Words): Condition {
+  return { resourceType: 'Condition', id, text: narrative(`Condition: ${text}`), code: { text }, subject };
+}
+
+/** Whether it is being taken is not recorded, and R4 has a code for that. */
+function medicine({ id, subject, text }: Words): MedicationStatement {
+  return {
+    resourceType: 'MedicationStatement',
+    id,
+    text: narrative(`Medicine: ${text}`),
+    status: 'unknown',
+    medicationCodeableConcept: { text },
+    subject,
+  };
+}
+
+function usualWeight({ patient_id, usual_weight_kg }: Patient): BundleEntry<Observation>[] {
+  if (usual_weight_kg === null) return [];
+  return [
+    entry({
+      resourceType: 'Observation',
+      id: derivedId(patient_id, localCodes.usualWeight),
+      text: narrative(`Usual weight: ${usual_weight_kg} kg`),
+      status: 'final',
+      category: [{ coding: [{ system: systems.observationCategory, code: 'exam' }] }],
+      code: { coding: [{ system: systems.measures, code: localCodes.usualWeight, display: 'Usual weight' }] },
+      subject: { reference: fullUrl(patient_id) },
+      valueQuantity: { value: usual_weight_kg, unit: 'kg', system: systems.ucum, code: 'kg' },
+    }),
+  ];
+}
+
+const handName = 'Dominant hand';
+
+function dominantHand({ patient_id, dominant_hand }: Patient): BundleEntry<Observation>[] {
+  if (dominant_hand === null) return [];
+  return [
+    entry({
+      resourceType: 'Observation',
+      id: derivedId(patient_id, 'dominant-hand'),
+      text: narrative(`Dominant hand: ${dominant_hand}`),
+      status: 'final',
+      category: [{ coding: [{ system: systems.observationCategory, code: 'exam' }] }],
+      code: { coding: [{ system: systems.loinc, code: dominantHandLoinc }], text: handName },
+      subject: { reference: fullUrl(patient_id) },
+      valueCodeableConcept: {
+        coding: [{ system: systems.hands, code: dominant_hand }],
+        text: dominant_hand,
+      },
+    }),
+  ];
+}
+
+function entry<T extends Detail & { id?: string }>(resource: T): BundleEntry<T> {
+  return { fullUrl: fullUrl(resource.id ?? ''), resource };
+}

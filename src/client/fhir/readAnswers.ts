@@ -1,0 +1,91 @@
+import { sarcFItems, type SarcFAnswers, type SarcFItem } from '@/clinical/sarcF';
+import type { Item } from './bundleIndex';
+import { extensionUrls, sarcFQuestionnaire, systems } from './codeSystems';
+import type { Tell } from './findings';
+import { importedSarcFSchema, type ImportedSarcF } from './importedChart';
+import type { IncomingAnswers, IncomingItem } from './incomingResources';
+import { emptyFields } from './readPatient';
+import { isArchived, readStatus, usableMoment } from './recordState';
+import { derivedId } from './resourceIds';
+import { pointsOf, sarcFCodes, sarcFItemOf } from './sarcFCodes';
+import { tellRefused } from './tellRefused';
+
+/**
+ * A SARC-F screening from a QuestionnaireResponse, known by its questionnaire or by answers in our codes. All five answers have to be
+ * there: an unanswered one is never 0.
+ */
+export function readAnswers(
+  patient_id: string,
+  response: IncomingAnswers,
+  item: Item,
+  tell: Tell,
+): ImportedSarcF | null {
+  const answered = flatten(response.item ?? []);
+  if (!isSarcF(response, answered)) {
+    const questionnaire = response.questionnaire ?? '–';
+    tell('left out', item.name, 'unknownQuestionnaire', { questionnaire });
+    return null;
+  }
+  const archived = isArchived(response.extension);
+  if (!archived && !readStatus(response, item.name, tell)) return null;
+  const answers = readItems(answered, item.name, tell);
+  if (answers === null) return null;
+  const missing = sarcFItems.filter((it) => answers[it] === undefined);
+  if (missing.length > 0) {
+    const linkIds = missing.map((it) => sarcFCodes[it].linkId).join(', ');
+    tell('left out', item.name, 'incompleteAnswers', { missing: linkIds });
+    return null;
+  }
+  const captured_at = usableMoment(response.authored, item.name, tell);
+  if (captured_at === null) return null;
+  const read = importedSarcFSchema.safeParse({
+    // The number of a foreign answer alone could be that of another hospital's, about another patient.
+    record_id: item.hasOwnId ? item.id : derivedId(patient_id, 'sarc-f', item.id),
+    patient_id,
+    ...answers,
+    notes: notesOf(response),
+    captured_at,
+    archived,
+  });
+  if (!read.success) tellRefused(read.error, item.name, 'left out', tell);
+  return read.data ?? null;
+}
+
+function isSarcF({ questionnaire }: IncomingAnswers, items: readonly IncomingItem[]): boolean {
+  if (questionnaire !== undefined) return questionnaire.split('|')[0] === sarcFQuestionnaire;
+  return items.some(({ answer }) => answer?.some((it) => it.valueCoding?.system === systems.sarcF));
+}
+
+/** `null` when an answer is not one of the three, or there are several to one question. */
+function readItems(items: readonly IncomingItem[], named: string, tell: Tell): SarcFAnswers | null {
+  const answers: SarcFAnswers = {};
+  let isUsable = true;
+  for (const { linkId, answer = [] } of items) {
+    const item = sarcFItemOf(linkId);
+    if (item === null || answer.length === 0) continue;
+    const points = answer.length === 1 ? answerPoints(item, answer[0]) : null;
+    if (points === null || answers[item] !== undefined) {
+      tell('left out', named, 'unknownAnswer', { item: linkId });
+      isUsable = false;
+    } else {
+      answers[item] = points;
+    }
+  }
+  return isUsable ? answers : null;
+}
+
+type Answer = NonNullable<IncomingItem['answer']>[number];
+
+function answerPoints(item: SarcFItem, answer: Answer | undefined) {
+  const { system, code } = answer?.valueCoding ?? {};
+  return system === systems.sarcF && code !== undefined ? pointsOf(item, code) : null;
+}
+
+function flatten(items: readonly IncomingItem[]): IncomingItem[] {
+  return items.flatMap((item) => [item, ...flatten(item.item ?? [])]);
+}
+
+function notesOf({ extension }: IncomingAnswers): string | null {
+  const notes = extension?.find(({ url }) => url === extensionUrls.notes)?.valueString;
+  return notes ?? (emptyFields(extension).includes('notes') ? '' : null);
+}

@@ -1,0 +1,610 @@
+import { findingSentences, findingSentence, type Finding, type FindingCode } from './findings';
+import { importLimits } from './openBundle';
+import { readBundle } from './readBundle';
+
+const id = '11111111-1111-4111-8111-111111111111';
+const loinc = 'http://loinc.org';
+const ucum = 'http://unitsofmeasure.org';
+const patient = {
+  resourceType: 'Patient',
+  id,
+  name: [{ family: 'L', given: ['M'] }],
+  gender: 'male',
+  birthDate: '1941-03-08',
+};
+const weight = {
+  resourceType: 'Observation',
+  id: 'w',
+  status: 'final',
+  code: { coding: [{ system: loinc, code: '29463-7' }] },
+  subject: { reference: `Patient/${id}` },
+  effectiveDateTime: '2026-03-09T10:32:00+01:00',
+  valueQuantity: { value: 70, unit: 'kg', system: ucum, code: 'kg' },
+};
+const linkIds = { strength: 's', assistance: 'a', rise: 'r', climb: 'c', falls: 'f' };
+const item = Object.entries(linkIds).map(([linkId, letter]) => ({
+  linkId,
+  answer: [{ valueCoding: { system: 'urn:local:codesystem:sarc-f', code: `${letter}-none` } }],
+}));
+const answers = {
+  resourceType: 'QuestionnaireResponse',
+  id: 'q',
+  status: 'completed',
+  questionnaire: 'urn:local:questionnaire:sarc-f|2013',
+  subject: { reference: `Patient/${id}` },
+  authored: '2026-03-09T10:32:00+01:00',
+  item,
+};
+const allergy = {
+  resourceType: 'AllergyIntolerance',
+  id: 'a',
+  code: { text: 'Nuts' },
+  patient: { reference: `Patient/${id}` },
+};
+
+function bundle(...resources: object[]) {
+  return { resourceType: 'Bundle', type: 'collection', entry: resources.map((resource) => ({ resource })) };
+}
+
+function nested(depth: number): object {
+  return depth === 0 ? {} : { extension: [nested(depth - 1)] };
+}
+
+function quantity(fields: object) {
+  return bundle(patient, { ...weight, valueQuantity: { ...weight.valueQuantity, ...fields } });
+}
+
+const record = (member: string) => ({
+  ...weight,
+  id: 'r',
+  code: { coding: [{ system: 'urn:local:codesystem:physical-measures', code: 'physical-data' }] },
+  valueQuantity: undefined,
+  hasMember: [{ reference: member }],
+});
+const total = {
+  ...weight,
+  id: 't',
+  code: { coding: [{ system: 'urn:local:codesystem:sarc-f', code: 'sarc-f-total' }] },
+  valueQuantity: { value: 4, system: ucum, code: '{score}' },
+  derivedFrom: [{ reference: 'QuestionnaireResponse/q' }],
+};
+const hand = { ...weight, code: { coding: [{ system: loinc, code: '57427-7' }] }, valueQuantity: undefined };
+
+type Case = [title: string, input: unknown, severity: Finding['severity'], code: FindingCode, values: object];
+
+/** Bad input of which nothing can be taken. */
+const nothingTaken: Case[] = [
+  [
+    'a text that is too long',
+    ' '.repeat(importLimits.textLength + 1),
+    'fault',
+    'tooLarge',
+    { max: 52_428_800 },
+  ],
+  [
+    'a bundle of too many entries',
+    { ...bundle(), entry: Array(200_001).fill({}) },
+    'fault',
+    'tooManyEntries',
+    { count: 200_001 },
+  ],
+  ['a file that nests too deep', bundle({ ...patient, ...nested(40) }), 'fault', 'tooDeep', { max: 64 }],
+  ['XML', '\uFEFF<?xml version="1.0"?><Bundle/>', 'fault', 'xml', {}],
+  ['text that is no JSON', '{"resourceType": "Bun', 'fault', 'notJson', {}],
+  ['an empty file', '', 'fault', 'notJson', {}],
+  ['another resource', { resourceType: 'Observation' }, 'fault', 'notABundle', { type: 'Observation' }],
+  ['something else', 'null', 'fault', 'notABundle', { type: '–' }],
+  ['a history', { ...bundle(patient), type: 'history' }, 'fault', 'bundleType', { type: 'history' }],
+  ['entries that are no list', { ...bundle(), entry: 'a' }, 'fault', 'malformed', { path: 'entry' }],
+  [
+    'R5 by its version',
+    { ...bundle(patient), fhirVersion: '5.0.0' },
+    'fault',
+    'otherVersion',
+    { version: '5.0.0' },
+  ],
+  [
+    'STU3 by its server',
+    bundle(patient, { resourceType: 'CapabilityStatement', fhirVersion: '3.0.1' }),
+    'fault',
+    'otherVersion',
+    { version: '3.0.1' },
+  ],
+  [
+    'STU3 by a patient of a species',
+    bundle({ ...patient, animal: {} }),
+    'fault',
+    'otherVersion',
+    { version: 'STU3' },
+  ],
+  [
+    'an entry of nothing',
+    { ...bundle(), entry: [{}, { resource: null }] },
+    'left out',
+    'entryWithoutResource',
+    { count: 2 },
+  ],
+  ['a patient without a first name', bundle({ ...patient, name: [{ family: 'L' }] }), 'fault', 'noName', {}],
+  [
+    'a patient without a name in use',
+    bundle({ ...patient, name: [{ ...patient.name[0], use: 'old' }] }),
+    'fault',
+    'noName',
+    {},
+  ],
+  [
+    'a patient without a birth date',
+    bundle({ ...patient, birthDate: undefined }),
+    'fault',
+    'noBirthDate',
+    {},
+  ],
+  [
+    'a patient with a birth year',
+    bundle({ ...patient, birthDate: '1941' }),
+    'fault',
+    'birthDatePartial',
+    { birthDate: '1941' },
+  ],
+  ['a patient without a gender', bundle({ ...patient, gender: undefined }), 'fault', 'noGender', {}],
+  ['a gender of another system', bundle({ ...patient, gender: 'M' }), 'fault', 'noGender', {}],
+  [
+    'a patient not yet born',
+    bundle({ ...patient, birthDate: '2941-03-08' }),
+    'fault',
+    'fieldRefused',
+    { field: 'birth_date' },
+  ],
+  [
+    'an allergy that is too long',
+    bundle(patient, { ...allergy, code: { text: 'x'.repeat(201) } }),
+    'fault',
+    'fieldRefused',
+    { field: 'allergies.0' },
+  ],
+  ['a malformed patient', bundle({ ...patient, name: 'M L' }), 'fault', 'malformed', { path: 'name' }],
+  [
+    'a patient whose meaning is modified',
+    bundle({ ...patient, modifierExtension: [] }),
+    'fault',
+    'modified',
+    { by: 'modifierExtension' },
+  ],
+  [
+    'two different patients of one id',
+    bundle(patient, { ...patient, gender: 'female' }),
+    'fault',
+    'duplicateId',
+    {},
+  ],
+  [
+    'what belongs to a patient with a fault',
+    bundle({ ...patient, gender: 'M' }, weight, allergy),
+    'left out',
+    'withItsPatient',
+    { count: 2 },
+  ],
+];
+
+/** Bad input beside a good patient, who is taken without it. */
+const patientTaken: Case[] = [
+  [
+    'a resource of an unknown type',
+    bundle(patient, { resourceType: 'Encounter' }, { resourceType: 'Encounter' }),
+    'left out',
+    'unknownType',
+    { type: 'Encounter', count: 2 },
+  ],
+  ['the same resource twice', bundle(patient, patient), 'left out', 'duplicateId', {}],
+  [
+    'two values under one id',
+    bundle(patient, weight, { ...weight, valueQuantity: { value: 7 } }),
+    'fault',
+    'duplicateId',
+    {},
+  ],
+  [
+    'an Observation of R5',
+    bundle(patient, { ...weight, bodyStructure: {} }),
+    'left out',
+    'otherVersion',
+    { version: 'R5' },
+  ],
+  [
+    'a malformed Observation',
+    bundle(patient, { ...weight, status: 1 }),
+    'left out',
+    'malformed',
+    { path: 'status' },
+  ],
+  [
+    'a value that is text',
+    quantity({ value: '70' }),
+    'left out',
+    'malformed',
+    { path: 'valueQuantity.value' },
+  ],
+  [
+    'a modified Observation',
+    bundle(patient, { ...weight, implicitRules: 'urn:x' }),
+    'left out',
+    'modified',
+    { by: 'implicitRules' },
+  ],
+  [
+    'an Observation of nobody',
+    bundle(patient, { ...weight, subject: undefined }),
+    'left out',
+    'noSubject',
+    {},
+  ],
+  [
+    'an Observation of a patient elsewhere',
+    bundle(patient, { ...weight, subject: { reference: 'Patient/9' } }),
+    'left out',
+    'referenceToNobody',
+    { reference: 'Patient/9' },
+  ],
+  [
+    'a duplicate of a patient elsewhere',
+    bundle({ ...patient, link: [{ type: 'replaced-by', other: { reference: 'Patient/9' } }] }),
+    'left out',
+    'referenceToNobody',
+    { reference: 'Patient/9' },
+  ],
+  [
+    'a member that is not there',
+    bundle(patient, record('Observation/9')),
+    'left out',
+    'referenceToNobody',
+    { reference: 'Observation/9' },
+  ],
+  ['a record of no measures', bundle(patient, record('Observation/9')), 'left out', 'noMeasurement', {}],
+  [
+    'an unknown code',
+    bundle(patient, { ...weight, code: { text: 'Mood' } }),
+    'left out',
+    'unknownCode',
+    { code: 'Mood', count: 1 },
+  ],
+  [
+    'the right code of another system',
+    bundle(patient, { ...weight, code: { coding: [{ system: 'urn:x', code: '29463-7' }] } }),
+    'left out',
+    'unknownCode',
+    {},
+  ],
+  [
+    'another questionnaire',
+    bundle(patient, { ...answers, questionnaire: 'urn:phq-9' }),
+    'left out',
+    'unknownQuestionnaire',
+    { questionnaire: 'urn:phq-9' },
+  ],
+  [
+    'an Observation entered in error',
+    bundle(patient, { ...weight, status: 'entered-in-error' }),
+    'left out',
+    'enteredInError',
+    {},
+  ],
+  [
+    'a cancelled Observation',
+    bundle(patient, { ...weight, status: 'cancelled' }),
+    'left out',
+    'enteredInError',
+    {},
+  ],
+  [
+    'an allergy entered in error',
+    bundle(patient, { ...allergy, verificationStatus: { coding: [{ code: 'entered-in-error' }] } }),
+    'left out',
+    'enteredInError',
+    {},
+  ],
+  [
+    'a refuted allergy',
+    bundle(patient, { ...allergy, verificationStatus: { coding: [{ code: 'refuted' }] } }),
+    'left out',
+    'notFinal',
+    { status: 'refuted' },
+  ],
+  [
+    'a preliminary Observation',
+    bundle(patient, { ...weight, status: 'preliminary' }),
+    'left out',
+    'notFinal',
+    { status: 'preliminary' },
+  ],
+  [
+    'answers in progress',
+    bundle(patient, { ...answers, status: 'in-progress' }),
+    'left out',
+    'notFinal',
+    { status: 'in-progress' },
+  ],
+  [
+    'a calculated value',
+    bundle(patient, { ...weight, code: { coding: [{ system: loinc, code: '39156-5' }] } }),
+    'left out',
+    'calculated',
+    { count: 1 },
+  ],
+  [
+    'an Observation without a time',
+    bundle(patient, { ...weight, effectiveDateTime: undefined }),
+    'left out',
+    'noTime',
+    {},
+  ],
+  [
+    'an Observation of a month',
+    bundle(patient, { ...weight, effectiveDateTime: '2026-03' }),
+    'left out',
+    'noTime',
+    {},
+  ],
+  [
+    'a reason for no value',
+    bundle(patient, { ...weight, valueQuantity: undefined, dataAbsentReason: { text: 'refused' } }),
+    'left out',
+    'noValue',
+    { reason: 'refused' },
+  ],
+  ['a quantity without its value', quantity({ value: undefined }), 'left out', 'noValue', {}],
+  [
+    'a value that is a code',
+    bundle(patient, { ...weight, valueQuantity: undefined, valueCodeableConcept: { text: 'heavy' } }),
+    'left out',
+    'notAQuantity',
+    {},
+  ],
+  ['a value without a unit', quantity({ unit: undefined, code: undefined }), 'left out', 'noUnit', {}],
+  [
+    'a unit of another kind',
+    quantity({ unit: 'cm', code: 'cm' }),
+    'left out',
+    'unknownUnit',
+    { unit: 'cm', to: 'kg' },
+  ],
+  [
+    'units that contradict each other',
+    quantity({ unit: 'lb' }),
+    'left out',
+    'unitsContradict',
+    { unit: 'lb', code: 'kg' },
+  ],
+  ['a comparator', quantity({ comparator: '<' }), 'left out', 'comparator', { comparator: '<', value: 70 }],
+  [
+    'a value above the hard limit',
+    quantity({ value: 650.1 }),
+    'left out',
+    'outside',
+    { value: 650.1, unit: 'kg', min: 2, max: 650 },
+  ],
+  ['a weight of zero', quantity({ value: 0 }), 'left out', 'outside', { value: 0 }],
+  [
+    'two values at one time',
+    bundle(patient, weight, { ...weight, id: 'v', valueQuantity: { value: 71, unit: 'kg' } }),
+    'left out',
+    'twoValues',
+    {},
+  ],
+  [
+    'an unanswered question',
+    bundle(patient, { ...answers, item: item.slice(1) }),
+    'left out',
+    'incompleteAnswers',
+    { missing: 'strength' },
+  ],
+  [
+    'an empty answer',
+    bundle(patient, { ...answers, item: [{ linkId: 'strength' }, ...item.slice(1)] }),
+    'left out',
+    'incompleteAnswers',
+    { missing: 'strength' },
+  ],
+  [
+    'an answer of another question',
+    bundle(patient, {
+      ...answers,
+      item: [{ linkId: 'strength', answer: item[4]?.answer }, ...item.slice(1)],
+    }),
+    'left out',
+    'unknownAnswer',
+    { item: 'strength' },
+  ],
+  [
+    'two answers to one question',
+    bundle(patient, { ...answers, item: [...item, item[0]] }),
+    'left out',
+    'unknownAnswer',
+    { item: 'strength' },
+  ],
+  ['an allergy without words', bundle(patient, { ...allergy, code: {} }), 'left out', 'noText', {}],
+  [
+    'a hand that is unknown',
+    bundle(patient, { ...hand, valueCodeableConcept: { text: 'both' } }),
+    'left out',
+    'unknownValue',
+    {},
+  ],
+  [
+    'a phone number that does not fit',
+    bundle({ ...patient, telecom: [{ system: 'phone', value: '1'.repeat(41) }] }),
+    'left out',
+    'fieldRefused',
+    { field: 'phone' },
+  ],
+  [
+    'two phone numbers',
+    bundle({ ...patient, telecom: ['1', '2'].map((value) => ({ system: 'phone', value })) }),
+    'left out',
+    'moreThanKept',
+    { field: 'phone', count: 1 },
+  ],
+  [
+    'a patient who has died',
+    bundle({ ...patient, deceasedDateTime: '2026' }),
+    'check',
+    'notKept',
+    { field: 'deceased' },
+  ],
+];
+
+/** What is taken, and a person has to look at. */
+const recordTaken: Case[] = [
+  [
+    'a time of no day',
+    bundle(patient, { ...weight, effectiveDateTime: '2026-03-09' }),
+    'check',
+    'noTimeOfDay',
+    { day: '2026-03-09' },
+  ],
+  ['an unusual value', quantity({ value: 29.9 }), 'check', 'unusual', { value: 29.9, unit: 'kg' }],
+  [
+    'a total that differs',
+    bundle(patient, answers, total),
+    'check',
+    'totalDiffers',
+    { total: 4, answers: 0 },
+  ],
+];
+
+describe('readBundle', () => {
+  it.each(nothingTaken)('takes nothing of %s, and says why', (_title, input, severity, code, values) => {
+    const { charts, findings } = readBundle(input);
+    expect(charts).toEqual([]);
+    expect(findings).toContainEqual(
+      expect.objectContaining({ severity, code, values: expect.objectContaining(values) }),
+    );
+  });
+
+  it.each(patientTaken)(
+    'takes the patient and not %s, and says why',
+    (_title, input, severity, code, values) => {
+      const { charts, findings } = readBundle(JSON.stringify(input));
+      const taken = charts.map((chart) => ({
+        ...chart.patient,
+        records: chart.sarcF.length + chart.physicalData.length,
+      }));
+      expect(taken).toEqual([
+        expect.objectContaining({
+          patient_id: id,
+          allergies: null,
+          phone: code === 'moreThanKept' ? '1' : null,
+        }),
+      ]);
+      expect(taken[0]?.records).toBe(code === 'twoValues' ? 1 : 0);
+      expect(findings).toContainEqual(
+        expect.objectContaining({ severity, code, values: expect.objectContaining(values) }),
+      );
+    },
+  );
+
+  it.each(recordTaken)(
+    'takes %s, and asks a person to look at it',
+    (_title, input, severity, code, values) => {
+      const { charts, findings } = readBundle(input);
+      expect([...(charts[0]?.sarcF ?? []), ...(charts[0]?.physicalData ?? [])]).toHaveLength(1);
+      expect(findings).toEqual([
+        expect.objectContaining({ severity, code, values: expect.objectContaining(values) }),
+      ]);
+    },
+  );
+
+  it('has a case of bad input for every finding, and fills every sentence', () => {
+    const cases = [...nothingTaken, ...patientTaken, ...recordTaken];
+    const said = cases.flatMap(([, input]) => readBundle(input).findings);
+    expect([...new Set(said.map(({ code }) => code))].sort()).toEqual(Object.keys(findingSentences).sort());
+    for (const finding of said) {
+      for (const [, name = ''] of findingSentences[finding.code].matchAll(/\{\{(\w+)\}\}/g)) {
+        expect(finding.values).toHaveProperty(name);
+      }
+      expect(findingSentence(finding)).not.toMatch(/[{}]{2}|undefined/);
+    }
+  });
+
+  it.each(['collection', 'transaction', 'batch', 'searchset', 'document'])(
+    'reads a bundle of type %s',
+    (type) => {
+      const { charts, findings } = readBundle({ ...bundle(patient, weight), type });
+      expect(charts[0]?.physicalData).toHaveLength(1);
+      expect(findings).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['waist_cm', 'http://snomed.info/sct', '276361009'],
+    ['hip_cm', 'http://snomed.info/sct', '284472007'],
+    ['height_cm', loinc, '3137-7'],
+    ['calf_cm', loinc, '107112-5'],
+    ['timed_up_and_go_s', loinc, '89423-8'],
+  ] as const)('reads %s by %s|%s', (key, system, code) => {
+    const unit = key === 'timed_up_and_go_s' ? 's' : 'cm';
+    const measured = { ...weight, code: { coding: [{ system, code }] }, valueQuantity: { value: 60, unit } };
+    expect(readBundle(bundle(patient, measured)).charts[0]?.physicalData).toEqual([
+      expect.objectContaining({ [key]: 60, weight_kg: null }),
+    ]);
+  });
+
+  it('does not take a name that has ended', () => {
+    const name = [{ ...patient.name[0], family: 'Before', period: { end: '1970' } }, ...patient.name];
+    expect(readBundle({ ...patient, name }).charts[0]?.patient.last_name).toBe('L');
+  });
+
+  it('archives the duplicate of a patient of the same file, where the other system does not say whether it is active', () => {
+    const link = [{ type: 'replaced-by', other: { reference: 'Patient/2' } }];
+    const { charts } = readBundle(bundle({ ...patient, link }, { ...patient, id: '2' }));
+    expect(charts[0]?.patient).toMatchObject({ merged_into: charts[1]?.patient.patient_id, archived: true });
+    expect(charts[1]?.patient).toMatchObject({ merged_into: null, archived: false });
+  });
+
+  it('reads a lone patient', () => {
+    expect(readBundle(JSON.stringify(patient)).charts).toEqual([
+      expect.objectContaining({ patient: expect.objectContaining({ patient_id: id, captured_at: null }) }),
+    ]);
+  });
+
+  it.each([
+    undefined,
+    null,
+    0,
+    Number.NaN,
+    [],
+    [[]],
+    () => 1,
+    Symbol('a'),
+    new Date(),
+    new Map(),
+    '[]',
+    '{"resourceType":{}}',
+    { resourceType: 'Bundle', type: 'batch', entry: [null, 1, { resource: { resourceType: '' } }] },
+    JSON.parse('{"resourceType":"Patient","__proto__":{"gender":"male"},"id":{}}'),
+  ])('never throws at %p', (input) => {
+    expect(readBundle(input).charts).toEqual([]);
+  });
+
+  it('says that what contains itself is too deep', () => {
+    const loop: Record<string, unknown> = { ...patient };
+    loop.contained = [loop];
+    expect(readBundle(loop).findings).toEqual([expect.objectContaining({ code: 'tooDeep' })]);
+  });
+
+  it('never takes two people of the same number for one', () => {
+    const [one, other] = ['Lefebvre', 'Garnier'].map(
+      (family) =>
+        readBundle({ ...patient, id: '1', name: [{ family, given: ['M'] }] }).charts[0]?.patient.patient_id,
+    );
+    expect(one).not.toBe(other);
+  });
+
+  it('gives an upper-case UUID a lower-case one, always the same', () => {
+    const ids = [1, 2].map(
+      () =>
+        readBundle({ ...patient, id: 'ABCDEF00-1111-4111-8111-111111111111' }).charts[0]?.patient.patient_id,
+    );
+    expect(ids[0]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(ids[0]).toBe(ids[1]);
+  });
+});

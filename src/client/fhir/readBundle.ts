@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { uuid } from '@/contract/fields';
+import { indexBundle, type BundleIndex, type Item } from './bundleIndex';
+import { systems } from './codeSystems';
+import { collectFindings, type Finding, type Tell } from './findings';
+import type { ImportedChart } from './importedChart';
+import { openBundle } from './openBundle';
+import { readChart } from './readChart';
+
+/**
+ * Reads an HL7 FHIR R4 Bundle or a lone Patient, from Satchel or another system, as charts of the contract.
+ *
+ * Nothing is half taken: a patient with a fault is left out with everything that belongs to it. Nothing goes unsaid: what is not taken,
+ * or not quite as it stands, is a finding. Reading the same file twice gives the same ids.
+ *
+ * @param input the text of a file, or its parsed JSON; anything at all is answered with findings, never thrown at
+ */
+export function readBundle(input: unknown): { charts: ImportedChart[]; findings: Finding[] } {
+  const { tell, findings } = collectFindings();
+  const entries = openBundle(input, tell);
+  if (entries === null) return { charts: [], findings };
+  const index = indexBundle(entries, tell);
+  const belonging = itemsByPatient(index, tell);
+  const charts = new Map<Item, ImportedChart>();
+  for (const [patientItem, items] of belonging) {
+    const chart = readChart(patientItem, items, index, tell);
+    if (chart) charts.set(patientItem, chart);
+  }
+  for (const [item, { patient }] of charts)
+    Object.assign(patient, mergeOf(item, patient.archived, index, charts, tell));
+  return { charts: [...charts.values()], findings };
+}
+
+const subjectSchema = z.object({
+  subject: z.object({ reference: z.string() }).optional(),
+  patient: z.object({ reference: z.string() }).optional(),
+});
+
+/** Every patient with the resources that are about it; says which are about nobody here. */
+function itemsByPatient({ items, resolve }: BundleIndex, tell: Tell): Map<Item, Item[]> {
+  const belonging = new Map<Item, Item[]>(
+    items.filter(({ type }) => type === 'Patient').map((patient) => [patient, []]),
+  );
+  for (const item of items) {
+    if (item.type === 'Patient') continue;
+    const { subject, patient } = subjectSchema.safeParse(item.resource).data ?? {};
+    const reference = item.type === 'AllergyIntolerance' ? patient?.reference : subject?.reference;
+    const found = resolve(reference, item);
+    if (reference === undefined) tell('left out', item.name, 'noSubject');
+    else if (found?.type !== 'Patient') tell('left out', item.name, 'referenceToNobody', { reference });
+    else belonging.get(found)?.push(item);
+  }
+  return belonging;
+}
+
+const linksSchema = z.object({
+  active: z.boolean().optional(),
+  link: z.array(
+    z.object({
+      type: z.string(),
+      other: z.object({
+        reference: z.string().optional(),
+        identifier: z.object({ system: z.string(), value: z.string() }).optional().catch(undefined),
+      }),
+    }),
+  ),
+});
+
+/** The patient this one is a duplicate of: one of the same file, or another of Satchel's, by its identifier. */
+function mergeOf(
+  item: Item,
+  archived: boolean,
+  { resolve }: BundleIndex,
+  charts: ReadonlyMap<Item, ImportedChart>,
+  tell: Tell,
+): { merged_into: string | null; archived: boolean } {
+  const { link, active } = linksSchema.safeParse(item.resource).data ?? { link: [] };
+  const other = link.find(({ type }) => type === 'replaced-by')?.other;
+  if (other === undefined) return { merged_into: null, archived };
+  const target = resolve(other.reference, item);
+  const identified = other.identifier?.system === systems.patientId ? other.identifier.value : undefined;
+  const id = uuid.safeParse(target ? charts.get(target)?.patient.patient_id : identified).data;
+  if (id === undefined) {
+    tell('left out', item.name, 'referenceToNobody', { reference: other.reference ?? '–' });
+    return { merged_into: null, archived };
+  }
+  // A duplicate is archived here; another system may leave it unsaid that it is not active.
+  return { merged_into: id, archived: archived || active === undefined };
+}

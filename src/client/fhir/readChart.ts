@@ -1,0 +1,157 @@
+import type { z } from 'zod';
+import { scoreSarcF } from '@/clinical/sarcF';
+import type { BundleIndex, Item } from './bundleIndex';
+import { systems } from './codeSystems';
+import type { Tell } from './findings';
+import { importedPatientSchema, type ImportedChart, type ImportedSarcF } from './importedChart';
+import {
+  incomingAnswersSchema,
+  incomingListItemSchema,
+  incomingObservationSchema,
+  incomingPatientSchema,
+} from './incomingResources';
+import { readAnswers } from './readAnswers';
+import { addToList, listFields, readDominantHand, readUsualWeight, type TellOf } from './readDetails';
+import { codeName, kindOf, readMeasurements, type ChartObservation } from './readMeasurements';
+import { emptyFields, readPatient, type PatientDraft } from './readPatient';
+import { readStatus } from './recordState';
+import { sarcFTotalCode } from './sarcFCodes';
+import { tellMalformed, tellRefused } from './tellRefused';
+
+/**
+ * Reads a patient with everything in the bundle that refers to it.
+ *
+ * @returns `null` when the patient cannot be taken as a whole: then nothing of the chart is, and it is said how much that was
+ */
+export function readChart(
+  patientItem: Item,
+  belonging: readonly Item[],
+  { resolve }: BundleIndex,
+  tell: Tell,
+): ImportedChart | null {
+  const leaveOut = () => {
+    const count = belonging.length;
+    if (count > 0) tell('left out', patientItem.name, 'withItsPatient', { count });
+    return null;
+  };
+  const incoming = parsed(incomingPatientSchema, patientItem, 'fault', tell);
+  const draft = incoming && readPatient(incoming, patientItem.id, patientItem.name, tell);
+  if (!incoming || !draft) return leaveOut();
+
+  const observations = parsedOf('Observation', incomingObservationSchema, belonging, tell).map(
+    ({ item, read }): ChartObservation => ({ item, observation: read }),
+  );
+  readLists(draft, emptyFields(incoming.extension), belonging, tell);
+  readSingles(draft, observations, tell);
+  const patient = acceptedPatient(draft, patientItem.name, tell);
+  if (patient === null) return leaveOut();
+
+  const records = observations.filter(({ observation }) => kindOf(observation).kind === 'record');
+  const own = new Set(belonging);
+  const parents = new Map<Item, ChartObservation>();
+  for (const record of records) {
+    for (const { reference } of record.observation.hasMember ?? []) {
+      const member = resolve(reference, record.item);
+      if (member && own.has(member)) parents.set(member, record);
+      else tell('left out', record.item.name, 'referenceToNobody', { reference: reference ?? '–' });
+    }
+  }
+  const screenings = new Map<Item, ImportedSarcF>();
+  for (const { item, read } of parsedOf('QuestionnaireResponse', incomingAnswersSchema, belonging, tell)) {
+    const screening = readAnswers(patient.patient_id, read, item, tell);
+    if (screening) screenings.set(item, screening);
+  }
+  tellCalculated(observations, resolve, screenings, tell);
+  return {
+    patient,
+    sarcF: [...screenings.values()],
+    physicalData: readMeasurements(
+      patient.patient_id,
+      observations,
+      (item) => parents.get(item) ?? null,
+      tell,
+    ),
+  };
+}
+
+/** Allergies, conditions and medicines, in the order of the bundle. */
+function readLists(draft: PatientDraft, empty: string[], belonging: readonly Item[], tell: Tell): void {
+  for (const field of Object.values(listFields)) if (empty.includes(field)) draft[field] = [];
+  for (const item of belonging) {
+    const { type } = item;
+    if (type === 'Patient' || type === 'Observation' || type === 'QuestionnaireResponse') continue;
+    const read = parsed(incomingListItemSchema, item, 'left out', tell);
+    if (read) addToList(draft, type, read, tellOf(item, tell));
+  }
+}
+
+/** What a chart keeps once: usual weight and dominant hand; and the codes there is no place for. */
+function readSingles(draft: PatientDraft, observations: readonly ChartObservation[], tell: Tell): void {
+  for (const { item, observation } of observations) {
+    const { kind } = kindOf(observation);
+    if (kind === 'unknown') tell('left out', item.name, 'unknownCode', { code: codeName(observation) });
+    if (kind !== 'usualWeight' && kind !== 'dominantHand') continue;
+    if (!readStatus(observation, item.name, tell)) continue;
+    const read = kind === 'usualWeight' ? readUsualWeight : readDominantHand;
+    read(draft, observation, tellOf(item, tell));
+  }
+}
+
+/**
+ * The patient as the contract has it. A field that only helps to reach a person is left out when it does not fit; any other that does
+ * not fit keeps the chart out, for a chart without one of its allergies is worse than none.
+ */
+function acceptedPatient(draft: PatientDraft, named: string, tell: Tell) {
+  const first = importedPatientSchema.safeParse(draft);
+  if (first.success) return first.data;
+  const refused = new Set(first.error.issues.map(({ path: [field] }) => field));
+  const isDispensable = [...refused].every((field) => dispensable.some((it) => it === field));
+  tellRefused(first.error, named, isDispensable ? 'left out' : 'fault', tell);
+  if (!isDispensable) return null;
+  const without = Object.fromEntries(Object.entries(draft).filter(([field]) => !refused.has(field)));
+  return importedPatientSchema.safeParse({ captured_at: null, ...without }).data ?? null;
+}
+
+const dispensable = ['phone', 'email', 'address', 'language', 'time_zone', 'identifier', 'captured_at'];
+
+/**
+ * Body mass index and SARC-F total are calculated anew. Those that derive from what is in the bundle need no word, unless a total is not
+ * what its answers make.
+ */
+function tellCalculated(
+  observations: readonly ChartObservation[],
+  resolve: BundleIndex['resolve'],
+  screenings: ReadonlyMap<Item, ImportedSarcF>,
+  tell: Tell,
+): void {
+  for (const { item, observation } of observations) {
+    if (kindOf(observation).kind !== 'calculated') continue;
+    const origins = (observation.derivedFrom ?? []).map(({ reference }) => resolve(reference, item));
+    if (origins.length === 0 || origins.includes(null)) tell('left out', item.name, 'calculated');
+    const isTotal = observation.code.coding?.some(
+      ({ system, code }) => system === systems.sarcF && code === sarcFTotalCode,
+    );
+    const screening = origins.flatMap((origin) => (origin && screenings.get(origin)) ?? [])[0];
+    const total = observation.valueQuantity?.value;
+    if (!isTotal || !screening || total === undefined) continue;
+    const answers = scoreSarcF(screening).totalPoints ?? 0;
+    if (total !== answers) tell('check', item.name, 'totalDiffers', { total, answers });
+  }
+}
+
+function parsedOf<T>(type: Item['type'], schema: z.ZodType<T>, items: readonly Item[], tell: Tell) {
+  return items.flatMap((item) => {
+    const read = item.type === type ? parsed(schema, item, 'left out', tell) : null;
+    return read === null ? [] : [{ item, read }];
+  });
+}
+
+function parsed<T>(schema: z.ZodType<T>, item: Item, severity: 'fault' | 'left out', tell: Tell): T | null {
+  const { data, error } = schema.safeParse(item.resource);
+  if (error) tellMalformed(error, item.name, severity, tell);
+  return data ?? null;
+}
+
+function tellOf({ name }: Item, tell: Tell): TellOf {
+  return (severity, code, values) => tell(severity, name, code, values);
+}

@@ -1,0 +1,72 @@
+import { dominantHands } from '@/contract/patient';
+import type { Tell } from './findings';
+import { wordsOf, type IncomingListItem, type IncomingObservation } from './incomingResources';
+import { readQuantity } from './readQuantity';
+import { systems } from './codeSystems';
+import type { PatientDraft } from './readPatient';
+
+export type ListType = 'AllergyIntolerance' | 'Condition' | 'MedicationStatement';
+
+/** The field of the chart that keeps what a resource of this type says. */
+export const listFields = {
+  AllergyIntolerance: 'allergies',
+  Condition: 'conditions',
+  MedicationStatement: 'medicines',
+} as const satisfies Record<ListType, keyof PatientDraft>;
+
+/**
+ * Adds an allergy, condition or medicine to its patient, in words. What is over, refuted or entered in error would read in the chart as
+ * if it held, so it is left out.
+ */
+export function addToList(draft: PatientDraft, type: ListType, item: IncomingListItem, tell: TellOf): void {
+  const verified = item.verificationStatus?.coding?.[0]?.code ?? 'confirmed';
+  const clinical = item.clinicalStatus?.coding?.[0]?.code ?? 'active';
+  if (verified === 'entered-in-error' || item.status === 'entered-in-error') {
+    return tell('left out', 'enteredInError');
+  }
+  const statuses = [verified, clinical, item.status];
+  const over = statuses.find((status) => status !== undefined && !holding.includes(status));
+  if (over !== undefined) return tell('left out', 'notFinal', { status: over });
+  const words =
+    wordsOf(item.code) ?? wordsOf(item.medicationCodeableConcept) ?? item.medicationReference?.display;
+  if (words === undefined || words.trim() === '') return tell('left out', 'noText');
+  const field = listFields[type];
+  draft[field] = [...(draft[field] ?? []), words];
+}
+
+export type TellOf = (
+  severity: Parameters<Tell>[0],
+  code: Parameters<Tell>[2],
+  values?: Parameters<Tell>[3],
+) => void;
+
+/** Takes the usual weight of a patient, the first that the file gives. */
+export function readUsualWeight(draft: PatientDraft, observation: IncomingObservation, tell: TellOf): void {
+  const read = readQuantity(observation, 'weight_kg');
+  if (!read.ok) return tell('left out', read.code, read.values);
+  if (typeof draft.usual_weight_kg === 'number') {
+    return tell('left out', 'moreThanKept', { field: 'usual_weight_kg', count: 1 });
+  }
+  draft.usual_weight_kg = read.value;
+}
+
+/** Takes the dominant hand: by our own codes, or where another system writes out left, right or ambidextrous. */
+export function readDominantHand(draft: PatientDraft, observation: IncomingObservation, tell: TellOf): void {
+  const { coding = [], text } = observation.valueCodeableConcept ?? {};
+  const own = coding.find(({ system }) => system === systems.hands)?.code;
+  const words = [own, text, ...coding.map(({ display }) => display)];
+  const hand = dominantHands.find((known) =>
+    words.some((word) => word !== undefined && new RegExp(`^${known}\\b`, 'i').test(word)),
+  );
+  if (hand === undefined) return tell('left out', 'unknownValue');
+  if (draft.dominant_hand && draft.dominant_hand !== hand) {
+    return tell('left out', 'moreThanKept', { field: 'dominant_hand', count: 1 });
+  }
+  draft.dominant_hand = hand;
+}
+
+/** The statuses under which an allergy, condition or medicine holds; `unknown` is how we write a medicine. */
+const holding = [
+  ...['active', 'recurrence', 'relapse', 'unknown'],
+  ...['confirmed', 'unconfirmed', 'provisional'],
+];

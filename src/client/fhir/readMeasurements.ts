@@ -1,0 +1,167 @@
+import { physicalMeasures, plausibility, type PhysicalMeasureKey } from '@/clinical/physicalMeasures';
+import type { Item } from './bundleIndex';
+import { bodyMassIndexLoinc, dominantHandLoinc, extensionUrls, localCodes, systems } from './codeSystems';
+import type { Tell } from './findings';
+import { importedPhysicalDataSchema, type ImportedPhysicalData } from './importedChart';
+import { wordsOf, type IncomingObservation } from './incomingResources';
+import { measureOf, type Code } from './measureCodes';
+import { effectiveMoment, isArchived, readStatus } from './recordState';
+import { readQuantity } from './readQuantity';
+import { emptyFields } from './readPatient';
+import { derivedId } from './resourceIds';
+import { sarcFTotalCode } from './sarcFCodes';
+import { tellRefused } from './tellRefused';
+
+/** An Observation that belongs to a chart that is taken. */
+export interface ChartObservation {
+  item: Item;
+  observation: IncomingObservation;
+}
+
+export type ObservationKind =
+  | { kind: 'measure'; key: PhysicalMeasureKey }
+  | { kind: 'record' | 'usualWeight' | 'dominantHand' | 'calculated' | 'unknown' };
+
+/** What an Observation is about, by any of its codings. */
+export function kindOf({ code: { coding = [] } }: IncomingObservation): ObservationKind {
+  const has = (system: string, code: string) =>
+    coding.some((it: Code) => it.system === system && it.code === code);
+  const key = measureOf(coding);
+  if (key !== null) return { kind: 'measure', key };
+  if (has(systems.measures, localCodes.record)) return { kind: 'record' };
+  if (has(systems.measures, localCodes.usualWeight)) return { kind: 'usualWeight' };
+  if (has(systems.loinc, dominantHandLoinc)) return { kind: 'dominantHand' };
+  const isCalculated = has(systems.loinc, bodyMassIndexLoinc) || has(systems.sarcF, sarcFTotalCode);
+  return { kind: isCalculated ? 'calculated' : 'unknown' };
+}
+
+type Draft = Partial<Record<PhysicalMeasureKey, number>> & {
+  record_id: string;
+  captured_at: string;
+  archived: boolean;
+  notes: string[];
+  confirmed: string[] | null;
+  hasEmptyNotes: boolean;
+  name: string;
+};
+
+/**
+ * The measurements of one patient as records: those that our own export names as members of a record make that record; others of the
+ * same moment make one together.
+ *
+ * @param memberOf the record that names an Observation as its member
+ */
+export function readMeasurements(
+  patient_id: string,
+  observations: readonly ChartObservation[],
+  memberOf: (item: Item) => ChartObservation | null,
+  tell: Tell,
+): ImportedPhysicalData[] {
+  const drafts = new Map<string, Draft>();
+  for (const { item, observation } of observations) {
+    const kind = kindOf(observation);
+    if (kind.kind === 'record') {
+      draftOf(item, observation);
+      continue;
+    }
+    if (kind.kind !== 'measure') continue;
+    const parent = memberOf(item);
+    const isWithdrawn = parent !== null && isArchived(parent.observation.extension);
+    if (!isWithdrawn && !readStatus(observation, item.name, tell)) continue;
+    const read = readQuantity(observation, kind.key);
+    if (!read.ok) {
+      tell('left out', item.name, read.code, read.values);
+      continue;
+    }
+    const draft = parent ? draftOf(parent.item, parent.observation) : draftAt(item, observation);
+    if (draft) addMeasure(draft, kind.key, read.value, { item, observation }, tell);
+  }
+  return [...drafts.values()].flatMap((draft) => finish(patient_id, draft, tell));
+
+  /** The draft of a record that our export named. */
+  function draftOf(item: Item, observation: IncomingObservation): Draft | null {
+    const known = drafts.get(item.name);
+    if (known) return known;
+    const archived = isArchived(observation.extension);
+    if (!archived && !readStatus(observation, item.name, tell)) return null;
+    const captured_at = effectiveMoment(observation, item.name, tell);
+    if (captured_at === null) return null;
+    const confirmed = (observation.extension ?? [])
+      .filter(({ url }) => url === extensionUrls.confirmed)
+      .flatMap(({ valueCode }) => valueCode ?? []);
+    const empty = emptyFields(observation.extension);
+    const draft: Draft = {
+      record_id: item.id,
+      captured_at,
+      archived,
+      notes: notesOf(observation),
+      confirmed: confirmed.length > 0 || empty.includes('confirmed') ? confirmed : null,
+      hasEmptyNotes: empty.includes('notes'),
+      name: item.name,
+    };
+    drafts.set(item.name, draft);
+    return draft;
+  }
+
+  /** The draft of a moment, from another system's single Observations. */
+  function draftAt(item: Item, observation: IncomingObservation): Draft | null {
+    const captured_at = effectiveMoment(observation, item.name, tell);
+    if (captured_at === null) return null;
+    const moment = new Date(captured_at).toISOString();
+    const known = drafts.get(moment);
+    if (known) return known;
+    const draft: Draft = {
+      record_id: derivedId(patient_id, 'physical-data', moment),
+      captured_at,
+      archived: false,
+      notes: [],
+      confirmed: null,
+      hasEmptyNotes: false,
+      name: item.name,
+    };
+    drafts.set(moment, draft);
+    return draft;
+  }
+}
+
+function addMeasure(
+  draft: Draft,
+  key: PhysicalMeasureKey,
+  value: number,
+  { item, observation }: ChartObservation,
+  tell: Tell,
+): void {
+  const earlier = draft[key];
+  if (earlier !== undefined && earlier !== value) return tell('left out', item.name, 'twoValues');
+  draft[key] = value;
+  for (const note of notesOf(observation)) if (!draft.notes.includes(note)) draft.notes.push(note);
+  if (plausibility(key, value) === 'unusual' && !draft.confirmed?.includes(key)) {
+    tell('check', item.name, 'unusual', { value, unit: physicalMeasures[key].unit });
+  }
+}
+
+function finish(patient_id: string, draft: Draft, tell: Tell): ImportedPhysicalData[] {
+  const { name, notes, hasEmptyNotes, ...fields } = draft;
+  const joined = notes.length > 0 ? notes.join('\n') : hasEmptyNotes ? '' : null;
+  const read = importedPhysicalDataSchema.safeParse({ ...fields, patient_id, notes: joined });
+  if (!read.success) {
+    tellRefused(read.error, name, 'left out', tell);
+    return [];
+  }
+  const isEmpty = Object.keys(physicalMeasures).every((key) => !(key in fields));
+  if (isEmpty) {
+    tell('left out', name, 'noMeasurement');
+    return [];
+  }
+  return [read.data];
+}
+
+function notesOf({ note = [] }: IncomingObservation): string[] {
+  return note.flatMap(({ text }) => text ?? []);
+}
+
+/** How an unknown code is named to a person. */
+export function codeName({ code }: IncomingObservation): string {
+  const [first] = code.coding ?? [];
+  return [first?.code, wordsOf(code)].filter((part) => part).join(' ') || '–';
+}

@@ -1,0 +1,69 @@
+import Big from 'big.js';
+import { physicalMeasures, plausibility, type PhysicalMeasureKey } from '@/clinical/physicalMeasures';
+import type { FaultValues } from '@/contract/faults';
+import { systems } from './codeSystems';
+import type { FindingCode } from './findings';
+import { wordsOf, type IncomingObservation } from './incomingResources';
+
+type ReadQuantity = { ok: true; value: number } | { ok: false; code: FindingCode; values?: FaultValues };
+
+/**
+ * The value of an Observation in the unit of its measure, converted exactly (in decimals, unrounded) from the units there are factors
+ * for, and within the hard limits. Missing is never zero.
+ */
+export function readQuantity(observation: IncomingObservation, key: PhysicalMeasureKey): ReadQuantity {
+  const { valueQuantity, dataAbsentReason, valueCodeableConcept } = observation;
+  if (valueQuantity === undefined && valueCodeableConcept !== undefined) {
+    return { ok: false, code: 'notAQuantity' };
+  }
+  const { value, comparator, unit, code, system } = valueQuantity ?? {};
+  if (value === undefined) {
+    return { ok: false, code: 'noValue', values: { reason: wordsOf(dataAbsentReason) ?? '–' } };
+  }
+  if (comparator !== undefined) return { ok: false, code: 'comparator', values: { comparator, value } };
+
+  const to = physicalMeasures[key].unit;
+  const coded = code !== undefined && (system === undefined || system === systems.ucum) ? code : undefined;
+  const said = coded ?? unit;
+  if (said === undefined) return { ok: false, code: 'noUnit' };
+  const factor = factors[to].get(said);
+  if (factor === undefined) return { ok: false, code: 'unknownUnit', values: { unit: said, to } };
+  const read = unit === undefined ? undefined : factors[to].get(unit);
+  if (coded !== undefined && unit !== undefined && read !== undefined && read !== factor) {
+    return { ok: false, code: 'unitsContradict', values: { unit, code: coded } };
+  }
+  const converted = new Big(value).times(factor).toNumber();
+  if (plausibility(key, converted) === 'impossible') {
+    const { min, max } = physicalMeasures[key].hardLimits;
+    return { ok: false, code: 'outside', values: { value: converted, unit: to, min, max } };
+  }
+  return { ok: true, value: converted };
+}
+
+/**
+ * How much one of a unit is, in the unit of the measure: exact factors, in UCUM's spelling and in those that people write. The pound and
+ * the inch are those of 1959, as in the clinical reference.
+ */
+const factors: Record<'kg' | 'cm' | 's', ReadonlyMap<string, string>> = {
+  kg: unitTable([
+    ['1', 'kg'],
+    ['0.001', 'g'],
+    ['0.45359237', '[lb_av]', 'lb', 'lbs'],
+  ]),
+  cm: unitTable([
+    ['1', 'cm'],
+    ['100', 'm'],
+    ['0.1', 'mm'],
+    ['2.54', '[in_i]', 'in', 'inch', 'inches'],
+    ['30.48', '[ft_i]', 'ft'],
+  ]),
+  s: unitTable([
+    ['1', 's', 'sec'],
+    ['60', 'min'],
+    ['0.001', 'ms'],
+  ]),
+};
+
+function unitTable(rows: [factor: string, ...units: string[]][]): ReadonlyMap<string, string> {
+  return new Map(rows.flatMap(([factor, ...units]) => units.map((unit): [string, string] => [unit, factor])));
+}

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { aPatient, aPhysicalData, aSarcF } from '@/testing/builders';
+import { chartArbitrary } from '@/testing/arbitraryCharts';
+import { readBundle } from './readBundle';
+import { toBundle, type ExportedChart } from './toBundle';
+
+const made = { madeAt: '2026-03-09T12:00:00Z', version: '0.1.0' };
+
+/** A record as an import gives it: without what belongs to the device, the server and the account. */
+function imported(record: object) {
+  const captureOnly = [
+    'device_id',
+    'device_revision',
+    'base_revision',
+    'base_device_revision',
+    'revision',
+    'received_at',
+    'captured_by',
+  ];
+  return Object.fromEntries(Object.entries(record).filter(([field]) => !captureOnly.includes(field)));
+}
+
+function importedChart({ patient, sarcF, physicalData }: ExportedChart) {
+  return {
+    patient: imported(patient),
+    sarcF: sarcF.map(imported),
+    physicalData: physicalData.map(imported),
+  };
+}
+
+describe('an export that is imported again', () => {
+  it('gives the same records field by field, whatever they hold, and has nothing to say', () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(chartArbitrary, { maxLength: 3, selector: ({ patient }) => patient.patient_id }),
+        (charts) => {
+          const { charts: read, findings } = readBundle(JSON.stringify(toBundle(charts, made)));
+          expect(findings).toEqual([]);
+          expect(read).toEqual(charts.map(importedChart));
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+
+  it.each([
+    ['quotes and markup', 'O’Brien "Bob" <script>&amp;</script> \\ \''],
+    ['right-to-left text', 'فاطمة \u202Bالزهراء\u202C'],
+    ['emoji', '👩🏽‍⚕️ 💊'],
+    ['line ends and tabs', 'one\r\ntwo\tthree'],
+  ])('keeps %s in every text', (_title, text) => {
+    const patient = aPatient({
+      first_name: text,
+      last_name: text,
+      notes: text,
+      address: text,
+      allergies: [text],
+      conditions: [text],
+      medicines: [text],
+      tags: [text],
+      identifier: text,
+    });
+    const { patient_id } = patient;
+    const chart = {
+      patient,
+      sarcF: [aSarcF({ patient_id, notes: text })],
+      physicalData: [aPhysicalData({ patient_id, notes: text })],
+    };
+    expect(readBundle(JSON.stringify(toBundle([chart], made)))).toEqual({
+      charts: [importedChart(chart)],
+      findings: [],
+    });
+  });
+
+  it('shows where a control character stood, which FHIR forbids', () => {
+    const patient = aPatient({ notes: 'before\u0007after' });
+    const bundle = toBundle([{ patient, sarcF: [], physicalData: [] }], made);
+    expect(readBundle(bundle).charts[0]?.patient.notes).toBe('before\uFFFDafter');
+  });
+
+  it('keeps the moment whose offset FHIR cannot spell, in UTC', () => {
+    const patient = aPatient();
+    const record = aSarcF({ patient_id: patient.patient_id, captured_at: '2026-03-09T10:32:00+15:00' });
+    const { charts } = readBundle(toBundle([{ patient, sarcF: [record], physicalData: [] }], made));
+    expect(charts[0]?.sarcF[0]?.captured_at).toBe('2026-03-08T19:32:00.000Z');
+  });
+
+  it('tells two records of the same moment apart', () => {
+    const patient = aPatient();
+    const { patient_id } = patient;
+    const physicalData = [
+      aPhysicalData({ patient_id, weight_kg: 70 }),
+      aPhysicalData({ patient_id, weight_kg: 71 }),
+    ];
+    const { charts } = readBundle(toBundle([{ patient, sarcF: [], physicalData }], made));
+    expect(charts[0]?.physicalData).toEqual(physicalData.map(imported));
+  });
+
+  it('keeps the link of a duplicate to the patient it was merged into', () => {
+    const kept = aPatient();
+    const duplicate = aPatient({ merged_into: kept.patient_id, archived: true });
+    const charts = [duplicate, kept].map((patient) => ({ patient, sarcF: [], physicalData: [] }));
+    expect(readBundle(toBundle(charts, made))).toEqual({ charts: charts.map(importedChart), findings: [] });
+  });
+
+  it('finds its own records again after a server has given them other ids', () => {
+    const patient = aPatient();
+    const { patient_id } = patient;
+    const chart = { patient, sarcF: [aSarcF({ patient_id })], physicalData: [aPhysicalData({ patient_id })] };
+    const exported = toBundle([chart], made);
+    const renamed = new Map(
+      exported.entry?.map(({ fullUrl, resource }, index) => [
+        fullUrl ?? '',
+        { id: String(index), url: `https://ehr.example/fhir/${resource?.resourceType}/${index}` },
+      ]),
+    );
+    const entry = exported.entry?.map(({ fullUrl, resource }) => ({
+      fullUrl: renamed.get(fullUrl ?? '')?.url,
+      resource: { ...resource, id: renamed.get(fullUrl ?? '')?.id },
+    }));
+    let text = JSON.stringify({ ...exported, type: 'searchset', entry });
+    for (const [from, { url }] of renamed) text = text.replaceAll(`"${from}"`, JSON.stringify(url));
+    expect(readBundle(text)).toEqual({ charts: [importedChart(chart)], findings: [] });
+  });
+});

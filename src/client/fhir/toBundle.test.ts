@@ -1,0 +1,167 @@
+/** @jest-environment node */
+import type { Bundle, Observation, Resource } from '@medplum/fhirtypes';
+import fc from 'fast-check';
+import { chartArbitrary } from '@/testing/arbitraryCharts';
+import { aPatient, aPhysicalData, aSarcF } from '@/testing/builders';
+import { validateResource } from '@/testing/validateResource';
+import { toBundle, type ExportedChart } from './toBundle';
+
+const made = { madeAt: '2026-03-09T12:00:00+01:00', version: '0.1.0' };
+const merged_into = '11111111-1111-4111-8111-111111111111';
+const patient = aPatient({ usual_weight_kg: 80, dominant_hand: 'left', allergies: ['Nuts'], merged_into });
+const { patient_id } = patient;
+
+function aChart(fields: Parameters<typeof aPhysicalData>[0] = {}): ExportedChart {
+  const archived = fields?.archived ?? false;
+  return {
+    patient,
+    sarcF: [aSarcF({ patient_id, archived })],
+    physicalData: [aPhysicalData({ patient_id, ...fields })],
+  };
+}
+
+function resourcesOf(chart: ExportedChart): Resource[] {
+  return (toBundle([chart], made).entry ?? []).flatMap(({ resource }) => resource ?? []);
+}
+
+function byCode(chart: ExportedChart, code: string): Observation | undefined {
+  return resourcesOf(chart)
+    .flatMap((it) => (it.resourceType === 'Observation' ? it : []))
+    .find((it) => it.code.coding?.some((coding) => coding.code === code));
+}
+
+function weightOf({ entry = [] }: Bundle): Resource | undefined {
+  return entry.find(
+    ({ resource }) => resource?.resourceType === 'Observation' && resource.code.text === 'Body weight',
+  )?.resource;
+}
+
+describe('toBundle', () => {
+  it('makes resources that are valid R4 by the definitions of HL7, whatever the records hold', () => {
+    fc.assert(
+      fc.property(chartArbitrary, (chart) => {
+        expect(validateResource(toBundle([chart], made))).toEqual([]);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it.each<[string, object, string]>([
+    ['a wrong status', { status: 'finished' }, 'no such code'],
+    ['a missing code', { code: undefined }, 'code: Missing required property'],
+    ['a number as text', { valueQuantity: { value: '70' } }, 'value[x].value: Invalid JSON type'],
+    ['an unknown property', { weight: 70 }, 'weight: Invalid additional property'],
+    ['a date that is none', { effectiveDateTime: '9 March' }, 'effective[x]: Invalid dateTime'],
+    ['a patient that is an encounter', { subject: { reference: 'Encounter/1' } }, 'Invalid reference'],
+    ['a value and a reason for none', { dataAbsentReason: { text: 'a' } }, 'obs-6'],
+    ['an empty list', { note: [] }, 'note: empty'],
+  ])('would not pass that check with %s', (_title, broken, said) => {
+    const bundle = toBundle([aChart()], made);
+    const entry = bundle.entry?.map((it) =>
+      it.resource === weightOf(bundle) ? { ...it, resource: { ...it.resource, ...broken } } : it,
+    );
+    expect(validateResource(JSON.parse(JSON.stringify({ ...bundle, entry }))).join()).toContain(said);
+  });
+
+  it('would not pass that check with a gender that FHIR does not know', () => {
+    expect(validateResource({ resourceType: 'Patient', gender: 'F' })).toEqual([
+      'Patient.gender: no such code: F',
+    ]);
+  });
+
+  it.each([
+    ['29463-7', 'bodyweight', 72.25, 'kg'],
+    ['8302-2', 'bodyheight', 170, 'cm'],
+    ['39156-5', 'bmi', 25, 'kg/m2'],
+  ])('meets the vital signs profile of %s (%s)', (code, profile, value, unit) => {
+    expect(byCode(aChart(), code)).toMatchObject({
+      status: 'final',
+      meta: { profile: [`http://hl7.org/fhir/StructureDefinition/${profile}`] },
+      category: [{ coding: [{ code: 'vital-signs' }] }],
+      subject: { reference: `urn:uuid:${patient_id}` },
+      effectiveDateTime: '2026-03-09T10:32:00+01:00',
+      valueQuantity: { value, code: unit, system: 'http://unitsofmeasure.org' },
+    });
+  });
+
+  it('derives the body mass index from both values, and gives none without them', () => {
+    const chart = aChart();
+    const origins = ['29463-7', '8302-2'].map((code) => `urn:uuid:${byCode(chart, code)?.id}`);
+    expect(byCode(chart, '39156-5')?.derivedFrom?.map(({ reference }) => reference)).toEqual(origins);
+    expect(byCode(aChart({ height_cm: null }), '39156-5')).toBeUndefined();
+  });
+
+  it('writes a total of zero as zero', () => {
+    const screening = aSarcF({
+      patient_id,
+      strength: 0,
+      assistance_walking: 0,
+      rise_from_chair: 0,
+      climb_stairs: 0,
+    });
+    const chart = { patient, sarcF: [screening], physicalData: [] };
+    expect(byCode(chart, 'sarc-f-total')).toMatchObject({
+      valueQuantity: { value: 0 },
+      derivedFrom: [{ reference: `urn:uuid:${screening.record_id}` }],
+    });
+  });
+
+  it('says nothing of what is not recorded', () => {
+    const bare = aPatient();
+    const [resource, ...others] = resourcesOf({ patient: bare, sarcF: [], physicalData: [] });
+    expect(others).toEqual([]);
+    expect(Object.keys(resource ?? {}).sort()).toEqual(
+      [
+        'active',
+        'birthDate',
+        'extension',
+        'gender',
+        'id',
+        'identifier',
+        'name',
+        'resourceType',
+        'text',
+      ].sort(),
+    );
+  });
+
+  it('does not claim that a medicine is being taken, which is not recorded', () => {
+    const medicines = ['Metformin'];
+    const chart = { patient: aPatient({ medicines }), sarcF: [], physicalData: [] };
+    expect(resourcesOf(chart)[1]).toMatchObject({
+      resourceType: 'MedicationStatement',
+      status: 'unknown',
+      medicationCodeableConcept: { text: 'Metformin' },
+    });
+  });
+
+  it('does not let an archived record pass for a current one', () => {
+    const chart = aChart({ archived: true });
+    const statuses = resourcesOf(chart).flatMap((it) =>
+      (it.resourceType === 'Observation' && it.effectiveDateTime) ||
+      it.resourceType === 'QuestionnaireResponse'
+        ? it.status
+        : [],
+    );
+    expect(new Set(statuses)).toEqual(new Set(['entered-in-error']));
+  });
+
+  it('names the patient that a duplicate is replaced by: by address in the same bundle, else by identifier', () => {
+    const kept: ExportedChart = {
+      patient: aPatient({ patient_id: merged_into }),
+      sarcF: [],
+      physicalData: [],
+    };
+    const other = (charts: ExportedChart[]) => toBundle(charts, made).entry?.[0]?.resource;
+    expect(other([aChart(), kept])).toMatchObject({
+      link: [{ type: 'replaced-by', other: { reference: `urn:uuid:${merged_into}` } }],
+    });
+    expect(other([aChart()])).toMatchObject({ link: [{ other: { identifier: { value: merged_into } } }] });
+  });
+
+  it('gives every resource an address of its own', () => {
+    const urls = (toBundle([aChart()], made).entry ?? []).map((it) => it.fullUrl);
+    expect(new Set(urls).size).toBe(urls.length);
+    expect(urls).toEqual(resourcesOf(aChart()).map(() => expect.stringMatching(/^urn:uuid:[0-9a-f-]{36}$/)));
+  });
+});

@@ -1,0 +1,53 @@
+import type { Bundle, BundleEntry } from '@medplum/fhirtypes';
+import type { Patient } from '@/contract/patient';
+import type { PhysicalData } from '@/contract/physicalData';
+import type { SarcF } from '@/contract/sarcF';
+import type { AnyRecord } from './captureExtension';
+import { systems } from './codeSystems';
+import { toFhirMoment } from './fhirMoment';
+import { measurementEntries } from './measurementResources';
+import { patientDetailEntries } from './patientDetails';
+import { patientEntry } from './patientResource';
+import { sarcFEntries } from './sarcFResources';
+
+/** A patient with what was recorded, waiting on the device or acknowledged by the server. */
+export interface ExportedChart {
+  patient: AnyRecord<Patient>;
+  sarcF: readonly AnyRecord<SarcF>[];
+  physicalData: readonly AnyRecord<PhysicalData>[];
+}
+
+/**
+ * Charts as an HL7 FHIR R4 (4.0.1) Bundle of type `collection`, which `readBundle` takes back as the same records.
+ *
+ * Nothing is invented: what is not recorded is left out, a zero is a zero. What is calculated (body mass index, SARC-F total) says what
+ * it derives from. Two things change their spelling because FHIR cannot hold them: control characters become �, and moments with an
+ * offset beyond 14:00 are written in UTC.
+ *
+ * @param made when it is made (RFC 3339, from the caller's clock), and the version of Satchel that makes it
+ */
+export function toBundle(
+  charts: readonly ExportedChart[],
+  made: { madeAt: string; version: string },
+): Bundle {
+  const exported = new Set(charts.map(({ patient }) => patient.patient_id));
+  return {
+    resourceType: 'Bundle',
+    meta: { tag: [{ system: systems.version, code: made.version }] },
+    type: 'collection',
+    timestamp: toFhirMoment(made.madeAt),
+    ...(charts.length > 0 && { entry: charts.flatMap((chart) => chartEntries(chart, exported)) }),
+  };
+}
+
+function chartEntries(
+  { patient, sarcF, physicalData }: ExportedChart,
+  exported: ReadonlySet<string>,
+): BundleEntry[] {
+  return [
+    patientEntry(patient, exported),
+    ...patientDetailEntries(patient),
+    ...sarcF.flatMap(sarcFEntries),
+    ...physicalData.flatMap(measurementEntries),
+  ];
+}

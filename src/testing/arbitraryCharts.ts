@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { physicalMeasureKeys, physicalMeasures } from '@/clinical/physicalMeasures';
+import { sexes, dominantHands, patientSchema, storedPatientSchema } from '@/contract/patient';
+import { physicalDataSchema, storedPhysicalDataSchema, unconfirmedMeasures } from '@/contract/physicalData';
+import { sarcFSchema, storedSarcFSchema } from '@/contract/sarcF';
+
+/** Arbitrary charts that the contract accepts: every field, some that the server has acknowledged and some that wait. */
+
+/** Whatever can be typed, but for the control characters that FHIR forbids. */
+function text(maxLength: number) {
+  const free = fc.string({ unit: 'grapheme', maxLength });
+  const chosen = fc.constantFrom(
+    'O’Brien "Bob" <b>&amp;',
+    'فاطمة الزهراء',
+    '👩🏽‍⚕️ 7 kg\n\t',
+    ' two  spaces ',
+    '0',
+    "l'été",
+  );
+  return fc
+    .oneof(free, chosen)
+    .filter(
+      (it) => !/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/.test(it) && it.length <= maxLength,
+    );
+}
+
+const required = (maxLength: number) => text(maxLength).filter((it) => it.trim() !== '');
+const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });
+const revision = fc.integer({ min: 1, max: 2_147_483_647 });
+const points = fc.constantFrom(0, 1, 2);
+const uuid = fc.uuid({ version: [4, 7] });
+
+const moment = fc
+  .record({
+    day: fc.date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true }),
+    fraction: fc.constantFrom('', '.5', '.123456'),
+    offset: fc.constantFrom('Z', '+01:00', '-09:30', '+14:00'),
+  })
+  .map(({ day, fraction, offset }) => day.toISOString().slice(0, 19) + fraction + offset);
+
+const capture = {
+  captured_at: moment,
+  device_id: uuid,
+  device_revision: revision,
+  base_revision: optional(revision),
+  base_device_revision: optional(revision),
+  archived: fc.boolean(),
+};
+const acknowledged = fc.record({ revision, received_at: moment, captured_by: uuid });
+
+const patientFields = fc.record({
+  patient_id: uuid,
+  first_name: required(100),
+  last_name: required(100),
+  birth_date: fc
+    .date({ min: new Date('1890-01-01'), max: new Date('2020-01-01'), noInvalidDate: true })
+    .map((day) => day.toISOString().slice(0, 10)),
+  sex: fc.constantFrom(...sexes),
+  phone: optional(required(40)),
+  email: optional(fc.constantFrom('m.l@example.org', 'a+b@example.co.uk')),
+  identifier: optional(required(200)),
+  address: optional(required(500)),
+  allergies: optional(fc.array(required(200), { maxLength: 4 })),
+  conditions: optional(fc.array(required(200), { maxLength: 4 })),
+  medicines: optional(fc.array(required(200), { maxLength: 4 })),
+  tags: optional(fc.array(required(200), { maxLength: 4 })),
+  notes: optional(text(500)),
+  language: optional(fc.constantFrom('en', 'ar', 'fr-CH', 'zh-Hant')),
+  time_zone: optional(fc.constantFrom('Europe/Paris', 'Africa/Algiers', 'UTC')),
+  usual_weight_kg: optional(fc.double({ min: 2, max: 650, noNaN: true })),
+  dominant_hand: optional(fc.constantFrom(...dominantHands)),
+  next_visit_at: optional(moment),
+  merged_into: optional(uuid),
+  ...capture,
+});
+
+const sarcFFields = fc.record({
+  record_id: uuid,
+  strength: points,
+  assistance_walking: points,
+  rise_from_chair: points,
+  climb_stairs: points,
+  falls: points,
+  notes: optional(text(500)),
+  ...capture,
+});
+
+const measures = Object.fromEntries(
+  physicalMeasureKeys.map((key) => {
+    const { min, max } = physicalMeasures[key].hardLimits;
+    return [key, optional(fc.double({ min, max, noNaN: true }))];
+  }),
+);
+
+const physicalFields = fc.record({
+  record_id: uuid,
+  measures: fc.record(measures).filter((it) => Object.values(it).some((value) => value !== null)),
+  confirmed: optional(fc.subarray(physicalMeasureKeys)),
+  notes: optional(text(500)),
+  ...capture,
+});
+
+/** A chart whose records are the patient's, each measured value confirmed where the contract demands it. */
+export const chartArbitrary = fc
+  .record({
+    patient: fc.tuple(patientFields, optional(acknowledged)),
+    sarcF: fc.uniqueArray(fc.tuple(sarcFFields, optional(acknowledged)), {
+      maxLength: 3,
+      selector: ([{ record_id }]) => record_id,
+    }),
+    physicalData: fc.uniqueArray(fc.tuple(physicalFields, optional(acknowledged)), {
+      maxLength: 3,
+      selector: ([{ record_id }]) => record_id,
+    }),
+  })
+  .filter(({ patient: [{ patient_id }], sarcF, physicalData }) => {
+    const ids = [
+      patient_id,
+      ...sarcF.map(([it]) => it.record_id),
+      ...physicalData.map(([it]) => it.record_id),
+    ];
+    return new Set(ids).size === ids.length;
+  })
+  .map(({ patient: [fields, stored], sarcF, physicalData }) => {
+    const { patient_id } = fields;
+    return {
+      patient: stored ? storedPatientSchema.parse({ ...fields, ...stored }) : patientSchema.parse(fields),
+      sarcF: sarcF.map(([record, ack]) =>
+        ack
+          ? storedSarcFSchema.parse({ ...record, patient_id, ...ack })
+          : sarcFSchema.parse({ ...record, patient_id }),
+      ),
+      physicalData: physicalData.map(([{ measures, confirmed, ...record }, ack]) => {
+        const unusual = unconfirmedMeasures(measures);
+        const all = unusual.length > 0 ? [...new Set([...unusual, ...(confirmed ?? [])])] : confirmed;
+        const whole = { ...record, ...measures, confirmed: all, patient_id };
+        return ack ? storedPhysicalDataSchema.parse({ ...whole, ...ack }) : physicalDataSchema.parse(whole);
+      }),
+    };
+  });
