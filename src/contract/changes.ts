@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { uuid } from './fields';
 import { limits } from './limits';
+import { storedPatientSchema } from './patient';
 import { fault } from './faults';
 
 const cursor = z.string().regex(/^\d{1,15}$/, fault('notCursor'));
@@ -41,11 +42,14 @@ export const historyQuerySchema = z.strictObject({
   limit: pageLimit.optional(),
 });
 
-/** The query of a search for patients. */
-export const searchQuerySchema = z.strictObject({
+/** The body of a search for patients. */
+export const searchSchema = z.strictObject({
   typed: z.string().max(limits.lineLength, fault('tooLong', { max: limits.lineLength })),
   /** the day by which years of two digits are read */
   today: z.iso.date(fault('notMoment')),
 });
 
 export const countAnswerSchema = z.object({ count: z.int() });
+
+/** The patients that a search finds, best first. */
+export const patientSearchAnswerSchema = z.object({ items: z.array(storedPatientSchema) });

@@ -29,6 +29,7 @@ export const errorStatus = {
   'outbox/otherAccountWaiting': null,
   'outbox/savedMeanwhile': null,
   'outbox/placeTaken': null,
+  'outbox/calledOff': null,
   'backup/unreadable': null,
   'backup/newer': null,
   'storage/full': null,

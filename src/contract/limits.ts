@@ -13,6 +13,10 @@ export const limits = {
   pageItems: 500,
   /** patients that one read may name: their ids stand in its address */
   patientsARead: 100,
+  /** patients that a device keeps of a clinic, unless somebody sets another number; above it, the recent ones */
+  devicePatients: 25_000,
+  /** patients that a search on the server gives */
+  foundPatients: 50,
   requestMs: 30_000,
   accessTokenSeconds: 15 * 60,
   refreshTokenSeconds: 30 * 24 * 60 * 60,

@@ -41,6 +41,7 @@ describe('every route', () => {
         paths.savePhysicalData,
         paths.patients,
         paths.patientCount,
+        paths.patientSearch,
         `${paths.patients}/:patient_id`,
         `${paths.patients}/:patient_id/history`,
         paths.sarcF,

@@ -5,6 +5,7 @@ import { buildApp } from './app';
 import type { Config } from './config';
 import { openDatabase } from './db/openDatabase';
 import { seedDemoClinic } from './demo/demoClinic';
+import { fillSearchText } from './patients/patientsRepository';
 import { portInUse } from './process/portInUse';
 import { StartFailure } from './process/startFailure';
 
@@ -26,6 +27,7 @@ export interface RunningServer {
 export async function serve(config: Config): Promise<RunningServer> {
   const database = await openDatabase(config);
   try {
+    await fillSearchText(database);
     const { clientDir } = config;
     const isBuilt = existsSync(path.join(clientDir, 'index.html'));
     if (!isBuilt)

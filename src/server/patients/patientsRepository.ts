@@ -1,11 +1,13 @@
-import { and, count, eq } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, like, or, sql } from 'drizzle-orm';
 import { fault } from '@/contract/faults';
 import type { Patient } from '@/contract/patient';
-import type { Queries } from '@/server/db/database';
+import { candidateFilters, candidateSimilarity, searchText } from '@/matching/candidateFilters';
+import { makePatientIndex } from '@/matching/patientIndex';
+import type { Database, Queries } from '@/server/db/database';
 import { patients } from '@/server/db/schema';
 import { ApiError } from '@/server/http/apiError';
 import { pageOf } from '@/server/records/recordPage';
-import type { RecordRepository } from '@/server/records/recordRepository';
+import type { RecordRepository, RecordRow } from '@/server/records/recordRepository';
 
 export const patientsRepository: RecordRepository<Patient> = {
   recordType: 'patients',
@@ -21,10 +23,10 @@ export const patientsRepository: RecordRepository<Patient> = {
   async put(queries, row) {
     const written = await queries
       .insert(patients)
-      .values(row)
+      .values(withSearchText(row))
       .onConflictDoUpdate({
         target: patients.patient_id,
-        set: row,
+        set: withSearchText(row),
         setWhere: eq(patients.clinic_id, row.clinic_id),
       })
       .returning({ key: patients.patient_id });
@@ -36,6 +38,75 @@ export const patientsRepository: RecordRepository<Patient> = {
     return queries.select().from(patients).where(where).orderBy(orderBy).limit(request.limit);
   },
 };
+
+function withSearchText(row: RecordRow<Patient>) {
+  return { ...row, search_text: searchText(row) };
+}
+
+/** how many texts that a search lets through are looked at closely */
+const candidatesAtMost = 500;
+
+/**
+ * The patients of a clinic that are meant by what was typed, best first. The trigrams of the database find who may be meant, a small
+ * index of those then means what the index of a browser means.
+ *
+ * @param typed.today `YYYY-MM-DD`: no date of birth lies after it
+ */
+export async function searchPatients(
+  queries: Queries,
+  clinicId: string,
+  { typed, today, limit }: { typed: string; today: string; limit: number },
+): Promise<RecordRow<Patient>[]> {
+  const filters = candidateFilters(typed, { today });
+  if (filters.length === 0) return [];
+  const similarities = filters.flatMap(({ similarTo }) =>
+    similarTo === null ? [] : [sql`word_similarity(${similarTo}, ${patients.search_text})`],
+  );
+  const candidates = await queries
+    .select()
+    .from(patients)
+    .where(
+      and(
+        eq(patients.clinic_id, clinicId),
+        ...filters.map(({ like: parts, similarTo }) =>
+          or(
+            ...parts.map((part) => like(patients.search_text, `%${part}%`)),
+            similarTo === null
+              ? undefined
+              : sql`word_similarity(${similarTo}, ${patients.search_text}) >= ${candidateSimilarity}`,
+          ),
+        ),
+      ),
+    )
+    .orderBy(...similarities.map((similarity) => desc(similarity)), asc(patients.patient_id))
+    .limit(candidatesAtMost);
+  const index = makePatientIndex();
+  index.put(candidates);
+  const byId = new Map(candidates.map((row) => [row.patient_id, row]));
+  return index.search(typed, { today, limit }).flatMap(({ patient_id }) => byId.get(patient_id) ?? []);
+}
+
+/** Rows that an earlier version wrote are made findable. */
+export async function fillSearchText(database: Database): Promise<void> {
+  for (;;) {
+    const rows = await database.queries
+      .select()
+      .from(patients)
+      .where(isNull(patients.search_text))
+      .limit(rowsAtOnce);
+    if (rows.length === 0) return;
+    await database.write(async (queries) => {
+      for (const row of rows) {
+        await queries
+          .update(patients)
+          .set({ search_text: searchText(row) })
+          .where(eq(patients.patient_id, row.patient_id));
+      }
+    });
+  }
+}
+
+const rowsAtOnce = 500;
 
 /** Archived ones included: they are read and kept like the others. */
 export async function countPatients(queries: Queries, clinicId: string): Promise<number> {

@@ -1,7 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { countAnswerSchema, historyQuerySchema } from '@/contract/changes';
+import {
+  countAnswerSchema,
+  historyQuerySchema,
+  patientSearchAnswerSchema,
+  searchSchema,
+} from '@/contract/changes';
 import { uuid } from '@/contract/fields';
 import { historyPageSchema } from '@/contract/history';
 import { limits } from '@/contract/limits';
@@ -13,7 +18,7 @@ import type { Database } from '@/server/db/database';
 import { ApiError } from '@/server/http/apiError';
 import { readHistory } from '@/server/records/auditTrail';
 import { addRecordRoutes } from '@/server/records/recordRoutes';
-import { countPatients, patientsRepository } from './patientsRepository';
+import { countPatients, patientsRepository, searchPatients } from './patientsRepository';
 
 const onePatient = z.strictObject({ patient_id: uuid });
 
@@ -31,6 +36,18 @@ export const patientsRoutes: FastifyPluginAsync<{ database: Database }> = async 
   routes.get(paths.patientCount, { schema: { response: { 200: countAnswerSchema } } }, async (request) => ({
     count: await countPatients(queries, signedIn(request).account.clinic_id),
   }));
+
+  // Not a GET: what is typed is a name, and addresses are written into logs on their way.
+  routes.post(
+    paths.patientSearch,
+    { schema: { body: searchSchema, response: { 200: patientSearchAnswerSchema } } },
+    async (request) => ({
+      items: await searchPatients(queries, signedIn(request).account.clinic_id, {
+        ...request.body,
+        limit: limits.foundPatients,
+      }),
+    }),
+  );
 
   routes.get(
     `${paths.patients}/:patient_id`,
