@@ -1,0 +1,85 @@
+import { weightLoss } from './weightLoss';
+
+const now = { captured_at: '2026-06-30T10:00:00+01:00' };
+
+function before(days: number): string {
+  return new Date(Date.parse(now.captured_at) - days * 24 * 60 * 60 * 1000).toISOString();
+}
+
+describe('weightLoss', () => {
+  it.each([
+    [7, 99.01, null],
+    [7, 99, 'significant'],
+    [7, 98, 'significant'],
+    [7, 97.99, 'severe'],
+    [30, 95.01, null],
+    [30, 95, 'significant'],
+    [30, 94.99, 'severe'],
+    [90, 92.51, null],
+    [90, 92.5, 'significant'],
+    [90, 92.49, 'severe'],
+    [180, 90.01, null],
+    [180, 90, 'significant'],
+    [180, 89.99, 'severe'],
+  ])('judges 100 kg %s days ago and %s kg now as %s', (days, weight_kg, degree) => {
+    const weighings = [
+      { weight_kg: 100, captured_at: before(days) },
+      { weight_kg, ...now },
+    ];
+    const found = weightLoss(weighings);
+    expect(found?.degree ?? null).toBe(degree);
+    if (found) expect(found.withinDays).toBe(days);
+  });
+
+  it('judges a loss of a little more than a month by the limit of three', () => {
+    const weighings = [
+      { weight_kg: 80, captured_at: before(31) },
+      { weight_kg: 75, ...now },
+    ];
+    expect(weightLoss(weighings)).toBeNull();
+  });
+
+  it('stays exactly on the limit where binary fractions would not', () => {
+    const weighings = [
+      { weight_kg: 72.4, captured_at: before(30) },
+      { weight_kg: 68.78, ...now },
+    ];
+    expect(weightLoss(weighings)).toMatchObject({ degree: 'significant' });
+  });
+
+  it('takes the newest weight by its moment, whatever its offset and its place', () => {
+    const weighings = [
+      { weight_kg: 60, captured_at: '2026-06-30T10:30:00+02:00' },
+      { weight_kg: 70, ...now },
+    ];
+    expect(weightLoss(weighings)).toBeNull();
+  });
+
+  it('gives the worst of several findings', () => {
+    const weighings = [
+      { weight_kg: 60, ...now },
+      { weight_kg: 63, captured_at: before(20) },
+      { weight_kg: 70, captured_at: before(150) },
+    ];
+    expect(weightLoss(weighings)).toMatchObject({ degree: 'severe', withinDays: 180 });
+  });
+
+  it.each([[[]], [[{ weight_kg: 60, ...now }]]])('finds nothing in %j', (weighings) => {
+    expect(weightLoss(weighings)).toBeNull();
+  });
+
+  it('finds nothing in a gain, nor in a loss over more than half a year', () => {
+    expect(
+      weightLoss([
+        { weight_kg: 60, captured_at: before(10) },
+        { weight_kg: 70, ...now },
+      ]),
+    ).toBeNull();
+    expect(
+      weightLoss([
+        { weight_kg: 90, captured_at: before(181) },
+        { weight_kg: 60, ...now },
+      ]),
+    ).toBeNull();
+  });
+});
