@@ -2,9 +2,10 @@ import CopyPlugin from 'copy-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import path from 'node:path';
-import type { Configuration } from 'webpack';
+import { EnvironmentPlugin, type Configuration } from 'webpack';
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
 import { GenerateSW } from 'workbox-webpack-plugin';
+import packageFile from './package.json';
 import { palettes } from './src/client/app/palette';
 
 const apiPort = process.env['API_PORT'] ?? '8081';
@@ -76,6 +77,7 @@ export default function webpackConfig(
       ],
     },
     plugins: [
+      new EnvironmentPlugin({ SATCHEL_VERSION: packageFile.version }),
       new HtmlPlugin({
         template: './public/index.html',
         inject: false,

@@ -23,6 +23,9 @@ export function openModelCache(): RecordCache {
         if ((rows.get(key)?.revision ?? 0) <= record.revision) rows.set(key, record);
       }
     },
+    readScope: async () => ({ kind: 'all' }),
+    keepScope: async () => undefined,
+    forgetCursors: async () => undefined,
     drop: async (table, keys) => keys.forEach((key) => rowsIn(table).delete(key)),
     readHistory: async () => ({ cursor: null, entries: [] }),
     keepHistory: async () => undefined,

@@ -5,6 +5,7 @@ import { followOtherTab } from '@/client/records/followOtherTabs';
 import { openSettingsStorage } from '@/client/settings/settingsStorage';
 import { openAuthStorage } from '@/client/storage/authStorage';
 import { openActionLog } from '@/client/app/actionLog/actionLog';
+import type { ImportQueue } from '@/client/storage/importQueue';
 import { openDraftStore } from '@/client/storage/draftStore';
 import { openLedger } from '@/client/storage/ledger';
 import { openOfflineStore, type OfflineStore } from '@/client/storage/offlineStore';
@@ -90,6 +91,9 @@ function servicesOf(life: Life, world: ModelWorld): Services {
       register: refused,
       refresh: refused,
       logout: refused,
+      patientCount: refused,
+      searchPatients: refused,
+      history: refused,
       serverFault: refused,
       simulateFault: refused,
     },
@@ -100,6 +104,7 @@ function servicesOf(life: Life, world: ModelWorld): Services {
           ? stepOf(life, steps, 'keep', () => cache.keep(received, how))
           : cache.keep(received, how),
     }),
+    importQueue: noImports,
     openDesk: () => ({
       read: async () => undefined,
       write: async () => undefined,
@@ -181,3 +186,15 @@ export async function savesWaiting(store: OfflineStore) {
   const { envelopes } = await store.readContents(testAccount.account_id);
   return envelopes.map(({ table, envelope }) => saveIn(table, envelope.record));
 }
+
+/** The model knows no imports. */
+const noImports: ImportQueue = {
+  add: async () => undefined,
+  commit: async () => undefined,
+  discard: async () => undefined,
+  batches: async () => [],
+  places: async () => [],
+  read: async () => null,
+  remove: async () => undefined,
+  close: async () => undefined,
+};

@@ -7,6 +7,7 @@ import { makeStore, type AppStore, type Services } from '@/client/app/store';
 import { signedIn } from '@/client/auth/authSlice';
 import { openPwa } from '@/client/pwa/pwa';
 import { openSettingsStorage } from '@/client/settings/settingsStorage';
+import { openImportQueue } from '@/client/storage/importQueue';
 import { openOfflineStore, type OfflineStore } from '@/client/storage/offlineStore';
 import { openDeskStore, type DeskStore } from '@/client/storage/deskStore';
 import { openDraftStore, type DraftStore } from '@/client/storage/draftStore';
@@ -117,6 +118,7 @@ export function openTestDevice(account = testAccount): TestDevice {
       await deleteDB(`RecordCache-${account.account_id}`);
       await deleteDB(`Desk-${account.account_id}`);
       await deleteDB('Drafts');
+      await deleteDB('ImportQueue');
       localStorage.clear();
     },
   };
@@ -138,6 +140,7 @@ function openParts(
   const caches = new Map<string, RecordCache>();
   const desks = new Map<string, DeskStore>();
   const offline = openOfflineStore();
+  const importQueue = openImportQueue();
   const session = openAuthStorage(() => true);
   const services: Services = {
     api,
@@ -147,6 +150,7 @@ function openParts(
       caches.set(accountId, cache);
       return cache;
     },
+    importQueue,
     openDesk(accountId) {
       const desk = desks.get(accountId) ?? openDeskStore(accountId);
       desks.set(accountId, desk);
@@ -176,6 +180,7 @@ function openParts(
     async close() {
       await Promise.all([
         offline.close(),
+        importQueue.close(),
         drafts.close(),
         session.close(),
         ...[...caches.values(), ...desks.values()].map((store) => store.close()),
@@ -203,6 +208,9 @@ function playedApi(): PlayedApi {
       api.isReachable
         ? { ok: true, value: { received: { table, records: [] }, next_cursor: '0', more: false } }
         : { ok: false, failure: unreachable },
+    patientCount: async () => ({ ok: true, value: { count: 0 } }),
+    searchPatients: async () => ({ ok: true, value: { items: [] } }),
+    history: async () => ({ ok: true, value: { items: [], next_cursor: '0', more: false } }),
     // As outside the demo.
     serverFault: async () =>
       api.isReachable ? aFailure(404, 'request/notFound') : { ok: false, failure: unreachable },

@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { countAnswerSchema, patientSearchAnswerSchema } from '@/contract/changes';
 import { serverFaultSchema, type ServerFault, type ServerFaultAnswer } from '@/contract/faultSimulator';
 import { healthAnswerSchema } from '@/contract/health';
+import { historyPageSchema, type HistoryPage } from '@/contract/history';
 import { offlineTables, type OfflineTable, type TableRecords } from '@/contract/offlineTables';
+import type { StoredPatient } from '@/contract/patient';
 import { paths } from '@/contract/paths';
 import { changesSchema, saveAnswerSchema } from '@/contract/record';
 import {
@@ -20,6 +23,13 @@ export interface Changes {
   more: boolean;
 }
 
+/** Which changes are read: after a cursor, oldest first, or before one, newest first; of these patients only, where they are given. */
+export interface ChangesPage {
+  changed_since?: string | null;
+  changed_before?: string;
+  patient_ids?: readonly string[];
+}
+
 /** Every call the app makes. */
 export interface SatchelApi {
   login(login: Login): Promise<ApiResult<SessionAnswer>>;
@@ -33,7 +43,11 @@ export interface SatchelApi {
    * @returns the record as the server now has it
    */
   save(table: OfflineTable, record: unknown, token: string): Promise<ApiResult<TableRecords>>;
-  changes(table: OfflineTable, since: string | null, token: string): Promise<ApiResult<Changes>>;
+  changes(table: OfflineTable, page: ChangesPage, token: string): Promise<ApiResult<Changes>>;
+  patientCount(token: string): Promise<ApiResult<{ count: number }>>;
+  /** The patients the server finds for what was typed, best first. @param today `YYYY-MM-DD` */
+  searchPatients(typed: string, today: string, token: string): Promise<ApiResult<{ items: StoredPatient[] }>>;
+  history(patientId: string, since: string | null, token: string): Promise<ApiResult<HistoryPage>>;
   /** How the server of the demo misbehaves; another server does not know this address. */
   serverFault(token: string): Promise<ApiResult<ServerFaultAnswer>>;
   simulateFault(fault: ServerFault, token: string): Promise<ApiResult<ServerFaultAnswer>>;
@@ -85,14 +99,38 @@ export const satchelApi: SatchelApi = {
   },
   save: (table, body, token) =>
     apiCall({ method: 'POST', path: offlineTables[table].savePath, token, body, answer: saveAnswers[table] }),
-  changes: (table, since, token) =>
+  changes: (table, { patient_ids, ...cursor }, token) =>
     apiCall({
       method: 'GET',
-      path: `${offlineTables[table].readPath}${since === null ? '' : `?changed_since=${since}`}`,
+      path: withQuery(offlineTables[table].readPath, { ...cursor, patient_ids: patient_ids?.join() }),
       token,
       answer: changesAnswers[table],
+    }),
+  patientCount: (token) =>
+    apiCall({ method: 'GET', path: paths.patientCount, token, answer: countAnswerSchema }),
+  searchPatients: (typed, today, token) =>
+    apiCall({
+      method: 'POST',
+      path: paths.patientSearch,
+      body: { typed, today },
+      token,
+      answer: patientSearchAnswerSchema,
+    }),
+  history: (patientId, changed_since, token) =>
+    apiCall({
+      method: 'GET',
+      path: withQuery(`${paths.patients}/${patientId}/history`, { changed_since }),
+      token,
+      answer: historyPageSchema,
     }),
   serverFault: (token) => apiCall({ method: 'GET', path: paths.demoFault, token, answer: serverFaultSchema }),
   simulateFault: (fault, token) =>
     apiCall({ method: 'POST', path: paths.demoFault, token, body: { fault }, answer: serverFaultSchema }),
 };
+
+/** The path with the parts of a query that are given. */
+function withQuery(path: string, query: Record<string, string | null | undefined>): string {
+  const given = Object.entries(query).flatMap(([name, value]) => (value == null ? [] : [[name, value]]));
+  const text = new URLSearchParams(given).toString();
+  return text === '' ? path : `${path}?${text}`;
+}

@@ -88,7 +88,7 @@ async function liveThroughADay(): Promise<void> {
     store.dispatch(typingEnded(`form ${form}`));
   }
   await waitFor(() => expect(store.getState().connectivity.server).toBe('notAnswering'));
-  await waitFor(() => expect(store.getState().recordsStatus.isFetching).toBe(false));
+  await waitFor(() => expect(store.getState().recordsStatus.fetches).toBe(0));
   await lateWrites();
   api.isReachable = true;
 }

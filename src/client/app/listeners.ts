@@ -5,7 +5,10 @@ import { finishSignOut } from '@/client/auth/authThunks';
 import { readDesk, setupDesk } from '@/client/desk/deskThunks';
 import { setupFaultSimulatorListeners } from '@/client/features/faultSimulator/faultSimulatorListeners';
 import { keepStorage } from '@/client/outbox/keepStorage';
-import { recordQueued } from '@/client/outbox/outboxSlice';
+import { feedOutbox, finishImports } from '@/client/outbox/importQueueThunks';
+import { selectQueuedCount } from '@/client/outbox/outboxSelectors';
+import { outboxRead, recordQueued, recordsQueued, recordsUploaded } from '@/client/outbox/outboxSlice';
+import { StorageError } from '@/client/storage/storageError';
 import { settleConflict } from '@/client/outbox/settleConflict';
 import { setupTabTalk } from '@/client/outbox/tabListeners';
 import { setupUploads, tabShown } from '@/client/outbox/uploadListeners';
@@ -49,7 +52,7 @@ export function setupListeners(startListening: AppStartListening): () => void {
       effect: (_action, { dispatch }) => void dispatch(finishSignOut()),
     }),
     startListening({
-      actionCreator: recordQueued,
+      matcher: isAnyOf(recordQueued, recordsQueued),
       // Once is enough: asks the browser not to clear this device's storage by itself.
       effect: (_action, { dispatch, unsubscribe }) => {
         unsubscribe();
@@ -82,9 +85,23 @@ export function setupListeners(startListening: AppStartListening): () => void {
       effect: (_action, { dispatch }) => void dispatch(readDesk()),
     }),
     setupDesk(startListening),
+    startListening({
+      actionCreator: outboxRead,
+      effect: (_action, { dispatch }) => void dispatch(finishImports()).catch(reportStorage),
+    }),
+    startListening({
+      actionCreator: recordsUploaded,
+      effect: (_action, { dispatch, getState }) => {
+        if (selectQueuedCount(getState()) > 0) void dispatch(feedOutbox()).catch(reportStorage);
+      },
+    }),
     setupUploads(startListening),
     setupTabTalk(startListening),
     setupFaultSimulatorListeners(startListening, appStarted),
   ];
   return () => tearDowns.forEach((tearDown) => tearDown());
+}
+
+function reportStorage(error: unknown): void {
+  console.error('What an import left could not be read.', StorageError.from(error).failure.code);
 }

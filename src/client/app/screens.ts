@@ -17,7 +17,7 @@ const planned = async (): Promise<LoadedScreen> => ({
 
 /** What each route shows, loaded when it is opened. */
 export const screens: Record<ScreenName, () => Promise<LoadedScreen>> = {
-  home: async () => ({ Component: (await import('./HomePage')).HomePage }),
+  home: async () => ({ Component: (await import('./home/HomePage')).HomePage }),
   login: async () => ({ Component: (await import('@/client/auth/LoginPage')).LoginPage }),
   register: async () => ({ Component: (await import('@/client/auth/RegisterPage')).RegisterPage }),
   registerThanks: async () => ({
@@ -27,14 +27,20 @@ export const screens: Record<ScreenName, () => Promise<LoadedScreen>> = {
     Component: (await import('@/client/auth/NotAuthorizedPage')).NotAuthorizedPage,
   }),
   patients: async () => ({
-    Component: (await import('@/client/features/patients/PatientsPage')).PatientsPage,
+    Component: (await import('./patientTable/PatientsPage')).PatientsPage,
   }),
   patient: async () => ({ Component: (await import('./chart/PatientChartPage')).PatientChartPage }),
   outbox: async () => ({ Component: (await import('@/client/outbox/OutboxPage')).OutboxPage }),
   settings: async () => ({ Component: (await import('./SettingsScreen')).SettingsScreen }),
   replay: async () => ({ Component: (await import('./replay/ReplayPage')).ReplayPage }),
-  patientLookup: planned,
-  patientWindows: planned,
+  patientLookup: async () => ({ Component: (await import('./lookup/PatientLookupPage')).PatientLookupPage }),
+  patientWindows: async () => ({
+    Component: (await import('./windows/PatientWindowsPage')).PatientWindowsPage,
+  }),
+  patientImport: async () => ({ Component: (await import('./transfer/ImportPage')).ImportPage }),
+  patientLabels: async () => ({ Component: (await import('./print/LabelsPage')).LabelsPage }),
+  patientMerge: async () => ({ Component: (await import('./merge/MergePage')).MergePage }),
+  patientRecord: async () => ({ Component: (await import('./print/PatientRecordPage')).PatientRecordPage }),
   patientLabs: planned,
   labEdit: planned,
   labAdd: planned,

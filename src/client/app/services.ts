@@ -6,6 +6,7 @@ import { openDeskStore, type DeskStore } from '@/client/storage/deskStore';
 import { openDraftStore } from '@/client/storage/draftStore';
 import { openSenderLock } from '@/client/tabs/senderLock';
 import { openTabChannel } from '@/client/tabs/tabChannel';
+import { openImportQueue } from '@/client/storage/importQueue';
 import { openOfflineStore } from '@/client/storage/offlineStore';
 import { openRecordCache, type RecordCache } from '@/client/storage/recordCache';
 import { openAuthStorage } from '@/client/storage/authStorage';
@@ -26,6 +27,7 @@ export function makeServices(): Services {
       caches.set(accountId, cache);
       return cache;
     },
+    importQueue: openImportQueue(),
     openDesk(accountId) {
       const desk = desks.get(accountId) ?? openDeskStore(accountId);
       desks.set(accountId, desk);

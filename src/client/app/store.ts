@@ -6,6 +6,7 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import type { SatchelApi } from '@/client/api/satchelApi';
+import type { ImportQueue } from '@/client/storage/importQueue';
 import type { OfflineStore } from '@/client/storage/offlineStore';
 import type { RecordCache } from '@/client/storage/recordCache';
 import type { Pwa } from '@/client/pwa/pwa';
@@ -26,6 +27,8 @@ export interface Services {
   api: SatchelApi;
   offline: OfflineStore;
   openCache(accountId: string): RecordCache;
+  /** Records of imports that wait for their place in the outbox. */
+  importQueue: ImportQueue;
   openDesk(accountId: string): DeskStore;
   session: AuthStorage;
   settings: SettingsStorage;

@@ -29,7 +29,7 @@ describe('the desk', () => {
     await until(isRead);
     device.store.dispatch(chartOpened('a'));
     device.store.dispatch(windowOpened('a'));
-    device.store.dispatch(viewSaved({ name: 'Over 80', query: 'age=80-89', columns: ['name'] }));
+    device.store.dispatch(viewSaved({ name: 'Over 80', query: 'age=80-89', typed: '', columns: ['name'] }));
     const left = desk();
     await device.restart();
     await until(isRead);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limits } from '@/contract/limits';
 
 /** How many patients are remembered as opened last. */
 const recentKept = 12;
@@ -10,6 +11,8 @@ const savedView = z.object({
   name: z.string(),
   /** the filters and the order of the table, as its address has them */
   query: z.string(),
+  /** what is typed into its filter */
+  typed: z.string().catch(''),
   columns: z.array(z.string()),
 });
 export type SavedView = z.infer<typeof savedView>;
@@ -25,6 +28,8 @@ export const deskSchema = z.object({
   /** of the table of patients; `null`: those it begins with */
   columns: z.array(z.string()).nullable().catch(null),
   views: z.array(savedView).catch([]),
+  /** how many patients this device keeps at most, beside the chosen ones */
+  devicePatients: z.int().min(100).catch(limits.devicePatients),
   /** patient_ids that are kept on this device, whatever else is */
   offlinePatients: ids,
 });

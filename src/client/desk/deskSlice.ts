@@ -6,9 +6,11 @@ interface DeskState {
   /** `unread`: what lies on the device is not known yet, and is not written over */
   status: 'unread' | 'read';
   desk: Desk;
+  /** what the table of patients is filtered by; not kept on the device */
+  typed: string;
 }
 
-const initialState: DeskState = { status: 'unread', desk: emptyDesk };
+const initialState: DeskState = { status: 'unread', desk: emptyDesk, typed: '' };
 
 /** How a person has arranged the work on this device. Written to it by a listener, so that a replay of actions writes nothing. */
 export const deskSlice = createSlice({
@@ -38,6 +40,9 @@ export const deskSlice = createSlice({
     windowTabChosen({ desk }, { payload: tab }: PayloadAction<string>) {
       desk.windowTab = tab;
     },
+    patientsFiltered(state, { payload: { typed } }: PayloadAction<{ typed: string }>) {
+      state.typed = typed;
+    },
     columnsChosen({ desk }, { payload: columns }: PayloadAction<string[]>) {
       desk.columns = columns;
     },
@@ -47,6 +52,9 @@ export const deskSlice = createSlice({
     },
     viewDeleted({ desk }, { payload: name }: PayloadAction<string>) {
       desk.views = desk.views.filter((view) => view.name !== name);
+    },
+    deviceLimitChosen({ desk }, { payload: patients }: PayloadAction<number>) {
+      desk.devicePatients = patients;
     },
     keptOffline({ desk }, { payload: patientIds }: PayloadAction<string[]>) {
       desk.offlinePatients = [...new Set([...desk.offlinePatients, ...patientIds])];
@@ -69,9 +77,11 @@ export const {
   windowClosed,
   windowsArranged,
   windowTabChosen,
+  patientsFiltered,
   columnsChosen,
   viewSaved,
   viewDeleted,
+  deviceLimitChosen,
   keptOffline,
   offlineReleased,
 } = deskSlice.actions;

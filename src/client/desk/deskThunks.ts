@@ -1,9 +1,9 @@
-import { isAction } from '@reduxjs/toolkit';
+import { isAction, isAnyOf } from '@reduxjs/toolkit';
 import { selectAccountId } from '@/client/auth/authSlice';
 import type { AppStartListening, AppThunk } from '@/client/redux/appThunk';
 import { StorageError } from '@/client/storage/storageError';
 import { deskSchema } from './desk';
-import { deskRead, deskSlice, selectDesk } from './deskSlice';
+import { deskRead, deskSlice, patientsFiltered, selectDesk } from './deskSlice';
 
 const name = 'desk';
 
@@ -41,5 +41,7 @@ export function setupDesk(startListening: AppStartListening): () => void {
 }
 
 function isArranging(action: unknown): boolean {
-  return isAction(action) && action.type.startsWith(`${deskSlice.name}/`) && !deskRead.match(action);
+  return isAction(action) && action.type.startsWith(`${deskSlice.name}/`) && !notKept(action);
 }
+
+const notKept = isAnyOf(deskRead, patientsFiltered);

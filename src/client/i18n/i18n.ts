@@ -48,13 +48,17 @@ export function setUpLanguages(): void {
  */
 export async function showLanguage(language: Language): Promise<void> {
   wanted = language;
-  if (language !== 'en' && !loaded.has(language)) {
-    const words = await loadLanguage[language]();
-    loaded.set(language, words);
-    i18next.addResourceBundle(language, 'translation', words.catalogue);
-  }
+  await loadWords(language);
   // Another one may have been chosen while this one was loaded.
   if (wanted === language) await i18next.changeLanguage(language);
+}
+
+/** Has the words of a language, beside the one the app is shown in. @throws when they cannot be loaded */
+export async function loadWords(language: Language): Promise<void> {
+  if (language === 'en' || loaded.has(language)) return;
+  const words = await loadLanguage[language]();
+  loaded.set(language, words);
+  i18next.addResourceBundle(language, 'translation', words.catalogue);
 }
 
 /** antd's words in the language shown. Never none: antd would build the whole tree anew, and forms would lose what is typed. */

@@ -25,6 +25,10 @@ const specified = [
   ['supplementsEdit', `/supplement/edit/${id}`, 'signedIn'],
   // of the design
   ['patient', `/patients/${id}`, 'signedIn'],
+  ['patientImport', '/patients/import', 'signedIn'],
+  ['patientLabels', '/patients/labels', 'signedIn'],
+  ['patientMerge', '/patients/merge', 'signedIn'],
+  ['patientRecord', `/patients/${id}/record`, 'signedIn'],
   ['visit', `/visit/${id}`, 'signedIn'],
   ['outbox', '/outbox', 'signedIn'],
   ['settings', '/settings', 'signedIn'],

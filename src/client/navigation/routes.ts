@@ -39,6 +39,14 @@ export const routes = {
   patients: { ...at('/patients'), ...signedIn },
   patientLookup: { ...at('/patients/patientlookup'), ...signedIn },
   patientWindows: { ...at('/patients/windows'), ...signedIn },
+  patientImport: { ...at('/patients/import'), ...signedIn },
+  patientLabels: { ...at('/patients/labels'), ...signedIn },
+  patientMerge: { ...at('/patients/merge'), ...signedIn },
+  patientRecord: {
+    path: '/patients/:patient_id/record',
+    href: (patientId: string) => `/patients/${patientId}/record`,
+    ...signedIn,
+  },
   patient: { path: patientSegment, href: (patientId: string) => `/patients/${patientId}`, ...signedIn },
   patientLabs: {
     path: patientSegment,

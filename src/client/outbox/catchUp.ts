@@ -3,7 +3,7 @@ import type { AppThunk } from '@/client/redux/appThunk';
 import type { Waiting } from '@/client/storage/envelope';
 import { withoutRecord, type WaitingByTable } from '@/client/storage/offlineStore';
 import { offlineTableNames } from '@/contract/offlineTables';
-import { selectAllWaiting, selectIsOutboxRead, selectPendingCount } from './outboxSelectors';
+import { selectAllWaiting, selectIsOutboxRead } from './outboxSelectors';
 import { otherTabChanged } from './outboxSlice';
 
 /**
@@ -17,7 +17,7 @@ export function catchUp(): AppThunk<Promise<void>> {
     const isShown = () => selectAccountId(getState()) === accountId && selectIsOutboxRead(getState());
     if (accountId === null || !isShown()) return;
     const { waiting: count } = await offline.summary(accountId);
-    if (!isShown() || count === selectPendingCount(getState())) return;
+    if (!isShown() || count === getState().outbox.count) return;
     const { waiting: onDevice } = await offline.readWaiting(accountId);
     if (!isShown()) return;
     const change = (known: Waiting, waiting: Waiting | null) => {

@@ -18,7 +18,9 @@ export function selectConnection(state: RootState): Connection {
 export const selectOutboxStatus = (state: RootState) => state.outbox.status;
 /** Whether it is known which records wait, and not only how many. */
 export const selectIsOutboxRead = (state: RootState) => state.outbox.status === 'read';
-export const selectPendingCount = (state: RootState) => state.outbox.count;
+/** Everything that the server does not have, what of an import is still to follow included. */
+export const selectPendingCount = (state: RootState) => state.outbox.count + state.outbox.queued;
+export const selectQueuedCount = (state: RootState) => state.outbox.queued;
 export const selectUpload = (state: RootState) => state.outbox.upload;
 export const selectIsPaused = (state: RootState) => state.outbox.isPaused;
 export const selectLastUpload = (state: RootState) => state.outbox.lastUpload;

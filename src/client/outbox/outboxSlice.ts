@@ -30,6 +30,8 @@ export interface OutboxState {
   status: 'unread' | 'counted' | 'read' | 'unreadable';
   /** how many records wait */
   count: number;
+  /** how many records of imports are to follow: they wait for their places in the tables */
+  queued: number;
   /** light descriptors; the records are on the device */
   tables: Record<OfflineTable, WaitingShards>;
   /** those that only a person can bring further, by table and patient_id */
@@ -61,6 +63,7 @@ export interface WaitingItem {
 const initialState: OutboxState = {
   status: 'unread',
   count: 0,
+  queued: 0,
   tables: { patients: {}, sarcF: {}, physicalData: {} },
   attention: {},
   damaged: [],
@@ -80,8 +83,8 @@ export const outboxSlice = createSlice({
   reducers: {
     /** The device begins to be read, at the start or because its database was closed underneath. */
     outboxReadBegan(state, { payload: reading }: PayloadAction<string>) {
-      const { loss, isPaused, lastSaved, lastUpload, upload } = state;
-      return { ...initialState, reading, loss, isPaused, lastSaved, lastUpload, upload };
+      const { loss, isPaused, lastSaved, lastUpload, upload, queued } = state;
+      return { ...initialState, queued, reading, loss, isPaused, lastSaved, lastUpload, upload };
     },
     /** How many records wait is known; which ones, not yet. */
     outboxCounted(state, { payload: count }: PayloadAction<number>) {
@@ -125,6 +128,13 @@ export const outboxSlice = createSlice({
       state.count += put(state, { table, waiting });
       const { patient_id, revision } = waiting;
       state.lastSaved = { table, patient_id, revision, isUploaded: false };
+    },
+    importQueueCounted(state, { payload: queued }: PayloadAction<number>) {
+      state.queued = queued;
+    },
+    /** Many records are durable on the device, by one save. */
+    recordsQueued(state, { payload }: PayloadAction<WaitingItem[]>) {
+      for (const item of payload) state.count += put(state, item);
     },
     /** A waiting record is held back from every upload until it is released. */
     recordHeld: putItem,
@@ -214,6 +224,8 @@ export const {
   lossFound,
   lossAcknowledged,
   recordQueued,
+  importQueueCounted,
+  recordsQueued,
   recordHeld,
   recordReleased,
   recordDeleted,

@@ -9,6 +9,7 @@ import {
   recordDeleted,
   recordHeld,
   recordQueued,
+  recordsQueued,
   recordReleased,
   recordsRestored,
   recordsUploaded,
@@ -25,6 +26,7 @@ export function setupTabTalk(startListening: AppStartListening): () => void {
     startListening({
       matcher: isAnyOf(
         recordQueued,
+        recordsQueued,
         recordHeld,
         recordReleased,
         recordDeleted,
@@ -69,7 +71,7 @@ function changesOf(action: UnknownAction): TabChange[] {
       return { ...sent, acknowledged: record ? recordKey(record) : null };
     });
   }
-  if (recordsRestored.match(action)) return action.payload.map(changeOfItem);
+  if (recordsQueued.match(action) || recordsRestored.match(action)) return action.payload.map(changeOfItem);
   if (isOfItem(action)) return [changeOfItem(action.payload)];
   if (recordDeleted.match(action)) return [{ ...action.payload, acknowledged: null }];
   if (uploadFailed.match(action)) return [{ ...action.payload.sent, acknowledged: null }];

@@ -9,6 +9,7 @@ import {
   otherTabChanged,
   outboxRead,
   recordQueued,
+  recordsQueued,
   recordReleased,
   recordsRestored,
   uploadsResumed,
@@ -31,6 +32,7 @@ const isForAll = isAnyOf(wentOnline, outboxRead, uploadRequested, uploadsResumed
 const isOccasion = isAnyOf(
   isForAll,
   recordQueued,
+  recordsQueued,
   recordReleased,
   recordsRestored,
   otherTabChanged,
@@ -39,7 +41,7 @@ const isOccasion = isAnyOf(
   nextAttemptDue,
 );
 /** Nobody asked for these: a server that wants to be left alone for a while is. */
-const canWait = isAnyOf(recordQueued, recordsRestored, otherTabChanged, tabShown);
+const canWait = isAnyOf(recordQueued, recordsQueued, recordsRestored, otherTabChanged, tabShown);
 
 /**
  * Begins an upload at every occasion for one. Occasions during an upload are gathered into one more, after it: a record

@@ -2,7 +2,7 @@ import { createEntityAdapter, type EntityState, type Reducer } from '@reduxjs/to
 import { signedIn, signedOut } from '@/client/auth/authSlice';
 import { recordsUploaded } from '@/client/outbox/outboxSlice';
 import { recordKey, type TableRecords } from '@/contract/offlineTables';
-import { recordsReceived } from './recordEvents';
+import { patientsDropped, recordsReceived } from './recordEvents';
 
 interface Acknowledged {
   patient_id: string;
@@ -36,6 +36,13 @@ export function createRecordReducer<R extends Acknowledged>(
     if (recordsReceived.match(action)) return keepNewer(state, action.payload);
     if (recordsUploaded.match(action)) {
       return action.payload.reduce((kept, { received }) => keepNewer(kept, received), state);
+    }
+    if (patientsDropped.match(action)) {
+      const dropped = new Set(action.payload);
+      const keys = Object.values(state.entities).flatMap((record) =>
+        dropped.has(record.patient_id) ? [recordKey(record)] : [],
+      );
+      return adapter.removeMany(state, keys);
     }
     if (signedIn.match(action) || signedOut.match(action)) return initialState;
     return state;

@@ -2,27 +2,24 @@ import { aSarcF } from '@/testing/builders';
 import { overlay } from './overlay';
 
 describe('overlay', () => {
-  const [patient_id, other] = [
-    '018f0000-0000-7000-8000-000000000001',
-    '018f0000-0000-7000-8000-000000000002',
-  ];
+  const patient_id = '018f0000-0000-7000-8000-000000000001';
   const older = aSarcF({ patient_id, captured_at: '2025-01-01T10:00:00Z' });
   // Later on the clock of the wall, earlier in time.
   const newer = aSarcF({ patient_id, captured_at: '2026-01-01T09:00:00+09:00' });
   const newest = aSarcF({ patient_id, captured_at: '2026-01-01T01:00:00Z' });
 
-  it('shows the records of the patient, newest first', () => {
-    expect(overlay([older, newest, newer, aSarcF({ patient_id: other })], patient_id, undefined)).toEqual(
+  it('shows the records newest first', () => {
+    expect(overlay([older, newest, newer], undefined)).toEqual(
       [newest, newer, older].map((record) => ({ record, isWaiting: false })),
     );
   });
 
   it('shows the waiting version in place of the one the server has', () => {
     const waiting = { ...older, falls: 2 as const };
-    expect(overlay([older], patient_id, waiting)).toEqual([{ record: waiting, isWaiting: true }]);
+    expect(overlay([older], waiting)).toEqual([{ record: waiting, isWaiting: true }]);
   });
 
   it('leaves out what is archived', () => {
-    expect(overlay([{ ...older, archived: true }], patient_id, { ...newer, archived: true })).toEqual([]);
+    expect(overlay([{ ...older, archived: true }], { ...newer, archived: true })).toEqual([]);
   });
 });

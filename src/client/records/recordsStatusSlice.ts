@@ -1,14 +1,19 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { signedIn, signedOut } from '@/client/auth/authSlice';
+import type { RecordScope } from '@/client/storage/recordCache';
+import { scopeKnown } from './recordEvents';
 import { fetchChanges, openCache } from './recordsThunks';
 
 interface RecordsStatus {
   /** `unread`: what this device has is not known yet, which is not the same as nothing */
   cache: 'unread' | 'read' | 'unreadable';
-  isFetching: boolean;
+  /** reads from the server that are under way or wait for their turn */
+  fetches: number;
+  /** how much of the clinic this device keeps */
+  scope: RecordScope;
 }
 
-const initialState: RecordsStatus = { cache: 'unread', isFetching: false };
+const initialState: RecordsStatus = { cache: 'unread', fetches: 0, scope: { kind: 'all' } };
 
 /** How far the records are known, so that "nothing" is only said when it is so. */
 export const recordsStatusSlice = createSlice({
@@ -19,16 +24,27 @@ export const recordsStatusSlice = createSlice({
     builder
       .addCase(signedIn, () => initialState)
       .addCase(signedOut, () => initialState)
+      .addCase(scopeKnown, (state, { payload }) => void (state.scope = payload))
       .addCase(openCache.fulfilled, (state) => void (state.cache = 'read'))
       .addCase(openCache.rejected, (state) => void (state.cache = 'unreadable'))
-      .addCase(fetchChanges.pending, (state) => void (state.isFetching = true))
-      .addCase(fetchChanges.fulfilled, (state) => void (state.isFetching = false))
-      .addCase(fetchChanges.rejected, (state) => void (state.isFetching = false));
+      .addCase(fetchChanges.pending, (state) => void (state.fetches += 1))
+      .addCase(fetchChanges.fulfilled, (state) => void (state.fetches = Math.max(0, state.fetches - 1)))
+      .addCase(fetchChanges.rejected, (state) => void (state.fetches = Math.max(0, state.fetches - 1)));
   },
   selectors: {
-    selectAreRecordsPending: (state) => state.cache === 'unread' || state.isFetching,
+    selectScope: (state) => state.scope,
+    selectIsFetching: (state) => state.fetches > 0,
+    selectAreRecordsPending: (state) => state.cache === 'unread' || state.fetches > 0,
+    /** what this device has is not known yet */
+    selectIsCacheUnread: (state) => state.cache === 'unread',
     selectIsCacheUnreadable: (state) => state.cache === 'unreadable',
   },
 });
 
-export const { selectAreRecordsPending, selectIsCacheUnreadable } = recordsStatusSlice.selectors;
+export const {
+  selectIsCacheUnread,
+  selectScope,
+  selectIsFetching,
+  selectAreRecordsPending,
+  selectIsCacheUnreadable,
+} = recordsStatusSlice.selectors;

@@ -6,18 +6,22 @@ import { overlay, type Captured, type HistoryEntry } from './overlay';
 
 interface HistoryOf<R> {
   table: OfflineTable;
-  patientId: string;
-  /** what the server has acknowledged, by key */
-  acknowledged: Record<string, R>;
+  /** of the chart: the patient, and the duplicates that are merged into it */
+  patientIds: readonly string[];
+  /** what the server has acknowledged of the table, by key */
+  entities: Record<string, R>;
+  /** see indexByPatient */
+  find(entities: Record<string, R>, patientIds: readonly string[]): R[];
   schema: z.ZodType<R>;
 }
 
-/** The records of a patient in one table, newest first, the waiting one among them. */
-export function useHistory<R extends Captured>({ table, patientId, acknowledged, schema }: HistoryOf<R>) {
-  const pending = useWaitingRecord(table, patientId);
+/** The records of a chart in one table, newest first, the one that waits for the patient among them. */
+export function useHistory<R extends Captured>({ table, patientIds, entities, find, schema }: HistoryOf<R>) {
+  const pending = useWaitingRecord(table, patientIds[0] ?? '');
   const record = pending.status === 'read' ? pending.record : undefined;
+  const ids = patientIds.join();
   return useMemo(
-    (): HistoryEntry<R>[] => overlay(Object.values(acknowledged), patientId, schema.safeParse(record).data),
-    [acknowledged, patientId, schema, record],
+    (): HistoryEntry<R>[] => overlay(find(entities, ids.split(',')), schema.safeParse(record).data),
+    [find, entities, ids, schema, record],
   );
 }

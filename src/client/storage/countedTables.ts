@@ -12,7 +12,8 @@ const partSize = 500;
 
 /** What a change writes, beside the counter. */
 export interface Rows {
-  put(table: OfflineTable, key: string, value: unknown): void;
+  /** @returns when it is reported, for a change of so many rows that the page has to breathe in between */
+  put(table: OfflineTable, key: string, value: unknown): Promise<unknown>;
   remove(table: OfflineTable, key: string): void;
 }
 
@@ -29,7 +30,11 @@ export interface CountedTables {
    */
   change<R, T>(
     read: (transaction: Write) => Promise<R>,
-    work: (found: R, counter: Counter, rows: Rows) => { result: T; counter: Counter | null },
+    work: (
+      found: R,
+      counter: Counter,
+      rows: Rows,
+    ) => { result: T; counter: Counter | null } | Promise<{ result: T; counter: Counter | null }>,
     options?: { durability: 'strict' | 'relaxed' },
   ): Promise<T>;
   /** Every row of a table, part by part in the order of the keys. */
@@ -63,22 +68,23 @@ export function openCountedTables(connection: Connection, ledger: Ledger): Count
           const revision = Math.max(before.revision, given);
           const waiting = isCounted && !isUncounted ? before.waiting : await countAccounts(transaction);
           const writes: Promise<unknown>[] = [];
-          const begin = (write: Promise<unknown>): void => {
+          const begin = (write: Promise<unknown>): Promise<unknown> => {
             // When another one fails first, nobody waits for this one.
             write.catch(() => undefined);
             writes.push(write);
+            return write;
           };
-          const outcome = work(
+          const outcome = await work(
             found,
             { ...before, revision, waiting },
             {
               put: (table, key, value) => begin(transaction.objectStore(table).put(value, key)),
-              remove: (table, key) => begin(transaction.objectStore(table).delete(key)),
+              remove: (table, key) => void begin(transaction.objectStore(table).delete(key)),
             },
           );
           if (outcome.counter === null) return { ...outcome, counter: null, loss: null };
           const written = { ...outcome.counter, change: before.change + 1 };
-          begin(counters.put(written, counterKey));
+          void begin(counters.put(written, counterKey));
           // At once, without waiting for the puts to be reported: they are part of it or nothing is.
           transaction.commit();
           await Promise.all(writes);

@@ -4,7 +4,7 @@ import { offlineTableNames } from '@/contract/offlineTables';
 import { sexes } from '@/contract/patient';
 
 /** What a list shows of a waiting record without reading the record. */
-const descriptorSchema = z.object({
+export const descriptorSchema = z.object({
   /** of the patient */
   name: z.string(),
   kind: z.enum(offlineTableNames),

@@ -1,8 +1,15 @@
 import { z } from 'zod';
 import { offlineDatabase, offlineTableNames, recordKey, type OfflineTable } from '@/contract/offlineTables';
 import { connect } from './connection';
-import { countAccounts, counterKey, counterStore, countRows, openCountedTables } from './countedTables';
-import { noCounts, parseCounter, sumOfAccounts, sumOfTables, withCount } from './counter';
+import {
+  countAccounts,
+  counterKey,
+  counterStore,
+  countRows,
+  openCountedTables,
+  type Rows,
+} from './countedTables';
+import { noCounts, parseCounter, sumOfAccounts, sumOfTables, withCount, type Counter } from './counter';
 import { envelopeSchema, waitingSchema, type AttemptFailure, type Envelope, type Waiting } from './envelope';
 import { lossOf, lossOfDatabase, openLedger, type Ledger, type Loss } from './ledger';
 import { localforageTable } from './localforageDriver';
@@ -67,6 +74,19 @@ export interface OfflineStore {
    *   `outbox/savedMeanwhile` when a record waits there that the form has not seen
    */
   save(place: SavePlace, build: (stamp: DeviceStamp) => Envelope): Promise<Envelope>;
+  /**
+   * Writes many envelopes, all or none, in one transaction with the counter that numbers them, and lets the page breathe meanwhile.
+   *
+   * @param build makes the envelope of a place
+   * @param control.signal calls it off: nothing is written then
+   * @returns what now waits, in the order of the places
+   * @throws StorageError as save, and when it was called off
+   */
+  saveAll(
+    places: SavePlace[],
+    build: (stamp: DeviceStamp, index: number) => Envelope,
+    control: { signal: AbortSignal; onProgress(done: number): void },
+  ): Promise<Waiting[]>;
   /** The waiting record of a patient, or `null`; one that cannot be understood is left where it is and counts as `null`. */
   read(table: OfflineTable, patient_id: string): Promise<Envelope | null>;
   /** How many records of an account wait, and the revision of the newest save, without reading a record. */
@@ -187,26 +207,45 @@ export function openOfflineStore(ledger: Ledger = openLedger(() => localStorage)
       return envelopeSchema.safeParse(stored).data ?? null;
     },
 
-    save: ({ table, patient_id, opened_on }, build) =>
+    save: (place, build) =>
       change(
-        (transaction) => transaction.objectStore(table).get(patient_id),
+        (transaction) => transaction.objectStore(place.table).get(place.patient_id),
         (earlier: unknown, counter, rows) => {
-          const revision = counter.revision + 1;
-          const found = waitingSchema.safeParse(earlier).data;
-          const base_device_revision = opened_on === undefined ? (found?.revision ?? null) : opened_on;
-          const { device_id } = counter;
-          const built = build({ device_id, device_revision: revision, base_device_revision });
-          // Held is held, until a person releases it.
-          const envelope = { ...built, held: found?.held ?? built.held };
-          if (found) refuseToReplace(found, envelope, opened_on);
-          // What cannot be understood is set aside, not overwritten: readWaiting lists it as damaged.
-          const isDamaged = earlier !== undefined && !found;
-          if (isDamaged) rows.put(table, damagedKey(patient_id, revision), earlier);
-          rows.put(table, patient_id, envelope);
-          const account_id = envelope.saved_by;
-          const waiting = withCount(counter.waiting, { account_id, table, by: found ? 0 : 1 });
-          const next = { ...counter, revision, last_saved_at: envelope.saved_at, waiting };
+          const { envelope, counter: next } = putInPlace({ place, earlier, counter, rows, build });
           return { result: envelope, counter: next };
+        },
+      ),
+
+    saveAll: (places, build, { signal, onProgress }) =>
+      change(
+        async (transaction) => {
+          const earlier: unknown[] = [];
+          const keysOf = new Map<OfflineTable, Set<IDBValidKey>>();
+          for (const table of offlineTableNames) {
+            keysOf.set(table, new Set(await transaction.objectStore(table).getAllKeys()));
+          }
+          for (const { table, patient_id } of places) {
+            const isThere = keysOf.get(table)?.has(patient_id) ?? false;
+            earlier.push(isThere ? await transaction.objectStore(table).get(patient_id) : undefined);
+          }
+          return earlier;
+        },
+        async (earlier, first, rows) => {
+          let counter = first;
+          const result: Waiting[] = [];
+          for (const [index, place] of places.entries()) {
+            signal.throwIfAborted();
+            const put = putInPlace({
+              ...{ place, earlier: earlier[index], counter, rows },
+              build: (stamp) => build(stamp, index),
+            });
+            counter = put.counter;
+            result.push(withoutRecord(put.envelope));
+            if (index % breathEvery !== 0) continue;
+            await put.written;
+            onProgress(index);
+          }
+          return { result, counter };
         },
       ),
 
@@ -295,8 +334,8 @@ export function openOfflineStore(ledger: Ledger = openLedger(() => localStorage)
                 deviceOf(envelope) === counter.device_id && envelope.revision <= counter.revision;
               const revision = isOurs ? envelope.revision : next.revision + 1;
               const back = { ...envelope, revision };
-              if (stored !== undefined) rows.put(table, damagedKey(patient_id, revision), stored);
-              rows.put(table, patient_id, back);
+              if (stored !== undefined) void rows.put(table, damagedKey(patient_id, revision), stored);
+              void rows.put(table, patient_id, back);
               restored.set(place, back);
               const waiting = withCount(next.waiting, { account_id: envelope.saved_by, table, by: 1 });
               next = { ...next, revision: Math.max(next.revision, revision), waiting };
@@ -348,6 +387,39 @@ export function openOfflineStore(ledger: Ledger = openLedger(() => localStorage)
 
     close: () => connection.close(),
   };
+}
+
+/** rows of one task of `saveAll` */
+const breathEvery = 200;
+
+interface PutInPlace {
+  place: SavePlace;
+  /** what lies there */
+  earlier: unknown;
+  counter: Counter;
+  rows: Rows;
+  build(stamp: DeviceStamp): Envelope;
+}
+
+/** @returns the envelope as it now waits, the counter after it, and when its row is reported */
+function putInPlace({ place, earlier, counter, rows, build }: PutInPlace) {
+  const { table, patient_id, opened_on } = place;
+  const revision = counter.revision + 1;
+  const found = waitingSchema.safeParse(earlier).data;
+  const base_device_revision = opened_on === undefined ? (found?.revision ?? null) : opened_on;
+  const { device_id } = counter;
+  const built = build({ device_id, device_revision: revision, base_device_revision });
+  // Held is held, until a person releases it.
+  const envelope = { ...built, held: found?.held ?? built.held };
+  if (found) refuseToReplace(found, envelope, opened_on);
+  // What cannot be understood is set aside, not overwritten: readWaiting lists it as damaged.
+  const isDamaged = earlier !== undefined && !found;
+  if (isDamaged) void rows.put(table, damagedKey(patient_id, revision), earlier);
+  const written = rows.put(table, patient_id, envelope);
+  const account_id = envelope.saved_by;
+  const waiting = withCount(counter.waiting, { account_id, table, by: found ? 0 : 1 });
+  const next: Counter = { ...counter, revision, last_saved_at: envelope.saved_at, waiting };
+  return { envelope, counter: next, written };
 }
 
 const deviceSaveSchema = z.object({

@@ -27,6 +27,11 @@ export interface RecordCache {
    * @param with_.receipt of the record, when this device sent it
    */
   keep(received: TableRecords, with_: { cursor: string | null; receipt?: Receipt }): Promise<void>;
+  /** How much of the clinic is kept here. */
+  readScope(): Promise<RecordScope>;
+  keepScope(scope: RecordScope): Promise<void>;
+  /** The next read of changes begins at the beginning. */
+  forgetCursors(): Promise<void>;
   /** Takes records off the device: the server has them. */
   drop(table: OfflineTable, keys: string[]): Promise<void>;
   /** As far as this device has read the history of a patient. */
@@ -59,7 +64,16 @@ const keptHistorySchema = z
 /** Entries of the audit trail, oldest first, and the cursor after them. */
 export type KeptHistory = z.infer<typeof keptHistorySchema>;
 
+const scopeSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('all') }),
+  /** `total`: how many patients the clinic had when it was asked */
+  z.object({ kind: z.literal('recent'), total: z.int() }),
+]);
+/** `all` patients of the clinic are on the device, or only the `recent` and the chosen ones. */
+export type RecordScope = z.infer<typeof scopeSchema>;
+
 const cursorStore = 'cursors';
+const scopeKey = 'scope';
 const historyStore = 'history';
 /** few enough that no task takes long; the first ones are what a list shows at once */
 const firstPartSize = 200;
@@ -130,6 +144,24 @@ export function openRecordCache(accountId: string): RecordCache {
           if (receipt) await transaction.objectStore(receiptStore).put(receipt, receiptKey(receipt));
         },
         // The server has it all: what the power takes is fetched again.
+        { durability: 'relaxed' },
+      ),
+    readScope: () =>
+      connection.read([cursorStore], async (transaction) =>
+        scopeSchema.catch({ kind: 'all' }).parse(await transaction.objectStore(cursorStore).get(scopeKey)),
+      ),
+    keepScope: (scope) =>
+      connection.write(
+        [cursorStore],
+        async (transaction) => void (await transaction.objectStore(cursorStore).put(scope, scopeKey)),
+        { durability: 'relaxed' },
+      ),
+    forgetCursors: () =>
+      connection.write(
+        [cursorStore],
+        async (transaction) => {
+          for (const table of offlineTableNames) await transaction.objectStore(cursorStore).delete(table);
+        },
         { durability: 'relaxed' },
       ),
     drop: (table, keys) =>

@@ -73,7 +73,7 @@ describe('the log of a visit', () => {
     store.dispatch(wentOnline());
     await waitFor(() => {
       expect(store.getState().outbox.lastUpload).toEqual({ uploaded: 2, failed: [name] });
-      expect(store.getState().recordsStatus.isFetching).toBe(false);
+      expect(store.getState().recordsStatus.fetches).toBe(0);
     });
   }
 

@@ -21,8 +21,8 @@ const persons = [
   ...['first_name', 'last_name', 'name', 'clinic_name', 'birth_date'],
   ...['phone', 'email', 'identifier', 'address'],
   ...['allergies', 'conditions', 'medicines', 'tags', 'notes'],
-  // of a saved view: what was typed into the filter
-  'query',
+  // into the filter of the table, also of a saved view
+  'typed',
   // of an upload's report: the names of the patients that were not taken
   'failed',
 ];

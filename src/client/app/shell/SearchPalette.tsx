@@ -1,19 +1,20 @@
 import { ThunderboltOutlined, UserOutlined } from '@ant-design/icons';
 import { Modal } from 'antd';
 import { Command } from 'cmdk';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { isInternationalised } from '@/client/i18n/languages';
-import { filterPatients, plain, selectPatientRows } from '@/client/features/patients/patientsSelectors';
+import { useFoundPatients } from '@/client/features/patients/useFoundPatients';
 import { fullName } from '@/client/features/patients/usePatient';
 import { formatDate } from '@/client/i18n/formats';
 import { languageCodes, languages } from '@/client/i18n/languages';
 import { newPatientState, routes } from '@/client/navigation/routes';
 import { uploadRequested } from '@/client/outbox/uploadListeners';
 import { mayEnter } from '@/client/auth/mayEnter';
-import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
+import { useAppDispatch } from '@/client/redux/hooks';
 import { choices } from '@/client/settings/settings';
+import { plain } from '@/matching/plainText';
 import { settingsChanged } from '@/client/settings/settingsSlice';
 import type { Account } from '@/contract/session';
 import { navIcons } from './navIcons';
@@ -45,12 +46,11 @@ export function SearchPalette(props: SearchPaletteProps) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [pointedAt, setPointedAt] = useState('');
-  const rows = useAppSelector(selectPatientRows);
-  const found = useMemo(() => (typed.trim() ? filterPatients(rows, typed) : []), [rows, typed]);
+  const found = useFoundPatients(typed, shownPatients);
   const actions = useActions(props);
   const go = (path: string, state?: unknown) => void navigate(path, { state });
 
-  const patients: Entry[] = found.slice(0, shownPatients).map((row) => ({
+  const patients: Entry[] = found.rows.map((row) => ({
     key: row.patient_id,
     icon: <UserOutlined aria-hidden />,
     label: fullName(row),
@@ -128,10 +128,8 @@ export function SearchPalette(props: SearchPaletteProps) {
                       {detail && <bdi className="palette-detail">{detail}</bdi>}
                     </Command.Item>
                   ))}
-                  {name === 'patients' && found.length > shownPatients && (
-                    <div className="palette-more">
-                      {t('palette.more', { count: found.length - shownPatients })}
-                    </div>
+                  {name === 'patients' && found.more > 0 && (
+                    <div className="palette-more">{t('palette.more', { count: found.more })}</div>
                   )}
                 </Command.Group>
               ),

@@ -1,30 +1,27 @@
-import { EditOutlined, WarningOutlined } from '@ant-design/icons';
+import { CalendarOutlined, EditOutlined, WarningOutlined } from '@ant-design/icons';
 import { Button, Flex, Tag, Typography } from 'antd';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { ageInYears } from '@/clinical/ageInYears';
-import { formatDate } from '@/client/i18n/formats';
+import { formatDate, formatMoment } from '@/client/i18n/formats';
 import { localMoment } from '@/client/i18n/localMoment';
 import { PatientForm } from './PatientForm';
 import { fullName, type EditedPatient } from './usePatient';
 
+interface PatientBannerProps {
+  edited: EditedPatient;
+  isEditing: boolean;
+  onEdit(isEditing: boolean): void;
+  /** beside the button to edit */
+  actions: ReactNode;
+  /** what the records say that must not be missed */
+  risks: ReactNode;
+}
+
 /** Who the chart is about, and what must not be missed. */
-export function PatientBanner({ edited }: { edited: EditedPatient }) {
+export function PatientBanner({ edited, isEditing, onEdit, actions, risks }: PatientBannerProps) {
   const { patient, waiting } = edited;
   const { t, i18n } = useTranslation();
-  // In the address, so that the list of what waits can lead to the form.
-  const [search, setSearch] = useSearchParams();
-  const isEditing = search.get('edit') === 'patient';
-  const setIsEditing = (is: boolean): void =>
-    setSearch(
-      (current) => {
-        if (is) current.set('edit', 'patient');
-        else current.delete('edit');
-        return current;
-      },
-      { replace: true },
-    );
   const [today] = useState(() => localMoment(new Date()));
   const age = ageInYears(patient.birth_date, today);
   return (
@@ -33,9 +30,12 @@ export function PatientBanner({ edited }: { edited: EditedPatient }) {
         <Typography.Title level={1}>
           <bdi>{fullName(patient)}</bdi>
         </Typography.Title>
-        <Button icon={<EditOutlined aria-hidden />} onClick={() => setIsEditing(true)}>
-          {t('patients.edit')}
-        </Button>
+        <Flex gap="small" align="center">
+          <Button icon={<EditOutlined aria-hidden />} onClick={() => onEdit(true)}>
+            {t('patients.edit')}
+          </Button>
+          {actions}
+        </Flex>
       </Flex>
       <Flex gap="small" wrap align="center">
         <Typography.Text>
@@ -54,14 +54,21 @@ export function PatientBanner({ edited }: { edited: EditedPatient }) {
           </Tag>
         ))}
         {!patient.allergies && <Typography.Text type="secondary">{t('chart.noAllergies')}</Typography.Text>}
+        {risks}
+        {patient.next_visit_at && (
+          <Tag icon={<CalendarOutlined aria-hidden />}>
+            {t('chart.nextVisit', { moment: formatMoment(patient.next_visit_at, i18n.language) })}
+          </Tag>
+        )}
+        {patient.tags?.map((tag) => (
+          <Tag key={tag}>
+            <bdi>{tag}</bdi>
+          </Tag>
+        ))}
         {waiting && <Tag color="processing">{t('record.waiting')}</Tag>}
       </Flex>
       {isEditing && (
-        <PatientForm
-          edited={edited}
-          onClose={() => setIsEditing(false)}
-          onSaved={() => setIsEditing(false)}
-        />
+        <PatientForm edited={edited} onClose={() => onEdit(false)} onSaved={() => onEdit(false)} />
       )}
     </Flex>
   );

@@ -7,9 +7,11 @@ import { useIsRTL } from '@/client/i18n/useIsRTL';
 import { patientDescriptor } from '@/client/outbox/patientDescriptor';
 import { useSave } from '@/client/outbox/useSave';
 import { useServerFaults } from '@/client/outbox/useServerFaults';
+import { MomentInput } from '@/client/ui/MomentInput';
 import { useQuestion } from '@/client/ui/useQuestion';
 import { fieldRule, focusFirstFault } from '@/client/ui/fieldRule';
 import { patientSchema, sexes, type Patient } from '@/contract/patient';
+import { DuplicateWarning } from './DuplicateWarning';
 import type { EditedPatient } from './usePatient';
 
 const formId = 'patient-form';
@@ -26,6 +28,8 @@ type PatientValues = Partial<
     | 'identifier'
     | 'address'
     | 'allergies'
+    | 'tags'
+    | 'next_visit_at'
     | 'notes'
   >
 >;
@@ -41,7 +45,8 @@ interface PatientFormProps {
 export function PatientForm({ edited, onClose, onSaved }: PatientFormProps) {
   const { t, i18n } = useTranslation();
   const [form] = Form.useForm<PatientValues>();
-  const birthDate = Form.useWatch('birth_date', form);
+  const typed = Form.useWatch((values) => values, form) ?? {};
+  const birthDate = typed.birth_date;
   const isRTL = useIsRTL();
   // What the server sends while the form is open must not slip under what is typed: the edit goes on from what was shown.
   const [opened] = useState(edited);
@@ -75,13 +80,17 @@ export function PatientForm({ edited, onClose, onSaved }: PatientFormProps) {
     const patient_id = patient?.patient_id ?? newId;
     const record = { ...patient, ...withoutEmpty(values), base_revision };
     const { first_name = '', last_name = '', birth_date = '', sex = 'unknown', identifier = null } = record;
+    const { phone = null, tags = null, next_visit_at = null, merged_into = null } = record;
     const revision = await save({
       type: 'patient',
       opened_on: opened?.waiting?.revision ?? null,
       patient_id,
       record: withoutServerFields(record),
       descriptor: patientDescriptor(
-        { first_name, last_name, birth_date, sex, identifier, archived: patient?.archived ?? false },
+        {
+          ...{ first_name, last_name, birth_date, sex, identifier, phone, tags, next_visit_at, merged_into },
+          archived: patient?.archived ?? false,
+        },
         base_revision === null,
       ),
     });
@@ -118,6 +127,7 @@ export function PatientForm({ edited, onClose, onSaved }: PatientFormProps) {
         onFinish={submit}
       >
         {notice}
+        {patient === null && <DuplicateWarning person={{ patient_id: newId, ...typed }} />}
         <Row gutter={16}>
           <Col xs={24} sm={12}>
             <Form.Item
@@ -195,6 +205,20 @@ export function PatientForm({ edited, onClose, onSaved }: PatientFormProps) {
               <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={[',']} />
             </Form.Item>
           </Col>
+          <Col xs={24} sm={12}>
+            <Form.Item name="tags" label={t('fields.tags')} rules={[fieldRule(shape.tags)]}>
+              <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={[',']} />
+            </Form.Item>
+          </Col>
+          <Col xs={24} sm={12}>
+            <Form.Item
+              name="next_visit_at"
+              label={t('fields.next_visit_at')}
+              rules={[fieldRule(shape.next_visit_at)]}
+            >
+              <MomentInput />
+            </Form.Item>
+          </Col>
           <Col span={24}>
             <Form.Item name="notes" label={t('patients.notes')} rules={[fieldRule(shape.notes)]}>
               <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} />
@@ -209,8 +233,11 @@ export function PatientForm({ edited, onClose, onSaved }: PatientFormProps) {
 /** A cleared input means nothing, not an empty text. */
 function withoutEmpty(values: PatientValues): PatientValues {
   const given = { ...values };
-  for (const field of ['phone', 'email', 'identifier', 'address', 'notes'] as const) given[field] ||= null;
-  given.allergies = values.allergies?.length ? values.allergies : null;
+  for (const field of ['phone', 'email', 'identifier', 'address', 'next_visit_at', 'notes'] as const)
+    given[field] ||= null;
+  for (const field of ['allergies', 'tags'] as const) {
+    if (field in values) given[field] = values[field]?.length ? values[field] : null;
+  }
   return given;
 }
 

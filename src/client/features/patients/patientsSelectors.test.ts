@@ -1,25 +1,30 @@
-import { filterPatients, type PatientRow } from './patientsSelectors';
+import { recordsReceived } from '@/client/records/recordEvents';
+import { aPatient } from '@/testing/builders';
+import { openTestDevice, type TestDevice } from '@/testing/testDevice';
+import { idsOfChart, rootOf, selectMergedInto } from './mergedPatients';
+import { filterByText, selectAllPatientRows, selectPatientRows } from './patientsSelectors';
 
-function aRow(first_name: string, last_name: string, identifier: string | null = null): PatientRow {
-  return {
-    patient_id: `${first_name} ${last_name}`,
-    first_name,
-    last_name,
-    birth_date: '1940-01-01',
-    sex: 'female',
-    identifier,
-    isWaiting: false,
-  };
+let device: TestDevice;
+beforeEach(() => {
+  device = openTestDevice();
+});
+afterEach(() => device.remove());
+
+type Fields = Parameters<typeof aPatient>[0];
+
+function receive(...people: Fields[]): string[] {
+  const records = people.map((fields) => ({
+    ...aPatient(fields),
+    revision: 1,
+    received_at: '2026-03-09T10:32:00Z',
+    captured_by: '018f0000-0000-7000-8000-00000000000a',
+  }));
+  device.store.dispatch(recordsReceived({ table: 'patients', records }));
+  return records.map(({ patient_id }) => patient_id);
 }
+const state = () => device.store.getState();
 
-describe('filterPatients', () => {
-  const rows = [
-    aRow('Chloé', 'Moreau', 'RHN-1008'),
-    aRow('Ingrid', 'Sørensen'),
-    aRow('يوسف', 'المنصوري'),
-    aRow('Sean', 'O’Brien'),
-  ];
-
+describe('filterByText', () => {
   it.each([
     ['', 4],
     ['chloe', 1],
@@ -31,6 +36,52 @@ describe('filterPatients', () => {
     ['1940', 4],
     ['nobody', 0],
   ])('finds by %j %s patients', (typed, found) => {
-    expect(filterPatients(rows, typed)).toHaveLength(found);
+    receive(
+      { first_name: 'Chloé', last_name: 'Moreau', identifier: 'RHN-1008', birth_date: '1940-01-01' },
+      { first_name: 'Ingrid', last_name: 'Sørensen', birth_date: '1940-01-01' },
+      { first_name: 'يوسف', last_name: 'المنصوري', birth_date: '1940-01-01' },
+      { first_name: 'Sean', last_name: 'O’Brien', birth_date: '1940-01-01' },
+    );
+    expect(filterByText(selectAllPatientRows(state()), typed)).toHaveLength(found);
+  });
+});
+
+describe('the rows of patients', () => {
+  it('come by last and first name, archived ones apart', () => {
+    receive(
+      { first_name: 'Zoé', last_name: 'Ábel' },
+      { first_name: 'Anne', last_name: 'Abel' },
+      { first_name: 'Marie', last_name: 'Zola' },
+      { first_name: 'Gone', last_name: 'Gone', archived: true },
+    );
+    expect(selectPatientRows(state()).map(({ first_name }) => first_name)).toEqual(['Anne', 'Zoé', 'Marie']);
+    expect(selectAllPatientRows(state())).toHaveLength(4);
+  });
+
+  it('stay the same objects where nothing changed', () => {
+    receive({ last_name: 'A' }, { last_name: 'B' });
+    const [first] = selectPatientRows(state());
+    receive({ last_name: 'C' });
+    expect(selectPatientRows(state())[0]).toBe(first);
+  });
+});
+
+describe('merged patients', () => {
+  it('lead to the one whose chart shows their records, over several merges', () => {
+    const [kept = ''] = receive({ last_name: 'Kept' });
+    const [second = ''] = receive({ merged_into: kept, archived: true });
+    const [third = ''] = receive({ merged_into: second, archived: true });
+    const mergedInto = selectMergedInto(state());
+    expect(rootOf(mergedInto, third)).toBe(kept);
+    const [first, ...duplicates] = idsOfChart(mergedInto, kept);
+    expect([first, duplicates.sort()]).toEqual([kept, [second, third].sort()]);
+  });
+
+  it('do not go round in a circle that should not be', () => {
+    const circle = new Map([
+      ['a', 'b'],
+      ['b', 'a'],
+    ]);
+    expect(['a', 'b']).toContain(rootOf(circle, 'a'));
   });
 });

@@ -10,14 +10,16 @@ import { usePhysicalDataHistory } from './usePhysicalDataHistory';
 
 interface PhysicalDataTabProps {
   patientId: string;
+  /** the patient, and the duplicates whose measurements are shown besides */
+  patientIds: readonly string[];
   patientName: string;
   birthDate: string;
 }
 
 /** A patient's measurements: the form for a set of them, and the earlier ones. */
-export function PhysicalDataTab({ patientId, patientName, birthDate }: PhysicalDataTabProps) {
+export function PhysicalDataTab({ patientId, patientIds, patientName, birthDate }: PhysicalDataTabProps) {
   const { t, i18n } = useTranslation();
-  const entries = usePhysicalDataHistory(patientId);
+  const entries = usePhysicalDataHistory(patientIds);
   return (
     <CaptureTab
       table="physicalData"

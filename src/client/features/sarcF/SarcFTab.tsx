@@ -5,10 +5,17 @@ import { CaptureTab } from '@/client/records/CaptureTab';
 import { SarcFForm } from './SarcFForm';
 import { useSarcFHistory } from './useSarcFHistory';
 
+interface SarcFTabProps {
+  patientId: string;
+  /** the patient, and the duplicates whose screenings are shown besides */
+  patientIds: readonly string[];
+  patientName: string;
+}
+
 /** A patient's screenings: the form for one, and the earlier ones. */
-export function SarcFTab({ patientId, patientName }: { patientId: string; patientName: string }) {
+export function SarcFTab({ patientId, patientIds, patientName }: SarcFTabProps) {
   const { t, i18n } = useTranslation();
-  const entries = useSarcFHistory(patientId);
+  const entries = useSarcFHistory(patientIds);
   return (
     <CaptureTab
       table="sarcF"

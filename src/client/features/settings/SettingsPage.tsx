@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { languageCodes, languages } from '@/client/i18n/languages';
 import { useSetting } from '@/client/settings/useSetting';
 import { DeveloperTools } from './DeveloperTools';
+import { DevicePatients } from './DevicePatients';
 import { DeviceStorage } from './DeviceStorage';
 import { InstallApp } from './InstallApp';
 import { AppearanceControls, Choice, LayoutControls, ResetButton, Section } from './SettingControls';
@@ -37,6 +38,7 @@ export function SettingsPage({ children }: PropsWithChildren) {
             <Card>
               <Section title={t('settings.device')}>
                 <DeviceStorage />
+                <DevicePatients />
                 <InstallApp />
               </Section>
             </Card>

@@ -1,0 +1,128 @@
+import { Alert, Empty, Skeleton, Tag, Timeline, Typography } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatMoment } from '@/client/i18n/formats';
+import { failureText } from '@/client/i18n/failureText';
+import { fieldLabel, fieldText } from '@/client/outbox/fieldWords';
+import { selectAllWaiting } from '@/client/outbox/outboxSelectors';
+import { readHistory, type PatientHistory } from '@/client/records/historyThunks';
+import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
+import type { HistoryEntry } from '@/contract/history';
+
+/** Every change of a patient and of the patient's records, newest first, with when it was captured and received, and by whom. */
+export function HistoryTab({ patientIds }: { patientIds: readonly string[] }) {
+  const { t, i18n } = useTranslation();
+  const { language } = i18n;
+  const dispatch = useAppDispatch();
+  const waiting = useAppSelector(selectAllWaiting).filter(({ patient_id }) =>
+    patientIds.includes(patient_id),
+  );
+  const [history, setHistory] = useState<PatientHistory | null>(null);
+  const ids = patientIds.join();
+  // What is uploaded meanwhile has become history.
+  const count = waiting.length;
+  useEffect(() => {
+    let isShown = true;
+    void Promise.all(ids.split(',').map((id) => dispatch(readHistory(id)))).then((parts) => {
+      if (isShown) setHistory(joined(parts));
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [dispatch, ids, count]);
+
+  if (history === null) return <Skeleton active />;
+  const entries = withBefore(history.entries);
+  return (
+    <>
+      {history.failure && (
+        <Alert
+          type="warning"
+          showIcon
+          className="shell-notice"
+          title={t('history.notNewest')}
+          description={failureText(t, history.failure)}
+        />
+      )}
+      {entries.length === 0 && waiting.length === 0 && (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('history.empty')} />
+      )}
+      <Timeline
+        items={[
+          ...waiting.map(({ patient_id, revision, saved_at, descriptor }) => ({
+            key: `${descriptor.kind}/${patient_id}/${revision}`,
+            color: 'blue',
+            content: (
+              <>
+                <Typography.Text strong>{t(`outbox.kinds.${descriptor.kind}`)}</Typography.Text>{' '}
+                <Tag color="processing">{t('record.waiting')}</Tag>
+                <div className="faint">
+                  {t('history.captured', { moment: formatMoment(saved_at, language) })}
+                </div>
+              </>
+            ),
+          })),
+          ...entries.map(({ entry, before }) => ({
+            key: String(entry.entry),
+            color: before === null ? 'green' : 'gray',
+            content: <Entry entry={entry} before={before} />,
+          })),
+        ]}
+      />
+    </>
+  );
+}
+
+function Entry({ entry, before }: { entry: HistoryEntry; before: HistoryEntry['record'] | null }) {
+  const { t, i18n } = useTranslation();
+  const { language } = i18n;
+  const { table, record, changed_fields, revision } = entry;
+  const kind = t(`outbox.kinds.${table}`);
+  const text = (values: HistoryEntry['record'], field: string) =>
+    fieldText(t, { table, field, value: values[field] }, language);
+  return (
+    <>
+      <Typography.Text strong>
+        {t(revision === null ? 'history.late' : before === null ? 'history.added' : 'history.changed', {
+          kind,
+        })}
+      </Typography.Text>
+      <div className="faint">
+        {t('history.captured', { moment: formatMoment(entry.captured_at, language) })} ·{' '}
+        {t('history.received', { moment: formatMoment(entry.received_at, language) })} ·{' '}
+        <bdi>{entry.author}</bdi>
+      </div>
+      {before !== null && (
+        <ul className="history-fields">
+          {changed_fields.map((field) => (
+            <li key={field}>
+              {fieldLabel(t, table, field)}: <del>{text(before, field)}</del> <span aria-hidden>→</span>{' '}
+              <ins>{text(record, field)}</ins>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** Newest first, each with the record as it was before, `null` for its first version. */
+function withBefore(
+  entries: HistoryEntry[],
+): { entry: HistoryEntry; before: HistoryEntry['record'] | null }[] {
+  const last = new Map<string, HistoryEntry['record']>();
+  return entries
+    .map((entry) => {
+      const before = last.get(entry.record_key) ?? null;
+      if (entry.revision !== null) last.set(entry.record_key, entry.record);
+      return { entry, before };
+    })
+    .reverse();
+}
+
+function joined(parts: PatientHistory[]): PatientHistory {
+  return {
+    entries: parts.flatMap(({ entries }) => entries).sort((a, b) => a.entry - b.entry),
+    failure: parts.find(({ failure }) => failure !== null)?.failure ?? null,
+  };
+}

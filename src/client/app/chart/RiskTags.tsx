@@ -1,0 +1,43 @@
+import { Tag } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { selectCaseload, selectWaitingScreenings } from '@/client/app/caseload/caseloadSelectors';
+import { formatNumber } from '@/client/i18n/formats';
+import { localMoment } from '@/client/i18n/localMoment';
+import { useAppSelector } from '@/client/redux/hooks';
+import { isScreeningDue } from '@/clinical/screeningDue';
+import type { Patient } from '@/contract/patient';
+
+/** What the records of a patient say that must not be missed: a positive screen, a loss of weight, a screening that is due. */
+export function RiskTags({ patient: { patient_id, birth_date } }: { patient: Patient }) {
+  const { t, i18n } = useTranslation();
+  const entry = useAppSelector(selectCaseload).get(patient_id);
+  const waitingSince = useAppSelector(selectWaitingScreenings).get(patient_id);
+  const [now] = useState(() => localMoment(new Date()));
+  const score = entry?.screening?.score;
+  const screenedAt = waitingSince ?? entry?.screening?.captured_at ?? null;
+  const loss = entry?.weightLoss;
+  return (
+    <>
+      {score?.screen === 'positive' && (
+        <Tag color="error">
+          {t('chart.sarcFRisk', {
+            risk: t('patients.risks.positive'),
+            points: score.totalPoints ?? '–',
+          })}
+        </Tag>
+      )}
+      {loss && (
+        <Tag color={loss.degree === 'severe' ? 'error' : 'warning'}>
+          {t('chart.weightLoss', {
+            percent: formatNumber(loss.percent, i18n.language, 1),
+            days: loss.withinDays,
+          })}
+        </Tag>
+      )}
+      {isScreeningDue(birth_date, screenedAt, now) && (
+        <Tag color="warning">{t('patients.attentions.dueForScreening')}</Tag>
+      )}
+    </>
+  );
+}

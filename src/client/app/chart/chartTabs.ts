@@ -1,0 +1,7 @@
+/** The tabs of a chart, in their order. */
+export const chartTabs = ['overview', 'sarcF', 'measurements', 'history'] as const;
+export type ChartTab = (typeof chartTabs)[number];
+
+export function readChartTab(name: string | null): ChartTab {
+  return chartTabs.find((tab) => tab === name) ?? 'overview';
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { selectIsOnline } from '@/client/api/connectivitySlice';
+import { searchServer } from '@/client/features/patients/searchServer';
+import type { PatientRow } from '@/client/features/patients/patientsSelectors';
+import { selectScope } from '@/client/records/recordsStatusSlice';
+import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
+
+const typingPauseMs = 250;
+
+interface ServerSearch {
+  /** patients that are not on this device, best first */
+  rows: PatientRow[];
+  /** the server has patients that the device has not, and cannot be asked */
+  isUnreachable: boolean;
+}
+
+/** Asks the server as well, where the device keeps only a part of the clinic. */
+export function useServerSearch(typed: string, onDevice: readonly PatientRow[]): ServerSearch {
+  const dispatch = useAppDispatch();
+  const isOnline = useAppSelector(selectIsOnline);
+  const isPart = useAppSelector(selectScope).kind === 'recent';
+  const [found, setFound] = useState<{ typed: string; rows: PatientRow[] } | 'failed' | null>(null);
+  const isToAsk = isPart && isOnline && typed.trim() !== '';
+  useEffect(() => {
+    if (!isToAsk) return undefined;
+    let isShown = true;
+    const timer = setTimeout(() => {
+      void dispatch(searchServer(typed)).then((rows) => {
+        if (isShown) setFound(rows === null ? 'failed' : { typed, rows });
+      });
+    }, typingPauseMs);
+    return () => {
+      isShown = false;
+      clearTimeout(timer);
+    };
+  }, [dispatch, isToAsk, typed]);
+  const known = new Set(onDevice.map(({ patient_id }) => patient_id));
+  const rows = isToAsk && found !== null && found !== 'failed' ? found.rows : [];
+  return {
+    rows: rows.filter(({ patient_id }) => !known.has(patient_id)),
+    isUnreachable: isPart && (!isOnline || found === 'failed'),
+  };
+}

@@ -1,0 +1,33 @@
+import { TableOutlined } from '@ant-design/icons';
+import { Button, Checkbox, Popover } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { columnsChosen, selectDesk } from '@/client/desk/deskSlice';
+import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
+import { columnNames, firstColumns } from './columns';
+
+/** Which columns the table has; the name is always there. */
+export function ColumnChooser() {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const { columns } = useAppSelector(selectDesk);
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      content={
+        <Checkbox.Group
+          className="choices-below"
+          value={[...(columns ?? firstColumns)]}
+          options={columnNames
+            .filter((name) => name !== 'name')
+            .map((value) => ({ value, label: t(`patients.columns.${value}`) }))}
+          onChange={(chosen: string[]) => dispatch(columnsChosen(chosen))}
+        />
+      }
+    >
+      <Button icon={<TableOutlined aria-hidden />} className="wide-only">
+        {t('patients.columns.choose')}
+      </Button>
+    </Popover>
+  );
+}

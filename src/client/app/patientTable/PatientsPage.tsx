@@ -1,0 +1,171 @@
+import { PlusOutlined, UploadOutlined } from '@ant-design/icons';
+import { Alert, Button, Empty, Flex, Skeleton, Typography } from 'antd';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { z } from 'zod';
+import { selectCaseload, selectWaitingScreenings } from '@/client/app/caseload/caseloadSelectors';
+import { ExportMenu } from '@/client/app/transfer/ExportMenu';
+import { selectDesk } from '@/client/desk/deskSlice';
+import { PatientForm } from '@/client/features/patients/PatientForm';
+import {
+  filterByText,
+  selectAllPatientRows,
+  selectWaitingByPatient,
+} from '@/client/features/patients/patientsSelectors';
+import { fullName } from '@/client/features/patients/usePatient';
+import { localMoment } from '@/client/i18n/localMoment';
+import { newPatientState, routes } from '@/client/navigation/routes';
+import {
+  selectAreRecordsPending,
+  selectIsCacheUnreadable,
+  selectScope,
+} from '@/client/records/recordsStatusSlice';
+import { FetchStatus } from '@/client/records/FetchStatus';
+import { useAppSelector } from '@/client/redux/hooks';
+import { useMediaQuery } from '@/client/ui/useMediaQuery';
+import { VirtualTable, type TableOrder } from '@/client/ui/VirtualTable';
+import { ChosenPatients } from './ChosenPatients';
+import { firstColumns, tableColumns } from './columns';
+import { FilterBar } from './FilterBar';
+import { orderRows } from './orderRows';
+import { filterPatients, readFilters } from './patientFilters';
+import { useTableFilter } from './useTableFilter';
+
+const newPatientWanted = z.object({ newPatient: z.literal(true) });
+const narrowPx = 700;
+
+/** All patients of the clinic: found, put in order, chosen, looked at. */
+export function PatientsPage() {
+  const { t, i18n } = useTranslation();
+  const { language } = i18n;
+  const navigate = useNavigate();
+  const [search, setSearch] = useSearchParams();
+  const all = useAppSelector(selectAllPatientRows);
+  const caseload = useAppSelector(selectCaseload);
+  const waitingScreenings = useAppSelector(selectWaitingScreenings);
+  const waiting = useAppSelector(selectWaitingByPatient);
+  const { columns: chosenColumns } = useAppSelector(selectDesk);
+  const arePending = useAppSelector(selectAreRecordsPending);
+  const scope = useAppSelector(selectScope);
+  const isUnreadable = useAppSelector(selectIsCacheUnreadable);
+  const isNarrow = useMediaQuery(`(max-width: ${narrowPx}px)`);
+  const [now] = useState(() => localMoment(new Date()));
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+
+  const state: unknown = useLocation().state;
+  const isAdding = newPatientWanted.safeParse(state).success;
+  // Kept with the entry of the history, so that any screen can open the form.
+  const setIsAdding = (isWanted: boolean) =>
+    void navigate(
+      { pathname: routes.patients.href(), search: search.toString() },
+      { state: isWanted ? newPatientState : null, replace: true },
+    );
+
+  const searchText = search.toString();
+  const filters = useMemo(() => readFilters(new URLSearchParams(searchText)), [searchText]);
+  // The box answers at once; the table follows when there is time.
+  const [typed, setTyped] = useTableFilter();
+  const shownTyped = useDeferredValue(typed);
+  const order: TableOrder = {
+    key: search.get('sort') ?? 'name',
+    direction: search.get('order') === 'descending' ? 'descending' : 'ascending',
+  };
+  const around = useMemo(
+    () => ({ caseload, waitingScreenings, waiting, now }),
+    [caseload, waitingScreenings, waiting, now],
+  );
+  const { key: orderKey, direction } = order;
+  const ordered = useMemo(
+    () => orderRows(filterPatients(all, filters, around), { key: orderKey, direction }, caseload),
+    [all, filters, around, orderKey, direction, caseload],
+  );
+  const rows = useMemo(() => filterByText(ordered, shownTyped), [ordered, shownTyped]);
+  const columns = tableColumns(chosenColumns ?? firstColumns, { ...around, t, language, isNarrow });
+  const names = useMemo(() => new Map(rows.map((row) => [row.patient_id, fullName(row)])), [rows]);
+
+  const change = (changed: URLSearchParams) => setSearch(changed, { replace: true });
+
+  return (
+    <Flex vertical gap="middle">
+      <Flex justify="space-between" align="center" wrap gap="small">
+        <Flex align="baseline" gap="small">
+          <Typography.Title level={1}>{t('screens.patients')}</Typography.Title>
+          <Typography.Text type="secondary" aria-live="polite">
+            {rows.length === all.length || arePending
+              ? t('patients.count', { count: rows.length })
+              : t('patients.countOf', { count: rows.length, total: all.length })}
+          </Typography.Text>
+          <FetchStatus />
+        </Flex>
+        <Flex gap="small" wrap>
+          <Button
+            icon={<UploadOutlined aria-hidden />}
+            onClick={() => void navigate(routes.patientImport.href())}
+          >
+            {t('transfer.import')}
+          </Button>
+          <ExportMenu patientIds={rows.map(({ patient_id }) => patient_id)} />
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setIsAdding(true)}>
+            {t('patients.new')}
+          </Button>
+        </Flex>
+      </Flex>
+      {scope.kind === 'recent' && (
+        <Alert
+          type="info"
+          showIcon
+          title={t('patients.onDevice', { count: all.length, total: scope.total })}
+        />
+      )}
+      {isUnreadable && <Alert type="error" showIcon title={t('patients.unreadable')} />}
+      <FilterBar
+        rows={all}
+        filters={filters}
+        typed={typed}
+        onType={setTyped}
+        search={search}
+        onSearch={change}
+      />
+      {chosen.size > 0 && <ChosenPatients chosen={chosen} onDone={() => setChosen(new Set())} />}
+      {all.length === 0 && arePending ? (
+        <Skeleton active paragraph={{ rows: 8 }} title={false} />
+      ) : (
+        <VirtualTable
+          label={t('screens.patients')}
+          rows={rows}
+          rowKey={({ patient_id }) => patient_id}
+          columns={columns}
+          order={order}
+          onOrder={({ key, direction }) => {
+            const changed = new URLSearchParams(search);
+            changed.set('sort', key);
+            changed.set('order', direction);
+            change(changed);
+          }}
+          selection={{
+            chosen,
+            onChoose: setChosen,
+            labelOf: (id) => t('patients.choose', { name: names.get(id) ?? '' }),
+            labelOfAll: t('patients.chooseAll'),
+          }}
+          onOpen={({ patient_id }) => void navigate(routes.patient.href(patient_id))}
+          rowHeightPx={isNarrow ? 64 : 46}
+          empty={
+            <Empty
+              image={Empty.PRESENTED_IMAGE_SIMPLE}
+              description={t(all.length === 0 ? 'patients.empty' : 'patients.noMatch')}
+            />
+          }
+        />
+      )}
+      {isAdding && (
+        <PatientForm
+          edited={null}
+          onClose={() => setIsAdding(false)}
+          onSaved={(patientId) => void navigate(routes.patient.href(patientId), { replace: true })}
+        />
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,85 @@
+import { DeleteOutlined, StarOutlined } from '@ant-design/icons';
+import { Button, Flex, Form, Input, Popover } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { columnsChosen, selectDesk, viewDeleted, viewSaved } from '@/client/desk/deskSlice';
+import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
+import { firstColumns } from './columns';
+
+interface SavedViewsProps {
+  search: URLSearchParams;
+  typed: string;
+  onOpen(search: URLSearchParams, typed: string): void;
+}
+
+/** Filters, order and columns under a name, to come back to. */
+export function SavedViews({ search, typed, onOpen }: SavedViewsProps) {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const { views, columns } = useAppSelector(selectDesk);
+  const [isOpen, setIsOpen] = useState(false);
+  const [form] = Form.useForm<{ name: string }>();
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      content={
+        <Flex vertical gap="small" className="saved-views">
+          {views.length === 0 && <span className="faint">{t('patients.views.none')}</span>}
+          {views.length > 0 && (
+            <ul aria-label={t('patients.views.label')} className="plain-list">
+              {views.map((view) => (
+                <li key={view.name}>
+                  <Button
+                    type="link"
+                    onClick={() => {
+                      dispatch(columnsChosen(view.columns));
+                      onOpen(new URLSearchParams(view.query), view.typed);
+                      setIsOpen(false);
+                    }}
+                  >
+                    <bdi>{view.name}</bdi>
+                  </Button>
+                  <Button
+                    type="text"
+                    icon={<DeleteOutlined aria-hidden />}
+                    aria-label={t('patients.views.delete', { name: view.name })}
+                    onClick={() => dispatch(viewDeleted(view.name))}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+          <Form
+            form={form}
+            layout="inline"
+            onFinish={({ name }) => {
+              dispatch(
+                viewSaved({
+                  name: name.trim(),
+                  query: search.toString(),
+                  typed,
+                  columns: [...(columns ?? firstColumns)],
+                }),
+              );
+              form.resetFields();
+            }}
+          >
+            <Form.Item name="name" rules={[{ required: true, whitespace: true, message: '' }]}>
+              <Input
+                maxLength={40}
+                aria-label={t('patients.views.name')}
+                placeholder={t('patients.views.name')}
+              />
+            </Form.Item>
+            <Button htmlType="submit">{t('patients.views.save')}</Button>
+          </Form>
+        </Flex>
+      }
+    >
+      <Button icon={<StarOutlined aria-hidden />}>{t('patients.views.label')}</Button>
+    </Popover>
+  );
+}

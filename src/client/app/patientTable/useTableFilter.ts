@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import { patientsFiltered } from '@/client/desk/deskSlice';
+import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
+
+const typingPauseMs = 300;
+
+/** What is typed into the filter of the table: it is there again when one comes back, and is written nowhere. */
+export function useTableFilter(): [string, (text: string) => void] {
+  const dispatch = useAppDispatch();
+  const kept = useAppSelector((state) => state.desk.typed);
+  const [typed, setTyped] = useState(kept);
+  useEffect(() => {
+    const timer = setTimeout(() => dispatch(patientsFiltered({ typed })), typingPauseMs);
+    return () => clearTimeout(timer);
+  }, [dispatch, typed]);
+  return [typed, setTyped];
+}

@@ -1,0 +1,61 @@
+import { PrinterOutlined } from '@ant-design/icons';
+import { Button, Flex, Select, Skeleton, Typography } from 'antd';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { idsOfChart, selectMergedInto } from '@/client/features/patients/mergedPatients';
+import { usePatient } from '@/client/features/patients/usePatient';
+import { loadWords } from '@/client/i18n/i18n';
+import { languageCodes, languageOf, languages, type Language } from '@/client/i18n/languages';
+import { routes } from '@/client/navigation/routes';
+import { useAppSelector } from '@/client/redux/hooks';
+import { PrintedRecord } from './PrintedRecord';
+import './print.css';
+
+/** The whole record of a patient, to be printed or kept as PDF, in any of the languages. */
+export function PatientRecordPage() {
+  const { t, i18n } = useTranslation();
+  const { patient_id: patientId = '' } = useParams();
+  const found = usePatient(patientId);
+  const mergedInto = useAppSelector(selectMergedInto);
+  const patientIds = useMemo(() => idsOfChart(mergedInto, patientId), [mergedInto, patientId]);
+  const [language, setLanguage] = useState<Language>(languageOf(i18n.language));
+  const [loaded, setLoaded] = useState<Language | 'failed' | null>(null);
+  useEffect(() => {
+    let isShown = true;
+    loadWords(language).then(
+      () => isShown && setLoaded(language),
+      () => isShown && setLoaded('failed'),
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [language]);
+
+  return (
+    <Flex vertical gap="middle">
+      <Flex justify="space-between" align="center" wrap gap="small" className="not-printed">
+        <Typography.Title level={1}>{t('screens.patientRecord')}</Typography.Title>
+        <Flex gap="small" align="center" wrap>
+          <Link to={routes.patient.href(patientId)}>{t('print.backToChart')}</Link>
+          <Select
+            aria-label={t('print.language')}
+            value={language}
+            onChange={setLanguage}
+            options={languageCodes.map((value) => ({ value, label: languages[value].name }))}
+          />
+          <Button type="primary" icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
+            {t('print.now')}
+          </Button>
+        </Flex>
+      </Flex>
+      {loaded === 'failed' && <Typography.Text type="danger">{t('settings.languageFailed')}</Typography.Text>}
+      {found.status === 'missing' && <Typography.Text>{t('chart.unknown')}</Typography.Text>}
+      {found.status === 'found' && loaded === language ? (
+        <PrintedRecord patient={found.patient} patientIds={patientIds} language={language} />
+      ) : (
+        found.status !== 'missing' && <Skeleton active />
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,28 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { Button, Dropdown } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useExport, type ExportFormat } from './useExport';
+
+const formats = ['csv', 'fhir'] as const satisfies ExportFormat[];
+
+/** The chosen patients as a file. */
+export function ExportMenu({ patientIds }: { patientIds: readonly string[] }) {
+  const { t } = useTranslation();
+  const exportPatients = useExport();
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: formats.map((key) => ({ key, label: t(`transfer.formats.${key}`) })),
+        onClick: ({ key }) => {
+          const format = formats.find((name) => name === key);
+          if (format) void exportPatients(format, patientIds);
+        },
+      }}
+    >
+      <Button icon={<DownloadOutlined aria-hidden />} aria-haspopup="menu">
+        {t('transfer.export')}
+      </Button>
+    </Dropdown>
+  );
+}

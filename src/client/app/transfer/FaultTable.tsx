@@ -1,0 +1,60 @@
+import { Table } from 'antd';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { faultText } from '@/client/i18n/failureText';
+import { patientColumns } from '@/client/csv/patientColumns';
+import type { Finding } from '@/client/fhir/findings';
+import type { Fault } from './candidates';
+
+/** The words of why something cannot be taken, one for each fault in it. */
+export function faultWords(t: TFunction, fault: Fault): string[] {
+  switch (fault.kind) {
+    case 'line':
+      return [t(`transfer.csvFaults.${fault.fault.code}`, fault.fault.values)];
+    case 'row':
+      return fault.faults.map(({ field, sentence, cell }) =>
+        t('transfer.cellFault', {
+          field: t(`fields.${field}`),
+          cell: cell === '' ? '–' : cell,
+          sentence: faultText(t, sentence),
+        }),
+      );
+    case 'finding':
+      return [findingWords(t, fault.finding)];
+  }
+}
+
+/** The words of a finding: fields and reasons in it are said in the words of the screens too. */
+export function findingWords(t: TFunction, { code, values }: Pick<Finding, 'code' | 'values'>): string {
+  const said = { ...values };
+  const field = patientColumns.find((name) => name === values['field']);
+  if (field) said['field'] = t(`fields.${field}`);
+  if (typeof values['sentence'] === 'string') said['sentence'] = faultText(t, values['sentence']);
+  return t(`transfer.findings.${code}`, said);
+}
+
+/** Where what cannot be taken stands in the file. */
+function place(fault: Fault): string | number {
+  return fault.kind === 'finding' ? fault.finding.resource : fault.line;
+}
+
+export function FaultTable({ faults }: { faults: readonly Fault[] }) {
+  const { t } = useTranslation();
+  return (
+    <Table
+      aria-label={t('transfer.counts.faulty')}
+      size="small"
+      rowKey="index"
+      dataSource={faults.map((fault, index) => ({ fault, index }))}
+      pagination={{ pageSize: 20, hideOnSinglePage: true, showSizeChanger: false }}
+      scroll={{ x: 'max-content' }}
+      columns={[
+        { title: t('transfer.line'), render: (_, { fault }) => <bdi>{place(fault)}</bdi> },
+        {
+          title: t('transfer.why'),
+          render: (_, { fault }) => faultWords(t, fault).map((words, at) => <div key={at}>{words}</div>),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,181 @@
+import { InboxOutlined } from '@ant-design/icons';
+import { Alert, Button, Card, Flex, Progress, Result, Typography, Upload } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { CsvFault } from '@/client/csv/csvFaults';
+import { readCsvFile, type CsvTable } from '@/client/csv/readCsvFile';
+import { failureText } from '@/client/i18n/failureText';
+import { localMoment } from '@/client/i18n/localMoment';
+import { routes } from '@/client/navigation/routes';
+import { useAppDispatch } from '@/client/redux/hooks';
+import type { Failure } from '@/contract/errors';
+import { countDecisions, type Decision, type ReadFile } from './candidates';
+import { findingWords } from './FaultTable';
+import { MappingStep, type TableChoices } from './MappingStep';
+import { firstChoices, readPatientsOf, type ColumnChoices } from './readFile';
+import { readFhirFile } from './readFhirFile';
+import { ReviewStep } from './ReviewStep';
+import { saveCandidates } from './saveCandidates';
+import './transfer.css';
+
+/** How far an import has come. Nothing is saved before the last step, and then all of it or nothing. */
+type Step =
+  | { step: 'choose'; refusal: string | null }
+  | { step: 'working'; what: 'reading' | 'checking' | 'saving'; fraction: number }
+  | { step: 'columns'; file: File; table: CsvTable; choices: ColumnChoices }
+  | { step: 'review'; read: ReadFile; failure: Failure | null }
+  | { step: 'done'; counts: Record<Decision, number> };
+
+/** Patients of a CSV file, or charts of an HL7 FHIR R4 Bundle: looked at first, then saved all at once. */
+export function ImportPage() {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const [state, setState] = useState<Step>({ step: 'choose', refusal: null });
+  const control = useRef(new AbortController());
+  useEffect(() => () => control.current.abort(), []);
+
+  const refuse = (refusal: string) => setState({ step: 'choose', refusal });
+  const working = (what: 'reading' | 'checking' | 'saving') => {
+    control.current = new AbortController();
+    setState({ step: 'working', what, fraction: 0 });
+    return {
+      signal: control.current.signal,
+      onProgress: (fraction: number) => setState({ step: 'working', what, fraction }),
+    };
+  };
+  /** What is called off leaves the page as it was before it. */
+  const unlessCalledOff = async (work: Promise<void>, before: Step): Promise<void> => {
+    const { signal } = control.current;
+    try {
+      await work;
+    } catch (error) {
+      if (!signal.aborted) throw error;
+      setState(before);
+    }
+  };
+
+  const readTable = async (file: File, chosen: TableChoices): Promise<void> => {
+    const reading = await readCsvFile(file, { ...chosen, ...working('reading') });
+    if (!reading.ok) return refuse(csvFaultText(reading.fault));
+    const today = localMoment(new Date()).slice(0, 10);
+    setState({ step: 'columns', file, table: reading, choices: firstChoices(reading, today) });
+  };
+  const csvFaultText = ({ code, values }: CsvFault) => t(`transfer.csvFaults.${code}`, values);
+  const open = (file: File): void => {
+    const isJson = /\.(json|fhir)$/i.test(file.name) || file.type.includes('json');
+    const work = isJson ? openFhir(file) : readTable(file, {});
+    void unlessCalledOff(work, { step: 'choose', refusal: null });
+  };
+  const openFhir = async (file: File): Promise<void> => {
+    const outcome = await dispatch(readFhirFile(file, working('reading')));
+    if (!outcome.ok) return refuse(findingWords(t, outcome.finding));
+    setState({ step: 'review', read: outcome.read, failure: null });
+  };
+  const check = (columns: Extract<Step, { step: 'columns' }>): void => {
+    const { file, table, choices } = columns;
+    const work = async (): Promise<void> => {
+      const read = await dispatch(readPatientsOf(table, file.name, { choices, ...working('checking') }));
+      setState({ step: 'review', read, failure: null });
+    };
+    void unlessCalledOff(work(), columns);
+  };
+  const save = async (read: ReadFile, areUnusualConfirmed: boolean): Promise<void> => {
+    const counts = countDecisions(read.candidates);
+    const total = counts.add + counts.fillIn;
+    const { signal, onProgress } = working('saving');
+    const failure = await dispatch(
+      saveCandidates(read.candidates, {
+        areUnusualConfirmed,
+        signal,
+        onProgress: (done) => onProgress(done / total),
+      }),
+    );
+    setState(failure === null ? { step: 'done', counts } : { step: 'review', read, failure });
+  };
+
+  return (
+    <Flex vertical gap="middle">
+      <Typography.Title level={1}>{t('screens.patientImport')}</Typography.Title>
+      {state.step === 'choose' && (
+        <>
+          {state.refusal !== null && <Alert type="error" showIcon role="alert" title={state.refusal} />}
+          <Upload.Dragger
+            accept=".csv,.txt,.tsv,.json,text/csv,application/json,application/fhir+json"
+            showUploadList={false}
+            beforeUpload={(file) => {
+              open(file);
+              return false;
+            }}
+          >
+            <p className="ant-upload-drag-icon">
+              <InboxOutlined aria-hidden />
+            </p>
+            <p>{t('transfer.choose')}</p>
+            <p className="faint">{t('transfer.chooseHint')}</p>
+          </Upload.Dragger>
+          <Typography.Text type="secondary">{t('transfer.nothingYet')}</Typography.Text>
+        </>
+      )}
+      {state.step === 'working' && (
+        <Card className="lookup-page">
+          <div role="status" aria-live="polite">
+            {t(`transfer.working.${state.what}`)}
+          </div>
+          <Progress percent={Math.floor(100 * state.fraction)} />
+          <Button onClick={() => control.current.abort()}>{t('form.cancel')}</Button>
+        </Card>
+      )}
+      {state.step === 'columns' && (
+        <MappingStep
+          table={state.table}
+          choices={state.choices}
+          onChoices={(choices) => setState({ ...state, choices })}
+          onTable={(chosen) => void unlessCalledOff(readTable(state.file, chosen), state)}
+          onNext={() => check(state)}
+          onBack={() => setState({ step: 'choose', refusal: null })}
+        />
+      )}
+      {state.step === 'review' && (
+        <>
+          {state.failure && (
+            <Alert
+              type="error"
+              showIcon
+              role="alert"
+              title={t('transfer.nothingSaved')}
+              description={failureText(t, state.failure)}
+            />
+          )}
+          <ReviewStep
+            read={state.read}
+            onDecide={(candidates) => setState({ ...state, read: { ...state.read, candidates } })}
+            onSave={(areUnusualConfirmed) => void save(state.read, areUnusualConfirmed)}
+            onBack={() => setState({ step: 'choose', refusal: null })}
+          />
+        </>
+      )}
+      {state.step === 'done' && (
+        <Result
+          status="success"
+          title={t('transfer.done', { count: state.counts.add })}
+          subTitle={[
+            state.counts.fillIn > 0 && t('transfer.filledIn', { count: state.counts.fillIn }),
+            state.counts.leaveOut > 0 && t('transfer.leftOut', { count: state.counts.leaveOut }),
+            t('transfer.uploadFollows'),
+          ]
+            .filter(Boolean)
+            .join(' ')}
+          extra={[
+            <Link key="patients" to={routes.patients.href()}>
+              {t('home.openPatients')}
+            </Link>,
+            <Button key="again" onClick={() => setState({ step: 'choose', refusal: null })}>
+              {t('transfer.another')}
+            </Button>,
+          ]}
+        />
+      )}
+    </Flex>
+  );
+}

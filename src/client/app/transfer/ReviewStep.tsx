@@ -1,0 +1,234 @@
+import { Button, Card, Checkbox, Flex, Segmented, Select, Statistic, Table, Tabs, Typography } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { selectAllPatientRows } from '@/client/features/patients/patientsSelectors';
+import { fullName } from '@/client/features/patients/usePatient';
+import { formatDate, formatNumber } from '@/client/i18n/formats';
+import { routes } from '@/client/navigation/routes';
+import { useAppSelector } from '@/client/redux/hooks';
+import { downloadText } from '@/client/ui/downloadText';
+import { unconfirmedMeasures } from '@/contract/physicalData';
+import { countDecisions, decisions, type Candidate, type Decision, type ReadFile } from './candidates';
+import { FaultTable } from './FaultTable';
+import { faultyRowsCsv } from './faultyRowsCsv';
+
+interface ReviewStepProps {
+  read: ReadFile;
+  onDecide(candidates: Candidate[]): void;
+  onSave(areUnusualConfirmed: boolean): void;
+  onBack(): void;
+}
+
+/** What would be saved, what is likely there already, and what cannot be taken. */
+export function ReviewStep({ read, onDecide, onSave, onBack }: ReviewStepProps) {
+  const { t, i18n } = useTranslation();
+  const { candidates, faults, header } = read;
+  const counts = countDecisions(candidates);
+  const [areUnusualConfirmed, setAreUnusualConfirmed] = useState(false);
+  const unusual = candidates.reduce(
+    (sum, { physicalData }) =>
+      sum + physicalData.filter((record) => unconfirmedMeasures(record).length > 0).length,
+    0,
+  );
+  const doubtful = candidates.filter(
+    ({ duplicates, sameAsLine }) => duplicates.length > 0 || sameAsLine !== null,
+  );
+  const clear = candidates.filter(
+    ({ duplicates, sameAsLine }) => duplicates.length === 0 && sameAsLine === null,
+  );
+  const decide = (wanted: ReadonlySet<Candidate>, decision: Decision) =>
+    onDecide(
+      candidates.map((one) => (wanted.has(one) && isPossible(one, decision) ? { ...one, decision } : one)),
+    );
+  const figures = [
+    { key: 'add', count: counts.add },
+    { key: 'fillIn', count: counts.fillIn },
+    { key: 'leaveOut', count: counts.leaveOut },
+    { key: 'faulty', count: faults.length },
+  ] as const;
+
+  return (
+    <>
+      <div className="figure-cards">
+        {figures.map(({ key, count }) => (
+          <Card key={key} size="small">
+            <Statistic
+              title={t(`transfer.counts.${key}`)}
+              value={count}
+              formatter={() => formatNumber(count, i18n.language)}
+            />
+          </Card>
+        ))}
+      </div>
+      <Tabs
+        items={[
+          {
+            key: 'doubtful',
+            label: t('transfer.doubtful', { count: doubtful.length }),
+            disabled: doubtful.length === 0,
+            children: (
+              <Flex vertical gap="small">
+                <Flex gap="small" align="center" wrap>
+                  <span>{t('transfer.forAll')}</span>
+                  {decisions.map((decision) => (
+                    <Button key={decision} size="small" onClick={() => decide(new Set(doubtful), decision)}>
+                      {t(`transfer.decisions.${decision}`)}
+                    </Button>
+                  ))}
+                </Flex>
+                <CandidateTable
+                  label={t('transfer.doubtful', { count: doubtful.length })}
+                  candidates={doubtful}
+                  onDecide={decide}
+                />
+              </Flex>
+            ),
+          },
+          {
+            key: 'faulty',
+            label: t('transfer.faulty', { count: faults.length }),
+            disabled: faults.length === 0,
+            children: (
+              <Flex vertical gap="small" align="start">
+                {header.length > 0 && (
+                  <Button
+                    onClick={() =>
+                      downloadText({
+                        name: `${read.name.replace(/\.\w+$/, '')}-faults.csv`,
+                        text: faultyRowsCsv(t, read),
+                        type: 'text/csv',
+                      })
+                    }
+                  >
+                    {t('transfer.downloadFaulty')}
+                  </Button>
+                )}
+                <FaultTable faults={faults} />
+              </Flex>
+            ),
+          },
+          {
+            key: 'clear',
+            label: t('transfer.new', { count: clear.length }),
+            disabled: clear.length === 0,
+            children: (
+              <CandidateTable
+                label={t('transfer.new', { count: clear.length })}
+                candidates={clear}
+                onDecide={decide}
+              />
+            ),
+          },
+        ].sort((a, b) => Number(a.disabled) - Number(b.disabled))}
+      />
+      {unusual > 0 && (
+        <Checkbox
+          checked={areUnusualConfirmed}
+          onChange={({ target }) => setAreUnusualConfirmed(target.checked)}
+        >
+          {t('transfer.unusual', { count: unusual })}
+        </Checkbox>
+      )}
+      <Flex gap="small" align="center" wrap>
+        <Button
+          type="primary"
+          disabled={counts.add + counts.fillIn === 0}
+          onClick={() => onSave(areUnusualConfirmed)}
+        >
+          {t('transfer.saveAll', { count: counts.add + counts.fillIn })}
+        </Button>
+        <Button onClick={onBack}>{t('transfer.otherFile')}</Button>
+        {faults.length > 0 && <Typography.Text type="secondary">{t('transfer.faultyStay')}</Typography.Text>}
+      </Flex>
+    </>
+  );
+}
+
+/** Only who is there already can be given what is missing; whoever has the same id can not be entered anew. */
+function isPossible({ patient_id, duplicates }: Candidate, decision: Decision): boolean {
+  if (decision === 'fillIn') return duplicates.length > 0;
+  return decision !== 'add' || duplicates.every((duplicate) => duplicate.patient_id !== patient_id);
+}
+
+interface CandidateTableProps {
+  label: string;
+  candidates: Candidate[];
+  onDecide(wanted: ReadonlySet<Candidate>, decision: Decision): void;
+}
+
+function CandidateTable({ label, candidates, onDecide }: CandidateTableProps) {
+  const { t, i18n } = useTranslation();
+  const rows = useAppSelector(selectAllPatientRows);
+  const rowOf = (id: string) => rows.find(({ patient_id }) => patient_id === id);
+  return (
+    <Table<Candidate>
+      aria-label={label}
+      size="small"
+      rowKey="patient_id"
+      dataSource={candidates}
+      pagination={{ pageSize: 20, hideOnSinglePage: true, showSizeChanger: false }}
+      scroll={{ x: 'max-content' }}
+      columns={[
+        { title: t('transfer.line'), align: 'end', render: (_, { line }) => line ?? '–' },
+        {
+          title: t('patients.name'),
+          render: (_, { values }) => (
+            <>
+              <bdi>{fullName(values)}</bdi>
+              <div className="faint">
+                {[formatDate(values.birth_date, i18n.language), values.identifier, values.phone]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </div>
+            </>
+          ),
+        },
+        {
+          title: t('transfer.thereAlready'),
+          render: (_, { duplicates: [first], sameAsLine }) => {
+            const row = first && rowOf(first.patient_id);
+            if (row && first)
+              return (
+                <>
+                  <Link to={routes.patient.href(row.patient_id)} target="_blank">
+                    <bdi>{fullName(row)}</bdi>
+                  </Link>
+                  <div className="faint">
+                    {first.reasons.map((reason) => t(`patients.duplicate.${reason}`)).join(' · ')}
+                  </div>
+                </>
+              );
+            return sameAsLine === null ? '–' : t('transfer.sameAsLine', { line: sameAsLine });
+          },
+        },
+        {
+          title: t('transfer.decision'),
+          render: (_, candidate) =>
+            candidate.duplicates.length > 0 ? (
+              <Select
+                aria-label={t('transfer.decisionOf', { name: fullName(candidate.values) })}
+                value={candidate.decision}
+                style={{ minWidth: 200 }}
+                options={decisions
+                  .filter((value) => isPossible(candidate, value))
+                  .map((value) => ({ value, label: t(`transfer.decisions.${value}`) }))}
+                onChange={(decision) => onDecide(new Set([candidate]), decision)}
+              />
+            ) : (
+              <Segmented
+                size="small"
+                aria-label={t('transfer.decisionOf', { name: fullName(candidate.values) })}
+                value={candidate.decision}
+                options={(['add', 'leaveOut'] as const).map((value) => ({
+                  value,
+                  label: t(`transfer.decisions.${value}`),
+                }))}
+                onChange={(decision) => onDecide(new Set([candidate]), decision)}
+              />
+            ),
+        },
+      ]}
+    />
+  );
+}

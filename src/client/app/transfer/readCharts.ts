@@ -1,0 +1,59 @@
+import { selectAccountId } from '@/client/auth/authSlice';
+import { knownPatients } from '@/client/features/patients/changePatients';
+import { idsOfChart, selectMergedInto } from '@/client/features/patients/mergedPatients';
+import { indexByPatient } from '@/client/records/indexByPatient';
+import { overlay } from '@/client/records/overlay';
+import { selectWaiting } from '@/client/outbox/outboxSelectors';
+import type { AppThunk } from '@/client/redux/appThunk';
+import { pageTurn } from '@/client/ui/pageTurn';
+import type { ExportedChart } from '@/client/fhir/toBundle';
+import type { OfflineTable } from '@/contract/offlineTables';
+import { physicalDataSchema, type PhysicalData } from '@/contract/physicalData';
+import { sarcFSchema, type SarcF } from '@/contract/sarcF';
+
+const screeningsOf = indexByPatient<SarcF>();
+const measurementsOf = indexByPatient<PhysicalData>();
+/** patients of one task */
+const partSize = 200;
+
+/**
+ * The charts of some patients as this device knows them, what waits included; with a patient come the duplicates that are merged
+ * into it.
+ *
+ * @throws StorageError when the device cannot be read
+ */
+export function readCharts(
+  patientIds: readonly string[],
+  onProgress: (done: number) => void = () => undefined,
+): AppThunk<Promise<ExportedChart[]>> {
+  return async (dispatch, getState, { offline }) => {
+    const accountId = selectAccountId(getState());
+    const mergedInto = selectMergedInto(getState());
+    const ids = [...new Set(patientIds.flatMap((id) => idsOfChart(mergedInto, id)))];
+    const waiting = async (table: OfflineTable, patientId: string): Promise<unknown> => {
+      if (selectWaiting(getState(), table, patientId) === null) return undefined;
+      const envelope = await offline.read(table, patientId);
+      return envelope?.saved_by === accountId ? envelope.record : undefined;
+    };
+    const charts: ExportedChart[] = [];
+    for (const [index, { patient }] of (await dispatch(knownPatients(ids))).entries()) {
+      const { patient_id } = patient;
+      const { sarcF, physicalData } = getState();
+      charts.push({
+        patient,
+        sarcF: overlay(
+          screeningsOf(sarcF.entities, [patient_id]),
+          sarcFSchema.safeParse(await waiting('sarcF', patient_id)).data,
+        ).map(({ record }) => record),
+        physicalData: overlay(
+          measurementsOf(physicalData.entities, [patient_id]),
+          physicalDataSchema.safeParse(await waiting('physicalData', patient_id)).data,
+        ).map(({ record }) => record),
+      });
+      if (index % partSize !== 0) continue;
+      onProgress(index);
+      await pageTurn();
+    }
+    return charts;
+  };
+}

@@ -1,0 +1,85 @@
+import { patientValuesSchema } from '@/client/csv/patientColumns';
+import type { Finding } from '@/client/fhir/findings';
+import { importLimits } from '@/client/fhir/openBundle';
+import type { ImportedChart } from '@/client/fhir/importedChart';
+import { indexOfPatients } from '@/client/features/patients/patientSearch';
+import { selectAllPatientRows } from '@/client/features/patients/patientsSelectors';
+import type { AppThunk } from '@/client/redux/appThunk';
+import { pageTurn } from '@/client/ui/pageTurn';
+import { makeDuplicateFinder } from '@/matching/likelyDuplicates';
+import { firstDecision, type Candidate, type ReadFile } from './candidates';
+
+type Outcome = { ok: true; read: ReadFile } | { ok: false; finding: Finding };
+
+interface Control {
+  signal: AbortSignal;
+  /** from 0 to 1 */
+  onProgress(fraction: number): void;
+}
+
+/** candidates of one task */
+const partSize = 100;
+
+/**
+ * Reads an HL7 FHIR R4 Bundle as charts, and looks each patient up among those that are known.
+ *
+ * @returns why the file is refused as a whole, when it holds no chart
+ * @throws a DOMException named AbortError when it was called off
+ */
+export function readFhirFile(file: File, { signal, onProgress }: Control): AppThunk<Promise<Outcome>> {
+  return async (_dispatch, getState) => {
+    const tooLarge = {
+      severity: 'fault',
+      resource: 'Bundle',
+      code: 'tooLarge',
+      values: { max: importLimits.textLength },
+    } as const;
+    if (file.size > importLimits.textLength * bytesACharacter) return { ok: false, finding: tooLarge };
+    const text = await file.text();
+    signal.throwIfAborted();
+    onProgress(0.1);
+    await pageTurn();
+    const { readBundle } = await import('@/client/fhir/readBundle');
+    const { charts, findings } = readBundle(text);
+    const [first] = findings;
+    if (charts.length === 0 && first) {
+      const fault = findings.find(({ severity }) => severity === 'fault') ?? first;
+      return { ok: false, finding: fault };
+    }
+    const duplicatesOf = makeDuplicateFinder(await indexOfPatients(selectAllPatientRows(getState())));
+    const candidates: Candidate[] = [];
+    for (const [at, chart] of charts.entries()) {
+      candidates.push(candidateOf(chart, getState().patients.entities, duplicatesOf));
+      if (at % partSize !== 0) continue;
+      onProgress(0.5 + at / charts.length / 2);
+      await pageTurn();
+      signal.throwIfAborted();
+    }
+    return {
+      ok: true,
+      read: {
+        name: file.name,
+        header: [],
+        candidates,
+        faults: findings.map((finding) => ({ kind: 'finding', finding })),
+      },
+    };
+  };
+}
+
+/** of a text in UTF-8, at most */
+const bytesACharacter = 4;
+
+function candidateOf(
+  { patient, sarcF, physicalData }: ImportedChart,
+  known: Record<string, unknown>,
+  find: ReturnType<typeof makeDuplicateFinder>,
+): Candidate {
+  const { patient_id } = patient;
+  const values = patientValuesSchema.strip().parse(patient);
+  // Of a file that Satchel wrote, it is the very same record: no other can be meant.
+  const duplicates: Candidate['duplicates'] =
+    patient_id in known ? [{ patient_id, reasons: ['sameId'] }] : find({ patient_id, ...values });
+  const decision = firstDecision({ duplicates, sameAsLine: null });
+  return { patient_id, values, sarcF, physicalData, line: null, sameAsLine: null, duplicates, decision };
+}

@@ -1,0 +1,55 @@
+import { App } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { failureText } from '@/client/i18n/failureText';
+import { localMoment } from '@/client/i18n/localMoment';
+import { useAppDispatch } from '@/client/redux/hooks';
+import { StorageError } from '@/client/storage/storageError';
+import { downloadText } from '@/client/ui/downloadText';
+import { appVersion } from '@/client/app/appConfig';
+import { readCharts } from './readCharts';
+
+export type ExportFormat = 'csv' | 'fhir';
+
+/** Writes patients to a file that the browser downloads: their details as CSV, or their whole charts as an HL7 FHIR R4 Bundle. */
+export function useExport(): (format: ExportFormat, patientIds: readonly string[]) => Promise<void> {
+  const { t, i18n } = useTranslation();
+  const dispatch = useAppDispatch();
+  const { message } = App.useApp();
+  return async (format, patientIds) => {
+    const key = `export/${format}`;
+    const say = (done: number) =>
+      void message.loading({
+        key,
+        content: t('transfer.exporting', { done, total: patientIds.length }),
+        duration: 0,
+      });
+    if (patientIds.length > 1) say(0);
+    try {
+      const charts = await dispatch(readCharts(patientIds, say));
+      const madeAt = localMoment(new Date());
+      const day = madeAt.slice(0, 10);
+      if (format === 'csv') {
+        const { patientsToCsv } = await import('@/client/csv/patientsToCsv');
+        // Spreadsheets of these languages take a semicolon for the border of a cell.
+        const delimiter = i18n.language === 'fr' ? ';' : ',';
+        const text = patientsToCsv(
+          charts.map(({ patient }) => patient),
+          (column) => t(`fields.${column}`),
+          delimiter,
+        );
+        downloadText({ name: `satchel-patients-${day}.csv`, text, type: 'text/csv' });
+      } else {
+        const { toBundle } = await import('@/client/fhir/toBundle');
+        const bundle = toBundle(charts, { madeAt, version: appVersion });
+        downloadText({
+          name: `satchel-fhir-${day}.json`,
+          text: JSON.stringify(bundle, null, 1),
+          type: 'application/fhir+json',
+        });
+      }
+      void message.success({ key, content: t('transfer.exported', { count: charts.length }), duration: 4 });
+    } catch (error) {
+      void message.error({ key, content: failureText(t, StorageError.from(error).failure), duration: 6 });
+    }
+  };
+}

@@ -1,0 +1,82 @@
+import { Alert } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { formatDate } from '@/client/i18n/formats';
+import { routes } from '@/client/navigation/routes';
+import { useAppSelector } from '@/client/redux/hooks';
+import { likelyDuplicates, type LikelyDuplicate } from '@/matching/likelyDuplicates';
+import { birthDate } from '@/contract/fields';
+import { indexOfPatients } from './patientSearch';
+import { selectAllPatientRows } from './patientsSelectors';
+import { fullName } from './usePatient';
+
+/** What a form says so far of the person. */
+export interface TypedPerson {
+  patient_id: string;
+  first_name?: string | undefined;
+  last_name?: string | undefined;
+  birth_date?: string | undefined;
+  phone?: string | null | undefined;
+  identifier?: string | null | undefined;
+}
+
+const shownAtMost = 3;
+const typingPauseMs = 300;
+
+/** Says while a new patient is typed that the person is likely here already, with or without a connection. It hinders nothing. */
+export function DuplicateWarning({ person }: { person: TypedPerson }) {
+  const { t, i18n } = useTranslation();
+  const rows = useAppSelector(selectAllPatientRows);
+  const [found, setFound] = useState<LikelyDuplicate[]>([]);
+  const { patient_id, first_name = '', last_name = '', birth_date = '', phone, identifier } = person;
+  useEffect(() => {
+    let isShown = true;
+    const timer = setTimeout(() => {
+      void indexOfPatients(rows).then((index) => {
+        const typed = {
+          patient_id,
+          first_name,
+          last_name,
+          phone: phone || null,
+          identifier: identifier || null,
+        };
+        // Without a date of birth nobody is told apart: an identifier that is the same says enough.
+        const date = birthDate.safeParse(birth_date).success ? birth_date : '';
+        if (isShown) setFound(likelyDuplicates({ ...typed, birth_date: date }, index).slice(0, shownAtMost));
+      });
+    }, typingPauseMs);
+    return () => {
+      isShown = false;
+      clearTimeout(timer);
+    };
+  }, [rows, patient_id, first_name, last_name, birth_date, phone, identifier]);
+
+  const shown = found.flatMap(({ patient_id: id, reasons }) => {
+    const row = rows.find((one) => one.patient_id === id);
+    return row ? [{ row, reasons }] : [];
+  });
+  if (shown.length === 0) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      role="status"
+      className="shell-notice"
+      title={t('patients.duplicate.title')}
+      description={
+        <ul className="plain-list">
+          {shown.map(({ row, reasons }) => (
+            <li key={row.patient_id}>
+              <Link to={routes.patient.href(row.patient_id)}>
+                <bdi>{fullName(row)}</bdi>
+              </Link>{' '}
+              {formatDate(row.birth_date, i18n.language)} ·{' '}
+              {reasons.map((reason) => t(`patients.duplicate.${reason}`)).join(' · ')}
+            </li>
+          ))}
+        </ul>
+      }
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import { selectAccountId } from '@/client/auth/authSlice';
+import { selectWaiting } from '@/client/outbox/outboxSelectors';
+import { patientDescriptor } from '@/client/outbox/patientDescriptor';
+import { saveAllOffline, type RecordSave } from '@/client/outbox/saveAllOffline';
+import type { AppThunk } from '@/client/redux/appThunk';
+import { StorageError } from '@/client/storage/storageError';
+import type { Failure } from '@/contract/errors';
+import { patientSchema, type Patient } from '@/contract/patient';
+
+/** A patient as this device knows it: the waiting version where there is one, else the server's. */
+export interface KnownPatient {
+  patient: Patient;
+  /** `null` when the server does not have the patient */
+  base_revision: number | null;
+  /** the waiting revision, `null` when nothing waits */
+  opened_on: number | null;
+}
+
+/** @returns those of these patients that this device knows; one whose waiting record cannot be understood is left out */
+export function knownPatients(patientIds: readonly string[]): AppThunk<Promise<KnownPatient[]>> {
+  return async (_dispatch, getState, { offline }) => {
+    const accountId = selectAccountId(getState());
+    const found: KnownPatient[] = [];
+    for (const patient_id of patientIds) {
+      const isWaiting = selectWaiting(getState(), 'patients', patient_id) !== null;
+      const envelope = isWaiting ? await offline.read('patients', patient_id) : null;
+      if (envelope?.saved_by === accountId) {
+        const patient = patientSchema.safeParse(envelope.record).data;
+        if (patient)
+          found.push({ patient, base_revision: patient.base_revision, opened_on: envelope.revision });
+        continue;
+      }
+      const patient = getState().patients.entities[patient_id];
+      if (patient) found.push({ patient, base_revision: patient.revision, opened_on: null });
+    }
+    return found;
+  };
+}
+
+const withoutServerFields = patientSchema.strip();
+
+/** An edit of a known patient, as it is saved. */
+export function editOf(
+  { patient, base_revision, opened_on }: KnownPatient,
+  changed: Partial<Patient>,
+): RecordSave {
+  const edited = withoutServerFields.parse({ ...patient, ...changed, base_revision });
+  return {
+    table: 'patients',
+    patient_id: edited.patient_id,
+    record: edited,
+    descriptor: patientDescriptor(edited, base_revision === null),
+    opened_on,
+  };
+}
+
+export type ChangeOutcome = { ok: true; before: KnownPatient[] } | { ok: false; failure: Failure };
+
+/**
+ * Changes some patients, all or none, as one save.
+ *
+ * @param change what is different afterwards; nothing: this one is left as it is
+ * @returns the patients as they were, so that the change can be undone
+ */
+export function changePatients(
+  patientIds: readonly string[],
+  change: (patient: Patient) => Partial<Patient> | null,
+): AppThunk<Promise<ChangeOutcome>> {
+  return async (dispatch) => {
+    try {
+      const known = await dispatch(knownPatients(patientIds));
+      const changed = known.flatMap((one) => {
+        const fields = change(one.patient);
+        return fields === null ? [] : [{ one, save: editOf(one, fields) }];
+      });
+      const failure = await dispatch(
+        saveAllOffline({
+          saves: changed.map(({ save }) => save),
+          signal: new AbortController().signal,
+          onProgress: () => undefined,
+        }),
+      );
+      return failure === null ? { ok: true, before: changed.map(({ one }) => one) } : { ok: false, failure };
+    } catch (error) {
+      return { ok: false, failure: StorageError.from(error).failure };
+    }
+  };
+}

@@ -1,0 +1,40 @@
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { localMoment } from '@/client/i18n/localMoment';
+import { useAppSelector } from '@/client/redux/hooks';
+import type { PatientIndex } from '@/matching/patientIndex';
+import { indexOfPatients } from './patientSearch';
+import { selectAllPatientRows, type PatientRow } from './patientsSelectors';
+
+interface FoundPatients {
+  /** best first; archived ones after the others */
+  rows: PatientRow[];
+  /** how many there are besides */
+  more: number;
+  /** the index is being made: somebody may be missing yet */
+  isIndexing: boolean;
+}
+
+/** The patients that are meant by what was typed, of those on this device. @param limit how many are given */
+export function useFoundPatients(typed: string, limit: number): FoundPatients {
+  const rows = useAppSelector(selectAllPatientRows);
+  const [ready, setReady] = useState<{ index: PatientIndex; rows: readonly PatientRow[] } | null>(null);
+  const [today] = useState(() => localMoment(new Date()).slice(0, 10));
+  useEffect(() => {
+    let isShown = true;
+    void indexOfPatients(rows).then((index) => {
+      if (isShown) setReady({ index, rows });
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [rows]);
+  const text = useDeferredValue(typed);
+  return useMemo(() => {
+    const isIndexing = ready?.rows !== rows;
+    if (ready === null) return { rows: [], more: 0, isIndexing };
+    const byId = new Map(ready.rows.map((row) => [row.patient_id, row]));
+    const found = ready.index.search(text, { today }).flatMap(({ patient_id }) => byId.get(patient_id) ?? []);
+    const inOrder = [...found.filter((row) => !row.archived), ...found.filter((row) => row.archived)];
+    return { rows: inOrder.slice(0, limit), more: Math.max(0, inOrder.length - limit), isIndexing };
+  }, [ready, rows, text, today, limit]);
+}

@@ -1,0 +1,164 @@
+import { waitFor } from '@testing-library/react';
+import { wentOffline, wentOnline } from '@/client/api/connectivitySlice';
+import { openImportQueue, type QueuedRecord } from '@/client/storage/importQueue';
+import { aPatient, aPhysicalData } from '@/testing/builders';
+import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
+import { feedOutbox, finishImports, saveImport } from './importQueueThunks';
+import { selectAllWaiting, selectIsOutboxRead, selectPendingCount } from './outboxSelectors';
+import { patientDescriptor } from './patientDescriptor';
+import type { RecordSave } from './saveAllOffline';
+
+let device: TestDevice;
+beforeEach(async () => {
+  device = openTestDevice();
+  device.store.dispatch(wentOffline());
+  await waitFor(() => expect(selectIsOutboxRead(device.store.getState())).toBe(true));
+});
+afterEach(() => device.remove());
+
+const state = () => device.store.getState();
+const pending = () => selectPendingCount(state());
+
+function aSave(): RecordSave {
+  const patient = aPatient();
+  return {
+    table: 'patients',
+    patient_id: patient.patient_id,
+    record: patient,
+    descriptor: patientDescriptor(patient, true),
+    opened_on: null,
+  };
+}
+
+function weightsOf(patient_id: string, count: number): QueuedRecord[] {
+  return Array.from({ length: count }, (_, index) => {
+    const {
+      device_id: _id,
+      device_revision: _revision,
+      ...record
+    } = aPhysicalData({ patient_id, weight_kg: 60 + index });
+    const captured_at = `2026-01-1${index}T10:00:00+01:00`;
+    return {
+      table: 'physicalData',
+      patient_id,
+      record: { ...record, captured_at },
+      captured_at,
+      descriptor: { kind: 'physicalData', name: 'Marguerite Lefebvre', patient: null },
+    };
+  });
+}
+
+const control = () => ({ signal: new AbortController().signal, onProgress: () => undefined });
+
+describe('an import with several records of one patient', () => {
+  it('is counted whole, and sent one after the other in its order', async () => {
+    const save = aSave();
+    const records = weightsOf(save.patient_id, 4);
+    const failure = await device.store.dispatch(
+      saveImport({ saves: [save], records, newPatientId: save.patient_id, ...control() }),
+    );
+    expect(failure).toBeNull();
+    expect(pending()).toBe(5);
+    expect(selectAllWaiting(state())).toHaveLength(2);
+
+    device.store.dispatch(wentOnline());
+    await waitFor(() => expect(pending()).toBe(0));
+    const weights = device.api.sent.flatMap(({ table, record }) =>
+      table === 'physicalData' ? [Reflect.get(Object(record), 'weight_kg')] : [],
+    );
+    expect(weights).toEqual([60, 61, 62, 63]);
+    expect(Object.keys(state().physicalData.entities)).toHaveLength(4);
+  });
+
+  it('goes on after a restart', async () => {
+    const save = aSave();
+    await device.store.dispatch(
+      saveImport({
+        saves: [save],
+        records: weightsOf(save.patient_id, 3),
+        newPatientId: save.patient_id,
+        ...control(),
+      }),
+    );
+    await device.restart();
+    device.store.dispatch(wentOffline());
+    await waitFor(() => expect(pending()).toBe(4));
+    device.store.dispatch(wentOnline());
+    await waitFor(() => expect(Object.keys(state().physicalData.entities)).toHaveLength(3));
+  });
+
+  it('leaves nothing when it is called off', async () => {
+    const save = aSave();
+    const off = new AbortController();
+    off.abort();
+    const failure = await device.store.dispatch(
+      saveImport({
+        saves: [save],
+        records: weightsOf(save.patient_id, 2),
+        newPatientId: save.patient_id,
+        signal: off.signal,
+        onProgress: () => undefined,
+      }),
+    );
+    expect(failure?.code).toBe('outbox/calledOff');
+    expect(pending()).toBe(0);
+    await device.store.dispatch(feedOutbox());
+    expect(pending()).toBe(0);
+    expect(await device.offline.read('patients', save.patient_id)).toBeNull();
+  });
+
+  it('leaves nothing when one of its patients is not valid', async () => {
+    const [good, bad] = [aSave(), { ...aSave(), record: { ...aPatient(), first_name: '' } }];
+    const saves = [good, bad];
+    const failure = await device.store.dispatch(
+      saveImport({ saves, records: [], newPatientId: good.patient_id, ...control() }),
+    );
+    expect(failure?.code).toBe('outbox/recordInvalid');
+    expect(pending()).toBe(0);
+  });
+});
+
+describe('an import that the end of the page came into', () => {
+  const batch = { batch: 'a-batch', account_id: testAccount.account_id, isCommitted: false };
+
+  it('is taken back when its patients were not saved', async () => {
+    const queue = openImportQueue();
+    const { patient_id } = aPatient();
+    await queue.add({ ...batch, patient_id }, weightsOf(patient_id, 2));
+    await device.store.dispatch(finishImports());
+    expect(pending()).toBe(0);
+    expect(await queue.batches(testAccount.account_id)).toEqual([]);
+    await queue.close();
+  });
+
+  it('is finished when they were', async () => {
+    const save = aSave();
+    await device.store.dispatch(saveImport({ saves: [save], records: [], newPatientId: null, ...control() }));
+    const queue = openImportQueue();
+    await queue.add({ ...batch, patient_id: save.patient_id }, weightsOf(save.patient_id, 2));
+    await device.store.dispatch(finishImports());
+    expect(pending()).toBe(3);
+    await queue.close();
+  });
+});
+
+describe('many patients saved at once', () => {
+  it('wait in the order they were given, under revisions that rise', async () => {
+    const saves = Array.from({ length: 450 }, aSave);
+    let progress = 0;
+    await device.store.dispatch(
+      saveImport({
+        saves,
+        records: [],
+        newPatientId: null,
+        ...control(),
+        onProgress: (done) => (progress = done),
+      }),
+    );
+    expect(progress).toBeGreaterThan(200);
+    const waiting = selectAllWaiting(state());
+    expect(waiting.map(({ patient_id }) => patient_id)).toEqual(saves.map(({ patient_id }) => patient_id));
+    expect(waiting.map(({ revision }) => revision)).toEqual(saves.map((_, index) => index + 1));
+    expect((await device.offline.summary(testAccount.account_id)).waiting).toBe(450);
+  });
+});

@@ -1,0 +1,110 @@
+import { selectAccountId } from '@/client/auth/authSlice';
+import type { AppThunk } from '@/client/redux/appThunk';
+import type { ImportBatch, QueuedPlace, QueuedRecord } from '@/client/storage/importQueue';
+import { StorageError } from '@/client/storage/storageError';
+import type { Failure } from '@/contract/errors';
+import { selectWaiting } from './outboxSelectors';
+import { importQueueCounted } from './outboxSlice';
+import { saveAllOffline, type RecordSave } from './saveAllOffline';
+
+interface ImportSaves {
+  /** of patients: saved at once, all or none */
+  saves: RecordSave[];
+  /** of these patients: each goes when its place in the outbox is free */
+  records: QueuedRecord[];
+  /** one of the patients that are new, `null` when none is */
+  newPatientId: string | null;
+  signal: AbortSignal;
+  onProgress(done: number): void;
+}
+
+/**
+ * Saves an import: all or nothing. Its records are put down first, and count only once its patients are saved; whichever moment the
+ * device fails in, the next start finishes it or takes it back.
+ *
+ * @returns why nothing was saved, `null` when all of it was
+ */
+export function saveImport({
+  saves,
+  records,
+  newPatientId,
+  ...control
+}: ImportSaves): AppThunk<Promise<Failure | null>> {
+  return async (dispatch, getState, { importQueue, newId }) => {
+    const account_id = selectAccountId(getState());
+    if (account_id === null) return { code: 'auth/signInRequired', message: 'Please sign in.' };
+    const batch: ImportBatch = { batch: newId(), account_id, patient_id: newPatientId, isCommitted: false };
+    try {
+      if (records.length > 0) await importQueue.add(batch, records);
+      const failure = await dispatch(saveAllOffline({ saves, ...control }));
+      if (failure !== null) {
+        if (records.length > 0) await importQueue.discard(batch.batch);
+        return failure;
+      }
+      if (records.length > 0) await importQueue.commit(batch.batch);
+    } catch (error) {
+      return StorageError.from(error).failure;
+    }
+    await dispatch(feedOutbox());
+    return null;
+  };
+}
+
+/** An import that the end of the page came into: it is finished where its patients are there, and taken back where they are not. */
+export function finishImports(): AppThunk<Promise<void>> {
+  return async (dispatch, getState, { importQueue, offline, openCache }) => {
+    const accountId = selectAccountId(getState());
+    if (accountId === null) return;
+    for (const { batch, patient_id, isCommitted } of await importQueue.batches(accountId)) {
+      if (isCommitted) continue;
+      const isThere =
+        patient_id === null ||
+        (await offline.read('patients', patient_id)) !== null ||
+        (await openCache(accountId).read('patients', [patient_id])).records.length > 0;
+      await (isThere ? importQueue.commit(batch) : importQueue.discard(batch));
+    }
+    await dispatch(feedOutbox());
+  };
+}
+
+/** Gives each free place of the outbox the next queued record that belongs there. */
+export function feedOutbox(): AppThunk<Promise<void>> {
+  // One at a time, over all tabs: two would save the same records.
+  return (dispatch, _getState, { withLock }) => withLock('satchel-import-queue', () => dispatch(feed()));
+}
+
+function feed(): AppThunk<Promise<void>> {
+  return async (dispatch, getState, { importQueue }) => {
+    const accountId = selectAccountId(getState());
+    if (accountId === null) return;
+    const queued = await importQueue.places(accountId);
+    const next = new Map<string, QueuedPlace>();
+    for (const place of queued) {
+      const { table, patient_id } = place;
+      const name = `${table}/${patient_id}`;
+      const isFree = selectWaiting(getState(), table, patient_id) === null && !next.has(name);
+      if (isFree) next.set(name, place);
+    }
+    const saves: (RecordSave & { key: string })[] = [];
+    for (const { key } of next.values()) {
+      const record = await importQueue.read(key);
+      if (record) saves.push({ ...record, key, opened_on: null });
+      else console.error('A queued record cannot be understood; it stays where it is.');
+    }
+    const isOurs = () => selectAccountId(getState()) === accountId;
+    const save = async (some: typeof saves): Promise<boolean> => {
+      if (some.length === 0 || !isOurs()) return false;
+      const { signal } = new AbortController();
+      const failure = await dispatch(saveAllOffline({ saves: some, signal, onProgress: () => undefined }));
+      if (failure !== null) return false;
+      // After they are in the outbox: were the page to end here, they would be sent once more, and the server knows them.
+      await importQueue.remove(some.map(({ key }) => key));
+      return true;
+    };
+    let fed = (await save(saves)) ? saves.length : 0;
+    // One whose place is not free after all must not hold up the others.
+    if (fed === 0) for (const one of saves) fed += (await save([one])) ? 1 : 0;
+    const left = queued.length - fed;
+    if (isOurs() && left !== getState().outbox.queued) dispatch(importQueueCounted(left));
+  };
+}

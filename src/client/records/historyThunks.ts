@@ -1,0 +1,45 @@
+import { selectAccountId } from '@/client/auth/authSlice';
+import { callSignedIn } from '@/client/auth/authThunks';
+import { selectIsOnline } from '@/client/api/connectivitySlice';
+import type { AppThunk } from '@/client/redux/appThunk';
+import { StorageError } from '@/client/storage/storageError';
+import type { Failure } from '@/contract/errors';
+import type { HistoryEntry } from '@/contract/history';
+
+export interface PatientHistory {
+  /** oldest first */
+  entries: HistoryEntry[];
+  /** why the newest may be missing: the device shows what it has read before */
+  failure: Failure | null;
+}
+
+/** The history of a patient: what this device has read of it, and what the server has since. */
+export function readHistory(patientId: string): AppThunk<Promise<PatientHistory>> {
+  return async (dispatch, getState, { api, openCache }) => {
+    const accountId = selectAccountId(getState());
+    if (accountId === null) return { entries: [], failure: null };
+    const cache = openCache(accountId);
+    let failure: Failure | null = null;
+    let { entries, cursor } = await cache.readHistory(patientId).catch((error: unknown) => {
+      failure = StorageError.from(error).failure;
+      return { entries: [], cursor: null };
+    });
+    if (!selectIsOnline(getState())) {
+      return { entries, failure: { code: 'network/unreachable', message: 'Offline.' } };
+    }
+    for (let more = true; more;) {
+      const since = cursor;
+      const answer = await dispatch(callSignedIn(accountId, (token) => api.history(patientId, since, token)));
+      // A patient that waits on this device has no history on the server yet.
+      if (!answer.ok && answer.failure.code === 'record/notFound') return { entries, failure };
+      if (!answer.ok) return { entries, failure: answer.failure };
+      entries = [...entries, ...answer.value.items];
+      cursor = answer.value.next_cursor;
+      more = answer.value.more;
+    }
+    await cache.keepHistory(patientId, { entries, cursor }).catch((error: unknown) => {
+      console.error('The history could not be kept.', StorageError.from(error).failure.code);
+    });
+    return { entries, failure };
+  };
+}

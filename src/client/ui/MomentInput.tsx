@@ -1,0 +1,29 @@
+import { Input, type InputProps } from 'antd';
+import { localMoment } from '@/client/i18n/localMoment';
+
+/** What antd's form says of a field to those who cannot see it. */
+type Described = Pick<InputProps, 'id' | 'aria-describedby' | 'aria-invalid' | 'aria-required'>;
+
+interface MomentInputProps extends Described {
+  /** RFC 3339 with an offset; shown in the time of this device */
+  value?: string | null;
+  onChange?(value: string | null): void;
+  onBlur?(): void;
+}
+
+/** A field for a day and a time, in the browser's own picker. */
+export function MomentInput({ value = null, onChange, onBlur, ...described }: MomentInputProps) {
+  const shown = value === null ? '' : localMoment(new Date(value)).slice(0, minutesLength);
+  return (
+    <Input
+      {...described}
+      type="datetime-local"
+      value={shown}
+      onChange={({ target }) => onChange?.(target.value === '' ? null : localMoment(new Date(target.value)))}
+      onBlur={onBlur}
+    />
+  );
+}
+
+/** of `2026-03-09T10:32` */
+const minutesLength = 16;

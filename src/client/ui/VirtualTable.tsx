@@ -1,0 +1,244 @@
+import { CaretDownFilled, CaretUpFilled } from '@ant-design/icons';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { Checkbox } from 'antd';
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import './virtualTable.css';
+
+export interface VirtualColumn<R> {
+  key: string;
+  title: string;
+  /** how narrow it may become */
+  minRem: number;
+  /** its share of the width that is left */
+  share: number;
+  align?: 'end';
+  isSortable: boolean;
+  render(row: R): ReactNode;
+}
+
+export interface TableOrder {
+  key: string;
+  direction: 'ascending' | 'descending';
+}
+
+interface Selection {
+  chosen: ReadonlySet<string>;
+  onChoose(chosen: ReadonlySet<string>): void;
+  /** what the box of a row is called */
+  labelOf(rowKey: string): string;
+  labelOfAll: string;
+}
+
+interface VirtualTableProps<R> {
+  label: string;
+  rows: readonly R[];
+  rowKey(row: R): string;
+  columns: readonly VirtualColumn<R>[];
+  order: TableOrder;
+  onOrder(order: TableOrder): void;
+  selection: Selection;
+  /** a press on a row, beside its link */
+  onOpen(row: R): void;
+  /** the same for every row, in pixels */
+  rowHeightPx: number;
+  /** stands where there are no rows */
+  empty: ReactNode;
+}
+
+/** of the column of boxes */
+const boxRem = 2.75;
+
+/**
+ * A table of any number of rows, of which only those in sight are in the page. It says of itself how many there are and which ones
+ * are shown (ARIA `table`, `aria-rowcount`, `aria-rowindex`). Arrows, Page Up and Down, Home and End go from row to row.
+ */
+export function VirtualTable<R>(props: VirtualTableProps<R>) {
+  const { label, rows, rowKey, columns, selection, onOpen, rowHeightPx, empty } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  // eslint-disable-next-line react-hooks/incompatible-library -- what it returns changes with each scroll, and is not passed on
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeightPx,
+    overscan: 8,
+    getItemKey: (index) => {
+      const row = rows[index];
+      return row === undefined ? index : rowKey(row);
+    },
+  });
+  const lastChosen = useRef<number | null>(null);
+  const tracks = [
+    `${boxRem}rem`,
+    ...columns.map(({ minRem, share }) => `minmax(${minRem}rem, ${share}fr)`),
+  ].join(' ');
+  const minRem = columns.reduce((sum, column) => sum + column.minRem, boxRem);
+  const items = virtualizer.getVirtualItems();
+
+  const choose = (index: number, isChosen: boolean, isRange: boolean): void => {
+    const from = isRange && lastChosen.current !== null ? lastChosen.current : index;
+    const chosen = new Set(selection.chosen);
+    for (const row of rows.slice(Math.min(from, index), Math.max(from, index) + 1)) {
+      if (isChosen) chosen.add(rowKey(row));
+      else chosen.delete(rowKey(row));
+    }
+    lastChosen.current = index;
+    selection.onChoose(chosen);
+  };
+
+  const focusRow = (index: number): void => {
+    const wanted = Math.max(0, Math.min(rows.length - 1, index));
+    virtualizer.scrollToIndex(wanted);
+    // The row may come into the page only after the scrolling.
+    const focus = (tries: number): void => {
+      const link = scroller.current?.querySelector<HTMLElement>(`[data-index='${wanted}'] a`);
+      if (link) link.focus();
+      else if (tries > 0) requestAnimationFrame(() => focus(tries - 1));
+    };
+    focus(10);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const at = event.target instanceof Element ? event.target.closest('[data-index]') : null;
+    const index = at === null ? null : Number(at.getAttribute('data-index'));
+    const isTyping = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox';
+    if (index === null || isTyping || event.altKey || event.ctrlKey || event.metaKey) return;
+    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeightPx) - 1);
+    const steps: Partial<Record<string, number>> = {
+      ArrowDown: index + 1,
+      ArrowUp: index - 1,
+      PageDown: index + page,
+      PageUp: index - page,
+      Home: 0,
+      End: rows.length - 1,
+    };
+    const wanted = steps[event.key];
+    if (wanted === undefined) return;
+    event.preventDefault();
+    focusRow(wanted);
+  };
+
+  const chosenHere = rows.length > 0 && selection.chosen.size > 0 ? countChosen(props) : 0;
+  return (
+    <div className="virtual-table-frame">
+      <div ref={scroller} className="virtual-table-scroller">
+        <div
+          role="table"
+          aria-label={label}
+          aria-rowcount={rows.length + 1}
+          className="virtual-table"
+          style={{ minWidth: `${minRem}rem` }}
+          onKeyDown={onKeyDown}
+        >
+          <div role="rowgroup" className="virtual-table-head">
+            <div
+              role="row"
+              aria-rowindex={1}
+              className="virtual-table-row"
+              style={{ gridTemplateColumns: tracks }}
+            >
+              <div role="columnheader" className="virtual-table-cell">
+                <Checkbox
+                  aria-label={selection.labelOfAll}
+                  disabled={rows.length === 0}
+                  checked={chosenHere > 0 && chosenHere === rows.length}
+                  indeterminate={chosenHere > 0 && chosenHere < rows.length}
+                  onChange={({ target }) =>
+                    selection.onChoose(target.checked ? new Set(rows.map(rowKey)) : new Set())
+                  }
+                />
+              </div>
+              {columns.map((column) => (
+                <Header key={column.key} column={column} {...props} />
+              ))}
+            </div>
+          </div>
+          <div role="rowgroup" style={{ height: virtualizer.getTotalSize(), position: 'relative' }}>
+            {items.map(({ key, index, start }) => {
+              const row = rows[index];
+              if (row === undefined) return null;
+              const isChosen = selection.chosen.has(rowKey(row));
+              return (
+                <div
+                  key={key}
+                  role="row"
+                  aria-rowindex={index + 2}
+                  data-index={index}
+                  data-chosen={isChosen}
+                  className="virtual-table-row virtual-table-body-row"
+                  style={{
+                    gridTemplateColumns: tracks,
+                    height: rowHeightPx,
+                    transform: `translateY(${start}px)`,
+                  }}
+                  onClick={(event) => {
+                    if (event.target instanceof Element && event.target.closest('a, button, label, input'))
+                      return;
+                    onOpen(row);
+                  }}
+                >
+                  <div role="cell" className="virtual-table-cell">
+                    <Checkbox
+                      aria-label={selection.labelOf(rowKey(row))}
+                      checked={isChosen}
+                      onChange={({ target, nativeEvent }) =>
+                        choose(
+                          index,
+                          target.checked,
+                          nativeEvent instanceof MouseEvent && nativeEvent.shiftKey,
+                        )
+                      }
+                    />
+                  </div>
+                  {columns.map((column) => (
+                    <div
+                      key={column.key}
+                      role="cell"
+                      className="virtual-table-cell"
+                      data-align={column.align}
+                    >
+                      {column.render(row)}
+                    </div>
+                  ))}
+                </div>
+              );
+            })}
+          </div>
+        </div>
+      </div>
+      {rows.length === 0 && <div className="virtual-table-empty">{empty}</div>}
+    </div>
+  );
+}
+
+function Header<R>({ column, order, onOrder }: VirtualTableProps<R> & { column: VirtualColumn<R> }) {
+  const { t } = useTranslation();
+  const { key, title, align, isSortable } = column;
+  const direction = order.key === key ? order.direction : undefined;
+  const isAscending = direction === 'ascending';
+  return (
+    <div
+      role="columnheader"
+      className="virtual-table-cell"
+      data-align={align}
+      aria-sort={isSortable ? (direction ?? 'none') : undefined}
+    >
+      {isSortable ? (
+        <button
+          type="button"
+          className="virtual-table-sort"
+          title={t(isAscending ? 'table.sortDescending' : 'table.sortAscending')}
+          onClick={() => onOrder({ key, direction: isAscending ? 'descending' : 'ascending' })}
+        >
+          {title}
+          {direction && (isAscending ? <CaretUpFilled aria-hidden /> : <CaretDownFilled aria-hidden />)}
+        </button>
+      ) : (
+        title
+      )}
+    </div>
+  );
+}
+
+function countChosen<R>({ rows, rowKey, selection }: VirtualTableProps<R>): number {
+  return rows.reduce((sum, row) => sum + (selection.chosen.has(rowKey(row)) ? 1 : 0), 0);
+}
