@@ -162,3 +162,11 @@ export async function uploadNow(page: Page): Promise<void> {
   // Not waiting for it to be enabled: what waits may go by itself at that very moment.
   await page.getByRole('button', { name: 'Upload now' }).click({ force: true });
 }
+
+/** The device has read the whole clinic of the server. */
+export async function haveAllPatients(page: Page): Promise<void> {
+  await openPatients(page);
+  await expect(page.getByText(/^20,0\d\d patients$/)).toBeVisible({ timeout: 60_000 });
+  const fetching = page.getByRole('status').filter({ hasText: 'Fetching from the server' });
+  await expect(fetching).toHaveCount(0, { timeout: 60_000 });
+}

@@ -37,6 +37,11 @@ export async function startServer(dataDir: string, clientDir = builtApp): Promis
   };
 }
 
+/** Fills the clinic of a stopped server with generated patients. */
+export async function seedPatients(dataDir: string, count: number): Promise<void> {
+  await runningHost().ask({ kind: 'seed', dataDir, count });
+}
+
 /** Reads the database of a stopped server. */
 export async function readRows(dataDir: string, query: string): Promise<Record<string, unknown>[]> {
   return rowsSchema.parse(await runningHost().ask({ kind: 'read', dataDir, query }));

@@ -6,6 +6,8 @@ export const orderSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('start'), dataDir: z.string(), clientDir: z.string() }),
   /** does nothing when no server runs on this data */
   z.object({ kind: z.literal('stop'), dataDir: z.string() }),
+  /** puts many patients into the demo clinic, on whose data no server runs */
+  z.object({ kind: z.literal('seed'), dataDir: z.string(), count: z.int() }),
   /** answered with the rows of a database on which no server runs */
   z.object({ kind: z.literal('read'), dataDir: z.string(), query: z.string() }),
 ]);

@@ -1,8 +1,11 @@
 import { PGlite } from '@electric-sql/pglite';
 import path from 'node:path';
 import { readConfig } from '@/server/config';
-import { extensions } from '@/server/db/pglite';
+import { findByEmail } from '@/server/auth/accountsRepository';
+import { extensions, openPglite } from '@/server/db/pglite';
+import { demoSignIn } from '@/server/demo/demoClinic';
 import { serve, type RunningServer } from '@/server/serve';
+import { seedMany } from '@/testing/seedMany';
 import { askedSchema, type Order } from './serverOrders';
 
 /**
@@ -26,6 +29,17 @@ async function carryOut(order: Order): Promise<unknown> {
       const server = running.get(dataDir);
       running.delete(dataDir);
       await server?.close();
+      return null;
+    }
+    case 'seed': {
+      const database = await openPglite(dataDir);
+      try {
+        const account = await findByEmail(database.queries, demoSignIn.email);
+        if (!account) throw new Error('The demo clinic is there after the first start.');
+        await seedMany(database, account, order.count);
+      } finally {
+        await database.close();
+      }
       return null;
     }
     case 'read': {

@@ -57,14 +57,13 @@ export async function readDevice(context: BrowserContext, url: string): Promise<
 }
 
 const auditSchema = z.object({
-  record_type: z.enum(['patient', 'sarcF', 'physicalData']),
+  record_type: z.enum(offlineTableNames),
   device_revision: z.int(),
   /** the server's; `null` when a newer one of the device had arrived before */
   revision: z.int().nullable(),
   received_at: z.string(),
   record: recordSchema,
 });
-const tableOfType = { patient: 'patients', sarcF: 'sarcF', physicalData: 'physicalData' } as const;
 
 /** What the database of a stopped server has from one device. */
 export async function readServer(dataDir: string, device_id: string) {
@@ -85,7 +84,7 @@ export async function readServer(dataDir: string, device_id: string) {
   const audit = z.array(auditSchema).parse(ofDevice('audit'));
   return {
     rows: { patients: rowsOf('patients'), sarcF: rowsOf('sarcF'), physicalData: rowsOf('physicalData') },
-    audit: audit.map(({ record_type, ...entry }) => ({ ...entry, table: tableOfType[record_type] })),
+    audit: audit.map(({ record_type, ...entry }) => ({ ...entry, table: record_type })),
   } satisfies ServerSide;
 }
 

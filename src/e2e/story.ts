@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { haveWholeApp, openBrowser, type OpenBrowser } from './browser';
 import { openNetwork, type Network } from './network';
-import { signIn } from './screens';
-import { builtApp, startServer, type Server } from './server';
+import { haveAllPatients, signIn } from './screens';
+import { builtApp, seedPatients, startServer, type Server } from './server';
 
 /** A laptop, a server and the wire between them, fresh for each story. */
 export interface Story {
@@ -41,19 +41,33 @@ interface Options {
   laptop: 'signedIn' | 'new';
 }
 
-export const test = base.extend<Options & { story: Story }, { office: Office }>({
+interface WorkerOptions {
+  /** `large`: with twenty thousand generated patients */
+  clinic: 'demo' | 'large';
+}
+
+export const largeClinic = 20_000;
+
+export const test = base.extend<Options & { story: Story }, WorkerOptions & { office: Office }>({
+  clinic: ['demo', { option: true, scope: 'worker' }],
   laptop: ['signedIn', { option: true }],
   // Made once: the beginning of each story is then only a copy.
   office: [
-    async ({}, use) => {
+    async ({ clinic }, use) => {
       const dir = mkdtempSync(path.join(tmpdir(), 'satchel-office-'));
       const dataDir = path.join(dir, 'data');
       const profileDir = mkdtempSync(path.join(dir, 'profile-'));
-      const server = await startServer(dataDir);
+      let server = await startServer(dataDir);
       const network = await openNetwork(() => server.port);
       const browser = await openBrowser(profileDir);
+      if (clinic === 'large') {
+        await server.stop();
+        await seedPatients(dataDir, largeClinic);
+        server = await startServer(dataDir);
+      }
       await signIn(browser.page, network.url);
       await haveWholeApp(browser.page);
+      if (clinic === 'large') await haveAllPatients(browser.page);
       await browser.close();
       await network.close();
       await server.stop();

@@ -1,0 +1,333 @@
+import { expect, type Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { manyPeople } from '@/testing/manyPatients';
+import { openPatientId, save } from './screens';
+import { largeClinic, test, type Story } from './story';
+
+/** Twenty thousand generated patients beside those of the demo clinic, all of them on the laptop. */
+test.use({ clinic: 'large' });
+
+const demoPatients = 24;
+const all = new RegExp(`^${(largeClinic + demoPatients).toLocaleString('en')} patients$`);
+
+async function openTable({ browser: { page }, network }: Story): Promise<Page> {
+  await page.goto(`${network.url}/patients`);
+  await expect(page.getByText(all)).toBeVisible();
+  return page;
+}
+
+const table = (page: Page) => page.getByRole('table', { name: 'Patients' });
+const rows = (page: Page) => table(page).getByRole('row');
+const firstName = (page: Page) => rows(page).nth(1).getByRole('link');
+const filterBox = (page: Page) => page.getByRole('searchbox', { name: 'Filter patients' });
+
+async function choose(page: Page, filter: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: filter }).click();
+  await page.locator('.ant-select-item-option', { hasText: option }).click();
+}
+
+test('the table sorts, filters, takes other columns, and comes back to a saved view', async ({ story }) => {
+  const page = await openTable(story);
+  expect(await rows(page).count()).toBeLessThan(60);
+  await expect(table(page)).toHaveAttribute('aria-rowcount', String(largeClinic + demoPatients + 1));
+
+  await table(page).getByRole('button', { name: 'Age' }).click();
+  await expect(table(page).getByRole('columnheader', { name: 'Age' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  const ageOfFirst = async () => Number(await rows(page).nth(1).getByRole('cell').nth(3).textContent());
+  expect(await ageOfFirst()).toBeLessThan(40);
+  await table(page).getByRole('button', { name: 'Age' }).click();
+  await expect.poll(ageOfFirst).toBeGreaterThan(95);
+
+  await choose(page, 'SARC-F', 'Positive screen');
+  await choose(page, 'Age', '85 years and more');
+  await filterBox(page).fill('moreau');
+  await expect(page.getByText(/^\d+ of 20,024 patients$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('checkbox', { name: 'Phone' }).check();
+  await page.keyboard.press('Escape');
+  await expect(table(page).getByRole('columnheader', { name: 'Phone' })).toBeVisible();
+  const found = await page.getByText(/^\d+ of 20,024 patients$/).textContent();
+
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('textbox', { name: 'Name of the view' }).fill('Old Moreaus');
+  await page.getByRole('button', { name: 'Keep this view' }).click();
+  await page.keyboard.press('Escape');
+  await page.goto(`${story.network.url}/patients`);
+  await expect(page.getByText(all)).toBeVisible();
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('button', { name: 'Old Moreaus', exact: true }).click();
+  await expect(page.getByText(found ?? 'nothing')).toBeVisible();
+  await expect(filterBox(page)).toHaveValue('moreau');
+});
+
+test('rows are gone through by keyboard, chosen as a range, tagged, archived, and all of it taken back', async ({
+  story,
+}) => {
+  const page = await openTable(story);
+  await story.loseNetwork();
+  await firstName(page).focus();
+  await page.keyboard.press('End');
+  const last = page.locator(`[data-index='${largeClinic + demoPatients - 1}'] a`);
+  await expect(last).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(page.locator("[data-index='0'] a")).toBeFocused();
+
+  await rows(page).nth(1).getByRole('checkbox').check();
+  await rows(page)
+    .nth(5)
+    .getByRole('checkbox')
+    .click({ modifiers: ['Shift'] });
+  await expect(page.getByText('5 chosen')).toBeVisible();
+  await page.getByRole('button', { name: 'Tag', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Tags to add' }).fill('tuesday round');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByText('5 patients are tagged.')).toBeVisible();
+  await expect(table(page).getByText('Waiting for upload')).toHaveCount(5);
+  await filterBox(page).fill('tuesday round');
+  await expect(page.getByText('5 of 20,024 patients')).toBeVisible();
+
+  await page.getByRole('checkbox', { name: 'Choose all of the list' }).check();
+  await page.getByRole('button', { name: 'Archive', exact: true }).click();
+  await expect(page.getByText('5 patients are archived.')).toBeVisible();
+  await expect(page.getByText('0 of 20,024 patients')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(page.getByText('5 of 20,024 patients')).toBeVisible();
+  await story.regainNetwork();
+  await expect(page.getByText('Connected', { exact: true })).toBeVisible();
+  await story.browser.close();
+  await story.server.stop();
+});
+
+test('anybody is found offline, by whatever is known of them', async ({ story }) => {
+  const { page } = story.browser;
+  await page.goto(`${story.network.url}/patients/patientlookup`);
+  await expect(page.getByRole('heading', { name: 'Find a patient', level: 1 })).toBeVisible();
+  await story.loseNetwork();
+  const box = page.getByRole('searchbox', { name: 'Find a patient' });
+  const results = page.getByRole('list', { name: 'Results' });
+  for (const [typed, name] of [
+    ['lefebvre marguerite', 'Marguerite Lefebvre'],
+    ['margerite lefevre', 'Marguerite Lefebvre'],
+    ['lefebvre 3/41', 'Marguerite Lefebvre'],
+    ['youssef mansouri', 'يوسف المنصوري'],
+    ['RHN 1003', 'يوسف المنصوري'],
+    ['sorensen', 'Ingrid Sørensen'],
+    ['obrien 1944', 'Sean O’Brien'],
+    ['٠١٠١ amina', 'Amina Haddad'],
+  ] as const) {
+    await box.fill(typed);
+    await expect(results.getByRole('link').first(), typed).toContainText(name);
+  }
+  await box.fill('jeanne martin 3/48');
+  await expect(results.getByRole('link', { name: /Jeanne Martin\b.*Mar 8, 1948/ })).toBeVisible();
+  await expect(results).not.toContainText('Aug 3, 1948');
+  await box.fill('xqzw nobody');
+  await expect(page.getByText(/^Nobody is found/)).toBeVisible();
+
+  await box.fill('marguerite lefebvre 1941');
+  await expect(results.getByRole('link').first()).toContainText('Marguerite Lefebvre');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Marguerite Lefebvre', level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('Opened last')).toBeVisible();
+  await expect(results.getByRole('link').first()).toContainText('Marguerite Lefebvre');
+
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('combobox').fill('yusuf mansuri');
+  await expect(page.getByRole('option').first()).toContainText('يوسف المنصوري');
+});
+
+test('a duplicate is warned of offline, merged with both histories, and taken apart again', async ({
+  story,
+}) => {
+  const page = await openTable(story);
+  await story.loseNetwork();
+  await page.getByRole('button', { name: 'New patient' }).click();
+  await page.getByLabel('First name').fill('Margarete');
+  await page.getByLabel('Last name').fill('Lefèbvre');
+  await page.getByLabel('Date of birth').fill('1941-03-08');
+  await expect(page.getByText('This may be someone who is here already')).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Marguerite Lefebvre' })).toBeVisible();
+  await page.getByRole('radio', { name: 'Female', exact: true }).check();
+  await page.getByLabel('Phone').fill('+33 6 12 34 56 78');
+  await save(page.getByRole('button', { name: 'Save', exact: true }));
+  await expect(page.getByRole('heading', { name: 'Margarete Lefèbvre', level: 1 })).toBeVisible();
+  const duplicateId = openPatientId(page);
+
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Merge with another record' }).click();
+  await page.getByRole('searchbox', { name: 'Find a patient' }).fill('marguerite lefebvre');
+  await page
+    .getByRole('list', { name: 'Results' })
+    .getByRole('link', { name: /^Marguerite Lefebvre/ })
+    .click();
+  await page.getByRole('button', { name: 'Exchange the two' }).click();
+  await page.getByRole('button', { name: 'Merge', exact: true }).click();
+  await expect(page.getByText('Merged into Marguerite Lefebvre.')).toBeVisible();
+  await expect(page.getByText(/^With the records of the duplicate/)).toBeVisible();
+  await story.regainNetwork();
+  await expect(page.getByText('Connected', { exact: true })).toBeVisible();
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect(page.getByText('Patient: recorded')).toHaveCount(2);
+  await expect(page.getByText(/captured .* received .* Noor Demo/).first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Take apart' }).click();
+  await expect(page.getByText('Margarete Lefèbvre is a record of its own again.')).toBeVisible();
+  await page.goto(`${story.network.url}/patients/${duplicateId}`);
+  await expect(page.getByRole('heading', { name: 'Margarete Lefèbvre', level: 1 })).toBeVisible();
+  await expect(page.getByText(/^This is a duplicate/)).toBeHidden();
+});
+
+test('charts stand side by side, show the same tab at a click, and are remembered', async ({ story }) => {
+  const { page } = story.browser;
+  await page.goto(`${story.network.url}/patients/windows`);
+  for (const name of ['Marguerite Lefebvre', 'Amina Haddad', 'George Okafor', 'Ingrid Sørensen']) {
+    await page.getByRole('button', { name: 'Open a patient' }).click();
+    await page.getByRole('dialog').getByRole('searchbox').fill(name);
+    await expect(page.getByRole('dialog').getByRole('link').first()).toContainText(name);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  }
+  await expect(page.getByRole('button', { name: 'Open a patient' })).toBeDisabled();
+  await page.getByRole('combobox', { name: 'Tab of all windows' }).click();
+  await page.locator('.ant-select-item-option', { hasText: 'All: SARC-F' }).click();
+  await expect(page.getByRole('tab', { name: 'SARC-F', selected: true })).toHaveCount(4);
+  await page.keyboard.press('Alt+3');
+  await expect(page.getByRole('region', { name: 'Window 3' })).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'SARC-F', selected: true })).toHaveCount(4);
+  await page
+    .getByRole('region', { name: 'Window 2' })
+    .getByRole('button', { name: 'Close this window' })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Amina Haddad' })).toBeHidden();
+  await page.setViewportSize({ width: 400, height: 800 });
+  await expect(page.getByRole('region', { name: /^Window/ })).toHaveCount(1);
+});
+
+test('Home says who needs something today, and each figure leads to its list', async ({ story }) => {
+  const { page } = story.browser;
+  await page.goto(story.network.url);
+  for (const [figure, show] of [
+    ['Due for screening', 'attention=dueForScreening'],
+    ['Weight loss', 'attention=weightLoss'],
+  ] as const) {
+    const link = page.getByRole('link', { name: `${figure}: Open the list` });
+    const card = page.locator('.ant-card', { has: link });
+    await expect(card).not.toContainText(/(^|\D)0Open/);
+    const count = (await card.locator('.ant-statistic-content').textContent()) ?? '';
+    expect(Number(count.replace(',', ''))).toBeGreaterThan(0);
+    await link.click();
+    await expect(page.getByText(`${count} of 20,024 patients`)).toBeVisible();
+    expect(page.url()).toContain(show);
+    await page.goBack();
+  }
+  const bar = page.getByRole('list', { name: 'Patients by age' }).getByRole('link').first();
+  const counted = (await bar.locator('.bar-count').textContent()) ?? '';
+  await bar.click();
+  await expect(page.getByText(`${counted} of 20,024 patients`)).toBeVisible();
+});
+
+test('twenty thousand rows are imported with progress, called off without a trace, and exported again', async ({
+  story,
+}) => {
+  const page = await openTable(story);
+  const row = (index: number) =>
+    `Importée${letters(index)},Nouvelle${letters(index * 7)},${1930 + (index % 60)}-0${1 + (index % 9)}-1${index % 10},F`;
+  const csv = [
+    'Prénom,Nom,Date de naissance,Sexe',
+    ...Array.from({ length: 20_000 }, (_, index) => row(index)),
+  ];
+  await story.loseNetwork();
+  const file = { name: 'clinic.csv', mimeType: 'text/csv', buffer: Buffer.from(csv.join('\n')) };
+  const lookThrough = async () => {
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    await page.locator('input[type=file]').setInputFiles(file);
+    await page.getByRole('button', { name: 'Look through' }).click();
+    await expect(page.getByRole('progressbar')).toBeVisible();
+  };
+  await lookThrough();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Look through' })).toBeVisible();
+  await page.getByRole('button', { name: 'Look through' }).click();
+  await page.getByRole('button', { name: /^Save [\d,]+ patients$/ }).click({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Nothing was saved.', { exact: true })).toBeVisible();
+  await expect(page.getByText('waiting', { exact: false }).filter({ hasText: /^\d+ waiting/ })).toHaveCount(
+    0,
+  );
+
+  await page.getByRole('button', { name: /^Save [\d,]+ patients$/ }).click();
+  await expect(page.getByText(/new patients are saved on this device/)).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('link', { name: 'Open the patients' }).click();
+  await filterBox(page).fill('Nouvelle');
+  await expect(page.getByText(/^[12]\d,\d{3} of 4?0?3?\d,\d{3} patients$/)).toBeVisible();
+});
+
+test('a chart goes out as FHIR and as a page in three languages, and comes back as the same record', async ({
+  story,
+}) => {
+  const page = await openTable(story);
+  await filterBox(page).fill('Marguerite Lefebvre');
+  await page.getByRole('checkbox', { name: 'Choose Marguerite Lefebvre' }).check();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Export' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Charts as HL7 FHIR' }).click(),
+  ]);
+  const bundle = readFileSync(await download.path(), 'utf8');
+  expect(JSON.parse(bundle)).toMatchObject({ resourceType: 'Bundle', type: 'collection' });
+
+  await page.goto(`${story.network.url}/patients/import`);
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'chart.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(bundle),
+  });
+  await expect(page.getByText('the same record')).toBeVisible();
+
+  await page.goto(`${story.network.url}/patients/00000000-0000-7000-8000-a00000000001/record`);
+  await expect(page.getByRole('article')).toContainText('Marguerite Lefebvre');
+  await page.getByRole('combobox', { name: 'Language of the printout' }).click();
+  await page.locator('.ant-select-item-option', { hasText: 'العربية' }).click();
+  await expect(page.getByRole('article')).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByRole('article')).toContainText('سنة');
+});
+
+test('a laptop that keeps few patients asks the server for the others, and keeps those that are chosen', async ({
+  story,
+}) => {
+  const { page } = story.browser;
+  // The one that changed longest ago.
+  const [oldest] = manyPeople(1);
+  if (!oldest) throw new Error('There is one.');
+  const { patient } = oldest;
+  const name = `${patient.first_name} ${patient.last_name}`;
+  await page.goto(`${story.network.url}/settings`);
+  await page.getByRole('combobox', { name: /^Patients kept on this device/ }).click();
+  await page.locator('.ant-select-item-option', { hasText: /^500$/ }).click();
+  await expect(page.getByText(/^On this device: [\d,]+ of 20,024 patients/)).toBeVisible({ timeout: 30_000 });
+  await page.goto(`${story.network.url}/patients/patientlookup`);
+  const box = page.getByRole('searchbox', { name: 'Find a patient' });
+  await box.fill(patient.identifier ?? name);
+  const result = page.getByRole('list', { name: 'Results' }).getByRole('link').first();
+  await expect(result).toContainText('On the server');
+  await result.click();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  await page.getByRole('switch', { name: 'Available offline' }).click();
+  await expect(page.getByText(`${name} is kept on this device.`)).toBeVisible();
+  await story.loseNetwork();
+  await page.reload();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+});
+
+/** Letters that no two numbers share: names have no digits. */
+function letters(number: number): string {
+  return [...number.toString(26)]
+    .map((digit) => String.fromCharCode(97 + Number.parseInt(digit, 26)))
+    .join('');
+}
