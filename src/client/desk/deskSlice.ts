@@ -6,11 +6,11 @@ interface DeskState {
   /** `unread`: what lies on the device is not known yet, and is not written over */
   status: 'unread' | 'read';
   desk: Desk;
-  /** what the table of patients is filtered by; not kept on the device */
-  typed: string;
+  /** what is typed into the filter of the table, `null` for nothing; not kept on the device */
+  typed: string | null;
 }
 
-const initialState: DeskState = { status: 'unread', desk: emptyDesk, typed: '' };
+const initialState: DeskState = { status: 'unread', desk: emptyDesk, typed: null };
 
 /** How a person has arranged the work on this device. Written to it by a listener, so that a replay of actions writes nothing. */
 export const deskSlice = createSlice({
@@ -40,7 +40,7 @@ export const deskSlice = createSlice({
     windowTabChosen({ desk }, { payload: tab }: PayloadAction<string>) {
       desk.windowTab = tab;
     },
-    patientsFiltered(state, { payload: { typed } }: PayloadAction<{ typed: string }>) {
+    patientsFiltered(state, { payload: { typed } }: PayloadAction<{ typed: string | null }>) {
       state.typed = typed;
     },
     columnsChosen({ desk }, { payload: columns }: PayloadAction<string[]>) {

@@ -12,6 +12,7 @@ const planted = [
   { first_name: 'Youssef', last_name: 'El Mansouri', birth_date: '1939-06-02', phone: '+33 6 12 34 56 78' },
   { first_name: 'يوسف', last_name: 'بنعلي', birth_date: '1948-03-08', identifier: 'ZZQ-77012' },
   { first_name: 'Chloé', last_name: 'Sørensen-Dupré', birth_date: '1950-12-05' },
+  { first_name: 'Wilhelmina', last_name: 'Zbrzezny', birth_date: '1944-02-29' },
 ];
 
 beforeAll(async () => {
@@ -33,7 +34,7 @@ describe('the search on the server', () => {
   it.each([
     ['mansouri youssef', 'Youssef'],
     ['yusuf mansuri', 'Youssef'],
-    ['mansuori', 'Youssef'],
+    ['zbrzenzy', 'Wilhelmina'],
     ['0612345678', 'Youssef'],
     ['benali 3/48', 'يوسف'],
     ['zzq 77012', 'يوسف'],
@@ -70,9 +71,13 @@ describe('the search on the server', () => {
   });
 
   it('looks a part of a word up in its index', async () => {
-    const plan = await server.database.queries.execute(
-      sql`explain select patient_id from patients where search_text like '%mansouri%'`,
-    );
+    const plan = await server.database.queries.transaction(async (queries) => {
+      // So few rows would be gone through one by one.
+      await queries.execute(sql`set local enable_seqscan = off`);
+      return queries.execute(
+        sql`explain select patient_id from patients where search_text like '%mansouri%'`,
+      );
+    });
     expect(JSON.stringify(plan)).toContain('patients_by_search_text');
   });
 });

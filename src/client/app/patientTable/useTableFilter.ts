@@ -8,10 +8,11 @@ const typingPauseMs = 300;
 export function useTableFilter(): [string, (text: string) => void] {
   const dispatch = useAppDispatch();
   const kept = useAppSelector((state) => state.desk.typed);
-  const [typed, setTyped] = useState(kept);
+  const [typed, setTyped] = useState(kept ?? '');
   useEffect(() => {
-    const timer = setTimeout(() => dispatch(patientsFiltered({ typed })), typingPauseMs);
+    if (typed === (kept ?? '')) return undefined;
+    const timer = setTimeout(() => dispatch(patientsFiltered({ typed: typed || null })), typingPauseMs);
     return () => clearTimeout(timer);
-  }, [dispatch, typed]);
+  }, [dispatch, typed, kept]);
   return [typed, setTyped];
 }
