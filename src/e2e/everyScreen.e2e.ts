@@ -34,7 +34,7 @@ for (const language of languageCodes) {
   const { name: languageName, isRTL } = languages[language];
   const { screens, error } = catalogues[language];
 
-  /** Looks at one screen in light and in dark. */
+  /** Looks at one screen in light and, in one language, in dark. */
   async function check(page: Page, title: string, heading: string): Promise<void> {
     await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
     await expect(page).toHaveTitle(`${title} · Satchel`);
@@ -42,13 +42,13 @@ for (const language of languageCodes) {
     await expect(page.locator('html')).toHaveAttribute('dir', isRTL ? 'rtl' : 'ltr');
     await showIn(page, 'light');
     expect(await axeFaults(page), `${page.url()} in light`).toEqual([]);
+    // Colours are the same in every language.
+    if (language !== 'en') return;
     await showIn(page, 'dark');
     expect(await axeColorFaults(page), `${page.url()} in dark`).toEqual([]);
   }
 
-  test(`every screen opens in ${languageName}, without a serious accessibility fault, in light and dark`, async ({
-    story,
-  }) => {
+  test(`every screen opens in ${languageName}, without a serious accessibility fault`, async ({ story }) => {
     test.setTimeout(240_000);
     const { page } = story.browser;
     const { url } = story.network;

@@ -27,6 +27,7 @@ test('a session that ends in the middle of an upload costs neither a record nor 
   await expect(connectionBadge(page)).toHaveText('Offline · 10 waiting for upload');
 
   await openPatients(page);
+  await page.getByRole('searchbox', { name: 'Filter patients' }).fill(demoPatient.name);
   await page.getByRole('link', { name: demoPatient.name }).click();
   await page.getByRole('tab', { name: 'Measurements' }).click();
   const weight = page.getByRole('spinbutton', { name: 'Weight (kg)' });

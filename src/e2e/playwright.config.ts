@@ -2,7 +2,11 @@ import { defineConfig } from '@playwright/test';
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.e2e.ts',
+  // The large clinic takes longest to set up: begun first, the other stories fill the time beside it.
+  projects: [
+    { name: 'large clinic', testMatch: 'largeClinic.e2e.ts' },
+    { name: 'stories', testMatch: '*.e2e.ts', testIgnore: 'largeClinic.e2e.ts' },
+  ],
   outputDir: '../../test-results/browser',
   // Each story has its own server, database and browser profile, and waits for them most of the time.
   workers: 2,

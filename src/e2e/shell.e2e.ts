@@ -74,7 +74,7 @@ test('the keyboard reaches everything, and the focus goes where one goes', async
     await page.keyboard.press('Enter');
     await expect(page.locator('#content')).toBeFocused();
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Open the patients' })).toBeFocused();
+    await expect(page.getByRole('link', { name: 'All planned visits' })).toBeFocused();
   });
 
   await test.step('a new screen takes the focus to its heading, and names the tab', async () => {
@@ -318,8 +318,8 @@ test('hidden bars leave a way to the screens and the state of the connection in 
 test('a page scrolled past 200 px offers the way back up', async ({ story }) => {
   const { page } = story.browser;
   await signIn(page, story.network.url);
-  await openPatients(page);
-  await expect(page.getByRole('table', { name: 'Patients' })).toContainText('Amina Haddad');
+  await page.goto(`${story.network.url}/settings`);
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
   const top = page.getByRole('button', { name: 'Scroll to top' });
   /** The button follows the scroll event, which comes with a frame. */
   const scrollTo = (y: number) =>

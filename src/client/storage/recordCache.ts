@@ -135,11 +135,14 @@ export function openRecordCache(accountId: string): RecordCache {
         [table, cursorStore, receiptStore],
         async (transaction) => {
           const store = transaction.objectStore(table);
-          for (const record of records) {
-            const key = recordKey(record);
-            const kept = revisionSchema.safeParse(await store.get(key));
-            if ((kept.data?.revision ?? 0) <= record.revision) await store.put(record, key);
-          }
+          // All of them are asked for before the first answer is waited for: a clinic comes in pages of hundreds.
+          const kept: unknown[] = await Promise.all(records.map((record) => store.get(recordKey(record))));
+          await Promise.all(
+            records.map(async (record, index) => {
+              const revision = revisionSchema.safeParse(kept[index]).data?.revision ?? 0;
+              if (revision <= record.revision) await store.put(record, recordKey(record));
+            }),
+          );
           if (cursor !== null) await transaction.objectStore(cursorStore).put(cursor, table);
           if (receipt) await transaction.objectStore(receiptStore).put(receipt, receiptKey(receipt));
         },

@@ -6,7 +6,7 @@ import { soak } from './soak';
 const { SOAK_SEED: seed, SOAK_STEPS: steps } = z
   .object({
     SOAK_SEED: z.coerce.number().int().default(154),
-    SOAK_STEPS: z.coerce.number().int().default(28),
+    SOAK_STEPS: z.coerce.number().int().default(22),
   })
   .parse(process.env);
 const isLong = process.env['SOAK_STEPS'] !== undefined;
