@@ -166,7 +166,7 @@ export async function uploadNow(page: Page): Promise<void> {
 /** The device has read the whole clinic of the server. */
 export async function haveAllPatients(page: Page): Promise<void> {
   await openPatients(page);
-  await expect(page.getByText(/^20,0\d\d patients$/)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/^20,0\d\d patients$/)).toBeVisible({ timeout: 100_000 });
   const fetching = page.getByRole('status').filter({ hasText: 'Fetching from the server' });
-  await expect(fetching).toHaveCount(0, { timeout: 60_000 });
+  await expect(fetching).toHaveCount(0, { timeout: 100_000 });
 }

@@ -74,7 +74,8 @@ export const test = base.extend<Options & { story: Story }, WorkerOptions & { of
       await use({ dataDir, profileDir, port: network.port });
       rmSync(dir, { recursive: true, force: true });
     },
-    { scope: 'worker' },
+    // The large clinic is put into a database and read by a laptop first.
+    { scope: 'worker', timeout: 240_000 },
   ],
   story: async ({ office, laptop }, use) => {
     const dir = mkdtempSync(path.join(tmpdir(), 'satchel-story-'));

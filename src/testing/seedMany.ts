@@ -6,6 +6,7 @@ import { searchText } from '@/matching/candidateFilters';
 import { manyPeople } from './manyPatients';
 
 const rowsAtOnce = 500;
+const firstReceivedMs = Date.UTC(2026, 1, 1);
 
 /**
  * Puts many patients with their screenings and measurements into a clinic, as if they had been saved one by one, without the audit
@@ -17,11 +18,12 @@ export async function seedMany(database: Database, account: Account, count: numb
   await database.write(async (queries) => {
     const [clinic] = await queries.select().from(clinics).where(eq(clinics.clinic_id, clinic_id));
     let change = clinic?.last_change ?? 0;
-    const received_at = '2026-03-09T10:00:00.000Z';
-    const asRow = <R extends object>(record: R) => ({
-      ...record,
-      ...{ clinic_id, change: (change += 1), revision: 1, received_at, captured_by: account_id },
-    });
+    const asRow = <R extends object>(record: R) => {
+      change += 1;
+      // One after the other, as the changes came.
+      const received_at = new Date(firstReceivedMs + change * 1_000).toISOString();
+      return { ...record, ...{ clinic_id, change, revision: 1, received_at, captured_by: account_id } };
+    };
     for (const part of partsOf(people.map(({ patient }) => patient))) {
       await queries
         .insert(patients)

@@ -77,7 +77,7 @@ export function dropAbove(accountId: string, limit: number): AppThunk<Promise<vo
     const stay = new Set([...offlinePatients, ...recentPatients, ...windows, ...Object.keys(waiting)]);
     const gone = patients
       .filter(({ patient_id }) => !stay.has(patient_id))
-      .sort((a, b) => (a.received_at < b.received_at ? 1 : -1))
+      .sort((a, b) => Date.parse(b.received_at) - Date.parse(a.received_at))
       .slice(limit)
       .map(({ patient_id }) => patient_id);
     const ids = new Set(gone);

@@ -171,7 +171,7 @@ export function openRecordCache(accountId: string): RecordCache {
       connection.write(
         [table],
         async (transaction) => {
-          for (const key of keys) await transaction.objectStore(table).delete(key);
+          await Promise.all(keys.map((key) => transaction.objectStore(table).delete(key)));
         },
         { durability: 'relaxed' },
       ),
