@@ -162,3 +162,25 @@ describe('many patients saved at once', () => {
     expect((await device.offline.summary(testAccount.account_id)).waiting).toBe(450);
   });
 });
+
+describe('an import that is under way', () => {
+  it('is not taken for one that was broken off, by a tab that starts meanwhile', async () => {
+    const save = aSave();
+    const others = Array.from({ length: 600 }, aSave);
+    const queue = openImportQueue();
+    const importing = device.store.dispatch(
+      saveImport({
+        saves: [...others, save],
+        records: weightsOf(save.patient_id, 3),
+        newPatientId: save.patient_id,
+        ...control(),
+      }),
+    );
+    await waitFor(async () => expect(await queue.batches(testAccount.account_id)).toHaveLength(1), {
+      interval: 1,
+    });
+    await Promise.all([importing, device.store.dispatch(finishImports())]);
+    expect(pending()).toBe(604);
+    await queue.close();
+  });
+});

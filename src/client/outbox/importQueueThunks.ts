@@ -7,6 +7,9 @@ import { selectWaiting } from './outboxSelectors';
 import { importQueueCounted } from './outboxSlice';
 import { saveAllOffline, type RecordSave } from './saveAllOffline';
 
+/** One at a time, over all tabs: two would save the same records. */
+const queueLock = 'satchel-import-queue';
+
 interface ImportSaves {
   /** of patients: saved at once, all or none */
   saves: RecordSave[];
@@ -30,47 +33,55 @@ export function saveImport({
   newPatientId,
   ...control
 }: ImportSaves): AppThunk<Promise<Failure | null>> {
-  return async (dispatch, getState, { importQueue, newId }) => {
+  return async (dispatch, getState, { importQueue, newId, withLock }) => {
     const account_id = selectAccountId(getState());
     if (account_id === null) return { code: 'auth/signInRequired', message: 'Please sign in.' };
     const batch: ImportBatch = { batch: newId(), account_id, patient_id: newPatientId, isCommitted: false };
-    try {
-      if (records.length > 0) await importQueue.add(batch, records);
-      const failure = await dispatch(saveAllOffline({ saves, ...control }));
-      if (failure !== null) {
-        if (records.length > 0) await importQueue.discard(batch.batch);
-        return failure;
+    // Another tab that starts meanwhile must not take it for one that was broken off.
+    return withLock(queueLock, async () => {
+      try {
+        if (records.length > 0) await importQueue.add(batch, records);
+        const failure = await dispatch(saveAllOffline({ saves, ...control }));
+        if (failure !== null) {
+          if (records.length > 0) await importQueue.discard(batch.batch);
+          return failure;
+        }
+      } catch (error) {
+        return StorageError.from(error).failure;
       }
-      if (records.length > 0) await importQueue.commit(batch.batch);
-    } catch (error) {
-      return StorageError.from(error).failure;
-    }
-    await dispatch(feedOutbox());
-    return null;
+      try {
+        if (records.length > 0) await importQueue.commit(batch.batch);
+        await dispatch(feed());
+      } catch (error) {
+        // The patients are saved: the next start finishes what the device did not let through now.
+        console.error('An import is finished at the next start.', StorageError.from(error).failure.code);
+      }
+      return null;
+    });
   };
 }
 
 /** An import that the end of the page came into: it is finished where its patients are there, and taken back where they are not. */
 export function finishImports(): AppThunk<Promise<void>> {
-  return async (dispatch, getState, { importQueue, offline, openCache }) => {
-    const accountId = selectAccountId(getState());
-    if (accountId === null) return;
-    for (const { batch, patient_id, isCommitted } of await importQueue.batches(accountId)) {
-      if (isCommitted) continue;
-      const isThere =
-        patient_id === null ||
-        (await offline.read('patients', patient_id)) !== null ||
-        (await openCache(accountId).read('patients', [patient_id])).records.length > 0;
-      await (isThere ? importQueue.commit(batch) : importQueue.discard(batch));
-    }
-    await dispatch(feedOutbox());
-  };
+  return (dispatch, getState, { importQueue, offline, openCache, withLock }) =>
+    withLock(queueLock, async () => {
+      const accountId = selectAccountId(getState());
+      if (accountId === null) return;
+      for (const { batch, patient_id, isCommitted } of await importQueue.batches(accountId)) {
+        if (isCommitted) continue;
+        const isThere =
+          patient_id === null ||
+          (await offline.read('patients', patient_id)) !== null ||
+          (await openCache(accountId).read('patients', [patient_id])).records.length > 0;
+        await (isThere ? importQueue.commit(batch) : importQueue.discard(batch));
+      }
+      await dispatch(feed());
+    });
 }
 
 /** Gives each free place of the outbox the next queued record that belongs there. */
 export function feedOutbox(): AppThunk<Promise<void>> {
-  // One at a time, over all tabs: two would save the same records.
-  return (dispatch, _getState, { withLock }) => withLock('satchel-import-queue', () => dispatch(feed()));
+  return (dispatch, _getState, { withLock }) => withLock(queueLock, () => dispatch(feed()));
 }
 
 function feed(): AppThunk<Promise<void>> {

@@ -2,7 +2,7 @@ import { selectAccountId } from '@/client/auth/authSlice';
 import { callSignedIn } from '@/client/auth/authThunks';
 import { deviceLimitChosen, keptOffline, offlineReleased, selectDesk } from '@/client/desk/deskSlice';
 import type { AppThunk } from '@/client/redux/appThunk';
-import { selectWaitingPatients } from '@/client/outbox/outboxSelectors';
+import { selectAllWaiting } from '@/client/outbox/outboxSelectors';
 import type { Failure } from '@/contract/errors';
 import { offlineTableNames, recordKey } from '@/contract/offlineTables';
 import { inTurn } from './fetchTurns';
@@ -73,8 +73,8 @@ export function dropAbove(accountId: string, limit: number): AppThunk<Promise<vo
     const patients = Object.values(state.patients.entities);
     if (state.recordsStatus.scope.kind === 'all' || patients.length <= limit) return;
     const { offlinePatients, recentPatients, windows } = selectDesk(state);
-    const waiting = selectWaitingPatients(state);
-    const stay = new Set([...offlinePatients, ...recentPatients, ...windows, ...Object.keys(waiting)]);
+    const waiting = selectAllWaiting(state).map(({ patient_id }) => patient_id);
+    const stay = new Set([...offlinePatients, ...recentPatients, ...windows, ...waiting]);
     const gone = patients
       .filter(({ patient_id }) => !stay.has(patient_id))
       .sort((a, b) => Date.parse(b.received_at) - Date.parse(a.received_at))

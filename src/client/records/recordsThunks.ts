@@ -55,7 +55,9 @@ function fetchAll(): AppThunk<Promise<Failure | null>> {
       const failure = await dispatch(fetchTable(accountId, table));
       if (failure !== null) return failure;
     }
-    await dispatch(dropAbove(accountId, selectDesk(getState()).devicePatients));
+    // Before the desk is read it is not known whom a person chose to keep.
+    if (getState().desk.status === 'read')
+      await dispatch(dropAbove(accountId, selectDesk(getState()).devicePatients));
     return null;
   };
 }

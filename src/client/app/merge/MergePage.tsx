@@ -90,8 +90,10 @@ function MergeOf({ kept, duplicate, onSwap }: { kept: Patient; duplicate: Patien
     const isDone = await change({
       // The one that stays first: where it is new, the server has to know it before the other points at it.
       patientIds: [kept.patient_id, duplicate.patient_id],
-      change: ({ patient_id }) =>
-        patient_id === kept.patient_id ? merged : { archived: true, merged_into: kept.patient_id },
+      change: ({ patient_id }) => {
+        if (patient_id !== kept.patient_id) return { archived: true, merged_into: kept.patient_id };
+        return Object.keys(merged).length > 0 ? merged : null;
+      },
       done: t('patients.merge.done', { name: fullName(kept) }),
     });
     setIsBusy(false);
