@@ -1,4 +1,4 @@
-import { plainDigits } from './foldText';
+import { asciiDigits } from '@/matching/plainText';
 import { monthNamed } from './monthNames';
 
 export const dateOrders = ['dmy', 'mdy', 'ymd'] as const;
@@ -70,7 +70,7 @@ const longestDate = 50;
 const midnight = /[T ](?:00:00(?::00(?:\.0+)?)?|12:00(?::00)? ?AM)\s*(?:Z|[+-]\d\d:?\d\d)?$/i;
 
 function plainDate(cell: string): string {
-  return plainDigits(cell)
+  return asciiDigits(cell)
     .replaceAll(/[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g, '')
     .replaceAll(/\s+/g, ' ')
     .trim()

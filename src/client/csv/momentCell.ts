@@ -1,7 +1,7 @@
 import { moment } from '@/contract/fields';
 import { localMoment } from '@/client/i18n/localMoment';
+import { asciiDigits } from '@/matching/plainText';
 import { readDate, type DateOrder } from './calendarDates';
-import { plainDigits } from './foldText';
 
 /**
  * Date and time of the wall clock of this device, as its moment; a moment with its offset stays as it is. Visits are planned in this
@@ -11,7 +11,7 @@ import { plainDigits } from './foldText';
  */
 export function readMoment(cell: string, dateOrder: DateOrder): string | null {
   if (moment.safeParse(cell).success) return cell;
-  const [, date = '', hour, minute, half] = clock.exec(plainDigits(cell)) ?? [];
+  const [, date = '', hour, minute, half] = clock.exec(asciiDigits(cell)) ?? [];
   const day = readDate(date, { dateOrder, firstYear: 2000 });
   if (day === null || hour === undefined || minute === undefined) return null;
   const hours = hourOfDay(Number(hour), half?.toLowerCase());

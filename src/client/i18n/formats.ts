@@ -30,6 +30,11 @@ export function formatNumber(value: number, language: string, decimals?: number)
   }).format(value);
 }
 
+/** Words as the language lists them: "a, b, and c". */
+export function formatList(words: readonly string[], language: string): string {
+  return new Intl.ListFormat(language, { type: 'conjunction' }).format(words);
+}
+
 /** A size on the disk, in the decimal units that browsers and makers of disks use. */
 export function formatBytes(bytes: number, language: string): string {
   const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'];

@@ -26,7 +26,7 @@ export function RestoreBackup() {
     setStep({ name: 'chosen', read: await readBackup(file) });
   const restore = async (read: Extract<ReadBackup, { ok: true }>): Promise<void> => {
     setStep({ name: 'restoring', read });
-    const outcome = await dispatch(restoreBackup(read.backup.records));
+    const outcome = await dispatch(restoreBackup(read.backup));
     if (restoreBackup.fulfilled.match(outcome)) setStep({ name: 'done', report: outcome.payload });
     else {
       const failure = outcome.payload ?? { code: 'storage/unavailable' as const, message: '' };
@@ -35,9 +35,13 @@ export function RestoreBackup() {
   };
 
   const read = step?.name === 'chosen' || step?.name === 'restoring' ? step.read : null;
-  const own = read?.ok
-    ? read.backup.records.filter(({ envelope }) => envelope.saved_by === accountId).length
-    : 0;
+  const savedBy = read?.ok
+    ? [
+        ...read.backup.records.map(({ envelope }) => envelope.saved_by),
+        ...read.backup.queued.map(({ saved_by }) => saved_by),
+      ]
+    : [];
+  const own = savedBy.filter((id) => id === accountId).length;
   const failure =
     step?.name === 'failed' ? step.text : read && !read.ok ? failureText(t, read.failure) : null;
   return (
@@ -73,9 +77,7 @@ export function RestoreBackup() {
           <>
             <p>{t('backup.madeAt', { moment: formatMoment(read.backup.made_at, i18n.language) })}</p>
             <p>{t('backup.contains', { count: own })}</p>
-            {read.backup.records.length > own && (
-              <p>{t('backup.ofOthers', { count: read.backup.records.length - own })}</p>
-            )}
+            {savedBy.length > own && <p>{t('backup.ofOthers', { count: savedBy.length - own })}</p>}
           </>
         )}
         {step?.name === 'done' && (

@@ -18,7 +18,7 @@ const envelope: Envelope = {
 };
 const file = (text: string) => new File([text], 'backup.json');
 const backup = () =>
-  makeBackup({ device_id: 'device', envelopes: [{ table: 'patients', envelope }], damaged: [] }, made_at);
+  makeBackup({ device_id: 'device', envelopes: [{ table: 'patients', envelope }], damaged: [] }, [], made_at);
 
 describe('a backup', () => {
   it('is read back as it was written', async () => {
@@ -39,8 +39,14 @@ describe('a backup', () => {
     expect(await readBackup(file(text))).toMatchObject({ ok: false, failure: { code: 'backup/unreadable' } });
   });
 
+  it('of the version before, which knew no imports, is read as well', async () => {
+    const { queued: _none, ...older } = JSON.parse(backup());
+    const read = await readBackup(file(JSON.stringify({ ...older, version: 1 })));
+    expect(read).toMatchObject({ ok: true, backup: { records: [{ envelope }], queued: [] } });
+  });
+
   it('of a newer version is told apart', async () => {
-    const newer = backup().replace('"version": 1', '"version": 2');
+    const newer = backup().replace('"version": 2', '"version": 3');
     expect(await readBackup(file(newer))).toMatchObject({ ok: false, failure: { code: 'backup/newer' } });
   });
 });

@@ -1,17 +1,19 @@
 import { z } from 'zod';
 import { envelopeSchema, type Envelope } from '@/client/storage/envelope';
+import { queuedRecordSchema, type QueuedRecord } from '@/client/storage/importQueue';
 import type { Contents } from '@/client/storage/offlineStore';
 import type { Failure } from '@/contract/errors';
 import { offlineTableNames, type OfflineTable } from '@/contract/offlineTables';
 
 const format = 'satchel-backup';
-const version = 1;
+/** 2 has what an import still has to send; 1 has no such list */
+const version = 2;
 /** far more than a laptop ever holds back */
 const largestBytes = 200_000_000;
 
 const headSchema = z.object({ format: z.literal(format), version: z.int() });
 const backupSchema = headSchema.extend({
-  version: z.literal(version),
+  version: z.literal([1, version]),
   made_at: z.string(),
   records: z.array(
     z
@@ -22,21 +24,41 @@ const backupSchema = headSchema.extend({
           descriptor.kind === table && Reflect.get(Object(record), 'patient_id') === patient_id,
       ),
   ),
+  queued: z
+    .array(
+      z
+        .object({ saved_by: z.string(), record: queuedRecordSchema })
+        .refine(({ record: { table, patient_id, descriptor, record } }) => {
+          return descriptor.kind === table && Reflect.get(record, 'patient_id') === patient_id;
+        }),
+    )
+    .default([]),
 });
 
+/** A record of an import that waits for its place in the outbox, and the account it is of. */
+export interface BackedUpQueued {
+  saved_by: string;
+  record: QueuedRecord;
+}
+
 /** The file of a backup: everything of one account that is not uploaded. */
-export function makeBackup(contents: Contents, made_at: string): string {
+export function makeBackup(contents: Contents, queued: readonly BackedUpQueued[], made_at: string): string {
   const { envelopes, damaged, device_id } = contents;
-  return JSON.stringify({ format, version, made_at, device_id, records: envelopes, damaged }, null, 1);
+  return JSON.stringify(
+    { format, version, made_at, device_id, records: envelopes, queued, damaged },
+    null,
+    1,
+  );
 }
 
 export function backupName(made_at: string): string {
   return `satchel-backup-${made_at.slice(0, 19).replaceAll(':', '-')}.json`;
 }
 
-interface Backup {
+export interface Backup {
   made_at: string;
   records: { table: OfflineTable; envelope: Envelope }[];
+  queued: BackedUpQueued[];
 }
 
 export type ReadBackup = { ok: true; backup: Backup } | { ok: false; failure: Failure };

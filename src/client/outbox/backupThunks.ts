@@ -1,12 +1,11 @@
 import { selectAccountId } from '@/client/auth/authSlice';
 import { localMoment } from '@/client/i18n/localMoment';
 import { createAppAsyncThunk, type AppThunk } from '@/client/redux/appThunk';
-import type { Envelope } from '@/client/storage/envelope';
 import type { WaitingRevision } from '@/client/storage/offlineStore';
 import { StorageError } from '@/client/storage/storageError';
 import type { Failure } from '@/contract/errors';
-import type { OfflineTable } from '@/contract/offlineTables';
-import { backupName, makeBackup } from './backup';
+import { backupName, makeBackup, type Backup } from './backup';
+import { restoreQueued } from './importQueueThunks';
 import { recordsRestored } from './outboxSlice';
 
 export interface BackupFile {
@@ -23,7 +22,7 @@ export interface BackupFile {
  * @returns the file, or why the device did not give it
  */
 export function backUp(only?: WaitingRevision): AppThunk<Promise<BackupFile | Failure>> {
-  return async (_dispatch, getState, { offline, now }) => {
+  return async (_dispatch, getState, { offline, importQueue, now }) => {
     const accountId = selectAccountId(getState());
     if (accountId === null) return { code: 'auth/signInRequired', message: 'Please sign in.' };
     try {
@@ -34,7 +33,16 @@ export function backUp(only?: WaitingRevision): AppThunk<Promise<BackupFile | Fa
       );
       const made_at = localMoment(now());
       const kept = { ...contents, envelopes, damaged: only === undefined ? contents.damaged : [] };
-      return { name: backupName(made_at), text: makeBackup(kept, made_at), records: envelopes.length };
+      const queued = only === undefined ? await importQueue.readAll(accountId) : [];
+      return {
+        name: backupName(made_at),
+        text: makeBackup(
+          kept,
+          queued.map((record) => ({ saved_by: accountId, record })),
+          made_at,
+        ),
+        records: envelopes.length + queued.length,
+      };
     } catch (error) {
       return StorageError.from(error).failure;
     }
@@ -50,24 +58,26 @@ export interface RestoreReport {
   ofOthers: number;
 }
 
-/** Puts the records of a backup back on the device, all or none. What waits already is never replaced. */
-export const restoreBackup = createAppAsyncThunk<
-  RestoreReport,
-  { table: OfflineTable; envelope: Envelope }[]
->('outbox/restoreBackup', async (records, { dispatch, getState, extra, rejectWithValue }) => {
-  const accountId = selectAccountId(getState());
-  const own = records.filter(({ envelope }) => envelope.saved_by === accountId);
-  try {
-    const restored = await extra.offline.restore(own);
-    const count = (outcome: string) => restored.filter((item) => item.outcome === outcome).length;
-    dispatch(recordsRestored(restored.filter(({ outcome }) => outcome === 'restored')));
-    return {
-      restored: count('restored'),
-      alreadyHere: count('alreadyHere'),
-      occupied: count('occupied'),
-      ofOthers: records.length - own.length,
-    };
-  } catch (error) {
-    return rejectWithValue(StorageError.from(error).failure);
-  }
-});
+/** Puts the records of a backup back on the device. What waits already is never replaced. */
+export const restoreBackup = createAppAsyncThunk<RestoreReport, Pick<Backup, 'records' | 'queued'>>(
+  'outbox/restoreBackup',
+  async ({ records, queued }, { dispatch, getState, extra, rejectWithValue }) => {
+    const accountId = selectAccountId(getState());
+    const own = records.filter(({ envelope }) => envelope.saved_by === accountId);
+    const ownQueued = queued.filter(({ saved_by }) => saved_by === accountId);
+    try {
+      const restored = await extra.offline.restore(own);
+      const count = (outcome: string) => restored.filter((item) => item.outcome === outcome).length;
+      dispatch(recordsRestored(restored.filter(({ outcome }) => outcome === 'restored')));
+      const put = await dispatch(restoreQueued(ownQueued.map(({ record }) => record)));
+      return {
+        restored: count('restored') + put,
+        alreadyHere: count('alreadyHere') + ownQueued.length - put,
+        occupied: count('occupied'),
+        ofOthers: records.length - own.length + queued.length - ownQueued.length,
+      };
+    } catch (error) {
+      return rejectWithValue(StorageError.from(error).failure);
+    }
+  },
+);

@@ -3,6 +3,8 @@ import { wentOffline, wentOnline } from '@/client/api/connectivitySlice';
 import { openImportQueue, type QueuedRecord } from '@/client/storage/importQueue';
 import { aPatient, aPhysicalData } from '@/testing/builders';
 import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
+import { readBackup } from './backup';
+import { backUp, restoreBackup } from './backupThunks';
 import { feedOutbox, finishImports, saveImport } from './importQueueThunks';
 import { selectAllWaiting, selectIsOutboxRead, selectPendingCount } from './outboxSelectors';
 import { patientDescriptor } from './patientDescriptor';
@@ -115,6 +117,36 @@ describe('an import with several records of one patient', () => {
     );
     expect(failure?.code).toBe('outbox/recordInvalid');
     expect(pending()).toBe(0);
+  });
+});
+
+describe('a backup of an import', () => {
+  it('brings back what is still to follow, once, on another device', async () => {
+    const save = aSave();
+    const records = weightsOf(save.patient_id, 3);
+    await device.store.dispatch(
+      saveImport({ saves: [save], records, newPatientId: save.patient_id, ...control() }),
+    );
+    const file = await device.store.dispatch(backUp());
+    if (!('text' in file)) throw new Error(file.code);
+    expect(file.records).toBe(4);
+    const read = await readBackup(new File([file.text], file.name));
+    if (!read.ok) throw new Error(read.failure.code);
+
+    const report = await device.store.dispatch(restoreBackup(read.backup)).unwrap();
+    expect(report).toMatchObject({ restored: 0, alreadyHere: 4 });
+    expect(pending()).toBe(4);
+
+    await device.remove();
+    device = openTestDevice();
+    device.store.dispatch(wentOffline());
+    await waitFor(() => expect(selectIsOutboxRead(state())).toBe(true));
+    expect(pending()).toBe(0);
+    const again = await device.store.dispatch(restoreBackup(read.backup)).unwrap();
+    expect(again).toMatchObject({ restored: 4, alreadyHere: 0 });
+    expect(pending()).toBe(4);
+    device.store.dispatch(wentOnline());
+    await waitFor(() => expect(Object.keys(state().physicalData.entities)).toHaveLength(3));
   });
 });
 

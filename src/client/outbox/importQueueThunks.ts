@@ -79,6 +79,38 @@ export function finishImports(): AppThunk<Promise<void>> {
     });
 }
 
+/**
+ * Puts records of a backup back into the queue, those left out that are queued, waiting or acknowledged here already.
+ *
+ * @returns how many were put back
+ * @throws StorageError when the device cannot keep them
+ */
+export function restoreQueued(records: readonly QueuedRecord[]): AppThunk<Promise<number>> {
+  return (dispatch, getState, { importQueue, offline, newId, withLock }) =>
+    withLock(queueLock, async () => {
+      const account_id = selectAccountId(getState());
+      if (account_id === null || records.length === 0) return 0;
+      const here = new Set((await importQueue.readAll(account_id)).map(({ record }) => recordIdOf(record)));
+      const missing: QueuedRecord[] = [];
+      for (const one of records) {
+        const { table, patient_id, record } = one;
+        const id = recordIdOf(record);
+        const waiting = await offline.read(table, patient_id);
+        const isHere = here.has(id) || id in getState()[table].entities || recordIdOf(waiting?.record) === id;
+        if (!isHere) missing.push(one);
+      }
+      if (missing.length === 0) return 0;
+      const batch = newId();
+      await importQueue.add({ batch, account_id, patient_id: null, isCommitted: true }, missing);
+      await dispatch(feed());
+      return missing.length;
+    });
+}
+
+function recordIdOf(record: unknown): string {
+  return String(Reflect.get(Object(record), 'record_id'));
+}
+
 /** Gives each free place of the outbox the next queued record that belongs there. */
 export function feedOutbox(): AppThunk<Promise<void>> {
   return (dispatch, _getState, { withLock }) => withLock(queueLock, () => dispatch(feed()));

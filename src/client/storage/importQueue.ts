@@ -3,7 +3,7 @@ import { offlineTableNames } from '@/contract/offlineTables';
 import { connect } from './connection';
 import { descriptorSchema } from './envelope';
 
-const queuedSchema = z.object({
+export const queuedRecordSchema = z.object({
   table: z.enum(offlineTableNames),
   patient_id: z.string(),
   /** as it is saved, without what the device adds */
@@ -12,7 +12,7 @@ const queuedSchema = z.object({
   descriptor: descriptorSchema,
 });
 /** A record of an import that waits for its place in the outbox: a table of it holds one record a patient. */
-export type QueuedRecord = z.infer<typeof queuedSchema>;
+export type QueuedRecord = z.infer<typeof queuedRecordSchema>;
 
 const batchSchema = z.object({
   account_id: z.string(),
@@ -41,6 +41,8 @@ export interface ImportQueue {
   batches(accountId: string): Promise<ImportBatch[]>;
   /** What is queued and committed, first come first. */
   places(accountId: string): Promise<QueuedPlace[]>;
+  /** Every record that is queued and committed and can be understood, first come first. */
+  readAll(accountId: string): Promise<QueuedRecord[]>;
   /** @returns `null` when it is not there, or cannot be understood */
   read(key: string): Promise<QueuedRecord | null>;
   remove(keys: string[]): Promise<void>;
@@ -101,11 +103,20 @@ export function openImportQueue(): ImportQueue {
         return places;
       });
     },
+    async readAll(accountId) {
+      const batches = (await queue.batches(accountId)).filter(({ isCommitted }) => isCommitted);
+      return connection.read([recordStore], async (transaction) => {
+        const stored: unknown[] = [];
+        for (const { batch } of batches)
+          stored.push(...(await transaction.objectStore(recordStore).getAll(rangeOf(batch))));
+        return stored.flatMap((one) => queuedRecordSchema.safeParse(one).data ?? []);
+      });
+    },
     read: (key) =>
       connection.read(
         [recordStore],
         async (transaction) =>
-          queuedSchema.safeParse(await transaction.objectStore(recordStore).get(key)).data ?? null,
+          queuedRecordSchema.safeParse(await transaction.objectStore(recordStore).get(key)).data ?? null,
       ),
     remove: (keys) =>
       connection.write([recordStore], async (transaction) => {

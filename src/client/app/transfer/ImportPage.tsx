@@ -158,9 +158,15 @@ export function ImportPage() {
       {state.step === 'done' && (
         <Result
           status="success"
-          title={t('transfer.done', { count: state.counts.add })}
+          title={
+            state.counts.add > 0
+              ? t('transfer.done', { count: state.counts.add })
+              : t('transfer.filledIn', { count: state.counts.fillIn })
+          }
           subTitle={[
-            state.counts.fillIn > 0 && t('transfer.filledIn', { count: state.counts.fillIn }),
+            state.counts.add > 0 &&
+              state.counts.fillIn > 0 &&
+              t('transfer.filledIn', { count: state.counts.fillIn }),
             state.counts.leaveOut > 0 && t('transfer.leftOut', { count: state.counts.leaveOut }),
             t('transfer.uploadFollows'),
           ]

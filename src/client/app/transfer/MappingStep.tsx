@@ -7,6 +7,7 @@ import { csvDelimiters, type CsvDelimiter } from '@/client/csv/csvLayout';
 import { importFields, type ImportField } from '@/client/csv/patientColumns';
 import { mapColumn, missingFields } from '@/client/csv/patientMapping';
 import type { CsvTable } from '@/client/csv/readCsvFile';
+import { formatList } from '@/client/i18n/formats';
 import { localMoment } from '@/client/i18n/localMoment';
 import { sexes } from '@/contract/patient';
 import { birthDateOrder, sexWordsToAsk, type ColumnChoices } from './readFile';
@@ -30,7 +31,7 @@ const previewRows = 5;
 
 /** Which column of a CSV file is which field, with the first rows in sight. */
 export function MappingStep({ table, choices, onChoices, onTable, onNext, onBack }: MappingStepProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const [today] = useState(() => localMoment(new Date()).slice(0, 10));
   const { mapping } = choices;
   const missing = missingFields(mapping);
@@ -136,7 +137,7 @@ export function MappingStep({ table, choices, onChoices, onTable, onNext, onBack
         <Alert
           type="error"
           showIcon
-          title={t('transfer.missing', { fields: missing.map(fieldName).join(', ') })}
+          title={t('transfer.missing', { fields: formatList(missing.map(fieldName), i18n.language) })}
         />
       )}
       <Flex gap="small">
