@@ -57,15 +57,28 @@ export function account(sides: { said: SaidSaved[]; server: ServerSide; device: 
   const onServer = offlineTableNames.flatMap((table) =>
     server.rows[table].map((record) => ({ table, record })),
   );
+  const matching = (found: readonly Found[]) => {
+    const byPatient = new Map<string, Found[]>();
+    for (const one of found) {
+      const name = `${one.table} ${one.record.patient_id}`;
+      byPatient.set(name, [...(byPatient.get(name) ?? []), one]);
+    }
+    return (save: SaidSaved) => (byPatient.get(`${save.table} ${save.patient_id}`) ?? []).filter(isOf(save));
+  };
+  const anywhere = [...onServer, ...onDevice];
+  const ofAnywhere = matching(anywhere);
+  const ofServer = matching(onServer);
+  const ofAudit = matching(server.audit);
+  const isSaid = new Set(said.flatMap(ofAnywhere));
   return {
-    lost: said.filter((save) => ![...onServer, ...onDevice].some(isOf(save))).map(lineOf),
+    lost: said.filter((save) => ofAnywhere(save).length === 0).map(lineOf),
     duplicated: [
-      ...said.filter((save) => onServer.filter(isOf(save)).length > 1).map(lineOf),
-      ...said.filter((save) => server.audit.filter(isOf(save)).length > 1).map(lineOf),
+      ...said.filter((save) => ofServer(save).length > 1).map(lineOf),
+      ...said.filter((save) => ofAudit(save).length > 1).map(lineOf),
       ...repeatedRevisions(server.audit),
     ],
-    unsaid: [...onServer, ...onDevice]
-      .filter((found) => !said.some((save) => isOf(save)(found)))
+    unsaid: anywhere
+      .filter((found) => !isSaid.has(found))
       .map(({ table, record }) => `${table} ${JSON.stringify(record)}`),
     outOfOrder: outOfOrder(server.audit),
     waiting: onDevice.map(({ table, record }) => `${table} ${record.patient_id}`),
@@ -94,8 +107,9 @@ function lineOf({ table, patient_id, fields }: SaidSaved): string {
 
 function repeatedRevisions(audit: ServerSide['audit']): string[] {
   const revisions = audit.map(({ device_revision }) => device_revision);
+  const seen = new Set<number>();
   return revisions
-    .filter((revision, index) => revisions.indexOf(revision) !== index)
+    .filter((revision) => seen.has(revision) || !seen.add(revision))
     .map((revision) => `revision ${revision}`);
 }
 

@@ -108,7 +108,7 @@ test('a file that is no backup, a newer one, and one of another account are told
     ['{"hello":1}', 'This file is not a backup of Satchel, or it is damaged.'],
     [JSON.stringify(backup).slice(0, 500), 'This file is not a backup of Satchel, or it is damaged.'],
     [
-      JSON.stringify({ ...backup, version: 2 }),
+      JSON.stringify({ ...backup, version: 3 }),
       'A newer version of Satchel wrote this file. Update Satchel, then read it in again.',
     ],
     [JSON.stringify(ofSomebodyElse), '3 records belong to other accounts'],

@@ -86,7 +86,7 @@ test('a file in another encoding and without its columns is put right by the per
   await page.locator('.ant-select-item-option', { hasText: 'Windows-1256' }).click();
   await expect(page.getByText('يوسف')).toBeVisible();
   await expect(page.getByText(/^Say which columns these are:/)).toContainText(
-    'First name, Last name, Date of birth, Sex',
+    'First name, Last name, Date of birth, and Sex.',
   );
   await expect(page.getByRole('button', { name: 'Look through' })).toBeDisabled();
   for (const [column, field] of [

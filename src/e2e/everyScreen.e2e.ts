@@ -34,21 +34,24 @@ for (const language of languageCodes) {
   const { name: languageName, isRTL } = languages[language];
   const { screens, error } = catalogues[language];
 
-  /** Looks at one screen in light and, in one language, in dark. */
+  /**
+   * Looks at one screen; for accessibility once in each direction of writing, and once in dark: languages of one direction have the same
+   * elements, and all have the same colours.
+   */
   async function check(page: Page, title: string, heading: string): Promise<void> {
     await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
     await expect(page).toHaveTitle(`${title} · Satchel`);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expect(page.locator('html')).toHaveAttribute('dir', isRTL ? 'rtl' : 'ltr');
+    if (language === 'fr') return;
     await showIn(page, 'light');
     expect(await axeFaults(page), `${page.url()} in light`).toEqual([]);
-    // Colours are the same in every language.
     if (language !== 'en') return;
     await showIn(page, 'dark');
     expect(await axeColorFaults(page), `${page.url()} in dark`).toEqual([]);
   }
 
-  test(`every screen opens in ${languageName}, without a serious accessibility fault`, async ({ story }) => {
+  test(`every screen opens in ${languageName} and has no serious accessibility fault`, async ({ story }) => {
     test.setTimeout(240_000);
     const { page } = story.browser;
     const { url } = story.network;
@@ -72,7 +75,7 @@ for (const language of languageCodes) {
     for (const name of screenNames.filter((screen) => screen !== 'login')) {
       const heading = name === 'patient' ? demoPatient.name : screens[name];
       // By its address in one language; in the others within the app, which is quicker.
-      if (language === 'en') await page.goto(url + addressOf(name));
+      if (language === 'fr') await page.goto(url + addressOf(name));
       else await goWithin(page, addressOf(name));
       await check(page, screens[name], heading);
     }

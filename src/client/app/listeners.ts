@@ -91,8 +91,10 @@ export function setupListeners(startListening: AppStartListening): () => void {
     }),
     startListening({
       actionCreator: recordsUploaded,
-      effect: (_action, { dispatch, getState }) => {
-        if (selectQueuedCount(getState()) > 0) void dispatch(feedOutbox()).catch(reportStorage);
+      effect: ({ payload }, { dispatch, getState }) => {
+        if (selectQueuedCount(getState()) === 0) return;
+        const freed = payload.map(({ sent }) => sent);
+        void dispatch(feedOutbox(freed)).catch(reportStorage);
       },
     }),
     setupUploads(startListening),

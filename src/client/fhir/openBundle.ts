@@ -3,9 +3,9 @@ import type { Tell } from './findings';
 
 /** What a browser can hold and read in one go. */
 export const importLimits = {
-  /** UTF-16 code units: 50 MB of the ASCII that most of a bundle is */
-  textLength: 50 * 1024 * 1024,
-  entries: 200_000,
+  /** UTF-16 code units: 250 MB of the ASCII that most of a bundle is, and that a clinic of 30,000 patients exports */
+  textLength: 250_000_000,
+  entries: 400_000,
   /** R4 resources nest no deeper than a dozen levels; questionnaires and extensions may go further */
   depth: 64,
 } as const;

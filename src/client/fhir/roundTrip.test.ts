@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { aPatient, aPhysicalData, aSarcF } from '@/testing/builders';
 import { chartArbitrary } from '@/testing/arbitraryCharts';
 import { readBundle } from './readBundle';
-import { toBundle, type ExportedChart } from './toBundle';
+import { bundleText, toBundle, type ExportedChart } from './toBundle';
 
 const made = { madeAt: '2026-03-09T12:00:00Z', version: '0.1.0' };
 
@@ -34,7 +34,9 @@ describe('an export that is imported again', () => {
       fc.property(
         fc.uniqueArray(chartArbitrary, { maxLength: 3, selector: ({ patient }) => patient.patient_id }),
         (charts) => {
-          const { charts: read, findings } = readBundle(JSON.stringify(toBundle(charts, made)));
+          const text = [...bundleText(charts, made)].join('');
+          expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(toBundle(charts, made))));
+          const { charts: read, findings } = readBundle(text);
           expect(findings).toEqual([]);
           expect(read).toEqual(charts.map(importedChart));
         },

@@ -40,6 +40,27 @@ export function toBundle(
   };
 }
 
+/**
+ * The same bundle as JSON, in pieces of one chart each: that of a clinic is longer than a page can stand still for, and may be longer
+ * than one string can be.
+ */
+export function* bundleText(
+  charts: readonly ExportedChart[],
+  made: { madeAt: string; version: string },
+): Generator<string> {
+  const head = JSON.stringify(toBundle([], made)).slice(0, -1);
+  if (charts.length === 0) {
+    yield `${head}}`;
+    return;
+  }
+  const exported = new Set(charts.map(({ patient }) => patient.patient_id));
+  for (const [at, chart] of charts.entries()) {
+    const entries = chartEntries(chart, exported).map((entry) => JSON.stringify(entry));
+    yield (at === 0 ? `${head},"entry":[\n` : ',\n') + entries.join(',\n');
+  }
+  yield ']}';
+}
+
 function chartEntries(
   { patient, sarcF, physicalData }: ExportedChart,
   exported: ReadonlySet<string>,

@@ -241,6 +241,7 @@ export const ar: Catalogue = {
       tooLarge: 'عدد أحرف الملف يزيد على {{max}}.',
       tooManyEntries: 'عدد مدخلات الحزمة أكبر من اللازم: {{count}}. الحد الأقصى دفعة واحدة: {{max}}.',
       tooDeep: 'عدد مستويات التداخل في الملف يزيد على {{max}}.',
+      unreadable: 'لا يستطيع المتصفح قراءة هذا الملف.',
       xml: 'هذا ملف XML. يُرجى تصدير الحزمة بصيغة JSON.',
       notJson: 'هذا ليس ملف JSON، أو أنه مبتور.',
       notABundle: 'هذا ليس Bundle ولا Patient من FHIR (\u2068{{type}}\u2069).',

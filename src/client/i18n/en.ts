@@ -209,6 +209,7 @@ export const en = {
       tooLarge: 'The file is larger than {{max}} characters.',
       tooManyEntries: 'The bundle has too many entries: {{count}}. {{max}} can be read at once.',
       tooDeep: 'The file nests deeper than {{max}} levels.',
+      unreadable: 'The browser cannot read this file.',
       xml: 'This is XML. Export the bundle as JSON.',
       notJson: 'This is not a JSON file, or it is cut off.',
       notABundle: 'This is neither a FHIR Bundle nor a Patient ({{type}}).',

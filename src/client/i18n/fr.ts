@@ -237,6 +237,7 @@ export const fr: Catalogue = {
       tooLarge: 'Le fichier dépasse {{max}} caractères.',
       tooManyEntries: 'Le Bundle contient trop d’entrées : {{count}}. Le maximum est de {{max}} à la fois.',
       tooDeep: 'Le fichier comporte plus de {{max}} niveaux d’imbrication.',
+      unreadable: 'Le navigateur ne peut pas lire ce fichier.',
       xml: 'C’est du XML. Exportez le Bundle en JSON.',
       notJson: 'Ce n’est pas un fichier JSON, ou il est tronqué.',
       notABundle: 'Ce n’est ni un Bundle FHIR ni un Patient ({{type}}).',

@@ -104,7 +104,7 @@ describe('an import with several records of one patient', () => {
     );
     expect(failure?.code).toBe('outbox/calledOff');
     expect(pending()).toBe(0);
-    await device.store.dispatch(feedOutbox());
+    await device.store.dispatch(feedOutbox([{ table: 'physicalData', patient_id: save.patient_id }]));
     expect(pending()).toBe(0);
     expect(await device.offline.read('patients', save.patient_id)).toBeNull();
   });
@@ -187,7 +187,7 @@ describe('many patients saved at once', () => {
         onProgress: (done) => (progress = done),
       }),
     );
-    expect(progress).toBeGreaterThan(200);
+    expect(progress).toBeGreaterThan(0.4);
     const waiting = selectAllWaiting(state());
     expect(waiting.map(({ patient_id }) => patient_id)).toEqual(saves.map(({ patient_id }) => patient_id));
     expect(waiting.map(({ revision }) => revision)).toEqual(saves.map((_, index) => index + 1));

@@ -1,6 +1,6 @@
 import { selectAccountId } from '@/client/auth/authSlice';
 import type { AppThunk } from '@/client/redux/appThunk';
-import type { ImportBatch, QueuedPlace, QueuedRecord } from '@/client/storage/importQueue';
+import type { ImportBatch, OutboxPlace, QueuedPlace, QueuedRecord } from '@/client/storage/importQueue';
 import { StorageError } from '@/client/storage/storageError';
 import type { Failure } from '@/contract/errors';
 import { selectWaiting } from './outboxSelectors';
@@ -18,7 +18,8 @@ interface ImportSaves {
   /** one of the patients that are new, `null` when none is */
   newPatientId: string | null;
   signal: AbortSignal;
-  onProgress(done: number): void;
+  /** from 0 to 1 */
+  onProgress(fraction: number): void;
 }
 
 /**
@@ -31,7 +32,8 @@ export function saveImport({
   saves,
   records,
   newPatientId,
-  ...control
+  signal,
+  onProgress,
 }: ImportSaves): AppThunk<Promise<Failure | null>> {
   return async (dispatch, getState, { importQueue, newId, withLock }) => {
     const account_id = selectAccountId(getState());
@@ -40,18 +42,30 @@ export function saveImport({
     // Another tab that starts meanwhile must not take it for one that was broken off.
     return withLock(queueLock, async () => {
       try {
-        if (records.length > 0) await importQueue.add(batch, records);
-        const failure = await dispatch(saveAllOffline({ saves, ...control }));
+        const total = saves.length + records.length;
+        const added = (done: number): void => {
+          signal.throwIfAborted();
+          onProgress(done / total);
+        };
+        if (records.length > 0) await importQueue.add(batch, records, added);
+        const failure = await dispatch(
+          saveAllOffline({
+            saves,
+            signal,
+            onProgress: (done) => onProgress((records.length + done) / total),
+          }),
+        );
         if (failure !== null) {
           if (records.length > 0) await importQueue.discard(batch.batch);
           return failure;
         }
       } catch (error) {
+        if (signal.aborted) return { code: 'outbox/calledOff', message: 'Nothing was saved.' };
         return StorageError.from(error).failure;
       }
       try {
         if (records.length > 0) await importQueue.commit(batch.batch);
-        await dispatch(feed());
+        await dispatch(feedAll());
       } catch (error) {
         // The patients are saved: the next start finishes what the device did not let through now.
         console.error('An import is finished at the next start.', StorageError.from(error).failure.code);
@@ -75,7 +89,7 @@ export function finishImports(): AppThunk<Promise<void>> {
           (await openCache(accountId).read('patients', [patient_id])).records.length > 0;
         await (isThere ? importQueue.commit(batch) : importQueue.discard(batch));
       }
-      await dispatch(feed());
+      await dispatch(feedAll());
     });
 }
 
@@ -102,7 +116,7 @@ export function restoreQueued(records: readonly QueuedRecord[]): AppThunk<Promis
       if (missing.length === 0) return 0;
       const batch = newId();
       await importQueue.add({ batch, account_id, patient_id: null, isCommitted: true }, missing);
-      await dispatch(feed());
+      await dispatch(feedAll());
       return missing.length;
     });
 }
@@ -111,16 +125,38 @@ function recordIdOf(record: unknown): string {
   return String(Reflect.get(Object(record), 'record_id'));
 }
 
-/** Gives each free place of the outbox the next queued record that belongs there. */
-export function feedOutbox(): AppThunk<Promise<void>> {
-  return (dispatch, _getState, { withLock }) => withLock(queueLock, () => dispatch(feed()));
+/** Gives places of the outbox that have become free the next queued record that belongs there. */
+export function feedOutbox(freed: readonly OutboxPlace[]): AppThunk<Promise<void>> {
+  return (dispatch, getState, { importQueue, withLock }) =>
+    withLock(queueLock, async () => {
+      const accountId = selectAccountId(getState());
+      if (accountId === null) return;
+      const fed = await dispatch(feed(accountId, await importQueue.next(accountId, freed)));
+      dispatch(queuedCounted(accountId, getState().outbox.queued - fed));
+    });
 }
 
-function feed(): AppThunk<Promise<void>> {
+/** Gives each free place of the outbox the next queued record, and counts what is left. */
+function feedAll(): AppThunk<Promise<void>> {
   return async (dispatch, getState, { importQueue }) => {
     const accountId = selectAccountId(getState());
     if (accountId === null) return;
     const queued = await importQueue.places(accountId);
+    const fed = await dispatch(feed(accountId, queued));
+    dispatch(queuedCounted(accountId, queued.length - fed));
+  };
+}
+
+function queuedCounted(accountId: string, count: number): AppThunk<void> {
+  return (dispatch, getState) => {
+    const isOurs = selectAccountId(getState()) === accountId;
+    if (isOurs && count !== getState().outbox.queued) dispatch(importQueueCounted(count));
+  };
+}
+
+/** @param queued first come first @returns how many records went into the outbox */
+function feed(accountId: string, queued: readonly QueuedPlace[]): AppThunk<Promise<number>> {
+  return async (dispatch, getState, { importQueue }) => {
     const next = new Map<string, QueuedPlace>();
     for (const place of queued) {
       const { table, patient_id } = place;
@@ -134,9 +170,8 @@ function feed(): AppThunk<Promise<void>> {
       if (record) saves.push({ ...record, key, opened_on: null });
       else console.error('A queued record cannot be understood; it stays where it is.');
     }
-    const isOurs = () => selectAccountId(getState()) === accountId;
     const save = async (some: typeof saves): Promise<boolean> => {
-      if (some.length === 0 || !isOurs()) return false;
+      if (some.length === 0 || selectAccountId(getState()) !== accountId) return false;
       const { signal } = new AbortController();
       const failure = await dispatch(saveAllOffline({ saves: some, signal, onProgress: () => undefined }));
       if (failure !== null) return false;
@@ -147,7 +182,6 @@ function feed(): AppThunk<Promise<void>> {
     let fed = (await save(saves)) ? saves.length : 0;
     // One whose place is not free after all must not hold up the others.
     if (fed === 0) for (const one of saves) fed += (await save([one])) ? 1 : 0;
-    const left = queued.length - fed;
-    if (isOurs() && left !== getState().outbox.queued) dispatch(importQueueCounted(left));
+    return fed;
   };
 }

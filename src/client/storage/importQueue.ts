@@ -11,7 +11,7 @@ export const queuedRecordSchema = z.object({
   captured_at: z.string(),
   descriptor: descriptorSchema,
 });
-/** A record of an import that waits for its place in the outbox: a table of it holds one record a patient. */
+/** A record of an import that waits for its place in the outbox. */
 export type QueuedRecord = z.infer<typeof queuedRecordSchema>;
 
 const batchSchema = z.object({
@@ -22,25 +22,25 @@ const batchSchema = z.object({
 });
 export type ImportBatch = z.infer<typeof batchSchema> & { batch: string };
 
-/** Where something queued lies, in the order it is to go. */
-export interface QueuedPlace {
-  key: string;
-  table: QueuedRecord['table'];
-  patient_id: string;
-}
+/** A place of the outbox: a table of it holds one record a patient. */
+export type OutboxPlace = Pick<QueuedRecord, 'table' | 'patient_id'>;
+/** What is queued for a place. */
+export type QueuedPlace = OutboxPlace & { key: string };
 
 /**
  * Records of imports that are not in the outbox yet. A batch is added whole, and counts only once it is committed: after the patients
  * it belongs to are saved.
  */
 export interface ImportQueue {
-  /** Adds a batch, not committed; resolves when it is on the disk. @throws StorageError */
-  add(batch: ImportBatch, records: QueuedRecord[]): Promise<void>;
+  /** Adds a batch; resolves when it is on the disk. @param onProgress how many records are in it. @throws StorageError */
+  add(batch: ImportBatch, records: QueuedRecord[], onProgress?: (done: number) => void): Promise<void>;
   commit(batch: string): Promise<void>;
   discard(batch: string): Promise<void>;
   batches(accountId: string): Promise<ImportBatch[]>;
-  /** What is queued and committed, first come first. */
+  /** What is queued and committed; of each place, first come first. */
   places(accountId: string): Promise<QueuedPlace[]>;
+  /** What is queued and committed for these places alone, the first of each. */
+  next(accountId: string, places: readonly OutboxPlace[]): Promise<QueuedPlace[]>;
   /** Every record that is queued and committed and can be understood, first come first. */
   readAll(accountId: string): Promise<QueuedRecord[]>;
   /** @returns `null` when it is not there, or cannot be understood */
@@ -54,18 +54,24 @@ const orderDigits = 8;
 
 export function openImportQueue(): ImportQueue {
   const connection = connect({ name: 'ImportQueue', version: 1, stores: [recordStore, batchStore] });
-  const rangeOf = (batch: string) => IDBKeyRange.bound(`${batch}/`, `${batch}/\uffff`);
+  // Batches are named by when they were made, so the keys of a place lie as they came.
+  const placeKey = ({ table, patient_id }: OutboxPlace) => `${table}/${patient_id}/`;
+  const committed = async (accountId: string) =>
+    new Set(
+      (await queue.batches(accountId)).filter(({ isCommitted }) => isCommitted).map(({ batch }) => batch),
+    );
 
   const queue: ImportQueue = {
-    add: ({ batch, ...about }, records) =>
+    add: ({ batch, ...about }, records, onProgress) =>
       connection.write([recordStore, batchStore], async (transaction) => {
         void transaction.objectStore(batchStore).put(about, batch);
         for (const [order, record] of records.entries()) {
-          const { table, patient_id } = record;
-          const key = [batch, String(order).padStart(orderDigits, '0'), table, patient_id].join('/');
+          const key = `${placeKey(record)}${batch}/${String(order).padStart(orderDigits, '0')}`;
           const written = transaction.objectStore(recordStore).put(record, key);
           // Not all at once: the page would stand still.
-          if (order % 200 === 0) await written;
+          if (order % 200 !== 0) continue;
+          await written;
+          onProgress?.(order);
         }
       }),
     commit: (batch) =>
@@ -76,7 +82,9 @@ export function openImportQueue(): ImportQueue {
       }),
     discard: (batch) =>
       connection.write([recordStore, batchStore], async (transaction) => {
-        await transaction.objectStore(recordStore).delete(rangeOf(batch));
+        const store = transaction.objectStore(recordStore);
+        for (const key of await store.getAllKeys())
+          if (placeOf(key)?.batch === batch) await store.delete(key);
         await transaction.objectStore(batchStore).delete(batch);
       }),
     batches: (accountId) =>
@@ -89,26 +97,32 @@ export function openImportQueue(): ImportQueue {
         });
       }),
     async places(accountId) {
-      const batches = (await queue.batches(accountId)).filter(({ isCommitted }) => isCommitted);
+      const batches = await committed(accountId);
+      const keys = await connection.read([recordStore], (transaction) =>
+        transaction.objectStore(recordStore).getAllKeys(),
+      );
+      return keys.flatMap((key) => {
+        const place = placeOf(key);
+        return place !== null && batches.has(place.batch) ? [place] : [];
+      });
+    },
+    async next(accountId, places) {
+      const batches = await committed(accountId);
       return connection.read([recordStore], async (transaction) => {
-        const places: QueuedPlace[] = [];
-        for (const { batch } of batches) {
-          for (const key of await transaction.objectStore(recordStore).getAllKeys(rangeOf(batch))) {
-            if (typeof key !== 'string') continue;
-            const [, , name, patient_id] = key.split('/');
-            const table = offlineTableNames.find((one) => one === name);
-            if (table && patient_id) places.push({ key, table, patient_id });
-          }
+        const found: QueuedPlace[] = [];
+        for (const place of places) {
+          const range = IDBKeyRange.bound(placeKey(place), `${placeKey(place)}\uffff`);
+          const keys = await transaction.objectStore(recordStore).getAllKeys(range);
+          const first = keys.map(placeOf).find((one) => one !== null && batches.has(one.batch));
+          if (first) found.push(first);
         }
-        return places;
+        return found;
       });
     },
     async readAll(accountId) {
-      const batches = (await queue.batches(accountId)).filter(({ isCommitted }) => isCommitted);
+      const keys = (await queue.places(accountId)).map(({ key }) => key);
       return connection.read([recordStore], async (transaction) => {
-        const stored: unknown[] = [];
-        for (const { batch } of batches)
-          stored.push(...(await transaction.objectStore(recordStore).getAll(rangeOf(batch))));
+        const stored = await Promise.all(keys.map((key) => transaction.objectStore(recordStore).get(key)));
         return stored.flatMap((one) => queuedRecordSchema.safeParse(one).data ?? []);
       });
     },
@@ -125,4 +139,11 @@ export function openImportQueue(): ImportQueue {
     close: () => connection.close(),
   };
   return queue;
+}
+
+function placeOf(key: IDBValidKey): (QueuedPlace & { batch: string }) | null {
+  if (typeof key !== 'string') return null;
+  const [name, patient_id, batch] = key.split('/');
+  const table = offlineTableNames.find((one) => one === name);
+  return table && patient_id && batch ? { key, table, patient_id, batch } : null;
 }

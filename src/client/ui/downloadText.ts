@@ -6,8 +6,17 @@ export interface TextFile {
 }
 
 /** Gives a text to the person as a file, in the browser's own way. */
-export function downloadText({ name, text, type = 'application/json' }: TextFile): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+export function downloadText({ text, ...file }: TextFile): void {
+  downloadPieces({ ...file, pieces: [text] });
+}
+
+/** The same of a text in its pieces: together they may be longer than one string can be. */
+export function downloadPieces({
+  name,
+  pieces,
+  type = 'application/json',
+}: Omit<TextFile, 'text'> & { pieces: string[] }): void {
+  const address = URL.createObjectURL(new Blob(pieces, { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

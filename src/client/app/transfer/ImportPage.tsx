@@ -82,14 +82,8 @@ export function ImportPage() {
   };
   const save = async (read: ReadFile, areUnusualConfirmed: boolean): Promise<void> => {
     const counts = countDecisions(read.candidates);
-    const total = counts.add + counts.fillIn;
-    const { signal, onProgress } = working('saving');
     const failure = await dispatch(
-      saveCandidates(read.candidates, {
-        areUnusualConfirmed,
-        signal,
-        onProgress: (done) => onProgress(done / total),
-      }),
+      saveCandidates(read.candidates, { areUnusualConfirmed, ...working('saving') }),
     );
     setState(failure === null ? { step: 'done', counts } : { step: 'review', read, failure });
   };

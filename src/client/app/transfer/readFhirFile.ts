@@ -1,6 +1,5 @@
 import { patientValuesSchema } from '@/client/csv/patientColumns';
 import type { Finding } from '@/client/fhir/findings';
-import { importLimits } from '@/client/fhir/openBundle';
 import type { ImportedChart } from '@/client/fhir/importedChart';
 import { indexOfPatients } from '@/client/features/patients/patientSearch';
 import { selectAllPatientRows } from '@/client/features/patients/patientsSelectors';
@@ -17,6 +16,8 @@ interface Control {
   onProgress(fraction: number): void;
 }
 
+/** of the whole, the share of the file itself; the rest looks the patients up */
+const readFraction = 0.7;
 /** candidates of one task */
 const partSize = 100;
 
@@ -28,19 +29,11 @@ const partSize = 100;
  */
 export function readFhirFile(file: File, { signal, onProgress }: Control): AppThunk<Promise<Outcome>> {
   return async (_dispatch, getState) => {
-    const tooLarge = {
-      severity: 'fault',
-      resource: 'Bundle',
-      code: 'tooLarge',
-      values: { max: importLimits.textLength },
-    } as const;
-    if (file.size > importLimits.textLength * bytesACharacter) return { ok: false, finding: tooLarge };
-    const text = await file.text();
-    signal.throwIfAborted();
-    onProgress(0.1);
-    await pageTurn();
-    const { readBundle } = await import('@/client/fhir/readBundle');
-    const { charts, findings } = readBundle(text);
+    const { readBundleFile } = await import('@/client/fhir/readBundleFile');
+    const { charts, findings } = await readBundleFile(file, {
+      signal,
+      onProgress: (fraction) => onProgress(readFraction * fraction),
+    });
     const [first] = findings;
     if (charts.length === 0 && first) {
       const fault = findings.find(({ severity }) => severity === 'fault') ?? first;
@@ -51,7 +44,7 @@ export function readFhirFile(file: File, { signal, onProgress }: Control): AppTh
     for (const [at, chart] of charts.entries()) {
       candidates.push(candidateOf(chart, getState().patients.entities, duplicatesOf));
       if (at % partSize !== 0) continue;
-      onProgress(0.5 + at / charts.length / 2);
+      onProgress(readFraction + ((1 - readFraction) * at) / charts.length);
       await pageTurn();
       signal.throwIfAborted();
     }
@@ -66,9 +59,6 @@ export function readFhirFile(file: File, { signal, onProgress }: Control): AppTh
     };
   };
 }
-
-/** of a text in UTF-8, at most */
-const bytesACharacter = 4;
 
 function candidateOf(
   { patient, sarcF, physicalData }: ImportedChart,

@@ -18,7 +18,8 @@ interface Control {
   /** the unusual values were looked at and are right; else the measurements with one are left out */
   areUnusualConfirmed: boolean;
   signal: AbortSignal;
-  onProgress(done: number): void;
+  /** from 0 to 1 */
+  onProgress(fraction: number): void;
 }
 
 /**

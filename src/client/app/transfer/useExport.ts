@@ -4,9 +4,13 @@ import { failureText } from '@/client/i18n/failureText';
 import { localMoment } from '@/client/i18n/localMoment';
 import { useAppDispatch } from '@/client/redux/hooks';
 import { StorageError } from '@/client/storage/storageError';
-import { downloadText } from '@/client/ui/downloadText';
+import { pageTurn } from '@/client/ui/pageTurn';
+import { downloadPieces, downloadText } from '@/client/ui/downloadText';
 import { appVersion } from '@/client/app/appConfig';
 import { readCharts } from './readCharts';
+
+/** of one task */
+const chartsAtOnce = 100;
 
 export type ExportFormat = 'csv' | 'fhir';
 
@@ -25,7 +29,7 @@ export function useExport(): (format: ExportFormat, patientIds: readonly string[
       });
     if (patientIds.length > 1) say(0);
     try {
-      const charts = await dispatch(readCharts(patientIds, say));
+      const charts = await dispatch(readCharts(patientIds, format === 'csv' ? say : undefined));
       const madeAt = localMoment(new Date());
       const day = madeAt.slice(0, 10);
       if (format === 'csv') {
@@ -39,13 +43,14 @@ export function useExport(): (format: ExportFormat, patientIds: readonly string[
         );
         downloadText({ name: `satchel-patients-${day}.csv`, text, type: 'text/csv' });
       } else {
-        const { toBundle } = await import('@/client/fhir/toBundle');
-        const bundle = toBundle(charts, { madeAt, version: appVersion });
-        downloadText({
-          name: `satchel-fhir-${day}.json`,
-          text: JSON.stringify(bundle, null, 1),
-          type: 'application/fhir+json',
-        });
+        const { bundleText } = await import('@/client/fhir/toBundle');
+        const pieces: string[] = [];
+        for (const piece of bundleText(charts, { madeAt, version: appVersion })) {
+          if (pieces.push(piece) % chartsAtOnce !== 0) continue;
+          say(Math.min(pieces.length, patientIds.length));
+          await pageTurn();
+        }
+        downloadPieces({ name: `satchel-fhir-${day}.json`, pieces, type: 'application/fhir+json' });
       }
       void message.success({ key, content: t('transfer.exported', { count: charts.length }), duration: 4 });
     } catch (error) {

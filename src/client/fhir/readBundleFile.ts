@@ -1,0 +1,49 @@
+import type { WorkerAnswer } from './bundleWorker';
+import type { Finding } from './findings';
+import type { ImportedChart } from './importedChart';
+import { importLimits } from './openBundle';
+
+export interface ReadBundle {
+  charts: ImportedChart[];
+  findings: Finding[];
+}
+
+interface Control {
+  signal: AbortSignal;
+  /** from 0 to 1 */
+  onProgress(fraction: number): void;
+}
+
+/** of a text in UTF-8, at most */
+const bytesACharacter = 4;
+
+/**
+ * Reads a file as `readBundle` does, in a worker: the page goes on meanwhile.
+ *
+ * @throws a DOMException named AbortError when it was called off
+ */
+export async function readBundleFile(file: File, { signal, onProgress }: Control): Promise<ReadBundle> {
+  const max = importLimits.textLength;
+  if (file.size > max * bytesACharacter) return refused('tooLarge', { max });
+  const worker = new Worker(new URL('./bundleWorker.ts', import.meta.url));
+  try {
+    return await new Promise((resolve, reject) => {
+      signal.throwIfAborted();
+      signal.addEventListener('abort', () => reject(new DOMException('Called off.', 'AbortError')));
+      const charts: ImportedChart[] = [];
+      worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {
+        if (data.kind === 'progress') onProgress(data.fraction);
+        else if (data.kind === 'charts') charts.push(...data.charts);
+        else resolve(data.kind === 'done' ? { charts, findings: data.findings } : refused('unreadable'));
+      });
+      worker.addEventListener('error', () => resolve(refused('unreadable')));
+      worker.postMessage(file);
+    });
+  } finally {
+    worker.terminate();
+  }
+}
+
+function refused(code: 'tooLarge' | 'unreadable', values: Finding['values'] = {}): ReadBundle {
+  return { charts: [], findings: [{ severity: 'fault', resource: 'Bundle', code, values }] };
+}
