@@ -118,6 +118,8 @@ export const ar: Catalogue = {
     import: 'استيراد',
     export: 'تصدير',
     formats: { csv: 'بيانات المرضى بصيغة CSV', fhir: 'ملفات المرضى بصيغة HL7 FHIR' },
+    waitingForRecords: 'في انتظار وصول كل السجلات إلى هذا الجهاز…',
+    notAllKnown: 'ليس على هذا الجهاز كل مرضى العيادة: لا يُكتشف المكرّر بين الباقين.',
     exporting: 'جارٍ تصدير {{done}} من {{total}}…',
     exported_zero: 'لم يُصدَّر أي ملف مريض.',
     exported_one: 'صُدِّر ملف مريض واحد.',

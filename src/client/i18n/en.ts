@@ -118,6 +118,9 @@ export const en = {
     import: 'Import',
     export: 'Export',
     formats: { csv: 'Details as CSV', fhir: 'Charts as HL7 FHIR' },
+    waitingForRecords: 'Waiting until all records are on this device …',
+    notAllKnown:
+      'This device does not have all patients of the clinic: who of the file is among the others is not noticed.',
     exporting: 'Exporting {{done}} of {{total}} …',
     exported_one: '{{count}} chart is exported.',
     exported_other: '{{count}} charts are exported.',

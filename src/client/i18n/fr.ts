@@ -119,6 +119,9 @@ export const fr: Catalogue = {
     import: 'Importer',
     export: 'Exporter',
     formats: { csv: 'Fiches en CSV', fhir: 'Dossiers en HL7 FHIR' },
+    waitingForRecords: 'En attente de tous les dossiers sur cet appareil…',
+    notAllKnown:
+      'Cet appareil n’a pas tous les patients du cabinet : les doublons parmi les autres ne sont pas détectés.',
     exporting: 'Export {{done}} sur {{total}}…',
     exported_one: '{{count}} dossier est exporté.',
     exported_many: '{{count}} de dossiers sont exportés.',

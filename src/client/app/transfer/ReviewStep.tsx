@@ -1,4 +1,16 @@
-import { Button, Card, Checkbox, Flex, Segmented, Select, Statistic, Table, Tabs, Typography } from 'antd';
+import {
+  Alert,
+  Button,
+  Card,
+  Checkbox,
+  Flex,
+  Segmented,
+  Select,
+  Statistic,
+  Table,
+  Tabs,
+  Typography,
+} from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -6,6 +18,7 @@ import { selectAllPatientRows } from '@/client/features/patients/patientsSelecto
 import { fullName } from '@/client/features/patients/usePatient';
 import { formatDate, formatNumber } from '@/client/i18n/formats';
 import { routes } from '@/client/navigation/routes';
+import { selectAreRecordsPending, selectScope } from '@/client/records/recordsStatusSlice';
 import { useAppSelector } from '@/client/redux/hooks';
 import { downloadText } from '@/client/ui/downloadText';
 import { unconfirmedMeasures } from '@/contract/physicalData';
@@ -25,6 +38,8 @@ export function ReviewStep({ read, onDecide, onSave, onBack }: ReviewStepProps) 
   const { t, i18n } = useTranslation();
   const { candidates, faults, header } = read;
   const counts = countDecisions(candidates);
+  const scope = useAppSelector(selectScope);
+  const arePending = useAppSelector(selectAreRecordsPending);
   const [areUnusualConfirmed, setAreUnusualConfirmed] = useState(false);
   const unusual = candidates.reduce(
     (sum, { physicalData }) =>
@@ -50,6 +65,9 @@ export function ReviewStep({ read, onDecide, onSave, onBack }: ReviewStepProps) 
 
   return (
     <>
+      {(scope.kind === 'recent' || arePending) && (
+        <Alert type="warning" showIcon title={t('transfer.notAllKnown')} />
+      )}
       <div className="figure-cards">
         {figures.map(({ key, count }) => (
           <Card key={key} size="small">

@@ -2,11 +2,13 @@ import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '@/client/i18n/failureText';
 import { localMoment } from '@/client/i18n/localMoment';
-import { useAppDispatch } from '@/client/redux/hooks';
+import { selectAreRecordsPending } from '@/client/records/recordsStatusSlice';
+import { useAppDispatch, useAppStore } from '@/client/redux/hooks';
 import { StorageError } from '@/client/storage/storageError';
 import { pageTurn } from '@/client/ui/pageTurn';
 import { downloadPieces, downloadText } from '@/client/ui/downloadText';
 import { appVersion } from '@/client/app/appConfig';
+import type { AppStore } from '@/client/app/store';
 import { readCharts } from './readCharts';
 
 /** of one task */
@@ -18,6 +20,7 @@ export type ExportFormat = 'csv' | 'fhir';
 export function useExport(): (format: ExportFormat, patientIds: readonly string[]) => Promise<void> {
   const { t, i18n } = useTranslation();
   const dispatch = useAppDispatch();
+  const store = useAppStore();
   const { message } = App.useApp();
   return async (format, patientIds) => {
     const key = `export/${format}`;
@@ -27,8 +30,12 @@ export function useExport(): (format: ExportFormat, patientIds: readonly string[
         content: t('transfer.exporting', { done, total: patientIds.length }),
         duration: 0,
       });
-    if (patientIds.length > 1) say(0);
     try {
+      if (selectAreRecordsPending(store.getState())) {
+        void message.loading({ key, content: t('transfer.waitingForRecords'), duration: 0 });
+        await recordsHere(store);
+      }
+      if (patientIds.length > 1) say(0);
       const charts = await dispatch(readCharts(patientIds, format === 'csv' ? say : undefined));
       const madeAt = localMoment(new Date());
       const day = madeAt.slice(0, 10);
@@ -57,4 +64,15 @@ export function useExport(): (format: ExportFormat, patientIds: readonly string[
       void message.error({ key, content: failureText(t, StorageError.from(error).failure), duration: 6 });
     }
   };
+}
+
+/** A file that is made while the clinic is still read from the server would lack what comes last. */
+function recordsHere(store: AppStore): Promise<void> {
+  return new Promise((resolve) => {
+    const unsubscribe = store.subscribe(() => {
+      if (selectAreRecordsPending(store.getState())) return;
+      unsubscribe();
+      resolve();
+    });
+  });
 }
