@@ -22,13 +22,17 @@ const firstPaint = { import: './src/client/app/firstPaint.ts', runtime: false as
 const app = './src/client/app/main.tsx';
 const reportStart = './src/bench/reportStart.ts';
 
-/** `--env bench`: the page that measures the outbox. `--env start=app|floor`: the app, or the page beside it, that tells how it started. */
+/**
+ * `--env bench`: the page that measures the outbox. `--env start=app|floor`, `--env patients=app|floor`: the app, or the page beside it,
+ * that tells how it started, or how it lives with many patients.
+ */
 interface Env {
   bench?: boolean;
   start?: 'app' | 'floor';
+  patients?: 'app' | 'floor';
 }
 
-function targetOf({ bench = false, start }: Env): Target {
+function targetOf({ bench = false, start, patients }: Env): Target {
   if (bench) return { outDir: '.cache/bench', entry: './src/bench/page.ts', hasServiceWorker: false };
   if (start === 'app') {
     return {
@@ -40,6 +44,11 @@ function targetOf({ bench = false, start }: Env): Target {
   if (start === 'floor') {
     const main = ['./src/bench/floorPage.tsx', reportStart];
     return { outDir: '.cache/start-floor', entry: { firstPaint, main }, hasServiceWorker: true };
+  }
+  if (patients) {
+    const page = patients === 'app' ? app : './src/bench/floorPatients.tsx';
+    const main = [page, './src/bench/reportPatients.ts'];
+    return { outDir: `.cache/patients-${patients}`, entry: { firstPaint, main }, hasServiceWorker: false };
   }
   return { outDir: 'dist', entry: { firstPaint, main: app }, hasServiceWorker: true };
 }

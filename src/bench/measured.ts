@@ -32,10 +32,45 @@ export const startReportSchema = z.object({
 });
 export type StartReport = z.infer<typeof startReportSchema>;
 
+/** What a page of the benchmark is opened for. */
+export const visitSchema = z.object({
+  page: z.enum(['app', 'floor']),
+  what: z.enum(['signIn', 'fetch', 'look', 'import']),
+});
+export type Visit = z.infer<typeof visitSchema>;
+
+/** The clinic is on the device for the first time, in milliseconds since the navigation began. */
+export const fetchReportSchema = z.object({ fetchedMs: z.number() });
+
+/** Milliseconds until it was painted, one of each time. */
+export const patientsReportSchema = z.object({
+  /** since the navigation began */
+  firstRowsMs: z.number(),
+  reopenedMs: z.array(z.number()),
+  /** a letter in the filter of the table */
+  filteredMs: z.array(z.number()),
+  /** a letter in the lookup */
+  foundMs: z.array(z.number()),
+  longestTaskMs: z.number(),
+  /** of scripts and DOM */
+  memoryMb: z.number(),
+});
+export type PatientsReport = z.infer<typeof patientsReportSchema>;
+
+export const importReportSchema = z.object({
+  /** from the choice of the file until all rows can be reviewed */
+  lookedThroughMs: z.number(),
+  savedMs: z.number(),
+  longestTaskMs: z.number(),
+  /** how often the bar of progress showed another number */
+  progressSteps: z.number(),
+});
+export type ImportReport = z.infer<typeof importReportSchema>;
+
 /** A row of the printed table: ours, and what it is compared with. */
 export interface Row {
   what: string;
-  unit: 'ms' | 'kB';
+  unit: 'ms' | 'kB' | 'MB';
   ours: number[];
   floorName: string;
   floor: number[];

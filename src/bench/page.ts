@@ -11,6 +11,7 @@ import { saveOffline } from '@/client/outbox/saveOffline';
 import { offlineDatabase, offlineTableNames } from '@/contract/offlineTables';
 import { paths } from '@/contract/paths';
 import { benchAccount } from './benchAccount';
+import { countLongTasks } from './longTasks';
 import type { Measured } from './measured';
 
 /**
@@ -249,24 +250,6 @@ function until(store: AppStore, isSo: () => boolean): Promise<void> {
     const unsubscribe = store.subscribe(check);
     check();
   });
-}
-
-/** Watches for tasks over 50 ms that begin from now on. @returns a function that ends it and gives the longest, 0 when there was none */
-function countLongTasks(): () => number {
-  const began = performance.now();
-  let longestMs = 0;
-  const look = (entries: PerformanceEntryList) => {
-    for (const { startTime, duration } of entries) {
-      if (startTime >= began) longestMs = Math.max(longestMs, duration);
-    }
-  };
-  const observer = new PerformanceObserver((list) => look(list.getEntries()));
-  observer.observe({ entryTypes: ['longtask'] });
-  return () => {
-    look(observer.takeRecords());
-    observer.disconnect();
-    return longestMs;
-  };
 }
 
 async function report(): Promise<void> {

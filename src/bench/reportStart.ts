@@ -1,5 +1,4 @@
-import { openAuthStorage } from '@/client/storage/authStorage';
-import { benchAccount } from './benchAccount';
+import { leaveSession } from './leaveSession';
 import type { StartReport } from './measured';
 
 /**
@@ -37,20 +36,6 @@ function entryOf(type: 'mark' | 'paint', name: string): Promise<PerformanceEntry
     });
     observer.observe({ type, buffered: true });
   });
-}
-
-/** As redux-persist keeps it: every part a JSON text within a JSON text. */
-async function leaveSession(): Promise<void> {
-  const session = { account: benchAccount, access_token: 'token', expires_at: '2100-01-01T00:00:00Z' };
-  const parts = { session, unfinishedSignOut: null, _persist: { version: -1, rehydrated: true } };
-  const storage = openAuthStorage(() => true);
-  await storage.setItem(
-    'persist:auth',
-    JSON.stringify(
-      Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, JSON.stringify(part)])),
-    ),
-  );
-  await storage.close();
 }
 
 void report();

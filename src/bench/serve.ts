@@ -9,6 +9,12 @@ export interface Answer {
   body: string | Buffer;
 }
 
+/** A page may ask for its memory only where it shares its process with no other. */
+const isolated = {
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-embedder-policy': 'require-corp',
+};
+
 /** A server on this machine for a page that measures itself and posts what it found to `/measured`. */
 export interface BenchServer {
   url: string;
@@ -30,7 +36,7 @@ export async function serve(answer: (url: URL, body: string) => Answer | null): 
       }
       const answered = answer(url, body);
       if (answered === null) request.socket.destroy();
-      else response.setHeader('content-type', answered.type).end(answered.body);
+      else response.writeHead(200, { ...isolated, 'content-type': answered.type }).end(answered.body);
     });
   });
   server.listen(0, '127.0.0.1');

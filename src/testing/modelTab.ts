@@ -194,6 +194,7 @@ const noImports: ImportQueue = {
   discard: async () => undefined,
   batches: async () => [],
   places: async () => [],
+  next: async () => [],
   readAll: async () => [],
   read: async () => null,
   remove: async () => undefined,

@@ -1,0 +1,18 @@
+import { openAuthStorage } from '@/client/storage/authStorage';
+import { benchAccount } from './benchAccount';
+
+/**
+ * Leaves the session of somebody signed in for the next start, as redux-persist keeps it: every part a JSON text within a JSON text.
+ */
+export async function leaveSession(): Promise<void> {
+  const session = { account: benchAccount, access_token: 'token', expires_at: '2100-01-01T00:00:00Z' };
+  const parts = { session, unfinishedSignOut: null, _persist: { version: -1, rehydrated: true } };
+  const storage = openAuthStorage(() => true);
+  await storage.setItem(
+    'persist:auth',
+    JSON.stringify(
+      Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, JSON.stringify(part)])),
+    ),
+  );
+  await storage.close();
+}
