@@ -46,6 +46,7 @@ export const fetchReportSchema = z.object({ fetchedMs: z.number() });
 export const patientsReportSchema = z.object({
   /** since the navigation began */
   firstRowsMs: z.number(),
+  allRowsMs: z.number(),
   reopenedMs: z.array(z.number()),
   /** a letter in the filter of the table */
   filteredMs: z.array(z.number()),

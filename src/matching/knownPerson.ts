@@ -25,16 +25,20 @@ export interface KnownPerson {
   phoneText: string;
   /** `compact`, or '' */
   identifier: string;
+  /** the same for two whose names differ in nothing but case, accents, hyphens and which of them is the first */
+  sameNames: string;
   /** last name, then first: the order of equals */
   sortName: string;
 }
 
 export function knownPerson(person: Person): KnownPerson {
   const phone = person.phone === null ? null : readPhone(person.phone);
+  const [firstWords, lastWords] = [plainWords(person.first_name), plainWords(person.last_name)];
   return {
     patient_id: person.patient_id,
-    firstWords: plainWords(person.first_name),
-    lastWords: plainWords(person.last_name),
+    firstWords,
+    lastWords,
+    sameNames: [firstWords.join(''), lastWords.join('')].sort().join(' '),
     birth_date: person.birth_date,
     phone,
     phoneText: phone === null ? '' : phoneText(phone),

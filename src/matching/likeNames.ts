@@ -2,14 +2,6 @@ import type { KnownPerson } from './knownPerson';
 import { soundAlike, soundsOf } from './soundOf';
 import { isTypingError } from './typingError';
 
-/** Whether the names are the same but for case, accents, hyphens and which of them is the first; quick. */
-export function hasSameNames(one: KnownPerson, other: KnownPerson): boolean {
-  const [words, otherWords] = [one, other].map(({ firstWords, lastWords }) =>
-    [firstWords.join(''), lastWords.join('')].sort().join(' '),
-  );
-  return words === otherWords;
-}
-
 /** `same` but for case, accents and hyphens; `alike` when they sound the same or one is mistyped */
 export type Likeness = 'same' | 'alike';
 

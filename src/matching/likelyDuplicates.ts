@@ -1,5 +1,5 @@
 import { knownPerson, type KnownPerson, type Person } from './knownPerson';
-import { compareNames, hasSameNames, nameLikeness } from './likeNames';
+import { compareNames, nameLikeness } from './likeNames';
 import { isSamePhone } from './phone';
 import type { PatientIndex } from './patientIndex';
 
@@ -95,7 +95,7 @@ function reasonsFor(one: KnownPerson, other: KnownPerson): DuplicateReason[] {
   // Nearly everyone else is another person by now, and how a name sounds is not worked out for them.
   if (!hasIdentifier && !hasPhone) {
     if (dates === 'different') return [];
-    if (dates === 'sameYear' && !hasSameNames(one, other)) return [];
+    if (dates === 'sameYear' && one.sameNames !== other.sameNames) return [];
   }
   const reasons: DuplicateReason[] = hasIdentifier ? ['identifier'] : [];
   const names = compareNames(one, other);

@@ -25,10 +25,19 @@ export function soundOf(name: string): string {
   return readSound(bare ?? word.replace(/ /g, ''))?.key ?? '';
 }
 
+/** Names are few: while a file is compared with a clinic, each is asked for thousands of times. */
+const soundsKnown = new Map<string, readonly Sound[]>();
+const soundsKeptAtMost = 20_000;
+
 /** All the ways a plain word may sound: as it is, and without the article that may be its beginning. */
-export function soundsOf(word: string): Sound[] {
+export function soundsOf(word: string): readonly Sound[] {
+  const known = soundsKnown.get(word);
+  if (known) return known;
   const bare = withoutArticle(word);
-  return [readSound(word), bare === null ? null : readSound(bare)].filter((sound) => sound !== null);
+  const sounds = [readSound(word), bare === null ? null : readSound(bare)].filter((sound) => sound !== null);
+  if (soundsKnown.size >= soundsKeptAtMost) soundsKnown.clear();
+  soundsKnown.set(word, sounds);
+  return sounds;
 }
 
 /** Whether two sounds are likely one name: one key, and vowels that people write for one another. */

@@ -6,7 +6,7 @@ import { editsAllowed, swaps } from './typingError';
 
 interface Word {
   text: string;
-  sounds: Sound[];
+  sounds: readonly Sound[];
   /** the numbers of the persons who have it in their name */
   holders: Set<number>;
   /** of those who have it behind an article */

@@ -1,30 +1,35 @@
 /** Dates, times and numbers in the words of the language, by Intl. */
 
+const dateFormat = cached(
+  (language, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, options),
+);
+const numberFormat = cached(
+  (language, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, options),
+);
+
 export function formatDate(calendarDate: string, language: string): string {
   // A calendar date has no time zone: it is shown in the one it is read in.
-  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(
+  return dateFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(
     new Date(`${calendarDate.slice(0, 10)}T00:00:00Z`),
   );
 }
 
 export function formatMoment(moment: string, language: string): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(moment),
-  );
+  return dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(moment));
 }
 
 export function formatTime(moment: string, language: string): string {
-  return new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(new Date(moment));
+  return dateFormat(language, { timeStyle: 'short' }).format(new Date(moment));
 }
 
 /** With its seconds: for what happened in quick succession. */
 export function formatExactTime(moment: string, language: string): string {
-  return new Intl.DateTimeFormat(language, { timeStyle: 'medium' }).format(new Date(moment));
+  return dateFormat(language, { timeStyle: 'medium' }).format(new Date(moment));
 }
 
 /** @param decimals how many are shown; left out: as many as there are, up to three */
 export function formatNumber(value: number, language: string, decimals?: number): string {
-  return new Intl.NumberFormat(language, {
+  return numberFormat(language, {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals ?? 3,
   }).format(value);
@@ -39,10 +44,21 @@ export function formatList(words: readonly string[], language: string): string {
 export function formatBytes(bytes: number, language: string): string {
   const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'];
   const power = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
-  return new Intl.NumberFormat(language, {
+  return numberFormat(language, {
     style: 'unit',
     unit: units[power],
     unitDisplay: 'short',
     maximumSignificantDigits: 3,
   }).format(bytes / 1000 ** power);
+}
+
+/** To make one takes longer than to format a whole screen with it. */
+function cached<O, F>(make: (language: string, options: O) => F) {
+  const made = new Map<string, F>();
+  return (language: string, options: O): F => {
+    const key = language + JSON.stringify(options);
+    const format = made.get(key) ?? make(language, options);
+    made.set(key, format);
+    return format;
+  };
 }

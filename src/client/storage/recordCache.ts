@@ -75,9 +75,10 @@ export type RecordScope = z.infer<typeof scopeSchema>;
 const cursorStore = 'cursors';
 const scopeKey = 'scope';
 const historyStore = 'history';
-/** few enough that no task takes long; the first ones are what a list shows at once */
+/** What a list shows at once; each part then is larger, because each makes all lists anew, up to what no task takes long for. */
 const firstPartSize = 200;
-const partSize = 1_000;
+const partGrowth = 4;
+const largestPartSize = 4_000;
 const receiptStore = 'receipts';
 const receiptsKept = 1_000;
 const revisionSchema = z.object({ revision: z.int() });
@@ -115,7 +116,7 @@ export function openRecordCache(accountId: string): RecordCache {
         onPart(parsers[table](stored));
         if (keys.length < size) return;
         after = keys.at(-1);
-        size = partSize;
+        size = Math.min(largestPartSize, size * partGrowth);
       }
     },
     async readCursor(table) {

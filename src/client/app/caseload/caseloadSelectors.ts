@@ -26,6 +26,13 @@ export const selectCaseload = createSelector(
   selectMergedInto,
   (screenings, measurements, waiting, mergedInto): Caseload => {
     const found = new Map<string, CaseloadEntry>();
+    const seenMs = new Map<CaseloadEntry, number>();
+    const see = (entry: CaseloadEntry, captured_at: string): void => {
+      const ms = Date.parse(captured_at);
+      if (ms <= (seenMs.get(entry) ?? -Infinity)) return;
+      seenMs.set(entry, ms);
+      entry.lastSeenAt = captured_at;
+    };
     const weighings = new Map<string, Weighing[]>();
     const entryOf = (patientId: string): CaseloadEntry => {
       const id = rootOf(mergedInto, patientId);
@@ -80,10 +87,6 @@ interface DueAround {
   caseload: Caseload;
   waiting: ReadonlyMap<string, string>;
   now: string;
-}
-
-function see(entry: CaseloadEntry, captured_at: string): void {
-  if (isNewer(captured_at, entry.lastSeenAt)) entry.lastSeenAt = captured_at;
 }
 
 function isNewer(moment: string, than: string | null): boolean {

@@ -1,19 +1,17 @@
 import { PlusOutlined, UploadOutlined } from '@ant-design/icons';
-import { Alert, Button, Empty, Flex, Skeleton, Typography } from 'antd';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { Alert, Button, Flex, Skeleton, Typography } from 'antd';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { z } from 'zod';
 import { selectCaseload, selectWaitingScreenings } from '@/client/app/caseload/caseloadSelectors';
 import { ExportMenu } from '@/client/app/transfer/ExportMenu';
-import { selectDesk } from '@/client/desk/deskSlice';
 import { PatientForm } from '@/client/features/patients/PatientForm';
 import {
   filterByText,
   selectAllPatientRows,
   selectWaitingByPatient,
 } from '@/client/features/patients/patientsSelectors';
-import { fullName } from '@/client/features/patients/usePatient';
 import { localMoment } from '@/client/i18n/localMoment';
 import { newPatientState, routes } from '@/client/navigation/routes';
 import {
@@ -23,33 +21,28 @@ import {
 } from '@/client/records/recordsStatusSlice';
 import { FetchStatus } from '@/client/records/FetchStatus';
 import { useAppSelector } from '@/client/redux/hooks';
-import { useMediaQuery } from '@/client/ui/useMediaQuery';
-import { VirtualTable, type TableOrder } from '@/client/ui/VirtualTable';
+import type { TableOrder } from '@/client/ui/VirtualTable';
 import { ChosenPatients } from './ChosenPatients';
-import { firstColumns, tableColumns } from './columns';
 import { FilterBar } from './FilterBar';
 import { orderRows } from './orderRows';
 import { filterPatients, readFilters } from './patientFilters';
+import { PatientTable } from './PatientTable';
 import { useTableFilter } from './useTableFilter';
 
 const newPatientWanted = z.object({ newPatient: z.literal(true) });
-const narrowPx = 700;
 
 /** All patients of the clinic: found, put in order, chosen, looked at. */
 export function PatientsPage() {
-  const { t, i18n } = useTranslation();
-  const { language } = i18n;
+  const { t } = useTranslation();
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
   const all = useAppSelector(selectAllPatientRows);
   const caseload = useAppSelector(selectCaseload);
   const waitingScreenings = useAppSelector(selectWaitingScreenings);
   const waiting = useAppSelector(selectWaitingByPatient);
-  const { columns: chosenColumns } = useAppSelector(selectDesk);
   const arePending = useAppSelector(selectAreRecordsPending);
   const scope = useAppSelector(selectScope);
   const isUnreadable = useAppSelector(selectIsCacheUnreadable);
-  const isNarrow = useMediaQuery(`(max-width: ${narrowPx}px)`);
   const [now] = useState(() => localMoment(new Date()));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
 
@@ -67,24 +60,33 @@ export function PatientsPage() {
   // The box answers at once; the table follows when there is time.
   const [typed, setTyped] = useTableFilter();
   const shownTyped = useDeferredValue(typed);
-  const order: TableOrder = {
-    key: search.get('sort') ?? 'name',
-    direction: search.get('order') === 'descending' ? 'descending' : 'ascending',
-  };
+  const orderKey = search.get('sort') ?? 'name';
+  const direction = search.get('order') === 'descending' ? 'descending' : 'ascending';
+  const order = useMemo((): TableOrder => ({ key: orderKey, direction }), [orderKey, direction]);
   const around = useMemo(
     () => ({ caseload, waitingScreenings, waiting, now }),
     [caseload, waitingScreenings, waiting, now],
   );
-  const { key: orderKey, direction } = order;
   const ordered = useMemo(
-    () => orderRows(filterPatients(all, filters, around), { key: orderKey, direction }, caseload),
-    [all, filters, around, orderKey, direction, caseload],
+    () => orderRows(filterPatients(all, filters, around), order, caseload),
+    [all, filters, around, order, caseload],
   );
   const rows = useMemo(() => filterByText(ordered, shownTyped), [ordered, shownTyped]);
-  const columns = tableColumns(chosenColumns ?? firstColumns, { ...around, t, language, isNarrow });
-  const names = useMemo(() => new Map(rows.map((row) => [row.patient_id, fullName(row)])), [rows]);
 
   const change = (changed: URLSearchParams) => setSearch(changed, { replace: true });
+  const changeOrder = useCallback(
+    ({ key, direction }: TableOrder) =>
+      setSearch(
+        (now) => {
+          const changed = new URLSearchParams(now);
+          changed.set('sort', key);
+          changed.set('order', direction);
+          return changed;
+        },
+        { replace: true },
+      ),
+    [setSearch],
+  );
 
   return (
     <Flex vertical gap="middle">
@@ -131,32 +133,14 @@ export function PatientsPage() {
       {all.length === 0 && arePending ? (
         <Skeleton active paragraph={{ rows: 8 }} title={false} />
       ) : (
-        <VirtualTable
-          label={t('screens.patients')}
+        <PatientTable
           rows={rows}
-          rowKey={({ patient_id }) => patient_id}
-          columns={columns}
+          around={around}
           order={order}
-          onOrder={({ key, direction }) => {
-            const changed = new URLSearchParams(search);
-            changed.set('sort', key);
-            changed.set('order', direction);
-            change(changed);
-          }}
-          selection={{
-            chosen,
-            onChoose: setChosen,
-            labelOf: (id) => t('patients.choose', { name: names.get(id) ?? '' }),
-            labelOfAll: t('patients.chooseAll'),
-          }}
-          onOpen={({ patient_id }) => void navigate(routes.patient.href(patient_id))}
-          rowHeightPx={isNarrow ? 64 : 46}
-          empty={
-            <Empty
-              image={Empty.PRESENTED_IMAGE_SIMPLE}
-              description={t(all.length === 0 ? 'patients.empty' : 'patients.noMatch')}
-            />
-          }
+          onOrder={changeOrder}
+          chosen={chosen}
+          onChoose={setChosen}
+          isClinicEmpty={all.length === 0}
         />
       )}
       {isAdding && (
