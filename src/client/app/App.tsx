@@ -34,6 +34,7 @@ export function App({ store, router }: AppProps) {
 function ThemedApp({ router }: Pick<AppProps, 'router'>) {
   const { i18n } = useTranslation();
   const language = languageOf(i18n.language);
+  const isRTL = useIsRTL();
   const chosenScheme = useAppSelector(selectColorScheme);
   // Paper is white.
   const scheme = useMediaQuery('print') ? 'light' : chosenScheme;
@@ -56,10 +57,10 @@ function ThemedApp({ router }: Pick<AppProps, 'router'>) {
     <ConfigProvider
       theme={theme}
       locale={antdWords(language)}
-      direction={useIsRTL() ? 'rtl' : 'ltr'}
+      direction={isRTL ? 'rtl' : 'ltr'}
       card={cardVariant(skin)}
     >
-      <AntApp message={{ top: 72 }}>
+      <AntApp message={{ top: 72 }} notification={{ placement: isRTL ? 'bottomLeft' : 'bottomRight' }}>
         <ErrorBoundary FallbackComponent={ErrorScreen}>
           <RouterProvider router={router} />
         </ErrorBoundary>

@@ -5,9 +5,14 @@ import { finishSignOut } from '@/client/auth/authThunks';
 import { readDesk, setupDesk } from '@/client/desk/deskThunks';
 import { setupFaultSimulatorListeners } from '@/client/features/faultSimulator/faultSimulatorListeners';
 import { keepStorage } from '@/client/outbox/keepStorage';
-import { feedOutbox, finishImports } from '@/client/outbox/importQueueThunks';
-import { selectQueuedCount } from '@/client/outbox/outboxSelectors';
-import { outboxRead, recordQueued, recordsQueued, recordsUploaded } from '@/client/outbox/outboxSlice';
+import { countQueued, feedOutbox, finishImports } from '@/client/outbox/importQueueThunks';
+import {
+  outboxRead,
+  recordDeleted,
+  recordQueued,
+  recordsQueued,
+  recordsUploaded,
+} from '@/client/outbox/outboxSlice';
 import { StorageError } from '@/client/storage/storageError';
 import { settleConflict } from '@/client/outbox/settleConflict';
 import { setupTabTalk } from '@/client/outbox/tabListeners';
@@ -90,12 +95,16 @@ export function setupListeners(startListening: AppStartListening): () => void {
       effect: (_action, { dispatch }) => void dispatch(finishImports()).catch(reportStorage),
     }),
     startListening({
-      actionCreator: recordsUploaded,
-      effect: ({ payload }, { dispatch, getState }) => {
-        if (selectQueuedCount(getState()) === 0) return;
-        const freed = payload.map(({ sent }) => sent);
-        void dispatch(feedOutbox(freed)).catch(reportStorage);
+      matcher: isAnyOf(recordsUploaded, recordDeleted),
+      effect: (action, { dispatch }) => {
+        const uploaded = recordsUploaded.match(action) ? action.payload.map(({ sent }) => sent) : [];
+        const deleted = recordDeleted.match(action) ? [action.payload] : [];
+        void dispatch(feedOutbox([...uploaded, ...deleted])).catch(reportStorage);
       },
+    }),
+    startListening({
+      actionCreator: tabShown,
+      effect: (_action, { dispatch }) => void dispatch(countQueued()).catch(reportStorage),
     }),
     setupUploads(startListening),
     setupTabTalk(startListening),

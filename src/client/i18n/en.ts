@@ -100,6 +100,7 @@ export const en = {
   },
   history: {
     empty: 'Nothing has been recorded yet.',
+    notRead: 'The history has not been read on this device yet. It is read when the server answers.',
     notNewest: 'The newest changes may be missing: shown is what this device has read.',
     added: '{{kind}}: recorded',
     changed: '{{kind}}: changed',
@@ -118,6 +119,11 @@ export const en = {
     import: 'Import',
     export: 'Export',
     formats: { csv: 'Details as CSV', fhir: 'Charts as HL7 FHIR' },
+    backToColumns: 'Back to the columns',
+    queuedNotIn_one:
+      '{{count}} record of an import is not in the file yet: it follows what is uploaded before it.',
+    queuedNotIn_other:
+      '{{count}} records of an import are not in the file yet: they follow what is uploaded before them.',
     waitingForRecords: 'Waiting until all records are on this device …',
     notAllKnown:
       'This device does not have all patients of the clinic: who of the file is among the others is not noticed.',
@@ -596,6 +602,7 @@ export const en = {
     allergiesHint: 'Type one and press Enter',
     notes: 'Notes',
     unreadable: 'The patients kept on this device cannot be read: the browser does not open its storage.',
+    alike: 'Nobody is spelt like this. These are alike:',
     countOf: '{{count}} of {{total}} patients',
     onDevice:
       'This device keeps {{count}} of the {{total}} patients of the clinic: the recent and the chosen ones. “Find a patient” asks the server for the others.',
@@ -784,6 +791,9 @@ export const en = {
     print: 'Print the record',
     exportFhir: 'Export as FHIR',
     nextVisit: 'Next visit {{moment}}',
+    queued_one: '{{count}} record of an import is not shown yet: it follows what is uploaded before it.',
+    queued_other:
+      '{{count}} records of an import are not shown yet: they follow what is uploaded before them.',
     isArchived: 'This patient is archived.',
     archivedNow: '{{name}} is archived.',
     restoredNow: '{{name}} is restored.',

@@ -100,6 +100,7 @@ export const fr: Catalogue = {
   // Nouns, as the kind may be masculine, feminine or plural.
   history: {
     empty: 'Rien n’a encore été enregistré.',
+    notRead: 'L’historique n’a pas encore été lu sur cet appareil. Il le sera dès que le serveur répondra.',
     notNewest:
       'Les modifications les plus récentes manquent peut-être : vous voyez ce que cet appareil a lu.',
     added: '{{kind}} : saisie',
@@ -119,6 +120,13 @@ export const fr: Catalogue = {
     import: 'Importer',
     export: 'Exporter',
     formats: { csv: 'Fiches en CSV', fhir: 'Dossiers en HL7 FHIR' },
+    backToColumns: 'Revenir aux colonnes',
+    queuedNotIn_one:
+      '{{count}} fiche d’un import n’est pas encore dans le fichier : elle suit ce qui est envoyé avant elle.',
+    queuedNotIn_many:
+      '{{count}} de fiches d’un import ne sont pas encore dans le fichier : elles suivent ce qui est envoyé avant elles.',
+    queuedNotIn_other:
+      '{{count}} fiches d’un import ne sont pas encore dans le fichier : elles suivent ce qui est envoyé avant elles.',
     waitingForRecords: 'En attente de tous les dossiers sur cet appareil…',
     notAllKnown:
       'Cet appareil n’a pas tous les patients du cabinet : les doublons parmi les autres ne sont pas détectés.',
@@ -651,6 +659,7 @@ export const fr: Catalogue = {
     notes: 'Notes',
     unreadable:
       'Les patients conservés sur cet appareil sont illisibles : le navigateur n’ouvre pas son stockage.',
+    alike: 'Personne ne s’écrit ainsi. Noms proches :',
     countOf: '{{count}} sur {{total}} patients',
     onDevice:
       'Cet appareil conserve {{count}} des {{total}} patients du cabinet : les récents et ceux que vous avez choisis. « Trouver un patient » cherche les autres sur le serveur.',
@@ -851,6 +860,12 @@ export const fr: Catalogue = {
     print: 'Imprimer le dossier',
     exportFhir: 'Exporter en FHIR',
     nextVisit: 'Prochaine visite le {{moment}}',
+    queued_one:
+      '{{count}} fiche d’un import n’est pas encore affichée : elle suit ce qui est envoyé avant elle.',
+    queued_many:
+      '{{count}} de fiches d’un import ne sont pas encore affichées : elles suivent ce qui est envoyé avant elles.',
+    queued_other:
+      '{{count}} fiches d’un import ne sont pas encore affichées : elles suivent ce qui est envoyé avant elles.',
     isArchived: 'Ce patient est archivé.',
     archivedNow: 'Dossier archivé : {{name}}.',
     restoredNow: 'Dossier désarchivé : {{name}}.',

@@ -29,7 +29,7 @@ const backupSchema = headSchema.extend({
       z
         .object({ saved_by: z.string(), record: queuedRecordSchema })
         .refine(({ record: { table, patient_id, descriptor, record } }) => {
-          return descriptor.kind === table && Reflect.get(record, 'patient_id') === patient_id;
+          return descriptor.kind === table && record.patient_id === patient_id;
         }),
     )
     .default([]),

@@ -26,6 +26,8 @@ export function backUp(only?: WaitingRevision): AppThunk<Promise<BackupFile | Fa
     const accountId = selectAccountId(getState());
     if (accountId === null) return { code: 'auth/signInRequired', message: 'Please sign in.' };
     try {
+      // Before the outbox: what moves from here to there meanwhile is in both, and is put back once.
+      const queued = only === undefined ? await importQueue.readAll(accountId) : [];
       const contents = await offline.readContents(accountId);
       const envelopes = contents.envelopes.filter(
         ({ table, envelope }) =>
@@ -33,7 +35,6 @@ export function backUp(only?: WaitingRevision): AppThunk<Promise<BackupFile | Fa
       );
       const made_at = localMoment(now());
       const kept = { ...contents, envelopes, damaged: only === undefined ? contents.damaged : [] };
-      const queued = only === undefined ? await importQueue.readAll(accountId) : [];
       return {
         name: backupName(made_at),
         text: makeBackup(

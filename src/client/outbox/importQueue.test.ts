@@ -56,9 +56,7 @@ describe('an import with several records of one patient', () => {
   it('is counted whole, and sent one after the other in its order', async () => {
     const save = aSave();
     const records = weightsOf(save.patient_id, 4);
-    const failure = await device.store.dispatch(
-      saveImport({ saves: [save], records, newPatientId: save.patient_id, ...control() }),
-    );
+    const failure = await device.store.dispatch(saveImport({ saves: [save], records, ...control() }));
     expect(failure).toBeNull();
     expect(pending()).toBe(5);
     expect(selectAllWaiting(state())).toHaveLength(2);
@@ -78,7 +76,6 @@ describe('an import with several records of one patient', () => {
       saveImport({
         saves: [save],
         records: weightsOf(save.patient_id, 3),
-        newPatientId: save.patient_id,
         ...control(),
       }),
     );
@@ -97,7 +94,6 @@ describe('an import with several records of one patient', () => {
       saveImport({
         saves: [save],
         records: weightsOf(save.patient_id, 2),
-        newPatientId: save.patient_id,
         signal: off.signal,
         onProgress: () => undefined,
       }),
@@ -112,9 +108,7 @@ describe('an import with several records of one patient', () => {
   it('leaves nothing when one of its patients is not valid', async () => {
     const [good, bad] = [aSave(), { ...aSave(), record: { ...aPatient(), first_name: '' } }];
     const saves = [good, bad];
-    const failure = await device.store.dispatch(
-      saveImport({ saves, records: [], newPatientId: good.patient_id, ...control() }),
-    );
+    const failure = await device.store.dispatch(saveImport({ saves, records: [], ...control() }));
     expect(failure?.code).toBe('outbox/recordInvalid');
     expect(pending()).toBe(0);
   });
@@ -124,9 +118,7 @@ describe('a backup of an import', () => {
   it('brings back what is still to follow, once, on another device', async () => {
     const save = aSave();
     const records = weightsOf(save.patient_id, 3);
-    await device.store.dispatch(
-      saveImport({ saves: [save], records, newPatientId: save.patient_id, ...control() }),
-    );
+    await device.store.dispatch(saveImport({ saves: [save], records, ...control() }));
     const file = await device.store.dispatch(backUp());
     if (!('text' in file)) throw new Error(file.code);
     expect(file.records).toBe(4);
@@ -151,23 +143,36 @@ describe('a backup of an import', () => {
 });
 
 describe('an import that the end of the page came into', () => {
-  const batch = { batch: 'a-batch', account_id: testAccount.account_id, isCommitted: false };
+  const batch = { batch: 'a-batch', account_id: testAccount.account_id };
 
   it('is taken back when its patients were not saved', async () => {
     const queue = openImportQueue();
     const { patient_id } = aPatient();
-    await queue.add({ ...batch, patient_id }, weightsOf(patient_id, 2));
+    await queue.add({ ...batch, savedWith: { patient_id, beyond: 0 } }, weightsOf(patient_id, 2));
     await device.store.dispatch(finishImports());
     expect(pending()).toBe(0);
     expect(await queue.batches(testAccount.account_id)).toEqual([]);
     await queue.close();
   });
 
+  it('is taken back when the patients it fills in were there, but not saved with it', async () => {
+    const save = aSave();
+    await device.store.dispatch(saveImport({ saves: [save], records: [], ...control() }));
+    const { revision: beyond } = await device.offline.summary(testAccount.account_id);
+    const queue = openImportQueue();
+    const savedWith = { patient_id: save.patient_id, beyond };
+    await queue.add({ ...batch, savedWith }, weightsOf(save.patient_id, 2));
+    await device.store.dispatch(finishImports());
+    expect(pending()).toBe(1);
+    await queue.close();
+  });
+
   it('is finished when they were', async () => {
     const save = aSave();
-    await device.store.dispatch(saveImport({ saves: [save], records: [], newPatientId: null, ...control() }));
+    await device.store.dispatch(saveImport({ saves: [save], records: [], ...control() }));
     const queue = openImportQueue();
-    await queue.add({ ...batch, patient_id: save.patient_id }, weightsOf(save.patient_id, 2));
+    const savedWith = { patient_id: save.patient_id, beyond: 0 };
+    await queue.add({ ...batch, savedWith }, weightsOf(save.patient_id, 2));
     await device.store.dispatch(finishImports());
     expect(pending()).toBe(3);
     await queue.close();
@@ -182,7 +187,6 @@ describe('many patients saved at once', () => {
       saveImport({
         saves,
         records: [],
-        newPatientId: null,
         ...control(),
         onProgress: (done) => (progress = done),
       }),
@@ -204,7 +208,6 @@ describe('an import that is under way', () => {
       saveImport({
         saves: [...others, save],
         records: weightsOf(save.patient_id, 3),
-        newPatientId: save.patient_id,
         ...control(),
       }),
     );

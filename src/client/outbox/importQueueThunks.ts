@@ -3,6 +3,7 @@ import type { AppThunk } from '@/client/redux/appThunk';
 import type { ImportBatch, OutboxPlace, QueuedPlace, QueuedRecord } from '@/client/storage/importQueue';
 import { StorageError } from '@/client/storage/storageError';
 import type { Failure } from '@/contract/errors';
+import { offlineTableNames, offlineTables } from '@/contract/offlineTables';
 import { selectWaiting } from './outboxSelectors';
 import { importQueueCounted } from './outboxSlice';
 import { saveAllOffline, type RecordSave } from './saveAllOffline';
@@ -15,8 +16,6 @@ interface ImportSaves {
   saves: RecordSave[];
   /** of these patients: each goes when its place in the outbox is free */
   records: QueuedRecord[];
-  /** one of the patients that are new, `null` when none is */
-  newPatientId: string | null;
   signal: AbortSignal;
   /** from 0 to 1 */
   onProgress(fraction: number): void;
@@ -31,17 +30,19 @@ interface ImportSaves {
 export function saveImport({
   saves,
   records,
-  newPatientId,
   signal,
   onProgress,
 }: ImportSaves): AppThunk<Promise<Failure | null>> {
-  return async (dispatch, getState, { importQueue, newId, withLock }) => {
+  return async (dispatch, getState, { importQueue, offline, newId, withLock }) => {
     const account_id = selectAccountId(getState());
     if (account_id === null) return { code: 'auth/signInRequired', message: 'Please sign in.' };
-    const batch: ImportBatch = { batch: newId(), account_id, patient_id: newPatientId, isCommitted: false };
     // Another tab that starts meanwhile must not take it for one that was broken off.
     return withLock(queueLock, async () => {
+      const batch: ImportBatch = { batch: newId(), account_id, savedWith: null };
       try {
+        const { revision: beyond } = await offline.summary(account_id);
+        const [first] = saves;
+        if (first) batch.savedWith = { patient_id: first.patient_id, beyond };
         const total = saves.length + records.length;
         const added = (done: number): void => {
           signal.throwIfAborted();
@@ -81,13 +82,18 @@ export function finishImports(): AppThunk<Promise<void>> {
     withLock(queueLock, async () => {
       const accountId = selectAccountId(getState());
       if (accountId === null) return;
-      for (const { batch, patient_id, isCommitted } of await importQueue.batches(accountId)) {
-        if (isCommitted) continue;
-        const isThere =
-          patient_id === null ||
-          (await offline.read('patients', patient_id)) !== null ||
-          (await openCache(accountId).read('patients', [patient_id])).records.length > 0;
-        await (isThere ? importQueue.commit(batch) : importQueue.discard(batch));
+      for (const { batch, savedWith } of await importQueue.batches(accountId)) {
+        if (savedWith === null) continue;
+        const { patient_id, beyond } = savedWith;
+        const waiting = await offline.read('patients', patient_id);
+        const acknowledged = await openCache(accountId).read('patients', [patient_id]);
+        const { device_id } = await offline.summary(accountId);
+        const isSaved =
+          (waiting !== null && waiting.revision > beyond) ||
+          acknowledged.records.some(
+            (record) => record.device_id === device_id && record.device_revision > beyond,
+          );
+        await (isSaved ? importQueue.commit(batch) : importQueue.discard(batch));
       }
       await dispatch(feedAll());
     });
@@ -100,29 +106,78 @@ export function finishImports(): AppThunk<Promise<void>> {
  * @throws StorageError when the device cannot keep them
  */
 export function restoreQueued(records: readonly QueuedRecord[]): AppThunk<Promise<number>> {
-  return (dispatch, getState, { importQueue, offline, newId, withLock }) =>
+  return (dispatch, getState, { importQueue, newId, withLock }) =>
     withLock(queueLock, async () => {
       const account_id = selectAccountId(getState());
-      if (account_id === null || records.length === 0) return 0;
-      const here = new Set((await importQueue.readAll(account_id)).map(({ record }) => recordIdOf(record)));
-      const missing: QueuedRecord[] = [];
-      for (const one of records) {
-        const { table, patient_id, record } = one;
-        const id = recordIdOf(record);
-        const waiting = await offline.read(table, patient_id);
-        const isHere = here.has(id) || id in getState()[table].entities || recordIdOf(waiting?.record) === id;
-        if (!isHere) missing.push(one);
-      }
+      if (account_id === null) return 0;
+      const missing = await dispatch(recordsNotHere(records));
       if (missing.length === 0) return 0;
-      const batch = newId();
-      await importQueue.add({ batch, account_id, patient_id: null, isCommitted: true }, missing);
+      await importQueue.add({ batch: newId(), account_id, savedWith: null }, missing);
       await dispatch(feedAll());
       return missing.length;
     });
 }
 
-function recordIdOf(record: unknown): string {
-  return String(Reflect.get(Object(record), 'record_id'));
+/**
+ * Takes what is queued for a patient out of the queue: for one who is deleted before the server knew of them.
+ *
+ * @returns what it takes to put it back, with `restoreQueued`
+ * @throws StorageError when the device does not let it
+ */
+export function takeQueuedOf(patientId: string): AppThunk<Promise<QueuedRecord[]>> {
+  return (dispatch, getState, { importQueue, withLock }) =>
+    withLock(queueLock, async () => {
+      const accountId = selectAccountId(getState());
+      if (accountId === null) return [];
+      const queued = await importQueue.next(accountId, placesOf([patientId]));
+      const records = await Promise.all(queued.map(({ key }) => importQueue.read(key)));
+      await importQueue.remove(queued.map(({ key }) => key));
+      dispatch(queuedCounted(accountId, (await importQueue.places(accountId)).length));
+      return records.filter((record) => record !== null);
+    });
+}
+
+/** How many records of an import still wait to come into the outbox, for some patients. @throws StorageError */
+export function countQueuedOf(patientIds: readonly string[]): AppThunk<Promise<number>> {
+  return async (_dispatch, getState, { importQueue }) => {
+    const accountId = selectAccountId(getState());
+    return accountId === null ? 0 : (await importQueue.next(accountId, placesOf(patientIds))).length;
+  };
+}
+
+function placesOf(patientIds: readonly string[]): OutboxPlace[] {
+  return patientIds.flatMap((patient_id) => offlineTableNames.map((table) => ({ table, patient_id })));
+}
+
+/**
+ * Those of these records that could be saved and are neither queued nor waiting nor acknowledged on this device.
+ *
+ * @throws StorageError when the device cannot be read
+ */
+export function recordsNotHere(records: readonly QueuedRecord[]): AppThunk<Promise<QueuedRecord[]>> {
+  return async (_dispatch, getState, { importQueue, offline }) => {
+    const accountId = selectAccountId(getState());
+    if (accountId === null || records.length === 0) return [];
+    const queued = new Set((await importQueue.readAll(accountId)).map(({ record }) => record.record_id));
+    const missing: QueuedRecord[] = [];
+    for (const one of records) {
+      if (!isValid(one)) continue;
+      const { table, patient_id, record } = one;
+      const isWaiting = selectWaiting(getState(), table, patient_id) !== null;
+      const waiting = isWaiting ? await offline.read(table, patient_id) : null;
+      const waitingId: unknown = Reflect.get(Object(waiting?.record), 'record_id');
+      const { record_id } = record;
+      const isHere =
+        queued.has(record_id) || record_id in getState()[table].entities || waitingId === record_id;
+      if (!isHere) missing.push(one);
+    }
+    return missing;
+  };
+}
+
+function isValid({ table, record, captured_at }: QueuedRecord): boolean {
+  const stamp = { captured_at, device_id: record.record_id, device_revision: 1 };
+  return offlineTables[table].schema.safeParse({ ...record, ...stamp }).success;
 }
 
 /** Gives places of the outbox that have become free the next queued record that belongs there. */
@@ -131,9 +186,23 @@ export function feedOutbox(freed: readonly OutboxPlace[]): AppThunk<Promise<void
     withLock(queueLock, async () => {
       const accountId = selectAccountId(getState());
       if (accountId === null) return;
-      const fed = await dispatch(feed(accountId, await importQueue.next(accountId, freed)));
-      dispatch(queuedCounted(accountId, getState().outbox.queued - fed));
+      const queued = await importQueue.next(accountId, freed);
+      if (queued.length === 0) return;
+      const fed = await dispatch(feed(accountId, queued));
+      const known = getState().outbox.queued;
+      // Another tab imported them, and this one was not told how many.
+      if (known < fed) await dispatch(countQueued());
+      else dispatch(queuedCounted(accountId, known - fed));
     });
+}
+
+/** Counts what is queued: another tab may have imported it, or sent it. */
+export function countQueued(): AppThunk<Promise<void>> {
+  return async (dispatch, getState, { importQueue }) => {
+    const accountId = selectAccountId(getState());
+    if (accountId === null) return;
+    dispatch(queuedCounted(accountId, (await importQueue.places(accountId)).length));
+  };
 }
 
 /** Gives each free place of the outbox the next queued record, and counts what is left. */
@@ -142,33 +211,39 @@ function feedAll(): AppThunk<Promise<void>> {
     const accountId = selectAccountId(getState());
     if (accountId === null) return;
     const queued = await importQueue.places(accountId);
+    for (const { batch, savedWith } of await importQueue.batches(accountId)) {
+      const isEmpty = savedWith === null && !queued.some((place) => place.batch === batch);
+      if (isEmpty) await importQueue.discard(batch);
+    }
     const fed = await dispatch(feed(accountId, queued));
     dispatch(queuedCounted(accountId, queued.length - fed));
   };
 }
 
 function queuedCounted(accountId: string, count: number): AppThunk<void> {
-  return (dispatch, getState) => {
-    const isOurs = selectAccountId(getState()) === accountId;
-    if (isOurs && count !== getState().outbox.queued) dispatch(importQueueCounted(count));
+  return (dispatch, getState, { tabs }) => {
+    if (selectAccountId(getState()) !== accountId || count === getState().outbox.queued) return;
+    dispatch(importQueueCounted(count));
+    // They count for themselves; who finds nothing new tells nobody.
+    tabs.tell({ kind: 'queueChanged', account_id: accountId });
   };
 }
 
-/** @param queued first come first @returns how many records went into the outbox */
+/** @param queued of each place, first come first @returns how many records went into the outbox */
 function feed(accountId: string, queued: readonly QueuedPlace[]): AppThunk<Promise<number>> {
   return async (dispatch, getState, { importQueue }) => {
-    const next = new Map<string, QueuedPlace>();
-    for (const place of queued) {
-      const { table, patient_id } = place;
-      const name = `${table}/${patient_id}`;
-      const isFree = selectWaiting(getState(), table, patient_id) === null && !next.has(name);
-      if (isFree) next.set(name, place);
-    }
     const saves: (RecordSave & { key: string })[] = [];
-    for (const { key } of next.values()) {
+    const taken = new Set<string>();
+    for (const { key, table, patient_id } of queued) {
+      const place = `${table}/${patient_id}`;
+      if (taken.has(place) || selectWaiting(getState(), table, patient_id) !== null) continue;
       const record = await importQueue.read(key);
-      if (record) saves.push({ ...record, key, opened_on: null });
-      else console.error('A queued record cannot be understood; it stays where it is.');
+      // The next one of the place takes its turn.
+      if (record === null) console.error('A queued record cannot be understood; it stays where it is.');
+      else {
+        saves.push({ ...record, key, opened_on: null });
+        taken.add(place);
+      }
     }
     const save = async (some: typeof saves): Promise<boolean> => {
       if (some.length === 0 || selectAccountId(getState()) !== accountId) return false;

@@ -76,6 +76,8 @@ export function saveAllOffline({ saves, signal, onProgress }: SaveAll): AppThunk
         { signal, onProgress },
       );
       for (let at = 0; at < waiting.length; at += partSize) {
+        // Another account's screens are not told whose records these are.
+        if (selectAccount(getState())?.account_id !== account.account_id) break;
         const part = waiting.slice(at, at + partSize);
         dispatch(recordsQueued(part.map((item) => ({ table: item.descriptor.kind, waiting: item }))));
         await pageTurn();

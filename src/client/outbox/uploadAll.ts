@@ -2,7 +2,7 @@ import { selectAccountId } from '@/client/auth/authSlice';
 import type { AppThunk, Services } from '@/client/redux/appThunk';
 import type { Envelope, Waiting } from '@/client/storage/envelope';
 import type { WaitingByTable } from '@/client/storage/offlineStore';
-import { offlineTableNames } from '@/contract/offlineTables';
+import { offlineTableNames, type OfflineTable } from '@/contract/offlineTables';
 import { needsPerson } from './failureKind';
 import { newPatientsAmong } from './newPatients';
 import { selectWaiting } from './outboxSelectors';
@@ -53,7 +53,7 @@ export function uploadAll({ accountId, scope, mayGoOn }: UploadRun): AppThunk<Pr
         for await (const { table, waiting: item, envelope: early } of readingAhead(offline, list)) {
           if (!mayGoOn()) return outcome;
           const { patient_id, revision } = item;
-          if (table !== 'patients' && newPatients.has(patient_id)) continue;
+          if (newPatients.has(neededOnServer(table, item))) continue;
           // While the one before was on its way somebody may have held, deleted or saved this one.
           const listed = selectWaiting(getState(), table, patient_id);
           const isSame = early !== null && early.revision === listed?.revision && !listed.held;
@@ -97,6 +97,11 @@ export function uploadAll({ accountId, scope, mayGoOn }: UploadRun): AppThunk<Pr
       }
     }
   };
+}
+
+/** The patient the server has to know before it takes the record: the one it belongs to, or is a duplicate of. */
+function neededOnServer(table: OfflineTable, { patient_id, descriptor }: Waiting): string {
+  return table === 'patients' ? (descriptor.patient?.merged_into ?? '') : patient_id;
 }
 
 /** The records one by one, each read while the one before is on its way. */

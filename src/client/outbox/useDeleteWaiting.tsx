@@ -3,8 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { failureText } from '@/client/i18n/failureText';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import type { Waiting } from '@/client/storage/envelope';
+import type { QueuedRecord } from '@/client/storage/importQueue';
+import { StorageError } from '@/client/storage/storageError';
 import { useQuestion } from '@/client/ui/useQuestion';
 import type { Failure } from '@/contract/errors';
+import { restoreQueued, takeQueuedOf } from './importQueueThunks';
 import { selectAllWaiting } from './outboxSelectors';
 import { deleteRecords, isNewPatient, undoDelete, type Removed } from './waitingThunks';
 
@@ -23,10 +26,11 @@ export function useDeleteWaiting(): (waiting: Waiting) => Promise<void> {
 
   const fail = (failure: Failure = { code: 'storage/unavailable', message: '' }) =>
     void message.error(failureText(t, failure));
-  const undo = async (key: string, removed: Removed): Promise<void> => {
+  const undo = async (key: string, removed: Removed, queued: QueuedRecord[]): Promise<void> => {
     const outcome = await dispatch(undoDelete(removed));
-    if (undoDelete.rejected.match(outcome)) fail(outcome.payload);
-    else notification.destroy(key);
+    if (undoDelete.rejected.match(outcome)) return fail(outcome.payload);
+    await dispatch(restoreQueued(queued)).catch((error: unknown) => fail(StorageError.from(error).failure));
+    notification.destroy(key);
   };
 
   return async (waiting) => {
@@ -59,6 +63,10 @@ export function useDeleteWaiting(): (waiting: Waiting) => Promise<void> {
       patient_id,
       revision,
     }));
+    const queued = isNew
+      ? await dispatch(takeQueuedOf(patient_id)).catch((error: unknown) => StorageError.from(error))
+      : [];
+    if (queued instanceof StorageError) return fail(queued.failure);
     const outcome = await dispatch(deleteRecords(places));
     if (!deleteRecords.fulfilled.match(outcome)) return fail(outcome.payload);
     const removed = outcome.payload;
@@ -69,7 +77,7 @@ export function useDeleteWaiting(): (waiting: Waiting) => Promise<void> {
       duration: undoSeconds,
       role: 'status',
       actions: (
-        <Button size="small" onClick={() => void undo(key, removed)}>
+        <Button size="small" onClick={() => void undo(key, removed, queued)}>
           {t('outbox.delete.undo')}
         </Button>
       ),

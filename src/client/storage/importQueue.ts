@@ -1,13 +1,17 @@
 import { z } from 'zod';
-import { offlineTableNames } from '@/contract/offlineTables';
+import { uuid } from '@/contract/fields';
+import type { OfflineTable } from '@/contract/offlineTables';
 import { connect } from './connection';
 import { descriptorSchema } from './envelope';
 
+/** A patient has a place of its own: only the records of one can be more than the outbox takes. */
+const queuedTables = ['sarcF', 'physicalData'] as const;
+
 export const queuedRecordSchema = z.object({
-  table: z.enum(offlineTableNames),
-  patient_id: z.string(),
+  table: z.enum(queuedTables),
+  patient_id: uuid,
   /** as it is saved, without what the device adds */
-  record: z.record(z.string(), z.unknown()),
+  record: z.looseObject({ record_id: uuid, patient_id: z.string() }),
   captured_at: z.string(),
   descriptor: descriptorSchema,
 });
@@ -16,20 +20,25 @@ export type QueuedRecord = z.infer<typeof queuedRecordSchema>;
 
 const batchSchema = z.object({
   account_id: z.string(),
-  /** a patient that is saved together with the batch; `null`: its patients were there before */
-  patient_id: z.string().nullable(),
-  isCommitted: z.boolean(),
+  /**
+   * `null`: the batch counts. Else a patient that is saved together with it, under a revision of this device beyond the one given:
+   * until that is so, nothing of the batch counts.
+   */
+  savedWith: z.object({ patient_id: z.string(), beyond: z.int() }).nullable(),
 });
 export type ImportBatch = z.infer<typeof batchSchema> & { batch: string };
 
 /** A place of the outbox: a table of it holds one record a patient. */
-export type OutboxPlace = Pick<QueuedRecord, 'table' | 'patient_id'>;
+export interface OutboxPlace {
+  table: OfflineTable;
+  patient_id: string;
+}
 /** What is queued for a place. */
-export type QueuedPlace = OutboxPlace & { key: string };
+export type QueuedPlace = Pick<QueuedRecord, 'table' | 'patient_id'> & { key: string; batch: string };
 
 /**
  * Records of imports that are not in the outbox yet. A batch is added whole, and counts only once it is committed: after the patients
- * it belongs to are saved.
+ * it was added with are saved.
  */
 export interface ImportQueue {
   /** Adds a batch; resolves when it is on the disk. @param onProgress how many records are in it. @throws StorageError */
@@ -39,7 +48,7 @@ export interface ImportQueue {
   batches(accountId: string): Promise<ImportBatch[]>;
   /** What is queued and committed; of each place, first come first. */
   places(accountId: string): Promise<QueuedPlace[]>;
-  /** What is queued and committed for these places alone, the first of each. */
+  /** What is queued and committed for these places alone; of each, first come first. */
   next(accountId: string, places: readonly OutboxPlace[]): Promise<QueuedPlace[]>;
   /** Every record that is queued and committed and can be understood, first come first. */
   readAll(accountId: string): Promise<QueuedRecord[]>;
@@ -58,7 +67,9 @@ export function openImportQueue(): ImportQueue {
   const placeKey = ({ table, patient_id }: OutboxPlace) => `${table}/${patient_id}/`;
   const committed = async (accountId: string) =>
     new Set(
-      (await queue.batches(accountId)).filter(({ isCommitted }) => isCommitted).map(({ batch }) => batch),
+      (await queue.batches(accountId))
+        .filter(({ savedWith }) => savedWith === null)
+        .map(({ batch }) => batch),
     );
 
   const queue: ImportQueue = {
@@ -78,7 +89,7 @@ export function openImportQueue(): ImportQueue {
       connection.write([batchStore], async (transaction) => {
         const store = transaction.objectStore(batchStore);
         const about = batchSchema.safeParse(await store.get(batch)).data;
-        if (about) await store.put({ ...about, isCommitted: true }, batch);
+        if (about) await store.put({ ...about, savedWith: null }, batch);
       }),
     discard: (batch) =>
       connection.write([recordStore, batchStore], async (transaction) => {
@@ -108,13 +119,13 @@ export function openImportQueue(): ImportQueue {
     },
     async next(accountId, places) {
       const batches = await committed(accountId);
+      if (batches.size === 0) return [];
       return connection.read([recordStore], async (transaction) => {
         const found: QueuedPlace[] = [];
         for (const place of places) {
           const range = IDBKeyRange.bound(placeKey(place), `${placeKey(place)}\uffff`);
           const keys = await transaction.objectStore(recordStore).getAllKeys(range);
-          const first = keys.map(placeOf).find((one) => one !== null && batches.has(one.batch));
-          if (first) found.push(first);
+          found.push(...keys.flatMap((key) => placeOf(key) ?? []).filter(({ batch }) => batches.has(batch)));
         }
         return found;
       });
@@ -141,9 +152,9 @@ export function openImportQueue(): ImportQueue {
   return queue;
 }
 
-function placeOf(key: IDBValidKey): (QueuedPlace & { batch: string }) | null {
+function placeOf(key: IDBValidKey): QueuedPlace | null {
   if (typeof key !== 'string') return null;
   const [name, patient_id, batch] = key.split('/');
-  const table = offlineTableNames.find((one) => one === name);
+  const table = queuedTables.find((one) => one === name);
   return table && patient_id && batch ? { key, table, patient_id, batch } : null;
 }

@@ -89,8 +89,8 @@ export interface OfflineStore {
   ): Promise<Waiting[]>;
   /** The waiting record of a patient, or `null`; one that cannot be understood is left where it is and counts as `null`. */
   read(table: OfflineTable, patient_id: string): Promise<Envelope | null>;
-  /** How many records of an account wait, and the revision of the newest save, without reading a record. */
-  summary(accountId: string): Promise<{ waiting: number; revision: number }>;
+  /** How many records of an account wait, and device and revision of the newest save, without reading a record. */
+  summary(accountId: string): Promise<{ waiting: number; device_id: string; revision: number }>;
   /**
    * What waits, of one account, without the records, each table in the order saved.
    *
@@ -250,8 +250,8 @@ export function openOfflineStore(ledger: Ledger = openLedger(() => localStorage)
       ),
 
     async summary(accountId) {
-      const { waiting, revision } = await readCounter();
-      return { waiting: sumOfTables(waiting[accountId] ?? noCounts()), revision };
+      const { waiting, device_id, revision } = await readCounter();
+      return { waiting: sumOfTables(waiting[accountId] ?? noCounts()), device_id, revision };
     },
 
     async readWaiting(accountId, onPart) {

@@ -14,6 +14,8 @@ export type TabChange = z.infer<typeof changeSchema>;
 const messageSchema = z.discriminatedUnion('kind', [
   /** what waits under these keys has changed: whoever shows it reads it from the device */
   z.object({ kind: z.literal('changed'), account_id: z.string(), changes: z.array(changeSchema) }),
+  /** what an import still has to send is more or less than before */
+  z.object({ kind: z.literal('queueChanged'), account_id: z.string() }),
   z.object({ kind: z.literal('paused'), is_paused: z.boolean() }),
   /** asked by a tab that begins */
   z.object({ kind: z.literal('areUploadsPaused') }),

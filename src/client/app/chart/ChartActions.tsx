@@ -26,7 +26,7 @@ export function ChartActions({ patient }: { patient: Patient }) {
     void change({
       patientIds: [patient_id],
       change: () => ({ archived: !archived, ...(archived && { merged_into: null }) }),
-      done: t(archived ? 'chart.restoredNow' : 'chart.archivedNow', { name }),
+      done: () => t(archived ? 'chart.restoredNow' : 'chart.archivedNow', { name }),
     });
   const actions: Record<string, () => void> = {
     window() {
@@ -34,7 +34,7 @@ export function ChartActions({ patient }: { patient: Patient }) {
       void navigate(routes.patientWindows.href());
     },
     print: () => void navigate(routes.patientRecord.href(patient_id)),
-    fhir: () => void exportPatients('fhir', [patient_id]),
+    fhir: () => void exportPatients('fhir', () => [patient_id]),
     merge: () => void navigate(routes.patientMerge.href(), { state: { patientIds: [patient_id] } }),
     archive,
   };

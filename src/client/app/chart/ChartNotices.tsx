@@ -1,4 +1,5 @@
 import { Alert, Button } from 'antd';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { rootOf, selectMergedInto } from '@/client/features/patients/mergedPatients';
@@ -6,7 +7,9 @@ import { selectAllPatientRows, selectWaitingByPatient } from '@/client/features/
 import { fullName } from '@/client/features/patients/usePatient';
 import { useUndoableChange } from '@/client/features/patients/useUndoableChange';
 import { routes } from '@/client/navigation/routes';
-import { useAppSelector } from '@/client/redux/hooks';
+import { countQueuedOf } from '@/client/outbox/importQueueThunks';
+import { selectQueuedCount } from '@/client/outbox/outboxSelectors';
+import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import type { Patient } from '@/contract/patient';
 
 /** What has become of the patient as a whole: archived, merged, or with the records of duplicates. */
@@ -21,8 +24,16 @@ export function ChartNotices({ patient, patientIds }: { patient: Patient; patien
     void change({
       patientIds: [patientId],
       change: () => ({ archived: false, merged_into: null }),
-      done: t('patients.merge.apartNow', { name }),
+      done: () => t('patients.merge.apartNow', { name }),
     });
+
+  const restore = () =>
+    void change({
+      patientIds: [patient.patient_id],
+      change: () => ({ archived: false }),
+      done: () => t('chart.restoredNow', { name: fullName(patient) }),
+    });
+  const queued = useQueuedCount(patientIds);
 
   const root = patient.merged_into === null ? undefined : rowOf(rootOf(mergedInto, patient.patient_id));
   if (patient.merged_into !== null) {
@@ -49,7 +60,19 @@ export function ChartNotices({ patient, patientIds }: { patient: Patient; patien
   const duplicates = patientIds.slice(1).flatMap((id) => rowOf(id) ?? []);
   return (
     <>
-      {patient.archived && <Alert type="warning" showIcon title={t('chart.isArchived')} />}
+      {patient.archived && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('chart.isArchived')}
+          action={
+            <Button size="small" onClick={restore}>
+              {t('patients.restore')}
+            </Button>
+          }
+        />
+      )}
+      {queued > 0 && <Alert type="info" showIcon title={t('chart.queued', { count: queued })} />}
       {duplicates.map((row) => (
         <Alert
           key={row.patient_id}
@@ -78,4 +101,21 @@ export function ChartNotices({ patient, patientIds }: { patient: Patient; patien
       ))}
     </>
   );
+}
+
+/** How many records of an import are not in this chart yet. */
+function useQueuedCount(patientIds: readonly string[]): number {
+  const dispatch = useAppDispatch();
+  const all = useAppSelector(selectQueuedCount);
+  const ids = patientIds.join();
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    let isShown = true;
+    const counting = all === 0 ? Promise.resolve(0) : dispatch(countQueuedOf(ids.split(',')));
+    void counting.catch(() => 0).then((found) => isShown && setCount(found));
+    return () => {
+      isShown = false;
+    };
+  }, [dispatch, ids, all]);
+  return count;
 }

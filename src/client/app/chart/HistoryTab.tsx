@@ -35,7 +35,7 @@ export function HistoryTab({ patientIds }: { patientIds: readonly string[] }) {
   const entries = withBefore(history.entries);
   return (
     <>
-      {history.failure && (
+      {history.failure && entries.length > 0 && (
         <Alert
           type="warning"
           showIcon
@@ -45,7 +45,10 @@ export function HistoryTab({ patientIds }: { patientIds: readonly string[] }) {
         />
       )}
       {entries.length === 0 && waiting.length === 0 && (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('history.empty')} />
+        <Empty
+          image={Empty.PRESENTED_IMAGE_SIMPLE}
+          description={t(history.failure ? 'history.notRead' : 'history.empty')}
+        />
       )}
       <Timeline
         items={[
@@ -96,7 +99,10 @@ function Entry({ entry, before }: { entry: HistoryEntry; before: HistoryEntry['r
         <ul className="history-fields">
           {changed_fields.map((field) => (
             <li key={field}>
-              {fieldLabel(t, table, field)}: <del>{text(before, field)}</del> <span aria-hidden>→</span>{' '}
+              {fieldLabel(t, table, field)}: <del>{text(before, field)}</del>{' '}
+              <span aria-hidden className="arrow-onward">
+                →
+              </span>{' '}
               <ins>{text(record, field)}</ins>
             </li>
           ))}

@@ -94,7 +94,7 @@ function MergeOf({ kept, duplicate, onSwap }: { kept: Patient; duplicate: Patien
         if (patient_id !== kept.patient_id) return { archived: true, merged_into: kept.patient_id };
         return Object.keys(merged).length > 0 ? merged : null;
       },
-      done: t('patients.merge.done', { name: fullName(kept) }),
+      done: () => t('patients.merge.done', { name: fullName(kept) }),
     });
     setIsBusy(false);
     if (isDone) void navigate(routes.patient.href(kept.patient_id));

@@ -46,7 +46,7 @@ export function ChosenPatients({ chosen, onDone }: ChosenPatientsProps) {
       patientIds,
       change: (patient) =>
         patient.archived === archived ? null : { archived, ...(!archived && { merged_into: null }) },
-      done: t(archived ? 'patients.chosen.archivedNow' : 'patients.chosen.restoredNow', { count }),
+      done: (count) => t(archived ? 'patients.chosen.archivedNow' : 'patients.chosen.restoredNow', { count }),
     });
     if (isDone) onDone();
   };
@@ -64,20 +64,21 @@ export function ChosenPatients({ chosen, onDone }: ChosenPatientsProps) {
       <TagChosen
         tags={[...new Set(rows.flatMap((row) => row.tags))]}
         onTag={async (tags) => {
-          const isDone = await change({
+          await change({
             patientIds,
-            change: (patient) => ({
-              tags: [...new Set([...(patient.tags ?? []), ...tags])].slice(0, limits.listItems),
-            }),
-            done: t('patients.chosen.taggedNow', { count }),
+            change: (patient) => {
+              const now = patient.tags ?? [];
+              const missing = tags.filter((tag) => !now.includes(tag));
+              return missing.length > 0 ? { tags: [...now, ...missing] } : null;
+            },
+            done: (count) => t('patients.chosen.taggedNow', { count }),
           });
-          if (isDone) onDone();
         }}
       />
       <Button onClick={() => void archive()}>
         {t(areArchived ? 'patients.restore' : 'patients.archive')}
       </Button>
-      <ExportMenu patientIds={patientIds} />
+      <ExportMenu patientIds={() => patientIds} />
       {isPart && (
         <Button loading={isKeeping} onClick={() => void keep()}>
           {t('patients.chosen.offline')}
@@ -108,30 +109,34 @@ function TagChosen({ tags, onTag }: { tags: string[]; onTag(tags: string[]): Pro
   const { t } = useTranslation();
   const [typed, setTyped] = useState<string[]>([]);
   const [isOpen, setIsOpen] = useState(false);
+  const isTooLong = typed.some((tag) => tag.trim().length > limits.lineLength);
   return (
     <Popover
       trigger="click"
       open={isOpen}
       onOpenChange={setIsOpen}
+      destroyOnHidden
       content={
         <Flex gap="small">
           <Select
             mode="tags"
+            autoFocus
             aria-label={t('patients.chosen.tags')}
             placeholder={t('patients.chosen.tags')}
             tokenSeparators={[',']}
             value={typed}
+            status={isTooLong ? 'error' : undefined}
             options={tags.map((value) => ({ value, label: value }))}
             onChange={setTyped}
             style={{ minWidth: 200 }}
           />
           <Button
             type="primary"
-            disabled={typed.length === 0}
+            disabled={typed.length === 0 || isTooLong}
             onClick={() => {
               setIsOpen(false);
               setTyped([]);
-              void onTag(typed);
+              void onTag([...new Set(typed.map((tag) => tag.trim()).filter(Boolean))]);
             }}
           >
             {t('patients.chosen.addTags')}

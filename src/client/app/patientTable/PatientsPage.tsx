@@ -1,6 +1,6 @@
 import { PlusOutlined, UploadOutlined } from '@ant-design/icons';
 import { Alert, Button, Flex, Skeleton, Typography } from 'antd';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { z } from 'zod';
@@ -12,6 +12,7 @@ import {
   selectAllPatientRows,
   selectWaitingByPatient,
 } from '@/client/features/patients/patientsSelectors';
+import { useFoundPatients } from '@/client/features/patients/useFoundPatients';
 import { localMoment } from '@/client/i18n/localMoment';
 import { newPatientState, routes } from '@/client/navigation/routes';
 import {
@@ -30,6 +31,9 @@ import { PatientTable } from './PatientTable';
 import { useTableFilter } from './useTableFilter';
 
 const newPatientWanted = z.object({ newPatient: z.literal(true) });
+
+/** Spelt otherwise than was typed. */
+const alikeAtMost = 100;
 
 /** All patients of the clinic: found, put in order, chosen, looked at. */
 export function PatientsPage() {
@@ -71,7 +75,16 @@ export function PatientsPage() {
     () => orderRows(filterPatients(all, filters, around), order, caseload),
     [all, filters, around, order, caseload],
   );
-  const rows = useMemo(() => filterByText(ordered, shownTyped), [ordered, shownTyped]);
+  const asTyped = useMemo(() => filterByText(ordered, shownTyped), [ordered, shownTyped]);
+  const isNobodyAsTyped = asTyped.length === 0 && shownTyped.trim() !== '';
+  const { rows: alike } = useFoundPatients(isNobodyAsTyped ? shownTyped : '', alikeAtMost);
+  const rows = useMemo(() => {
+    if (!isNobodyAsTyped) return asTyped;
+    const allowed = new Set(ordered);
+    return alike.filter((row) => allowed.has(row));
+  }, [isNobodyAsTyped, asTyped, alike, ordered]);
+  const shownRows = useRef(rows);
+  useEffect(() => void (shownRows.current = rows), [rows]);
 
   const change = (changed: URLSearchParams) => setSearch(changed, { replace: true });
   const changeOrder = useCallback(
@@ -107,7 +120,7 @@ export function PatientsPage() {
           >
             {t('transfer.import')}
           </Button>
-          <ExportMenu patientIds={rows.map(({ patient_id }) => patient_id)} />
+          <ExportMenu patientIds={() => shownRows.current.map(({ patient_id }) => patient_id)} />
           <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setIsAdding(true)}>
             {t('patients.new')}
           </Button>
@@ -129,6 +142,11 @@ export function PatientsPage() {
         search={search}
         onSearch={change}
       />
+      {isNobodyAsTyped && rows.length > 0 && (
+        <Typography.Text type="secondary" role="status">
+          {t('patients.alike')}
+        </Typography.Text>
+      )}
       {chosen.size > 0 && <ChosenPatients chosen={chosen} onDone={() => setChosen(new Set())} />}
       {all.length === 0 && arePending ? (
         <Skeleton active paragraph={{ rows: 8 }} title={false} />

@@ -5,8 +5,8 @@ import { useExport, type ExportFormat } from './useExport';
 
 const formats = ['csv', 'fhir'] as const satisfies ExportFormat[];
 
-/** The chosen patients as a file. */
-export function ExportMenu({ patientIds }: { patientIds: readonly string[] }) {
+/** Patients as a file. @param props.patientIds asked for when all that is on its way is there */
+export function ExportMenu({ patientIds }: { patientIds(): readonly string[] }) {
   const { t } = useTranslation();
   const exportPatients = useExport();
   return (

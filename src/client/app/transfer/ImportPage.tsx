@@ -1,6 +1,6 @@
 import { InboxOutlined } from '@ant-design/icons';
 import { Alert, Button, Card, Flex, Progress, Result, Typography, Upload } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { CsvFault } from '@/client/csv/csvFaults';
@@ -9,6 +9,7 @@ import { failureText } from '@/client/i18n/failureText';
 import { localMoment } from '@/client/i18n/localMoment';
 import { routes } from '@/client/navigation/routes';
 import { useAppDispatch } from '@/client/redux/hooks';
+import { useUnsaved } from '@/client/unsaved/useUnsaved';
 import type { Failure } from '@/contract/errors';
 import { countDecisions, type Decision, type ReadFile } from './candidates';
 import { findingWords } from './FaultTable';
@@ -19,12 +20,19 @@ import { ReviewStep } from './ReviewStep';
 import { saveCandidates } from './saveCandidates';
 import './transfer.css';
 
+interface ColumnsStep {
+  step: 'columns';
+  file: File;
+  table: CsvTable;
+  choices: ColumnChoices;
+}
+
 /** How far an import has come. Nothing is saved before the last step, and then all of it or nothing. */
 type Step =
   | { step: 'choose'; refusal: string | null }
   | { step: 'working'; what: 'reading' | 'checking' | 'saving'; fraction: number }
-  | { step: 'columns'; file: File; table: CsvTable; choices: ColumnChoices }
-  | { step: 'review'; read: ReadFile; failure: Failure | null }
+  | ColumnsStep
+  | { step: 'review'; read: ReadFile; columns: ColumnsStep | null; failure: Failure | null }
   | { step: 'done'; counts: Record<Decision, number> };
 
 /** Patients of a CSV file, or charts of an HL7 FHIR R4 Bundle: looked at first, then saved all at once. */
@@ -34,6 +42,13 @@ export function ImportPage() {
   const [state, setState] = useState<Step>({ step: 'choose', refusal: null });
   const control = useRef(new AbortController());
   useEffect(() => () => control.current.abort(), []);
+  const { onTyped, onDiscard } = useUnsaved(useId());
+  const isDeciding = state.step === 'review';
+  useEffect(() => {
+    if (isDeciding) onTyped();
+    else onDiscard();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- they are made anew each time and do the same
+  }, [isDeciding]);
 
   const refuse = (refusal: string) => setState({ step: 'choose', refusal });
   const working = (what: 'reading' | 'checking' | 'saving') => {
@@ -50,8 +65,11 @@ export function ImportPage() {
     try {
       await work;
     } catch (error) {
-      if (!signal.aborted) throw error;
-      setState(before);
+      if (signal.aborted) setState(before);
+      else {
+        console.error('A file could not be read.', error);
+        refuse(t('transfer.findings.unreadable'));
+      }
     }
   };
 
@@ -70,22 +88,25 @@ export function ImportPage() {
   const openFhir = async (file: File): Promise<void> => {
     const outcome = await dispatch(readFhirFile(file, working('reading')));
     if (!outcome.ok) return refuse(findingWords(t, outcome.finding));
-    setState({ step: 'review', read: outcome.read, failure: null });
+    setState({ step: 'review', read: outcome.read, columns: null, failure: null });
   };
-  const check = (columns: Extract<Step, { step: 'columns' }>): void => {
+  const check = (columns: ColumnsStep): void => {
     const { file, table, choices } = columns;
     const work = async (): Promise<void> => {
       const read = await dispatch(readPatientsOf(table, file.name, { choices, ...working('checking') }));
-      setState({ step: 'review', read, failure: null });
+      setState({ step: 'review', read, columns, failure: null });
     };
     void unlessCalledOff(work(), columns);
   };
-  const save = async (read: ReadFile, areUnusualConfirmed: boolean): Promise<void> => {
+  const save = async (
+    { read, columns }: Extract<Step, { step: 'review' }>,
+    areUnusualConfirmed: boolean,
+  ): Promise<void> => {
     const counts = countDecisions(read.candidates);
     const failure = await dispatch(
       saveCandidates(read.candidates, { areUnusualConfirmed, ...working('saving') }),
     );
-    setState(failure === null ? { step: 'done', counts } : { step: 'review', read, failure });
+    setState(failure === null ? { step: 'done', counts } : { step: 'review', read, columns, failure });
   };
 
   return (
@@ -144,7 +165,8 @@ export function ImportPage() {
           <ReviewStep
             read={state.read}
             onDecide={(candidates) => setState({ ...state, read: { ...state.read, candidates } })}
-            onSave={(areUnusualConfirmed) => void save(state.read, areUnusualConfirmed)}
+            onSave={(areUnusualConfirmed) => void save(state, areUnusualConfirmed)}
+            onColumns={state.columns && (() => setState(state.columns ?? state))}
             onBack={() => setState({ step: 'choose', refusal: null })}
           />
         </>

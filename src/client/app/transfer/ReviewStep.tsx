@@ -30,11 +30,13 @@ interface ReviewStepProps {
   read: ReadFile;
   onDecide(candidates: Candidate[]): void;
   onSave(areUnusualConfirmed: boolean): void;
+  /** back to what each column means; `null` where the file has none */
+  onColumns: (() => void) | null;
   onBack(): void;
 }
 
 /** What would be saved, what is likely there already, and what cannot be taken. */
-export function ReviewStep({ read, onDecide, onSave, onBack }: ReviewStepProps) {
+export function ReviewStep({ read, onDecide, onSave, onColumns, onBack }: ReviewStepProps) {
   const { t, i18n } = useTranslation();
   const { candidates, faults, header } = read;
   const counts = countDecisions(candidates);
@@ -90,7 +92,12 @@ export function ReviewStep({ read, onDecide, onSave, onBack }: ReviewStepProps) 
                 <Flex gap="small" align="center" wrap>
                   <span>{t('transfer.forAll')}</span>
                   {decisions.map((decision) => (
-                    <Button key={decision} size="small" onClick={() => decide(new Set(doubtful), decision)}>
+                    <Button
+                      key={decision}
+                      size="small"
+                      disabled={!doubtful.some((one) => isPossible(one, decision))}
+                      onClick={() => decide(new Set(doubtful), decision)}
+                    >
                       {t(`transfer.decisions.${decision}`)}
                     </Button>
                   ))}
@@ -114,7 +121,7 @@ export function ReviewStep({ read, onDecide, onSave, onBack }: ReviewStepProps) 
                     onClick={() =>
                       downloadText({
                         name: `${read.name.replace(/\.\w+$/, '')}-faults.csv`,
-                        text: faultyRowsCsv(t, read),
+                        text: faultyRowsCsv(t, read, i18n.language),
                         type: 'text/csv',
                       })
                     }
@@ -156,6 +163,7 @@ export function ReviewStep({ read, onDecide, onSave, onBack }: ReviewStepProps) 
         >
           {t('transfer.saveAll', { count: counts.add + counts.fillIn })}
         </Button>
+        {onColumns && <Button onClick={onColumns}>{t('transfer.backToColumns')}</Button>}
         <Button onClick={onBack}>{t('transfer.otherFile')}</Button>
         {faults.length > 0 && <Typography.Text type="secondary">{t('transfer.faultyStay')}</Typography.Text>}
       </Flex>
@@ -186,7 +194,7 @@ function CandidateTable({ label, candidates, onDecide }: CandidateTableProps) {
       rowKey="patient_id"
       dataSource={candidates}
       pagination={{ pageSize: 20, hideOnSinglePage: true, showSizeChanger: false }}
-      scroll={{ x: 'max-content' }}
+      scroll={{ x: 720 }}
       columns={[
         { title: t('transfer.line'), align: 'end', render: (_, { line }) => line ?? '–' },
         {

@@ -2,7 +2,7 @@ import type { CsvFault } from '@/client/csv/csvFaults';
 import type { CellFault } from '@/client/csv/patientRow';
 import type { PatientValues } from '@/client/csv/patientColumns';
 import type { Finding } from '@/client/fhir/findings';
-import type { ImportedPhysicalData, ImportedSarcF } from '@/client/fhir/importedChart';
+import type { ImportedPatient, ImportedPhysicalData, ImportedSarcF } from '@/client/fhir/importedChart';
 import type { DuplicateReason } from '@/matching/likelyDuplicates';
 
 /** What becomes of a patient of a file: a new one, a known one that is given what it lacks, or nothing. */
@@ -15,11 +15,19 @@ export interface FoundDuplicate {
   reasons: readonly (DuplicateReason | 'sameId')[];
 }
 
+/** What becomes of a record as a whole. */
+export type CandidateState = Pick<ImportedPatient, 'archived' | 'merged_into' | 'captured_at'>;
+
+/** Of a record that says nothing about itself. */
+export const newState: CandidateState = { archived: false, merged_into: null, captured_at: null };
+
 /** A patient that was read from a file, and can be saved. */
 export interface Candidate {
   /** of the new patient; from another system, it stays the same at each import */
   patient_id: string;
   values: PatientValues;
+  /** what else a record of another system says of itself; a row of a table says nothing */
+  state: CandidateState;
   sarcF: readonly ImportedSarcF[];
   physicalData: readonly ImportedPhysicalData[];
   /** of the file; `null` where it has none */

@@ -1,14 +1,14 @@
 import type { TFunction } from 'i18next';
-import { writeCsv } from '@/client/csv/writeCsv';
+import { delimiterFor, writeCsv } from '@/client/csv/writeCsv';
 import type { ReadFile } from './candidates';
 import { faultWords } from './FaultTable';
 
 /** The rows that were not taken, as they stood in the file, and why: to be mended and imported by themselves. */
-export function faultyRowsCsv(t: TFunction, { header, faults }: ReadFile): string {
+export function faultyRowsCsv(t: TFunction, { header, faults }: ReadFile, language: string): string {
   const rows = faults.flatMap((fault) => {
     if (fault.kind === 'finding') return [];
     const cells = header.map((_, column) => fault.cells[column] ?? '');
     return [[...cells, faultWords(t, fault).join(' ')]];
   });
-  return writeCsv([...header, t('transfer.why')], rows);
+  return writeCsv([...header, t('transfer.why')], rows, delimiterFor(language));
 }

@@ -39,10 +39,12 @@ export function readFhirFile(file: File, { signal, onProgress }: Control): AppTh
       const fault = findings.find(({ severity }) => severity === 'fault') ?? first;
       return { ok: false, finding: fault };
     }
-    const duplicatesOf = makeDuplicateFinder(await indexOfPatients(selectAllPatientRows(getState())));
+    const rows = selectAllPatientRows(getState());
+    const known = new Set(rows.map((row) => row.patient_id));
+    const duplicatesOf = makeDuplicateFinder(await indexOfPatients(rows));
     const candidates: Candidate[] = [];
     for (const [at, chart] of charts.entries()) {
-      candidates.push(candidateOf(chart, getState().patients.entities, duplicatesOf));
+      candidates.push(candidateOf(chart, known, duplicatesOf));
       if (at % partSize !== 0) continue;
       onProgress(readFraction + ((1 - readFraction) * at) / charts.length);
       await pageTurn();
@@ -62,14 +64,26 @@ export function readFhirFile(file: File, { signal, onProgress }: Control): AppTh
 
 function candidateOf(
   { patient, sarcF, physicalData }: ImportedChart,
-  known: Record<string, unknown>,
+  known: ReadonlySet<string>,
   find: ReturnType<typeof makeDuplicateFinder>,
 ): Candidate {
-  const { patient_id } = patient;
+  const { patient_id, archived, merged_into, captured_at } = patient;
   const values = patientValuesSchema.strip().parse(patient);
   // Of a file that Satchel wrote, it is the very same record: no other can be meant.
-  const duplicates: Candidate['duplicates'] =
-    patient_id in known ? [{ patient_id, reasons: ['sameId'] }] : find({ patient_id, ...values });
+  const duplicates: Candidate['duplicates'] = known.has(patient_id)
+    ? [{ patient_id, reasons: ['sameId'] }]
+    : find({ patient_id, ...values });
   const decision = firstDecision({ duplicates, sameAsLine: null });
-  return { patient_id, values, sarcF, physicalData, line: null, sameAsLine: null, duplicates, decision };
+  const state = { archived, merged_into, captured_at };
+  return {
+    patient_id,
+    values,
+    state,
+    sarcF,
+    physicalData,
+    line: null,
+    sameAsLine: null,
+    duplicates,
+    decision,
+  };
 }

@@ -10,7 +10,7 @@ import { localMoment } from '@/client/i18n/localMoment';
 import type { AppThunk } from '@/client/redux/appThunk';
 import { pageTurn } from '@/client/ui/pageTurn';
 import { makeDuplicateFinder } from '@/matching/likelyDuplicates';
-import { firstDecision, type Candidate, type Fault, type ReadFile } from './candidates';
+import { firstDecision, newState, type Candidate, type Fault, type ReadFile } from './candidates';
 
 /** How the columns of a CSV file are meant: guessed at first, then as a person says. */
 export interface ColumnChoices {
@@ -96,6 +96,7 @@ export function readPatientsOf(
         candidates.push({
           patient_id,
           values,
+          state: newState,
           sarcF: [],
           physicalData: [],
           line,

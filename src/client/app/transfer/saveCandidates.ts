@@ -1,18 +1,15 @@
 import { mergedFields } from '@/client/app/merge/mergedFields';
-import { editOf, knownPatients } from '@/client/features/patients/changePatients';
+import { changeFailure, editOf, knownPatients } from '@/client/features/patients/changePatients';
+import { selectAllPatientRows } from '@/client/features/patients/patientsSelectors';
 import { fullName } from '@/client/features/patients/usePatient';
-import { saveImport } from '@/client/outbox/importQueueThunks';
+import { recordsNotHere, saveImport } from '@/client/outbox/importQueueThunks';
 import { patientDescriptor } from '@/client/outbox/patientDescriptor';
 import type { RecordSave } from '@/client/outbox/saveAllOffline';
-import type { AppThunk, RootState } from '@/client/redux/appThunk';
+import type { AppThunk } from '@/client/redux/appThunk';
 import type { QueuedRecord } from '@/client/storage/importQueue';
-import { StorageError } from '@/client/storage/storageError';
 import type { Failure } from '@/contract/errors';
 import { unconfirmedMeasures } from '@/contract/physicalData';
 import type { Candidate } from './candidates';
-
-/** What a new patient of a file has beside what the file says. */
-const fresh = { archived: false, base_revision: null, merged_into: null };
 
 interface Control {
   /** the unusual values were looked at and are right; else the measurements with one are left out */
@@ -33,15 +30,25 @@ export function saveCandidates(
 ): AppThunk<Promise<Failure | null>> {
   return async (dispatch, getState) => {
     try {
-      const added = candidates.filter(({ decision }) => decision === 'add');
       const filled = candidates.filter(({ decision }) => decision === 'fillIn');
-      const saves: RecordSave[] = added.map(({ patient_id, values }) => ({
-        table: 'patients',
-        patient_id,
-        record: { ...fresh, ...values, patient_id },
-        descriptor: patientDescriptor({ ...values, archived: false }, true),
-        opened_on: null,
-      }));
+      const added = withDuplicatesLast(candidates.filter(({ decision }) => decision === 'add'));
+      const willBeThere = new Set([
+        ...added.map(({ patient_id }) => patient_id),
+        ...selectAllPatientRows(getState()).map(({ patient_id }) => patient_id),
+      ]);
+      const saves: RecordSave[] = added.map(({ patient_id, values, state: { captured_at, ...state } }) => {
+        // Whom it is a duplicate of was left out: then it is archived, and points at nobody.
+        const merged_into = willBeThere.has(state.merged_into ?? '') ? state.merged_into : null;
+        const record = { ...values, ...state, merged_into, patient_id, base_revision: null };
+        return {
+          table: 'patients',
+          patient_id,
+          record,
+          descriptor: patientDescriptor(record, true),
+          captured_at: captured_at ?? undefined,
+          opened_on: null,
+        };
+      });
       const known = await dispatch(knownPatients([...new Set(filled.map(targetOf))]));
       const targets = new Map(known.map((one) => [one.patient.patient_id, one]));
       for (const one of filled) {
@@ -57,14 +64,12 @@ export function saveCandidates(
         if (before !== one.patient && JSON.stringify(before) !== JSON.stringify(one.patient))
           saves.push(editOf(one, {}));
       }
-      const records = [...added, ...filled].flatMap((one) =>
-        recordsOf(one, { state: getState(), areUnusualConfirmed }),
-      );
+      const records = [...added, ...filled].flatMap((one) => recordsOf(one, areUnusualConfirmed));
       return await dispatch(
-        saveImport({ saves, records, newPatientId: added[0]?.patient_id ?? null, ...control }),
+        saveImport({ saves, records: await dispatch(recordsNotHere(records)), ...control }),
       );
     } catch (error) {
-      return StorageError.from(error).failure;
+      return changeFailure(error);
     }
   };
 }
@@ -74,23 +79,26 @@ function targetOf({ decision, patient_id, duplicates }: Candidate): string {
   return decision === 'fillIn' ? (duplicates[0]?.patient_id ?? patient_id) : patient_id;
 }
 
-/** The records of a candidate that are not here already. */
-function recordsOf(
-  candidate: Candidate,
-  { state, areUnusualConfirmed }: { state: RootState; areUnusualConfirmed: boolean },
-): QueuedRecord[] {
+/** The server has to know the patient that stays before it takes a duplicate of it. */
+function withDuplicatesLast(candidates: readonly Candidate[]): Candidate[] {
+  const isDuplicate = ({ state }: Candidate) => state.merged_into !== null;
+  return [...candidates.filter((one) => !isDuplicate(one)), ...candidates.filter(isDuplicate)];
+}
+
+function recordsOf(candidate: Candidate, areUnusualConfirmed: boolean): QueuedRecord[] {
   const patient_id = targetOf(candidate);
   const name = fullName(candidate.values);
-  const queued = (table: 'sarcF' | 'physicalData', record: { captured_at: string }): QueuedRecord => ({
+  const queued = (
+    table: QueuedRecord['table'],
+    record: { record_id: string; captured_at: string },
+  ): QueuedRecord => ({
     table,
     patient_id,
     record: { ...record, patient_id, base_revision: null },
     captured_at: record.captured_at,
     descriptor: { kind: table, name, patient: null },
   });
-  const screenings = candidate.sarcF.filter(({ record_id }) => !(record_id in state.sarcF.entities));
   const measurements = candidate.physicalData.flatMap((record) => {
-    if (record.record_id in state.physicalData.entities) return [];
     const unusual = unconfirmedMeasures(record);
     if (unusual.length > 0 && !areUnusualConfirmed) return [];
     return [
@@ -101,7 +109,7 @@ function recordsOf(
     ];
   });
   return [
-    ...screenings.map((record) => queued('sarcF', record)),
+    ...candidate.sarcF.map((record) => queued('sarcF', record)),
     ...measurements.map((record) => queued('physicalData', record)),
   ];
 }

@@ -1,3 +1,4 @@
+import { ZodError } from 'zod';
 import { selectAccountId } from '@/client/auth/authSlice';
 import { selectWaiting } from '@/client/outbox/outboxSelectors';
 import { patientDescriptor } from '@/client/outbox/patientDescriptor';
@@ -39,7 +40,7 @@ export function knownPatients(patientIds: readonly string[]): AppThunk<Promise<K
 
 const withoutServerFields = patientSchema.strip();
 
-/** An edit of a known patient, as it is saved. */
+/** An edit of a known patient, as it is saved. @throws ZodError when the patient would not be valid with it */
 export function editOf(
   { patient, base_revision, opened_on }: KnownPatient,
   changed: Partial<Patient>,
@@ -54,13 +55,19 @@ export function editOf(
   };
 }
 
-export type ChangeOutcome = { ok: true; before: KnownPatient[] } | { ok: false; failure: Failure };
+/** What one patient was, and what of it was changed. */
+export interface PatientChange {
+  before: Patient;
+  fields: Partial<Patient>;
+}
+
+export type ChangeOutcome = { ok: true; changes: PatientChange[] } | { ok: false; failure: Failure };
 
 /**
  * Changes some patients, all or none, as one save.
  *
  * @param change what is different afterwards; nothing: this one is left as it is
- * @returns the patients as they were, so that the change can be undone
+ * @returns what was changed, so that it can be undone
  */
 export function changePatients(
   patientIds: readonly string[],
@@ -71,7 +78,7 @@ export function changePatients(
       const known = await dispatch(knownPatients(patientIds));
       const changed = known.flatMap((one) => {
         const fields = change(one.patient);
-        return fields === null ? [] : [{ one, save: editOf(one, fields) }];
+        return fields === null ? [] : [{ before: one.patient, fields, save: editOf(one, fields) }];
       });
       const failure = await dispatch(
         saveAllOffline({
@@ -80,9 +87,40 @@ export function changePatients(
           onProgress: () => undefined,
         }),
       );
-      return failure === null ? { ok: true, before: changed.map(({ one }) => one) } : { ok: false, failure };
+      return failure === null ? { ok: true, changes: changed } : { ok: false, failure };
     } catch (error) {
-      return { ok: false, failure: StorageError.from(error).failure };
+      return { ok: false, failure: changeFailure(error) };
     }
   };
+}
+
+/**
+ * Takes a change back, also after others changed the same patient: what still is as the change left it becomes what it was; of a list
+ * only what the change put into it is taken out again; anything else stays.
+ *
+ * @returns `null` when nothing is left to take back
+ */
+export function undoneFields({ before, fields }: PatientChange, now: Patient): Partial<Patient> | null {
+  const was = new Map<string, unknown>(Object.entries(before));
+  const is = new Map<string, unknown>(Object.entries(now));
+  const changes = new Map<string, unknown>(Object.entries(fields));
+  const undone = [...changes].flatMap(([name, changed]): [string, unknown][] => {
+    const [earlier, present] = [was.get(name), is.get(name)];
+    if (JSON.stringify(present) === JSON.stringify(changed)) return [[name, earlier ?? null]];
+    if (!isList(changed) || !isList(present)) return [];
+    const kept = isList(earlier) ? earlier : [];
+    return [[name, present.filter((item) => !changed.includes(item) || kept.includes(item))]];
+  });
+  return undone.length > 0 ? Object.fromEntries(undone) : null;
+}
+
+function isList(value: unknown): value is unknown[] {
+  return Array.isArray(value);
+}
+
+/** Why a change could not be saved: it would not be valid, or the device does not let it. */
+export function changeFailure(error: unknown): Failure {
+  if (error instanceof ZodError)
+    return { code: 'outbox/recordInvalid', message: 'One of the records would not be valid.' };
+  return StorageError.from(error).failure;
 }

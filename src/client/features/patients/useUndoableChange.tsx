@@ -4,20 +4,19 @@ import { failureText } from '@/client/i18n/failureText';
 import { useAppDispatch } from '@/client/redux/hooks';
 import type { Failure } from '@/contract/errors';
 import type { Patient } from '@/contract/patient';
-import { changePatients, type KnownPatient } from './changePatients';
+import { changePatients, undoneFields, type PatientChange } from './changePatients';
 
 const undoSeconds = 10;
 
 interface Change {
   patientIds: readonly string[];
   change(patient: Patient): Partial<Patient> | null;
-  /** what is said when it is done */
-  done: string;
+  /** what is said when it is done. @param count the patients that were changed */
+  done(count: number): string;
 }
 
 /**
- * Changes patients, says so, and offers for a while to take it back: the fields that were changed are then as before, in a further
- * change.
+ * Changes patients, says so, and offers for a while to take it back, by a further change; what others changed meanwhile stays.
  *
  * @returns a function that resolves with whether it was done
  */
@@ -30,12 +29,12 @@ export function useUndoableChange(): (change: Change) => Promise<boolean> {
     void message.error(failureText(t, failure));
     return false;
   };
-  const undo = async (key: string, before: KnownPatient[], change: Change['change']): Promise<void> => {
-    const was = new Map(before.map(({ patient }) => [patient.patient_id, patient]));
+  const undo = async (key: string, changes: readonly PatientChange[]): Promise<void> => {
+    const changeOf = new Map(changes.map((one) => [one.before.patient_id, one]));
     const outcome = await dispatch(
-      changePatients([...was.keys()], (now) => {
-        const earlier = was.get(now.patient_id);
-        return earlier ? fieldsOf(earlier, change(earlier)) : null;
+      changePatients([...changeOf.keys()], (now) => {
+        const changed = changeOf.get(now.patient_id);
+        return changed ? undoneFields(changed, now) : null;
       }),
     );
     if (outcome.ok) notification.destroy(key);
@@ -48,21 +47,15 @@ export function useUndoableChange(): (change: Change) => Promise<boolean> {
     const key = `change/${Date.now()}`;
     notification.info({
       key,
-      title: done,
+      title: done(outcome.changes.length),
       duration: undoSeconds,
       role: 'status',
       actions: (
-        <Button size="small" onClick={() => void undo(key, outcome.before, change)}>
+        <Button size="small" onClick={() => void undo(key, outcome.changes)}>
           {t('outbox.delete.undo')}
         </Button>
       ),
     });
     return true;
   };
-}
-
-/** What the changed fields were before. */
-function fieldsOf(earlier: Patient, changed: Partial<Patient> | null): Partial<Patient> {
-  const names = new Set(Object.keys(changed ?? {}));
-  return Object.fromEntries(Object.entries(earlier).filter(([name]) => names.has(name)));
 }
