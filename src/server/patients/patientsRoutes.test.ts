@@ -70,6 +70,14 @@ describe('a page of changes', () => {
     expect(older).toMatchObject({ names: ['B', 'A'], more: false });
   });
 
+  it('goes backwards from an empty table to its beginning, from where what comes later is read', async () => {
+    const empty = await names('changed_before=999999999999999');
+    expect(empty).toEqual({ names: [], next_cursor: '0', more: false });
+    await saved({ first_name: 'A' });
+    expect(await names(`changed_since=${empty.next_cursor}`)).toMatchObject({ names: ['A'] });
+    expect(await names('changed_before=1')).toEqual({ names: [], next_cursor: '0', more: false });
+  });
+
   it('is of the patients that are asked for', async () => {
     const ids: string[] = [];
     for (const first_name of ['A', 'B', 'C']) ids.push((await saved({ first_name })).patient_id);

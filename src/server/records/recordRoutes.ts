@@ -71,7 +71,8 @@ export function addRecordRoutes<R extends CapturedRecord>(
         const page = rows.slice(0, limit);
         return {
           items: page,
-          next_cursor: String(page.at(-1)?.change ?? changed_before ?? changed_since),
+          // An empty page backwards has come to the beginning, from where `changed_since` is '0' as well.
+          next_cursor: String(page.at(-1)?.change ?? changed_since),
           more: rows.length > limit,
         };
       },
