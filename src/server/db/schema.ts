@@ -8,10 +8,10 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   timestamp,
-  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -91,7 +91,7 @@ const recordColumns = {
 export const patients = pgTable(
   'patients',
   {
-    patient_id: uuid().primaryKey(),
+    patient_id: uuid().notNull(),
     first_name: text().notNull(),
     last_name: text().notNull(),
     birth_date: date({ mode: 'string' }).notNull(),
@@ -117,9 +117,9 @@ export const patients = pgTable(
     ...recordColumns,
   },
   (table) => [
+    // An import keeps the ids of its file, so two clinics may have the same. It is also what the foreign keys of the records point at.
+    primaryKey({ name: 'patients_pkey', columns: [table.clinic_id, table.patient_id] }),
     uniqueIndex('patients_by_change').on(table.clinic_id, table.change),
-    // What the records' foreign keys point at: a record can only belong to a patient of its own clinic.
-    unique('patients_of_clinic').on(table.clinic_id, table.patient_id),
     foreignKey({
       name: 'patients_merged_into_one_of_clinic',
       columns: [table.clinic_id, table.merged_into],
@@ -133,7 +133,7 @@ export const patients = pgTable(
 export const sarcF = pgTable(
   'sarc_f',
   {
-    record_id: uuid().primaryKey(),
+    record_id: uuid().notNull(),
     patient_id: uuid().notNull(),
     strength: smallint().$type<0 | 1 | 2>().notNull(),
     assistance_walking: smallint().$type<0 | 1 | 2>().notNull(),
@@ -144,6 +144,7 @@ export const sarcF = pgTable(
     ...recordColumns,
   },
   (table) => [
+    primaryKey({ name: 'sarc_f_pkey', columns: [table.clinic_id, table.record_id] }),
     uniqueIndex('sarc_f_by_change').on(table.clinic_id, table.change),
     index('sarc_f_of_patient').on(table.clinic_id, table.patient_id, table.change),
     foreignKey({
@@ -157,7 +158,7 @@ export const sarcF = pgTable(
 export const physicalData = pgTable(
   'physical_data',
   {
-    record_id: uuid().primaryKey(),
+    record_id: uuid().notNull(),
     patient_id: uuid().notNull(),
     weight_kg: doublePrecision(),
     height_cm: doublePrecision(),
@@ -175,6 +176,7 @@ export const physicalData = pgTable(
     ...recordColumns,
   },
   (table) => [
+    primaryKey({ name: 'physical_data_pkey', columns: [table.clinic_id, table.record_id] }),
     uniqueIndex('physical_data_by_change').on(table.clinic_id, table.change),
     index('physical_data_of_patient').on(table.clinic_id, table.patient_id, table.change),
     foreignKey({

@@ -21,16 +21,13 @@ export const patientsRepository: RecordRepository<Patient> = {
     return row;
   },
   async put(queries, row) {
-    const written = await queries
+    await queries
       .insert(patients)
       .values(withSearchText(row))
       .onConflictDoUpdate({
-        target: patients.patient_id,
+        target: [patients.clinic_id, patients.patient_id],
         set: withSearchText(row),
-        setWhere: eq(patients.clinic_id, row.clinic_id),
-      })
-      .returning({ key: patients.patient_id });
-    return written.length > 0;
+      });
   },
   refuseWrongLinks,
   readPage(queries, request) {
@@ -100,7 +97,7 @@ export async function fillSearchText(database: Database): Promise<void> {
         await queries
           .update(patients)
           .set({ search_text: searchText(row) })
-          .where(eq(patients.patient_id, row.patient_id));
+          .where(and(eq(patients.clinic_id, row.clinic_id), eq(patients.patient_id, row.patient_id)));
       }
     });
   }

@@ -132,6 +132,29 @@ describe('the history of a patient', () => {
     expect(await historyOf(patient_id, `?changed_since=${history[1]?.entry}`)).toEqual(history.slice(2));
     expect(await historyOf(patient_id, '?limit=1')).toEqual(history.slice(0, 1));
   });
+
+  it('is apart from that of a patient of the same id in another clinic', async () => {
+    const ours = await saved({ first_name: 'Ours' });
+    const { patient_id } = ours;
+    const stranger = await server.signIn();
+    await saved({ ...ours, first_name: 'Theirs' }, stranger);
+    await server.post(paths.saveSarcF, aSarcF({ patient_id }), stranger);
+
+    expect(await historyOf(patient_id)).toEqual([
+      expect.objectContaining({ table: 'patients', record: expect.objectContaining({ first_name: 'Ours' }) }),
+    ]);
+    const theirs = await server.get(`${paths.patients}/${patient_id}/history`, stranger);
+    expect(historyPageSchema.parse(theirs.body).items.map(({ table }) => table)).toEqual([
+      'patients',
+      'sarcF',
+    ]);
+    for (const [by, first_name] of [
+      [session, 'Ours'],
+      [stranger, 'Theirs'],
+    ] as const) {
+      expect(await server.get(`${paths.patients}/${patient_id}`, by)).toMatchObject({ body: { first_name } });
+    }
+  });
 });
 
 describe('a duplicate', () => {
@@ -161,8 +184,15 @@ describe('a duplicate', () => {
     });
   });
 
-  it('is not merged into a patient of another clinic', async () => {
-    const foreign = await saved({}, await server.signIn());
+  it('is not merged into a patient of another clinic, also not of one that has a patient of its id', async () => {
+    const stranger = await server.signIn();
+    const foreign = await saved({}, stranger);
+    const ours = await saved();
+    await saved(ours, stranger);
+    expect(await merge(ours, foreign.patient_id)).toMatchObject({
+      status: 404,
+      body: { error: { code: 'record/unknownPatient' } },
+    });
     for (const target of [foreign.patient_id, uuidv7()]) {
       expect(await merge(await saved(), target)).toMatchObject({
         status: 404,

@@ -16,16 +16,10 @@ export const physicalDataRepository: RecordRepository<PhysicalData> = {
     return row;
   },
   async put(queries, row) {
-    const written = await queries
+    await queries
       .insert(physicalData)
       .values(row)
-      .onConflictDoUpdate({
-        target: physicalData.record_id,
-        set: row,
-        setWhere: eq(physicalData.clinic_id, row.clinic_id),
-      })
-      .returning({ key: physicalData.record_id });
-    return written.length > 0;
+      .onConflictDoUpdate({ target: [physicalData.clinic_id, physicalData.record_id], set: row });
   },
   readPage(queries, request) {
     const { where, orderBy } = pageOf(physicalData, request);

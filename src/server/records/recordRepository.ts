@@ -16,7 +16,7 @@ export interface RecordRepository<R extends CapturedRecord> {
   /** @throws ApiError when the record names another one that it may not name */
   refuseWrongLinks?(queries: Queries, clinicId: string, record: R): Promise<void>;
   find(queries: Queries, clinicId: string, key: string): Promise<RecordRow<R> | undefined>;
-  /** Writes the row, and says whether it did: the key of another clinic's row is never taken over. */
-  put(queries: Queries, row: RecordRow<R>): Promise<boolean>;
+  /** Writes the row of its clinic; a row of another clinic under the same key stays as it is. */
+  put(queries: Queries, row: RecordRow<R>): Promise<void>;
   readPage(queries: Queries, request: PageRequest): Promise<RecordRow<R>[]>;
 }

@@ -90,24 +90,34 @@ describe.each(offlineTableNames)('saving to %s', (table) => {
     expect(await auditCount(keyOf(record))).toBe(0);
   });
 
-  it('shows a record to its own clinic only, and never gives its key to another', async () => {
-    const record = await savable(table);
-    await server.post(savePath, record, session);
+  it('keeps a record of the same key for each clinic, shown to that clinic only', async () => {
     const stranger = await server.signIn();
+    const ours = await savable(table);
+    await server.post(savePath, ours, session);
     expect(await server.get(readPath, stranger)).toMatchObject({ status: 200, body: { items: [] } });
 
-    const theirs = { ...record, device_id: otherDevice };
+    // As an import does, which keeps the ids of its file.
     if (table !== 'patients') {
-      const patient = aPatient();
-      await server.post(paths.savePatient, patient, stranger);
-      theirs.patient_id = patient.patient_id;
+      await server.post(paths.savePatient, aPatient({ patient_id: ours.patient_id }), stranger);
     }
-    expect(await server.post(savePath, theirs, stranger)).toMatchObject({
-      status: 404,
-      body: { error: { code: 'record/notFound' } },
+    const theirs = { ...ours, notes: 'theirs' };
+    const saved = { status: 200, body: { revision: 1, record: { notes: 'theirs' } } };
+    expect(await server.post(savePath, theirs, stranger)).toMatchObject(saved);
+    expect(await server.post(savePath, theirs, stranger)).toMatchObject(saved);
+    const edited = { ...theirs, notes: 'theirs, edited', device_revision: 2, base_revision: 1 };
+    expect(await server.post(savePath, edited, stranger)).toMatchObject({
+      status: 200,
+      body: { revision: 2 },
     });
-    expect(await server.get(readPath, session)).toMatchObject({
-      body: { items: expect.arrayContaining([expect.objectContaining(record)]) },
+
+    expect(await server.get(`${readPath}?patient_ids=${ours.patient_id}`, session)).toMatchObject({
+      body: { items: [{ ...ours, revision: 1, captured_by: session.account.account_id }], more: false },
+    });
+    expect(await server.get(readPath, stranger)).toMatchObject({
+      body: {
+        items: [{ ...edited, revision: 2, captured_by: stranger.account.account_id }],
+        more: false,
+      },
     });
   });
 
@@ -218,10 +228,14 @@ describe.each(offlineTableNames)('saving to %s', (table) => {
 
 describe('saving a record of a patient', () => {
   it('refuses one whose patient the clinic does not have', async () => {
-    expect(await server.post(paths.saveSarcF, aSarcF(), session)).toMatchObject({
-      status: 404,
-      body: { error: { code: 'record/unknownPatient' } },
-    });
+    const patient = aPatient();
+    await server.post(paths.savePatient, patient, await server.signIn());
+    for (const screening of [aSarcF(), aSarcF({ patient_id: patient.patient_id })]) {
+      expect(await server.post(paths.saveSarcF, screening, session)).toMatchObject({
+        status: 404,
+        body: { error: { code: 'record/unknownPatient' } },
+      });
+    }
   });
 
   it('refuses to move one to another patient', async () => {

@@ -97,7 +97,7 @@ async function saveIn<R extends CapturedRecord>(queries: Queries, save: Save<R>)
     received_at,
     captured_by: account.account_id,
   };
-  if (!(await repository.put(queries, row))) throw unknownRecord();
+  await repository.put(queries, row);
   await addAuditEntry(queries, subject, { ...entry, revision, changed_fields });
   return answerOf(row, { revision, received_at });
 }

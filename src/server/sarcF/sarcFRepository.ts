@@ -16,16 +16,10 @@ export const sarcFRepository: RecordRepository<SarcF> = {
     return row;
   },
   async put(queries, row) {
-    const written = await queries
+    await queries
       .insert(sarcF)
       .values(row)
-      .onConflictDoUpdate({
-        target: sarcF.record_id,
-        set: row,
-        setWhere: eq(sarcF.clinic_id, row.clinic_id),
-      })
-      .returning({ key: sarcF.record_id });
-    return written.length > 0;
+      .onConflictDoUpdate({ target: [sarcF.clinic_id, sarcF.record_id], set: row });
   },
   readPage(queries, request) {
     const { where, orderBy } = pageOf(sarcF, request);

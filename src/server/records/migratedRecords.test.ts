@@ -1,0 +1,112 @@
+import { PGlite } from '@electric-sql/pglite';
+import { count, eq } from 'drizzle-orm';
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
+import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Pool } from 'pg';
+import { v7 as uuidv7 } from 'uuid';
+import { z } from 'zod';
+import { migrationsFolder, type Queries } from '@/server/db/database';
+import { extensions } from '@/server/db/pglite';
+import { accounts, clinics, patients, sarcF } from '@/server/db/schema';
+import { aPatient, aSarcF } from '@/testing/builders';
+import { createDatabase } from '@/testing/postgresServer';
+
+interface EmptyDatabase {
+  queries: Queries;
+  migrate(folder: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+async function openEmpty(): Promise<EmptyDatabase> {
+  if (globalThis.testDatabase === 'pglite') {
+    const client = await PGlite.create({ extensions });
+    const db = drizzlePglite(client);
+    return {
+      queries: db,
+      migrate: (folder) => migratePglite(db, { migrationsFolder: folder }),
+      close: () => client.close(),
+    };
+  }
+  const serverUrl = process.env['TEST_POSTGRES_URL'] ?? '';
+  const pool = new Pool({ connectionString: await createDatabase(serverUrl, `test_${uuidv7()}`) });
+  const db = drizzlePostgres(pool);
+  return {
+    queries: db,
+    migrate: (folder) => migratePostgres(db, { migrationsFolder: folder }),
+    close: () => pool.end(),
+  };
+}
+
+const journalSchema = z.looseObject({ entries: z.array(z.unknown()) });
+
+/** The migrations as they were when there were only so many. */
+function firstMigrations(folder: string, atMost: number): string {
+  cpSync(migrationsFolder, folder, { recursive: true });
+  const file = path.join(folder, 'meta', '_journal.json');
+  const journal = journalSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, atMost) }));
+  return folder;
+}
+
+let database: EmptyDatabase;
+let folder: string;
+
+beforeEach(async () => {
+  database = await openEmpty();
+  folder = mkdtempSync(path.join(tmpdir(), 'satchel-migrations-'));
+});
+afterEach(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function aClinic() {
+  const [clinic_id, account_id] = [uuidv7(), uuidv7()];
+  await database.queries.insert(clinics).values({ clinic_id, name: 'A clinic' });
+  const account = {
+    account_id,
+    clinic_id,
+    name: 'Owner',
+    email: account_id,
+    password_hash: '',
+    role: 'owner',
+  };
+  await database.queries.insert(accounts).values({ ...account, role: 'owner' });
+  return { clinic_id, captured_by: account_id, revision: 1, received_at: '2026-03-09T08:00:00Z' };
+}
+
+it('a database of before ids were those of a clinic keeps its records, and then takes the same ids in another', async () => {
+  await database.migrate(firstMigrations(folder, 2));
+  const { queries } = database;
+  const ours = await aClinic();
+  const patient = aPatient();
+  const duplicate = aPatient({ merged_into: patient.patient_id, archived: true });
+  const screening = aSarcF({ patient_id: patient.patient_id });
+  await queries.insert(patients).values([
+    { ...patient, ...ours, change: 1 },
+    { ...duplicate, ...ours, change: 2 },
+  ]);
+  await queries.insert(sarcF).values({ ...screening, ...ours, change: 3 });
+
+  await database.migrate(migrationsFolder);
+
+  expect(await queries.select().from(patients).orderBy(patients.change)).toMatchObject([patient, duplicate]);
+  expect(await queries.select().from(sarcF)).toMatchObject([screening]);
+  const theirs = await aClinic();
+  const orphan = queries.insert(sarcF).values({ ...screening, ...theirs, change: 1 });
+  await expect(orphan).rejects.toMatchObject({ cause: { constraint: 'sarc_f_patient_of_clinic' } });
+  await queries.insert(patients).values({ ...patient, ...theirs, change: 1 });
+  await queries.insert(sarcF).values({ ...screening, ...theirs, change: 2 });
+  const again = queries.insert(patients).values({ ...patient, ...theirs, change: 3 });
+  await expect(again).rejects.toMatchObject({ cause: { constraint: 'patients_pkey' } });
+  const [kept] = await queries
+    .select({ patients: count() })
+    .from(patients)
+    .where(eq(patients.patient_id, patient.patient_id));
+  expect(kept).toEqual({ patients: 2 });
+});
