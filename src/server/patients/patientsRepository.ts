@@ -114,9 +114,18 @@ export async function countPatients(queries: Queries, clinicId: string): Promise
   return row?.patients ?? 0;
 }
 
-/** A duplicate is archived and points at a patient who is none: so no circle can come about. */
-async function refuseWrongLinks(queries: Queries, clinicId: string, record: Patient): Promise<void> {
+/**
+ * A duplicate is archived and points at a patient who is none: so no circle can come about. What it pointed at may have become a
+ * duplicate since; a link that stays as it is stored is therefore not judged again.
+ */
+async function refuseWrongLinks(
+  queries: Queries,
+  clinicId: string,
+  { record, current }: { record: Patient; current: Patient | undefined },
+): Promise<void> {
   if (record.merged_into === null) return;
+  const isAsStored = current?.merged_into === record.merged_into && current.archived === record.archived;
+  if (isAsStored) return;
   const target = await patientsRepository.find(queries, clinicId, record.merged_into);
   if (!target) throw new ApiError('record/unknownPatient', 'The server does not know the other patient yet.');
   const isAllowed = record.archived && target.merged_into === null && target.patient_id !== record.patient_id;

@@ -217,4 +217,35 @@ describe('a duplicate', () => {
       });
     }
   });
+
+  it('whose patient was merged in turn is saved with its link as it was, and with no other', async () => {
+    const [first, second, third, fourth] = [await saved(), await saved(), await saved(), await saved()];
+    await merge(first, second.patient_id);
+    await merge(second, third.patient_id);
+
+    const link = { archived: true, merged_into: second.patient_id };
+    const edited = { ...first, ...link, notes: 'moved house', device_revision: 3, base_revision: 2 };
+    expect(await server.post(paths.savePatient, edited, session)).toMatchObject({
+      status: 200,
+      body: { revision: 3, record: { ...link, notes: 'moved house' } },
+    });
+
+    const next = { ...edited, device_revision: 4, base_revision: 3 };
+    const refused = [
+      { ...next, archived: false },
+      { ...next, merged_into: first.patient_id },
+      // A chain that is newly made, and a circle.
+      { ...fourth, archived: true, merged_into: second.patient_id, device_revision: 2, base_revision: 1 },
+      { ...third, archived: true, merged_into: first.patient_id, device_revision: 2, base_revision: 1 },
+    ];
+    for (const save of refused) {
+      expect(await server.post(paths.savePatient, save, session)).toMatchObject({
+        status: 400,
+        body: { error: { code: 'request/invalid', fields: { merged_into: expect.any(String) } } },
+      });
+    }
+    expect(
+      await server.post(paths.savePatient, { ...next, merged_into: third.patient_id }, session),
+    ).toMatchObject({ status: 200, body: { record: { merged_into: third.patient_id } } });
+  });
 });

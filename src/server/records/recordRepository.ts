@@ -13,8 +13,12 @@ export interface RecordRepository<R extends CapturedRecord> {
   keyOf(record: R): string;
   /** the patient the record belongs to, or `null` for the patient itself */
   patientOf(record: R): string | null;
-  /** @throws ApiError when the record names another one that it may not name */
-  refuseWrongLinks?(queries: Queries, clinicId: string, record: R): Promise<void>;
+  /** @throws ApiError when the record newly names another one that it may not name */
+  refuseWrongLinks?(
+    queries: Queries,
+    clinicId: string,
+    save: { record: R; current: RecordRow<R> | undefined },
+  ): Promise<void>;
   find(queries: Queries, clinicId: string, key: string): Promise<RecordRow<R> | undefined>;
   /** Writes the row of its clinic; a row of another clinic under the same key stays as it is. */
   put(queries: Queries, row: RecordRow<R>): Promise<void>;

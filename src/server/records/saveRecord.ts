@@ -72,7 +72,7 @@ async function saveIn<R extends CapturedRecord>(queries: Queries, save: Save<R>)
   }
 
   await refuseUnknownPatient(queries, save, current);
-  await repository.refuseWrongLinks?.(queries, clinic_id, record);
+  await repository.refuseWrongLinks?.(queries, clinic_id, { record, current });
   const received_at = new Date().toISOString();
   const entry = { record, captured_by: account.account_id, received_at };
 
