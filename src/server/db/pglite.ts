@@ -1,5 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { mkdirSync } from 'node:fs';
@@ -32,6 +33,8 @@ export async function openPglite(dataDir: string): Promise<Database> {
     const pglite = await PGlite.create(databaseDir, { extensions });
     const db = drizzle(pglite);
     await migrate(db, { migrationsFolder });
+    // A server does this by itself, PGlite never: without it the search would not be planned with its index.
+    await db.execute(sql`vacuum analyze patients`);
     const syncWal = walSync(path.join(databaseDir, 'pg_wal'));
     return {
       description: `the embedded PostgreSQL (PGlite) in ${dataDir}: for trial, teaching and a single small practice`,

@@ -1,8 +1,7 @@
-import { and, asc, count, desc, eq, isNull, like, or, sql } from 'drizzle-orm';
+import { and, count, eq, isNull } from 'drizzle-orm';
 import { fault } from '@/contract/faults';
 import type { Patient } from '@/contract/patient';
-import { candidateFilters, candidateSimilarity, searchText } from '@/matching/candidateFilters';
-import { makePatientIndex } from '@/matching/patientIndex';
+import { searchText } from '@/matching/candidateFilters';
 import type { Database, Queries } from '@/server/db/database';
 import { patients } from '@/server/db/schema';
 import { ApiError } from '@/server/http/apiError';
@@ -24,10 +23,7 @@ export const patientsRepository: RecordRepository<Patient> = {
     await queries
       .insert(patients)
       .values(withSearchText(row))
-      .onConflictDoUpdate({
-        target: [patients.clinic_id, patients.patient_id],
-        set: withSearchText(row),
-      });
+      .onConflictDoUpdate({ target: [patients.clinic_id, patients.patient_id], set: withSearchText(row) });
   },
   refuseWrongLinks,
   readPage(queries, request) {
@@ -38,49 +34,6 @@ export const patientsRepository: RecordRepository<Patient> = {
 
 function withSearchText(row: RecordRow<Patient>) {
   return { ...row, search_text: searchText(row) };
-}
-
-/** how many texts that a search lets through are looked at closely */
-const candidatesAtMost = 500;
-
-/**
- * The patients of a clinic that are meant by what was typed, best first. The trigrams of the database find who may be meant, a small
- * index of those then means what the index of a browser means.
- *
- * @param typed.today `YYYY-MM-DD`: no date of birth lies after it
- */
-export async function searchPatients(
-  queries: Queries,
-  clinicId: string,
-  { typed, today, limit }: { typed: string; today: string; limit: number },
-): Promise<RecordRow<Patient>[]> {
-  const filters = candidateFilters(typed, { today });
-  if (filters.length === 0) return [];
-  const similarities = filters.flatMap(({ similarTo }) =>
-    similarTo === null ? [] : [sql`word_similarity(${similarTo}, ${patients.search_text})`],
-  );
-  const candidates = await queries
-    .select()
-    .from(patients)
-    .where(
-      and(
-        eq(patients.clinic_id, clinicId),
-        ...filters.map(({ like: parts, similarTo }) =>
-          or(
-            ...parts.map((part) => like(patients.search_text, `%${part}%`)),
-            similarTo === null
-              ? undefined
-              : sql`word_similarity(${similarTo}, ${patients.search_text}) >= ${candidateSimilarity}`,
-          ),
-        ),
-      ),
-    )
-    .orderBy(...similarities.map((similarity) => desc(similarity)), asc(patients.patient_id))
-    .limit(candidatesAtMost);
-  const index = makePatientIndex();
-  index.put(candidates);
-  const byId = new Map(candidates.map((row) => [row.patient_id, row]));
-  return index.search(typed, { today, limit }).flatMap(({ patient_id }) => byId.get(patient_id) ?? []);
 }
 
 /** Rows that an earlier version wrote are made findable. */

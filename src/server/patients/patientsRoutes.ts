@@ -18,7 +18,8 @@ import type { Database } from '@/server/db/database';
 import { ApiError } from '@/server/http/apiError';
 import { readHistory } from '@/server/records/auditTrail';
 import { addRecordRoutes } from '@/server/records/recordRoutes';
-import { countPatients, patientsRepository, searchPatients } from './patientsRepository';
+import { countPatients, patientsRepository } from './patientsRepository';
+import { searchPatients } from './searchPatients';
 
 const onePatient = z.strictObject({ patient_id: uuid });
 

@@ -1,0 +1,66 @@
+import { and, asc, desc, eq, like, or, sql, type SQL } from 'drizzle-orm';
+import type { Patient } from '@/contract/patient';
+import { candidateFilters, candidateSimilarity, type CandidateFilter } from '@/matching/candidateFilters';
+import { makePatientIndex } from '@/matching/patientIndex';
+import type { Queries } from '@/server/db/database';
+import { patients } from '@/server/db/schema';
+import type { RecordRow } from '@/server/records/recordRepository';
+
+/** how many texts that a search lets through are looked at closely */
+const candidatesAtMost = 500;
+
+/**
+ * The patients of a clinic that are meant by what was typed, best first. The trigrams of the database find who may be meant, a small
+ * index of those then means what the index of a browser means.
+ *
+ * @param typed.today `YYYY-MM-DD`: no date of birth lies after it
+ */
+export async function searchPatients(
+  queries: Queries,
+  clinicId: string,
+  { typed, today, limit }: { typed: string; today: string; limit: number },
+): Promise<RecordRow<Patient>[]> {
+  const filters = candidateFilters(typed, { today });
+  if (filters.length === 0) return [];
+  const candidates = await queries.transaction(async (read) => {
+    await setSimilarity(read);
+    return candidatesQuery(read, clinicId, filters);
+  });
+  const index = makePatientIndex();
+  index.put(candidates);
+  const byId = new Map(candidates.map((row) => [row.patient_id, row]));
+  return index.search(typed, { today, limit }).flatMap(({ patient_id }) => byId.get(patient_id) ?? []);
+}
+
+/** What `<%` has to reach, until the end of the transaction. */
+export async function setSimilarity(queries: Queries): Promise<void> {
+  await queries.execute(
+    sql`select set_config('pg_trgm.word_similarity_threshold', ${String(candidateSimilarity)}, true)`,
+  );
+}
+
+/** Who may be meant, likeliest first. Only the operators `like` and `<%` are looked up in the trigram index; a function is not. */
+export function candidatesQuery(queries: Queries, clinicId: string, filters: CandidateFilter[]) {
+  const likelihood = sql.join(filters.map(likelihoodOf), sql` + `);
+  return queries
+    .select()
+    .from(patients)
+    .where(and(eq(patients.clinic_id, clinicId), ...filters.map(mayMatch)))
+    .orderBy(desc(likelihood), asc(patients.patient_id))
+    .limit(candidatesAtMost);
+}
+
+function mayMatch({ like: parts, similarTo }: CandidateFilter): SQL | undefined {
+  const isSimilar = similarTo === null ? undefined : sql`${similarTo} <% ${patients.search_text}`;
+  return or(hasOneOf(parts), isSimilar);
+}
+
+/** 1 for a part that is there, a sound for instance, and up to 1 more for how near the nearest word is. */
+function likelihoodOf({ like: parts, similarTo }: CandidateFilter): SQL {
+  const nearness = sql`word_similarity(${similarTo ?? parts[0] ?? ''}, ${patients.search_text})`;
+  return sql`((${hasOneOf(parts) ?? sql`false`})::int + ${nearness})`;
+}
+
+function hasOneOf(parts: string[]): SQL | undefined {
+  return or(...parts.map((part) => like(patients.search_text, `%${part}%`)));
+}
