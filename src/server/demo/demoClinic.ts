@@ -52,7 +52,13 @@ async function seedPatient(
   await saveRecord(database, {
     repository: patientsRepository,
     account,
-    record: patients.schema.parse({ ...person, ...capture, identifier, phone }),
+    record: patients.schema.parse({
+      ...person,
+      ...capture,
+      identifier,
+      phone,
+      next_visit_at: visitOf(index),
+    }),
   });
   if (sarcF) {
     const answers = Object.fromEntries(
@@ -69,4 +75,16 @@ async function seedPatient(
 
 function demoId(kind: 'a' | 'b' | 'c', index: number): string {
   return `00000000-0000-7000-8000-${kind}${String(index + 1).padStart(11, '0')}`;
+}
+
+/** Visits on the day of the first start, by the patient: there is something to do at eight in the morning. */
+const visitTimes = new Map<number, [hour: number, minute: number]>([
+  [7, [9, 30]],
+  [11, [11, 0]],
+  [16, [14, 15]],
+]);
+
+function visitOf(index: number): string | null {
+  const time = visitTimes.get(index);
+  return time ? new Date(new Date().setHours(...time, 0, 0)).toISOString() : null;
 }

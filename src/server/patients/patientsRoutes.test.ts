@@ -90,6 +90,12 @@ describe('a page of changes', () => {
     expect(changesSchema(storedSarcFSchema).parse(others).items).toHaveLength(0);
   });
 
+  it('is of their duplicates as well: a chart is not whole without them', async () => {
+    const kept = await saved({ first_name: 'A' });
+    await saved({ first_name: 'B', archived: true, merged_into: kept.patient_id });
+    expect(await names(`patient_ids=${kept.patient_id}`)).toMatchObject({ names: ['A', 'B'] });
+  });
+
   it.each(['changed_since=1&changed_before=2', 'patient_ids=x', 'patient_ids=', 'limit=501', 'other=1'])(
     'is refused for the query %s',
     async (query) => {

@@ -1,7 +1,9 @@
 import { and, asc, desc, eq, like, or, sql, type SQL } from 'drizzle-orm';
 import type { Patient } from '@/contract/patient';
+import { limits } from '@/contract/limits';
 import { candidateFilters, candidateSimilarity, type CandidateFilter } from '@/matching/candidateFilters';
 import { makePatientIndex } from '@/matching/patientIndex';
+import { plain } from '@/matching/plainText';
 import type { Queries } from '@/server/db/database';
 import { patients } from '@/server/db/schema';
 import type { RecordRow } from '@/server/records/recordRepository';
@@ -20,7 +22,9 @@ export async function searchPatients(
   clinicId: string,
   { typed, today, limit }: { typed: string; today: string; limit: number },
 ): Promise<RecordRow<Patient>[]> {
-  const filters = candidateFilters(typed, { today });
+  // A ligature may come to many letters: what is compared is no longer than what may be typed.
+  const text = plain(typed).slice(0, limits.lineLength);
+  const filters = candidateFilters(text, { today });
   if (filters.length === 0) return [];
   const candidates = await queries.transaction(async (read) => {
     await setSimilarity(read);
@@ -29,7 +33,7 @@ export async function searchPatients(
   const index = makePatientIndex();
   index.put(candidates);
   const byId = new Map(candidates.map((row) => [row.patient_id, row]));
-  return index.search(typed, { today, limit }).flatMap(({ patient_id }) => byId.get(patient_id) ?? []);
+  return index.search(text, { today, limit }).flatMap(({ patient_id }) => byId.get(patient_id) ?? []);
 }
 
 /** What `<%` has to reach, until the end of the transaction. */
