@@ -84,6 +84,7 @@ export const ar: Catalogue = {
     noRecent: 'تظهر هنا الملفات التي تفتحها.',
     nobody: 'لم يُعثر على أحد. يمكن تجربة جزء من الاسم، أو سنة الميلاد، أو بعض أرقام الهاتف.',
     indexing: 'جارٍ التحضير…',
+    asking: 'جارٍ سؤال الخادم…',
     onServer: 'على الخادم',
     deviceOnly: 'يتعذّر سؤال الخادم: يقتصر البحث على المرضى الموجودين على هذا الجهاز.',
   },
@@ -706,7 +707,12 @@ export const ar: Catalogue = {
       '75-84': 'من 75 إلى 84 سنة',
       from85: '85 سنة فأكثر',
     },
-    risks: { positive: 'فحص إيجابي', negative: 'فحص سلبي', notScreened: 'بلا فحص' },
+    risks: {
+      positive: 'فحص إيجابي',
+      negative: 'فحص سلبي',
+      notScreened: 'بلا فحص',
+      waiting: 'أُجري الفحص، في انتظار الرفع',
+    },
     attentions: {
       dueForScreening: 'حان موعد الفحص',
       weightLoss: 'فقدان الوزن',

@@ -84,6 +84,7 @@ export const en = {
     noRecent: 'The charts that you open are listed here.',
     nobody: 'Nobody is found. Try a part of the name, the year of birth or some digits of the phone.',
     indexing: 'Getting ready …',
+    asking: 'Asking the server …',
     onServer: 'On the server',
     deviceOnly: 'The server cannot be asked: only the patients on this device are searched.',
   },
@@ -646,7 +647,12 @@ export const en = {
       '75-84': '75 to 84 years',
       from85: '85 years and more',
     },
-    risks: { positive: 'Positive screen', negative: 'Negative screen', notScreened: 'Not screened' },
+    risks: {
+      positive: 'Positive screen',
+      negative: 'Negative screen',
+      notScreened: 'Not screened',
+      waiting: 'Screened, waiting for upload',
+    },
     attentions: {
       dueForScreening: 'Due for screening',
       weightLoss: 'Weight loss',

@@ -82,6 +82,7 @@ export const fr: Catalogue = {
     nobody:
       'Aucun patient trouvé. Essayez une partie du nom, l’année de naissance ou quelques chiffres du téléphone.',
     indexing: 'Préparation…',
+    asking: 'Interrogation du serveur…',
     onServer: 'Sur le serveur',
     deviceOnly:
       'Le serveur ne peut pas être interrogé : la recherche porte seulement sur les patients de cet appareil.',
@@ -708,6 +709,7 @@ export const fr: Catalogue = {
       positive: 'Dépistage positif',
       negative: 'Dépistage négatif',
       notScreened: 'Sans dépistage',
+      waiting: 'Dépistage fait, en attente d’envoi',
     },
     attentions: {
       dueForScreening: 'Dépistage à faire',

@@ -1,34 +1,21 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Alert, Flex, Input, Tag, Typography } from 'antd';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { selectDesk } from '@/client/desk/deskSlice';
-import {
-  selectAllPatientRows,
-  selectWaitingByPatient,
-  type PatientRow,
-} from '@/client/features/patients/patientsSelectors';
-import { useFoundPatients } from '@/client/features/patients/useFoundPatients';
+import { selectWaitingByPatient, type PatientRow } from '@/client/features/patients/patientsSelectors';
 import { fullName } from '@/client/features/patients/usePatient';
 import { formatDate } from '@/client/i18n/formats';
-import { localMoment } from '@/client/i18n/localMoment';
+import { useToday } from '@/client/i18n/useToday';
 import { routes } from '@/client/navigation/routes';
 import { useAppSelector } from '@/client/redux/hooks';
 import { ageInYears } from '@/clinical/ageInYears';
-import { useServerSearch } from './useServerSearch';
-
-const shownAtMost = 50;
+import { useLookup } from './useLookup';
 
 /** Finds a patient as one types; without anything typed, the ones opened last. Enter opens the first, arrows go through the list. */
 export function PatientLookup({ onOpen }: { onOpen(patientId: string): void }) {
   const { t, i18n } = useTranslation();
-  const [typed, setTyped] = useState('');
-  const isTyped = typed.trim() !== '';
-  const found = useFoundPatients(typed, shownAtMost);
-  const elsewhere = useServerSearch(typed, found.rows);
-  const recent = useRecentPatients();
-  const rows = isTyped ? [...found.rows, ...elsewhere.rows] : recent;
+  const { typed, isTyped, rows, more, elsewhere, missing, ...lookup } = useLookup(onOpen);
   const list = useRef<HTMLUListElement>(null);
 
   const focusLink = (index: number): void => {
@@ -59,53 +46,47 @@ export function PatientLookup({ onOpen }: { onOpen(patientId: string): void }) {
         aria-label={t('screens.patientLookup')}
         placeholder={t('lookup.placeholder')}
         value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => lookup.type(target.value)}
         onKeyDown={(event) => {
           if (event.key === 'ArrowDown') {
             event.preventDefault();
             focusLink(0);
           }
-          const [first] = rows;
-          if (event.key === 'Enter' && first) {
+          if (event.key === 'Enter') {
             // It would else press whatever takes the focus after it.
             event.preventDefault();
-            onOpen(first.patient_id);
+            lookup.pressEnter();
           }
         }}
       />
       <Typography.Text type="secondary" aria-live="polite">
-        {isTyped ? (
-          <FoundText count={rows.length + found.more} isIndexing={found.isIndexing} />
-        ) : (
-          t('lookup.recent')
-        )}
+        {isTyped ? <FoundText count={rows.length + more} missing={missing} /> : t('lookup.recent')}
       </Typography.Text>
-      {elsewhere.isUnreachable && isTyped && <Alert type="info" showIcon title={t('lookup.deviceOnly')} />}
+      {lookup.isUnreachable && <Alert type="info" showIcon title={t('lookup.deviceOnly')} />}
       <ul ref={list} aria-label={t('lookup.results')} className="lookup-results" onKeyDown={onListKey}>
         {rows.map((row) => (
           <li key={row.patient_id}>
             <Result
               row={row}
               language={i18n.language}
-              isElsewhere={elsewhere.rows.includes(row)}
+              isElsewhere={elsewhere.includes(row)}
               onOpen={onOpen}
             />
           </li>
         ))}
       </ul>
-      {isTyped && found.more > 0 && (
-        <Typography.Text type="secondary">{t('palette.more', { count: found.more })}</Typography.Text>
-      )}
-      {!isTyped && recent.length === 0 && (
+      {more > 0 && <Typography.Text type="secondary">{t('palette.more', { count: more })}</Typography.Text>}
+      {!isTyped && rows.length === 0 && (
         <Typography.Text type="secondary">{t('lookup.noRecent')}</Typography.Text>
       )}
     </Flex>
   );
 }
 
-function FoundText({ count, isIndexing }: { count: number; isIndexing: boolean }) {
+function FoundText({ count, missing }: { count: number; missing: 'indexing' | 'asking' | null }) {
   const { t } = useTranslation();
-  if (isIndexing) return t('lookup.indexing');
+  if (missing === 'indexing') return t('lookup.indexing');
+  if (count === 0 && missing === 'asking') return t('lookup.asking');
   return count === 0 ? t('lookup.nobody') : t('patients.count', { count });
 }
 
@@ -119,7 +100,7 @@ interface ResultProps {
 
 function Result({ row, language, isElsewhere, onOpen }: ResultProps) {
   const { t } = useTranslation();
-  const [today] = useState(() => localMoment(new Date()));
+  const today = useToday();
   const waiting = useAppSelector(selectWaitingByPatient).get(row.patient_id);
   const age = ageInYears(row.birth_date, today);
   return (
@@ -160,10 +141,4 @@ function Result({ row, language, isElsewhere, onOpen }: ResultProps) {
       </span>
     </Link>
   );
-}
-
-function useRecentPatients(): PatientRow[] {
-  const { recentPatients } = useAppSelector(selectDesk);
-  const rows = useAppSelector(selectAllPatientRows);
-  return recentPatients.flatMap((id) => rows.find(({ patient_id }) => patient_id === id) ?? []);
 }

@@ -10,6 +10,8 @@ const typingPauseMs = 250;
 interface ServerSearch {
   /** patients that are not on this device, best first */
   rows: PatientRow[];
+  /** the server is still to say whom it finds for what is typed */
+  isPending: boolean;
   /** the server has patients that the device has not, and cannot be asked */
   isUnreachable: boolean;
 }
@@ -19,14 +21,14 @@ export function useServerSearch(typed: string, onDevice: readonly PatientRow[]):
   const dispatch = useAppDispatch();
   const isOnline = useAppSelector(selectIsOnline);
   const isPart = useAppSelector(selectScope).kind === 'recent';
-  const [found, setFound] = useState<{ typed: string; rows: PatientRow[] } | 'failed' | null>(null);
+  const [found, setFound] = useState<{ typed: string; rows: PatientRow[] | null } | null>(null);
   const isToAsk = isPart && isOnline && typed.trim() !== '';
   useEffect(() => {
     if (!isToAsk) return undefined;
     let isShown = true;
     const timer = setTimeout(() => {
       void dispatch(searchServer(typed)).then((rows) => {
-        if (isShown) setFound(rows === null ? 'failed' : { typed, rows });
+        if (isShown) setFound({ typed, rows });
       });
     }, typingPauseMs);
     return () => {
@@ -35,9 +37,12 @@ export function useServerSearch(typed: string, onDevice: readonly PatientRow[]):
     };
   }, [dispatch, isToAsk, typed]);
   const known = new Set(onDevice.map(({ patient_id }) => patient_id));
-  const rows = isToAsk && found !== null && found !== 'failed' ? found.rows : [];
+  // An answer to what was typed before says nothing of what is typed now.
+  const isAnswered = found?.typed === typed;
+  const rows = (isToAsk && isAnswered && found.rows) || [];
   return {
     rows: rows.filter(({ patient_id }) => !known.has(patient_id)),
-    isUnreachable: isPart && (!isOnline || found === 'failed'),
+    isPending: isToAsk && !isAnswered,
+    isUnreachable: isPart && (!isOnline || found?.rows === null),
   };
 }

@@ -1,11 +1,13 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { localMoment } from '@/client/i18n/localMoment';
+import { useToday } from '@/client/i18n/useToday';
 import { useAppSelector } from '@/client/redux/hooks';
 import type { PatientIndex } from '@/matching/patientIndex';
 import { indexOfPatients } from './patientSearch';
 import { selectAllPatientRows, type PatientRow } from './patientsSelectors';
 
 interface FoundPatients {
+  /** the text that the rows belong to, which follows what is typed; `null`: to none yet */
+  text: string | null;
   /** best first; archived ones after the others */
   rows: PatientRow[];
   /** how many there are besides */
@@ -18,7 +20,7 @@ interface FoundPatients {
 export function useFoundPatients(typed: string, limit: number): FoundPatients {
   const rows = useAppSelector(selectAllPatientRows);
   const [ready, setReady] = useState<{ index: PatientIndex; rows: readonly PatientRow[] } | null>(null);
-  const [today] = useState(() => localMoment(new Date()).slice(0, 10));
+  const today = useToday().slice(0, 10);
   useEffect(() => {
     let isShown = true;
     void indexOfPatients(rows).then((index) => {
@@ -31,10 +33,11 @@ export function useFoundPatients(typed: string, limit: number): FoundPatients {
   const text = useDeferredValue(typed);
   return useMemo(() => {
     const isIndexing = ready?.rows !== rows;
-    if (ready === null) return { rows: [], more: 0, isIndexing };
+    if (ready === null) return { text: null, rows: [], more: 0, isIndexing };
     const byId = new Map(ready.rows.map((row) => [row.patient_id, row]));
     const found = ready.index.search(text, { today }).flatMap(({ patient_id }) => byId.get(patient_id) ?? []);
     const inOrder = [...found.filter((row) => !row.archived), ...found.filter((row) => row.archived)];
-    return { rows: inOrder.slice(0, limit), more: Math.max(0, inOrder.length - limit), isIndexing };
+    const more = Math.max(0, inOrder.length - limit);
+    return { text, rows: inOrder.slice(0, limit), more, isIndexing };
   }, [ready, rows, text, today, limit]);
 }

@@ -1,0 +1,102 @@
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { wentOnline } from '@/client/api/connectivitySlice';
+import { recordsReceived, scopeKnown } from '@/client/records/recordEvents';
+import { selectAreRecordsPending } from '@/client/records/recordsStatusSlice';
+import { aPatient } from '@/testing/builders';
+import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
+import { useLookup } from './useLookup';
+
+const stored = { revision: 1, received_at: '2026-03-09T10:32:00Z', captured_by: testAccount.account_id };
+const aStored = (last_name: string) => ({ ...aPatient({ first_name: 'X', last_name }), ...stored });
+const [anna, berta] = [aStored('Anna'), aStored('Berta')];
+
+let device: TestDevice;
+/** what the server was asked, and how it answers */
+let asked: Map<string, (found: readonly (typeof anna)[]) => void>;
+const opened = jest.fn();
+
+beforeEach(() => {
+  opened.mockClear();
+  asked = new Map();
+  device = openTestDevice();
+  device.api.searchPatients = (typed) =>
+    new Promise((resolve) => {
+      asked.set(typed, (found) => resolve({ ok: true, value: { items: [...found] } }));
+    });
+  device.store.dispatch(wentOnline());
+});
+afterEach(async () => {
+  cleanup();
+  await device.remove();
+});
+
+function lookUp() {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <Provider store={device.store}>{children}</Provider>
+  );
+  const { result } = renderHook(() => useLookup(opened), { wrapper });
+  return {
+    result,
+    names: () => result.current.rows.map(({ last_name }) => last_name),
+    type: (text: string) => act(() => result.current.type(text)),
+    pressEnter: () => act(() => result.current.pressEnter()),
+  };
+}
+
+async function answer(typed: string, ...found: (typeof anna)[]): Promise<void> {
+  await waitFor(() => expect([...asked.keys()]).toContain(typed));
+  await act(async () => asked.get(typed)?.(found));
+  asked.delete(typed);
+}
+
+describe('Enter, where the server is asked as well', () => {
+  beforeEach(async () => {
+    const { store } = device;
+    await waitFor(() => expect(selectAreRecordsPending(store.getState())).toBe(false));
+    store.dispatch(scopeKnown({ kind: 'recent', total: 20_000 }));
+  });
+
+  it('never opens whom the server found for what was typed before', async () => {
+    const { result, names, type, pressEnter } = lookUp();
+    type('anna');
+    await answer('anna', anna);
+    await waitFor(() => expect(names()).toEqual(['Anna']));
+
+    type('berta');
+    expect(names()).toEqual([]);
+    expect(result.current.missing).not.toBeNull();
+    pressEnter();
+    expect(opened).not.toHaveBeenCalled();
+    await answer('berta', berta);
+    await waitFor(() => expect(opened.mock.calls).toEqual([[berta.patient_id]]));
+  });
+
+  it('is forgotten when one types on, and when nobody is found', async () => {
+    const { result, names, type, pressEnter } = lookUp();
+    type('ann');
+    pressEnter();
+    type('anna');
+    await answer('anna', anna);
+    await waitFor(() => expect(names()).toEqual(['Anna']));
+
+    type('x');
+    pressEnter();
+    await answer('x');
+    await waitFor(() => expect(result.current.missing).toBeNull());
+    type('anna');
+    await answer('anna', anna);
+    await waitFor(() => expect(names()).toEqual(['Anna']));
+    expect(opened).not.toHaveBeenCalled();
+  });
+});
+
+it('Enter opens the first of this device as soon as the device is searched', async () => {
+  device.store.dispatch(recordsReceived({ table: 'patients', records: [anna, berta] }));
+  const { type, pressEnter } = lookUp();
+  type('berta');
+  pressEnter();
+  expect(opened).not.toHaveBeenCalled();
+  await waitFor(() => expect(opened.mock.calls).toEqual([[berta.patient_id]]));
+});
