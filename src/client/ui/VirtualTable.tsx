@@ -67,7 +67,8 @@ export function VirtualTable<R>(props: VirtualTableProps<R>) {
       return row === undefined ? index : rowKey(row);
     },
   });
-  const lastChosen = useRef<number | null>(null);
+  // By its key: an order or a filter may put it elsewhere, or take it away.
+  const lastChosen = useRef<string | null>(null);
   const tracks = [
     `${boxRem}rem`,
     ...columns.map(({ minRem, share }) => `minmax(${minRem}rem, ${share}fr)`),
@@ -76,13 +77,15 @@ export function VirtualTable<R>(props: VirtualTableProps<R>) {
   const items = virtualizer.getVirtualItems();
 
   const choose = (index: number, isChosen: boolean, isRange: boolean): void => {
-    const from = isRange && lastChosen.current !== null ? lastChosen.current : index;
+    const last = isRange ? rows.findIndex((row) => rowKey(row) === lastChosen.current) : -1;
+    const from = last === -1 ? index : last;
     const chosen = new Set(selection.chosen);
     for (const row of rows.slice(Math.min(from, index), Math.max(from, index) + 1)) {
       if (isChosen) chosen.add(rowKey(row));
       else chosen.delete(rowKey(row));
     }
-    lastChosen.current = index;
+    const pressed = rows[index];
+    lastChosen.current = pressed === undefined ? null : rowKey(pressed);
     selection.onChoose(chosen);
   };
 
