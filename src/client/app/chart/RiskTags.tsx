@@ -1,9 +1,8 @@
 import { Tag } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectCaseload, selectWaitingScreenings } from '@/client/app/caseload/caseloadSelectors';
 import { formatNumber } from '@/client/i18n/formats';
-import { localMoment } from '@/client/i18n/localMoment';
+import { useToday } from '@/client/i18n/useToday';
 import { useAppSelector } from '@/client/redux/hooks';
 import { isScreeningDue } from '@/clinical/screeningDue';
 import type { Patient } from '@/contract/patient';
@@ -13,13 +12,14 @@ export function RiskTags({ patient: { patient_id, birth_date } }: { patient: Pat
   const { t, i18n } = useTranslation();
   const entry = useAppSelector(selectCaseload).get(patient_id);
   const waitingSince = useAppSelector(selectWaitingScreenings).get(patient_id);
-  const [now] = useState(() => localMoment(new Date()));
+  const now = useToday();
   const score = entry?.screening?.score;
   const screenedAt = waitingSince ?? entry?.screening?.captured_at ?? null;
   const loss = entry?.weightLoss;
   return (
     <>
-      {score?.screen === 'positive' && (
+      {waitingSince !== undefined && <Tag>{t('patients.risks.waiting')}</Tag>}
+      {waitingSince === undefined && score?.screen === 'positive' && (
         <Tag color="error">
           {t('chart.sarcFRisk', {
             risk: t('patients.risks.positive'),

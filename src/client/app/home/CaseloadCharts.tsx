@@ -2,13 +2,13 @@ import { Card, Col, Row } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Caseload } from '@/client/app/caseload/caseloadSelectors';
 import {
   ageBandNames,
   ageBandOf,
   riskOf,
   risks,
   withFilters,
+  type FilterAround,
   type PatientFilters,
 } from '@/client/app/patientTable/patientFilters';
 import type { PatientRow } from '@/client/features/patients/patientsSelectors';
@@ -17,24 +17,22 @@ import { routes } from '@/client/navigation/routes';
 
 interface CaseloadChartsProps {
   rows: readonly PatientRow[];
-  caseload: Caseload;
-  /** RFC 3339 */
-  now: string;
+  around: FilterAround;
 }
 
 /** The caseload in charts whose bars lead to the patients they count. */
-export function CaseloadCharts({ rows, caseload, now }: CaseloadChartsProps) {
+export function CaseloadCharts({ rows, around }: CaseloadChartsProps) {
   const { t } = useTranslation();
   const counts = useMemo(() => {
     const [age, risk] = [new Map<string, number>(), new Map<string, number>()];
     for (const row of rows) {
-      const band = ageBandOf(row.birth_date, now);
+      const band = ageBandOf(row.birth_date, around.now);
       if (band !== null) age.set(band, (age.get(band) ?? 0) + 1);
-      const found = riskOf(caseload, row.patient_id);
+      const found = riskOf(around, row.patient_id);
       risk.set(found, (risk.get(found) ?? 0) + 1);
     }
     return { age, risk };
-  }, [rows, caseload, now]);
+  }, [rows, around]);
   return (
     <Row gutter={[16, 16]}>
       <Col xs={24} md={12}>

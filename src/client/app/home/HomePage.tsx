@@ -1,5 +1,5 @@
 import { Alert, Card, Col, Flex, Row, Typography } from 'antd';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { selectCaseload, selectWaitingScreenings } from '@/client/app/caseload/caseloadSelectors';
@@ -8,7 +8,7 @@ import { selectAccount } from '@/client/auth/authSlice';
 import { selectPatientRows, selectWaitingByPatient } from '@/client/features/patients/patientsSelectors';
 import { fullName } from '@/client/features/patients/usePatient';
 import { formatDate, formatTime } from '@/client/i18n/formats';
-import { localMoment } from '@/client/i18n/localMoment';
+import { useToday } from '@/client/i18n/useToday';
 import { newPatientState, routes } from '@/client/navigation/routes';
 import { selectOutboxStatus, selectPendingCount } from '@/client/outbox/outboxSelectors';
 import { FetchStatus } from '@/client/records/FetchStatus';
@@ -36,7 +36,7 @@ export function HomePage() {
   const isCacheUnreadable = useAppSelector(selectIsCacheUnreadable);
   const pending = useAppSelector(selectPendingCount);
   const outbox = useAppSelector(selectOutboxStatus);
-  const [now] = useState(() => localMoment(new Date()));
+  const now = useToday();
 
   const around = useMemo(
     () => ({ caseload, waitingScreenings, waiting, now }),
@@ -46,8 +46,8 @@ export function HomePage() {
     filterPatients(rows, { sex: null, age: null, risk: null, attention, tag: null, show: 'active' }, around);
   const listOf = (attention: PatientFilters['attention']) =>
     `${routes.patients.href()}?${withFilters(new URLSearchParams(), { attention }).toString()}`;
-  const visits = [...having('visitToday')].sort((a, b) =>
-    (a.next_visit_at ?? '') < (b.next_visit_at ?? '') ? -1 : 1,
+  const visits = [...having('visitToday')].sort(
+    (a, b) => Date.parse(a.next_visit_at ?? '') - Date.parse(b.next_visit_at ?? ''),
   );
   const isPending = isCacheUnread || (arePending && rows.length === 0);
   const known = (count: number) => (isCacheUnreadable ? null : count);
@@ -87,44 +87,46 @@ export function HomePage() {
           </Card>
         </Col>
         <Col xs={24} lg={14} xl={16}>
-          <div className="figure-cards">
-            <FigureCard
-              title={t('screens.outbox')}
-              count={outbox === 'unreadable' ? null : pending}
-              isPending={outbox === 'unread'}
-              to={routes.outbox.href()}
-              link={t('home.openOutbox')}
-            />
-            <FigureCard
-              title={t('patients.attentions.failed')}
-              count={outbox === 'unreadable' ? null : having('failed').length}
-              isPending={outbox === 'unread'}
-              isAlarming
-              to={listOf('failed')}
-              link={t('home.openList')}
-            />
-            <FigureCard
-              title={t('patients.attentions.dueForScreening')}
-              count={known(having('dueForScreening').length)}
-              isPending={isPending}
-              to={listOf('dueForScreening')}
-              link={t('home.openList')}
-            />
-            <FigureCard
-              title={t('patients.attentions.weightLoss')}
-              count={known(having('weightLoss').length)}
-              isPending={isPending}
-              isAlarming
-              to={listOf('weightLoss')}
-              link={t('home.openList')}
-            />
-            <FigureCard
-              title={t('screens.patients')}
-              count={known(rows.length)}
-              isPending={isPending}
-              to={routes.patients.href()}
-              link={t('home.openPatients')}
-            />
+          <div className="home-figures">
+            <div className="figure-cards">
+              <FigureCard
+                title={t('screens.outbox')}
+                count={outbox === 'unreadable' ? null : pending}
+                isPending={outbox === 'unread'}
+                to={routes.outbox.href()}
+                link={t('home.openOutbox')}
+              />
+              <FigureCard
+                title={t('patients.attentions.failed')}
+                count={outbox === 'unreadable' ? null : having('failed').length}
+                isPending={outbox === 'unread'}
+                isAlarming
+                to={listOf('failed')}
+                link={t('home.openList')}
+              />
+              <FigureCard
+                title={t('patients.attentions.dueForScreening')}
+                count={known(having('dueForScreening').length)}
+                isPending={isPending}
+                to={listOf('dueForScreening')}
+                link={t('home.openList')}
+              />
+              <FigureCard
+                title={t('patients.attentions.weightLoss')}
+                count={known(having('weightLoss').length)}
+                isPending={isPending}
+                isAlarming
+                to={listOf('weightLoss')}
+                link={t('home.openList')}
+              />
+              <FigureCard
+                title={t('screens.patients')}
+                count={known(rows.length)}
+                isPending={isPending}
+                to={routes.patients.href()}
+                link={t('home.openPatients')}
+              />
+            </div>
           </div>
           <Flex gap="middle" wrap className="home-ways">
             <Link to={routes.patients.href()} state={newPatientState}>
@@ -135,7 +137,7 @@ export function HomePage() {
           </Flex>
         </Col>
       </Row>
-      {!isPending && rows.length > 0 && <CaseloadCharts rows={rows} caseload={caseload} now={now} />}
+      {!isPending && rows.length > 0 && <CaseloadCharts rows={rows} around={around} />}
     </Flex>
   );
 }

@@ -5,6 +5,7 @@ import { riskOf, type FilterAround } from './patientFilters';
 import type { PatientRow } from '@/client/features/patients/patientsSelectors';
 import { fullName } from '@/client/features/patients/usePatient';
 import { formatDate, formatMoment, formatNumber } from '@/client/i18n/formats';
+import { localMoment } from '@/client/i18n/localMoment';
 import { routes } from '@/client/navigation/routes';
 import type { VirtualColumn } from '@/client/ui/VirtualTable';
 import { ageInYears } from '@/clinical/ageInYears';
@@ -50,17 +51,25 @@ export function tableColumns(chosen: readonly string[], around: Around): Virtual
 }
 
 const widths: Record<ColumnName, { minRem: number; share: number }> = {
-  name: { minRem: 13, share: 3 },
+  name: { minRem: 11, share: 3 },
   birthDate: { minRem: 8, share: 1 },
   age: { minRem: 4.5, share: 0.1 },
   sex: { minRem: 6, share: 1 },
   identifier: { minRem: 8, share: 1 },
   phone: { minRem: 10, share: 1 },
-  risk: { minRem: 11, share: 1 },
+  risk: { minRem: 10.5, share: 1 },
   weightLoss: { minRem: 8, share: 1 },
-  lastSeen: { minRem: 12, share: 1 },
+  lastSeen: { minRem: 8, share: 1 },
   nextVisit: { minRem: 12, share: 1 },
   tags: { minRem: 9, share: 2 },
+};
+
+/** A tag that is longer than its column ends in dots, and says the whole when pointed at. */
+const cutShort = {
+  maxInlineSize: '100%',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  verticalAlign: 'bottom',
 };
 
 function NameCell({ row, around }: { row: PatientRow; around: Around }) {
@@ -112,7 +121,14 @@ function cell(name: Exclude<ColumnName, 'name'>, row: PatientRow, around: Around
     case 'phone':
       return <bdi dir="ltr">{row.phone ?? '–'}</bdi>;
     case 'risk': {
-      const risk = riskOf(caseload, row.patient_id);
+      const risk = riskOf(around, row.patient_id);
+      if (risk === 'waiting') {
+        return (
+          <Tag className="row-tag" style={cutShort} title={t('patients.risks.waiting')}>
+            {t('patients.risks.waiting')}
+          </Tag>
+        );
+      }
       if (risk === 'notScreened' || !entry?.screening)
         return <span className="faint">{t('patients.risks.notScreened')}</span>;
       return (
@@ -133,7 +149,7 @@ function cell(name: Exclude<ColumnName, 'name'>, row: PatientRow, around: Around
         '–'
       );
     case 'lastSeen':
-      return entry?.lastSeenAt ? formatMoment(entry.lastSeenAt, language) : '–';
+      return entry?.lastSeenAt ? formatDate(localMoment(new Date(entry.lastSeenAt)), language) : '–';
     case 'nextVisit':
       return row.next_visit_at === null ? '–' : formatMoment(row.next_visit_at, language);
     case 'tags':

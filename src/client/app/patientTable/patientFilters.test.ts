@@ -1,9 +1,11 @@
 import type { PatientRow } from '@/client/features/patients/patientsSelectors';
 import { scoreSarcF } from '@/clinical/sarcF';
+import { localMoment } from '@/client/i18n/localMoment';
 import { orderRows } from './orderRows';
 import {
   filterPatients,
   readFilters,
+  riskOf,
   withFilters,
   type FilterAround,
   type PatientFilters,
@@ -44,13 +46,17 @@ const around: FilterAround = {
     ['today', 'waiting'],
     ['refused', 'failed'],
   ]),
-  now: '2026-06-30T10:00:00+01:00',
+  now: localMoment(new Date(2026, 5, 30, 10)),
 };
 const rows = [
   aRow({ patient_id: 'positive', birth_date: '1941-07-01' }),
   aRow({ patient_id: 'negative', sex: 'male', tags: ['round'] }),
-  aRow({ patient_id: 'today', next_visit_at: '2026-06-30T14:00:00+01:00' }),
-  aRow({ patient_id: 'refused', birth_date: '1990-01-01', next_visit_at: '2026-07-02T09:00:00+01:00' }),
+  aRow({ patient_id: 'today', next_visit_at: localMoment(new Date(2026, 5, 30, 14)) }),
+  aRow({
+    patient_id: 'refused',
+    birth_date: '1990-01-01',
+    next_visit_at: localMoment(new Date(2026, 6, 2, 9)),
+  }),
   aRow({ patient_id: 'gone', archived: true }),
 ];
 const none = readFilters(new URLSearchParams());
@@ -67,7 +73,8 @@ describe('filterPatients', () => {
     [{ age: 'from85' }, ['negative', 'today']],
     [{ age: 'under65' }, ['refused']],
     [{ risk: 'positive' }, ['positive']],
-    [{ risk: 'notScreened' }, ['today', 'refused']],
+    [{ risk: 'notScreened' }, ['refused']],
+    [{ risk: 'waiting' }, ['today']],
     [{ tag: 'round' }, ['negative']],
     [{ attention: 'dueForScreening' }, []],
     [{ attention: 'waiting' }, ['today', 'refused']],
@@ -84,6 +91,39 @@ describe('filterPatients', () => {
     const due = filterPatients(rows, { ...none, attention: 'dueForScreening' }, later);
     expect(due.map(({ patient_id }) => patient_id)).toEqual(['positive', 'negative', 'today']);
   });
+});
+
+describe('a visit', () => {
+  const dayMinutes = 24 * 60;
+  const now = localMoment(new Date(2026, 5, 30, 10));
+  /** The same moment, written by a device elsewhere. */
+  const written = (date: Date, offsetHours: number): string => {
+    const shifted = new Date(date.getTime() + offsetHours * 3_600_000).toISOString().slice(0, 19);
+    if (offsetHours === 0) return `${shifted}Z`;
+    return `${shifted}${offsetHours < 0 ? '-' : '+'}${String(Math.abs(offsetHours)).padStart(2, '0')}:00`;
+  };
+  const isFound = (attention: 'visitToday' | 'visitPlanned', next_visit_at: string) =>
+    filterPatients([aRow({ next_visit_at })], { ...none, attention }, { ...around, now }).length === 1;
+
+  it.each([0, 14, -12])('is of the day that this device has then, however it is written (%s h)', (offset) => {
+    for (const [minutes, isToday, isPlanned] of [
+      [-1, false, false],
+      [0, true, true],
+      [dayMinutes - 1, true, true],
+      [dayMinutes, false, true],
+    ] as const) {
+      const visit = written(new Date(2026, 5, 30, 0, minutes), offset);
+      expect(isFound('visitToday', visit)).toBe(isToday);
+      expect(isFound('visitPlanned', visit)).toBe(isPlanned);
+    }
+  });
+});
+
+it('a screening that waits for its upload is told instead of what the server knows', () => {
+  const { caseload } = around;
+  const waitingScreenings = new Map([['positive', '2026-06-30T08:00:00+01:00']]);
+  expect(riskOf({ caseload, waitingScreenings }, 'positive')).toBe('waiting');
+  expect(riskOf({ caseload, waitingScreenings }, 'negative')).toBe('negative');
 });
 
 describe('the filters in an address', () => {

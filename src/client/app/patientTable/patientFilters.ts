@@ -14,7 +14,8 @@ export const ageBands = {
 export const ageBandNames = ['under65', '65-74', '75-84', 'from85'] as const;
 export type AgeBand = keyof typeof ageBands;
 
-export const risks = ['positive', 'negative', 'notScreened'] as const;
+/** `waiting`: screened on this device, and only the device knows the answers. */
+export const risks = ['positive', 'negative', 'notScreened', 'waiting'] as const;
 export const attentions = [
   'dueForScreening',
   'weightLoss',
@@ -82,7 +83,7 @@ export function filterPatients(
   if (show !== 'all') tests.push(({ archived }) => archived === (show === 'archived'));
   if (sex !== null) tests.push((row) => row.sex === sex);
   if (age !== null) tests.push(({ birth_date }) => ageBandOf(birth_date, around.now) === age);
-  if (risk !== null) tests.push(({ patient_id }) => riskOf(around.caseload, patient_id) === risk);
+  if (risk !== null) tests.push(({ patient_id }) => riskOf(around, patient_id) === risk);
   if (tag !== null) tests.push(({ tags }) => tags.includes(tag));
   if (attention !== null) tests.push(attentionTest(attention, around));
   return tests.length === 0 ? rows : rows.filter((row) => tests.every((test) => test(row)));
@@ -94,8 +95,12 @@ export function ageBandOf(birthDate: string, now: string): AgeBand | null {
   return ageBandNames.find((name) => years >= ageBands[name][0] && years <= ageBands[name][1]) ?? null;
 }
 
-/** By the newest screening; one that some answers are missing of is none. */
-export function riskOf(caseload: Caseload, patientId: string): (typeof risks)[number] {
+/** By the newest screening; one that some answers are missing of is none, and one that waits for its upload is not known yet. */
+export function riskOf(
+  { caseload, waitingScreenings }: Pick<FilterAround, 'caseload' | 'waitingScreenings'>,
+  patientId: string,
+): (typeof risks)[number] {
+  if (waitingScreenings.has(patientId)) return 'waiting';
   const screen = caseload.get(patientId)?.screening?.score.screen;
   return screen === 'positive' || screen === 'negative' ? screen : 'notScreened';
 }
@@ -114,8 +119,23 @@ function attentionTest(
     case 'failed':
       return ({ patient_id }) => waiting.get(patient_id) === 'failed';
     case 'visitToday':
-      return ({ next_visit_at }) => next_visit_at !== null && next_visit_at.slice(0, 10) === now.slice(0, 10);
+      return visitBetween(dayStartMs(now), dayStartMs(now, 1));
     case 'visitPlanned':
-      return ({ next_visit_at }) => next_visit_at !== null && next_visit_at.slice(0, 10) >= now.slice(0, 10);
+      return visitBetween(dayStartMs(now), Infinity);
   }
+}
+
+/** A visit may be written with the offset of another device: the moments are compared, not the texts. */
+function visitBetween(fromMs: number, untilMs: number): (row: PatientRow) => boolean {
+  return ({ next_visit_at }) => {
+    if (next_visit_at === null) return false;
+    const visitMs = Date.parse(next_visit_at);
+    return visitMs >= fromMs && visitMs < untilMs;
+  };
+}
+
+/** When the day of a moment, or one some days later, begins on this device. */
+function dayStartMs(moment: string, daysLater = 0): number {
+  const date = new Date(moment);
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate() + daysLater).getTime();
 }
