@@ -3,6 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { Checkbox } from 'antd';
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { rowRange } from './rowRange';
 import './virtualTable.css';
 
 export interface VirtualColumn<R> {
@@ -67,7 +68,6 @@ export function VirtualTable<R>(props: VirtualTableProps<R>) {
       return row === undefined ? index : rowKey(row);
     },
   });
-  // By its key: an order or a filter may put it elsewhere, or take it away.
   const lastChosen = useRef<string | null>(null);
   const tracks = [
     `${boxRem}rem`,
@@ -77,10 +77,8 @@ export function VirtualTable<R>(props: VirtualTableProps<R>) {
   const items = virtualizer.getVirtualItems();
 
   const choose = (index: number, isChosen: boolean, isRange: boolean): void => {
-    const last = isRange ? rows.findIndex((row) => rowKey(row) === lastChosen.current) : -1;
-    const from = last === -1 ? index : last;
     const chosen = new Set(selection.chosen);
-    for (const row of rows.slice(Math.min(from, index), Math.max(from, index) + 1)) {
+    for (const row of rowRange(rows, rowKey, index, isRange ? lastChosen.current : null)) {
       if (isChosen) chosen.add(rowKey(row));
       else chosen.delete(rowKey(row));
     }
