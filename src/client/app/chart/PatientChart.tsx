@@ -3,15 +3,14 @@ import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { selectIsOnline } from '@/client/api/connectivitySlice';
+import { useSoughtPatient } from '@/client/app/lookup/useSoughtPatient';
 import { chartOpened } from '@/client/desk/deskSlice';
 import { idsOfChart, selectMergedInto } from '@/client/features/patients/mergedPatients';
 import { PatientBanner } from '@/client/features/patients/PatientBanner';
-import { fullName, usePatient } from '@/client/features/patients/usePatient';
+import { fullName } from '@/client/features/patients/usePatient';
 import { PhysicalDataTab } from '@/client/features/physicalData/PhysicalDataTab';
 import { SarcFTab } from '@/client/features/sarcF/SarcFTab';
 import { routes } from '@/client/navigation/routes';
-import { selectOutboxStatus } from '@/client/outbox/outboxSelectors';
-import { selectAreRecordsPending } from '@/client/records/recordsStatusSlice';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import { ChartActions } from './ChartActions';
 import { ChartNotices } from './ChartNotices';
@@ -20,7 +19,6 @@ import { HistoryTab } from './HistoryTab';
 import { OfflineSwitch } from './OfflineSwitch';
 import { Overview } from './Overview';
 import { RiskTags } from './RiskTags';
-import { useFetchedPatient } from './useFetchedPatient';
 
 interface PatientChartProps {
   patientId: string;
@@ -34,20 +32,15 @@ interface PatientChartProps {
 export function PatientChart({ patientId, tab, onTab, isEditing, onEdit }: PatientChartProps) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
-  const found = usePatient(patientId);
-  const isReading = useAppSelector(
-    (state) => ['unread', 'counted'].includes(selectOutboxStatus(state)) || selectAreRecordsPending(state),
-  );
+  const found = useSoughtPatient(patientId);
   const mergedInto = useAppSelector(selectMergedInto);
   const patientIds = useMemo(() => idsOfChart(mergedInto, patientId), [mergedInto, patientId]);
   const isFound = found.status === 'found';
-  const isFetching = useFetchedPatient(patientId, found.status === 'missing' && !isReading);
   useEffect(() => {
     if (isFound) dispatch(chartOpened(patientId));
   }, [dispatch, isFound, patientId]);
 
-  if (found.status === 'reading' || (found.status === 'missing' && (isReading || isFetching)))
-    return <Skeleton active />;
+  if (found.status === 'reading') return <Skeleton active />;
   if (found.status === 'missing') return <UnknownPatient />;
   const { patient } = found;
   const patientName = fullName(patient);

@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { PatientLookup } from '@/client/app/lookup/PatientLookup';
-import { fullName, usePatient } from '@/client/features/patients/usePatient';
+import { useSoughtPatient } from '@/client/app/lookup/useSoughtPatient';
+import { fullName } from '@/client/features/patients/usePatient';
 import { useUndoableChange } from '@/client/features/patients/useUndoableChange';
 import { formatDate } from '@/client/i18n/formats';
 import { routes } from '@/client/navigation/routes';
@@ -51,7 +52,7 @@ interface MergeProps {
 
 function Merge({ keptId, duplicateId, onSwap }: MergeProps) {
   const { t } = useTranslation();
-  const [kept, duplicate] = [usePatient(keptId), usePatient(duplicateId)];
+  const [kept, duplicate] = [useSoughtPatient(keptId), useSoughtPatient(duplicateId)];
   if (kept.status === 'missing' || duplicate.status === 'missing')
     return <Alert type="error" showIcon title={t('chart.unknown')} />;
   if (kept.status === 'reading' || duplicate.status === 'reading') return <Skeleton active />;

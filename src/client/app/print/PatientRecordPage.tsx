@@ -3,8 +3,8 @@ import { Button, Flex, Select, Skeleton, Typography } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
+import { useSoughtPatient } from '@/client/app/lookup/useSoughtPatient';
 import { idsOfChart, selectMergedInto } from '@/client/features/patients/mergedPatients';
-import { usePatient } from '@/client/features/patients/usePatient';
 import { loadWords } from '@/client/i18n/i18n';
 import { languageCodes, languageOf, languages, type Language } from '@/client/i18n/languages';
 import { routes } from '@/client/navigation/routes';
@@ -16,7 +16,7 @@ import './print.css';
 export function PatientRecordPage() {
   const { t, i18n } = useTranslation();
   const { patient_id: patientId = '' } = useParams();
-  const found = usePatient(patientId);
+  const found = useSoughtPatient(patientId);
   const mergedInto = useAppSelector(selectMergedInto);
   const patientIds = useMemo(() => idsOfChart(mergedInto, patientId), [mergedInto, patientId]);
   const [language, setLanguage] = useState<Language>(languageOf(i18n.language));

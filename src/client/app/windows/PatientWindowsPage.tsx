@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { PatientChart } from '@/client/app/chart/PatientChart';
 import { chartTabs, readChartTab } from '@/client/app/chart/chartTabs';
 import { PatientLookup } from '@/client/app/lookup/PatientLookup';
+import { useSoughtPatient } from '@/client/app/lookup/useSoughtPatient';
 import { windowsAtMost } from '@/client/desk/desk';
 import {
   selectDesk,
@@ -13,7 +14,7 @@ import {
   windowsArranged,
   windowTabChosen,
 } from '@/client/desk/deskSlice';
-import { fullName, usePatient } from '@/client/features/patients/usePatient';
+import { fullName } from '@/client/features/patients/usePatient';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import { useMediaQuery } from '@/client/ui/useMediaQuery';
 import './windows.css';
@@ -188,6 +189,7 @@ function ChartWindow({
 
 function PatientName({ patientId }: { patientId: string }) {
   const { t } = useTranslation();
-  const found = usePatient(patientId);
+  const found = useSoughtPatient(patientId);
+  if (found.status === 'reading') return '…';
   return <bdi>{found.status === 'found' ? fullName(found.patient) : t('chart.unknown')}</bdi>;
 }

@@ -1,0 +1,20 @@
+import { useFetchedPatient } from '@/client/app/chart/useFetchedPatient';
+import { usePatient, type EditedPatient } from '@/client/features/patients/usePatient';
+import { selectOutboxStatus } from '@/client/outbox/outboxSelectors';
+import { selectAreRecordsPending } from '@/client/records/recordsStatusSlice';
+import { useAppSelector } from '@/client/redux/hooks';
+
+type Sought = { status: 'reading' } | { status: 'missing' } | ({ status: 'found' } & EditedPatient);
+
+/**
+ * A patient, wherever it is: on this device, or else on the server, which is then asked for it. `missing` is only said once both are
+ * known not to have it.
+ */
+export function useSoughtPatient(patientId: string): Sought {
+  const found = usePatient(patientId);
+  const isReading = useAppSelector(
+    (state) => ['unread', 'counted'].includes(selectOutboxStatus(state)) || selectAreRecordsPending(state),
+  );
+  const isFetching = useFetchedPatient(patientId, found.status === 'missing' && !isReading);
+  return found.status === 'missing' && (isReading || isFetching) ? { status: 'reading' } : found;
+}
