@@ -200,6 +200,15 @@ test('charts stand side by side, show the same tab at a click, and are remembere
   await expect(page.getByRole('tab', { name: 'SARC-F', selected: true })).toHaveCount(4);
   await page.keyboard.press('Alt+3');
   await expect(page.getByRole('region', { name: 'Window 3' })).toBeFocused();
+  await page.getByRole('combobox', { name: 'Tab of all windows' }).click();
+  await page.locator('.ant-select-item-option', { hasText: 'All: Measurements' }).click();
+  await expect(page.getByRole('tab', { name: 'Measurements', selected: true })).toHaveCount(4);
+  const second = page.getByRole('region', { name: 'Window 2' });
+  await second.locator('label', { hasText: 'Weight (kg)' }).click();
+  await expect(second.getByRole('spinbutton', { name: 'Weight (kg)' })).toBeFocused();
+  await page.getByRole('combobox', { name: 'Tab of all windows' }).click();
+  await page.locator('.ant-select-item-option', { hasText: 'All: SARC-F' }).click();
+  await expect(page.getByRole('tab', { name: 'SARC-F', selected: true })).toHaveCount(4);
   await page.reload();
   await expect(page.getByRole('tab', { name: 'SARC-F', selected: true })).toHaveCount(4);
   await page

@@ -9,12 +9,11 @@ import { useSave } from '@/client/outbox/useSave';
 import { useServerFaults } from '@/client/outbox/useServerFaults';
 import { MomentInput } from '@/client/ui/MomentInput';
 import { useQuestion } from '@/client/ui/useQuestion';
-import { fieldRule, focusFirstFault } from '@/client/ui/fieldRule';
+import { fieldRule } from '@/client/ui/fieldRule';
+import { useFormFields } from '@/client/ui/useFormFields';
 import { patientSchema, sexes, type Patient } from '@/contract/patient';
 import { DuplicateWarning } from './DuplicateWarning';
 import type { EditedPatient } from './usePatient';
-
-const formId = 'patient-form';
 
 type PatientValues = Partial<
   Pick<
@@ -59,6 +58,7 @@ export function PatientForm({ edited, onClose, onSaved }: PatientFormProps) {
   });
   const [isShown, setIsShown] = useState(false);
   useServerFaults(form, opened?.waiting ?? null, isShown);
+  const fields = useFormFields(form, isShown);
   const ask = useQuestion();
   const { shape } = patientSchema;
 
@@ -95,6 +95,7 @@ export function PatientForm({ edited, onClose, onSaved }: PatientFormProps) {
       ),
     });
     if (revision !== null) onSaved(patient_id);
+    else fields.focusFault();
   };
 
   return (
@@ -109,7 +110,7 @@ export function PatientForm({ edited, onClose, onSaved }: PatientFormProps) {
       footer={
         <Flex justify="end" gap="small">
           <Button onClick={() => void close()}>{t('form.cancel')}</Button>
-          <Button type="primary" loading={isBusy} htmlType="submit" form={formId}>
+          <Button type="primary" loading={isBusy} htmlType="submit" form={fields.name}>
             {t('form.save')}
           </Button>
         </Flex>
@@ -117,11 +118,11 @@ export function PatientForm({ edited, onClose, onSaved }: PatientFormProps) {
     >
       <Form<PatientValues>
         form={form}
-        id={formId}
+        name={fields.name}
         layout="vertical"
         validateTrigger="onBlur"
         noValidate
-        onFinishFailed={focusFirstFault}
+        onFinishFailed={fields.focusFault}
         initialValues={patient ?? {}}
         {...typing}
         onFinish={submit}

@@ -9,7 +9,7 @@ import {
   type PhysicalMeasureKey,
 } from '@/clinical/physicalMeasures';
 import { selectWaiting } from '@/client/outbox/outboxSelectors';
-import { localMoment } from '@/client/i18n/localMoment';
+import { useToday } from '@/client/i18n/useToday';
 import { CaptureNotice } from '@/client/outbox/CaptureNotice';
 import { useSave } from '@/client/outbox/useSave';
 import { useServerFaults } from '@/client/outbox/useServerFaults';
@@ -17,7 +17,8 @@ import type { OpenCapture } from '@/client/outbox/useCapture';
 import { useAppSelector } from '@/client/redux/hooks';
 import { DecimalInput } from '@/client/ui/DecimalInput';
 import { useQuestion } from '@/client/ui/useQuestion';
-import { fieldRule, focusField, focusFirstFault } from '@/client/ui/fieldRule';
+import { fieldRule } from '@/client/ui/fieldRule';
+import { useFormFields } from '@/client/ui/useFormFields';
 import { optional } from '@/contract/fields';
 import { measuredValue, physicalDataSchema, unconfirmedMeasures } from '@/contract/physicalData';
 import { BmiResultLine } from './BmiResultLine';
@@ -50,12 +51,13 @@ export function PhysicalDataForm({
   const [savedRevision, setSavedRevision] = useState(capture.opened_on);
   const { save, isBusy, notice, typing } = useSave(form, { table: 'physicalData', subject: patientId });
   useServerFaults(form, waiting);
-  const [today] = useState(() => localMoment(new Date()));
+  const fields = useFormFields(form);
+  const today = useToday();
 
   const submit = async (values: Values): Promise<void> => {
     const unusual = unconfirmedMeasures(values);
     if (unusual.length > 0 && !(await confirmed(unusual, values))) {
-      focusField(unusual[0]);
+      fields.focus(unusual[0]);
       return;
     }
     const { record_id, base_revision } = capture;
@@ -67,6 +69,7 @@ export function PhysicalDataForm({
       descriptor: { kind: 'physicalData', name: patientName, patient: null },
     });
     if (revision !== null) setSavedRevision(revision);
+    else fields.focusFault();
   };
 
   const confirmed = (unusual: PhysicalMeasureKey[], values: Values): Promise<boolean> =>
@@ -88,10 +91,11 @@ export function PhysicalDataForm({
   return (
     <Form<Values>
       form={form}
+      name={fields.name}
       layout="vertical"
       validateTrigger="onBlur"
       noValidate
-      onFinishFailed={focusFirstFault}
+      onFinishFailed={fields.focusFault}
       initialValues={earlier ?? {}}
       {...typing}
       onFinish={submit}

@@ -8,7 +8,8 @@ import { useSave } from '@/client/outbox/useSave';
 import { useServerFaults } from '@/client/outbox/useServerFaults';
 import type { OpenCapture } from '@/client/outbox/useCapture';
 import { useAppSelector } from '@/client/redux/hooks';
-import { fieldRule, focusFirstFault } from '@/client/ui/fieldRule';
+import { fieldRule } from '@/client/ui/fieldRule';
+import { useFormFields } from '@/client/ui/useFormFields';
 import { sarcFSchema } from '@/contract/sarcF';
 
 interface SarcFFormProps {
@@ -28,6 +29,7 @@ export function SarcFForm({ patientId, patientName, capture, onNew }: SarcFFormP
   const [savedRevision, setSavedRevision] = useState(capture.opened_on);
   const { save, isBusy, notice, typing } = useSave(form, { table: 'sarcF', subject: patientId });
   useServerFaults(form, waiting);
+  const fields = useFormFields(form);
 
   const submit = async (values: SarcFAnswers): Promise<void> => {
     const { record_id, base_revision } = capture;
@@ -39,14 +41,16 @@ export function SarcFForm({ patientId, patientName, capture, onNew }: SarcFFormP
       descriptor: { kind: 'sarcF', name: patientName, patient: null },
     });
     if (revision !== null) setSavedRevision(revision);
+    else fields.focusFault();
   };
 
   return (
     <Form<SarcFAnswers>
       form={form}
+      name={fields.name}
       layout="vertical"
       noValidate
-      onFinishFailed={focusFirstFault}
+      onFinishFailed={fields.focusFault}
       initialValues={sarcFSchema.safeParse(capture.record).data ?? {}}
       {...typing}
       onFinish={submit}
