@@ -692,7 +692,9 @@ export const en = {
       explained:
         'Two records of one person become one chart. The other record is archived and keeps its history; its screenings and measurements are shown in the chart that stays. It can be taken apart again.',
       chooseKept: 'Which record stays?',
-      chooseOther: 'Which record is the duplicate?',
+      chooseOther: 'Which record is a duplicate of {{name}}?',
+      keptArchived: 'The record that stays is archived. Restore it first, or exchange the two.',
+      unlike: 'These two do not look like one person: compare them with care.',
       stays: 'Stays',
       isArchived: 'Is archived',
       noDifference: 'Nothing differs. What is missing in the one is taken from the other.',

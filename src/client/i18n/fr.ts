@@ -755,7 +755,9 @@ export const fr: Catalogue = {
       explained:
         'Deux fiches d’une même personne deviennent un seul dossier. L’autre fiche est archivée et garde son historique ; ses dépistages et ses mesures sont affichés dans le dossier qui reste. Les deux fiches peuvent être séparées de nouveau.',
       chooseKept: 'Quelle fiche reste ?',
-      chooseOther: 'Quelle fiche est le doublon ?',
+      chooseOther: 'Quelle fiche est un doublon de {{name}} ?',
+      keptArchived: 'La fiche qui reste est archivée. Désarchivez-la d’abord, ou échangez les deux.',
+      unlike: 'Ces deux fiches ne semblent pas être la même personne : comparez-les avec soin.',
       stays: 'Reste',
       isArchived: 'Est archivée',
       noDifference: 'Aucune différence. Ce qui manque dans l’une est repris de l’autre.',

@@ -8,7 +8,7 @@ import { isScreeningDue } from '@/clinical/screeningDue';
 import type { Patient } from '@/contract/patient';
 
 /** What the records of a patient say that must not be missed: a positive screen, a loss of weight, a screening that is due. */
-export function RiskTags({ patient: { patient_id, birth_date } }: { patient: Patient }) {
+export function RiskTags({ patient: { patient_id, birth_date, merged_into } }: { patient: Patient }) {
   const { t, i18n } = useTranslation();
   const entry = useAppSelector(selectCaseload).get(patient_id);
   const waitingSince = useAppSelector(selectWaitingScreenings).get(patient_id);
@@ -35,7 +35,7 @@ export function RiskTags({ patient: { patient_id, birth_date } }: { patient: Pat
           })}
         </Tag>
       )}
-      {isScreeningDue(birth_date, screenedAt, now) && (
+      {merged_into === null && isScreeningDue(birth_date, screenedAt, now) && (
         <Tag color="warning">{t('patients.attentions.dueForScreening')}</Tag>
       )}
     </>

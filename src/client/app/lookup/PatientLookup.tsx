@@ -12,10 +12,16 @@ import { useAppSelector } from '@/client/redux/hooks';
 import { ageInYears } from '@/clinical/ageInYears';
 import { useLookup } from './useLookup';
 
+interface PatientLookupProps {
+  onOpen(patientId: string): void;
+  /** who is not offered */
+  without?: readonly string[];
+}
+
 /** Finds a patient as one types; without anything typed, the ones opened last. Enter opens the first, arrows go through the list. */
-export function PatientLookup({ onOpen }: { onOpen(patientId: string): void }) {
+export function PatientLookup({ onOpen, without = [] }: PatientLookupProps) {
   const { t, i18n } = useTranslation();
-  const { typed, isTyped, rows, more, elsewhere, missing, ...lookup } = useLookup(onOpen);
+  const { typed, isTyped, rows, more, elsewhere, missing, ...lookup } = useLookup(onOpen, without);
   const list = useRef<HTMLUListElement>(null);
 
   const focusLink = (index: number): void => {

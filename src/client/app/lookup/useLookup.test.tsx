@@ -36,7 +36,7 @@ function lookUp() {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <Provider store={device.store}>{children}</Provider>
   );
-  const { result } = renderHook(() => useLookup(opened), { wrapper });
+  const { result } = renderHook(() => useLookup(opened, []), { wrapper });
   return {
     result,
     names: () => result.current.rows.map(({ last_name }) => last_name),

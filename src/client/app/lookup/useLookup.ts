@@ -26,14 +26,16 @@ interface Lookup {
   pressEnter(): void;
 }
 
-/** Who is meant by what one types, on this device and on the server. */
-export function useLookup(onOpen: (patientId: string) => void): Lookup {
+/** Who is meant by what one types, on this device and on the server. @param without who is not meant */
+export function useLookup(onOpen: (patientId: string) => void, without: readonly string[]): Lookup {
   const [typed, setTyped] = useState('');
   const isTyped = typed.trim() !== '';
   const found = useFoundPatients(typed, shownAtMost);
   const elsewhere = useServerSearch(typed, found.rows);
   const recent = useRecentPatients();
-  const rows = isTyped ? [...found.rows, ...elsewhere.rows] : recent;
+  const rows = (isTyped ? [...found.rows, ...elsewhere.rows] : recent).filter(
+    ({ patient_id }) => !without.includes(patient_id),
+  );
   const missing = found.isIndexing ? 'indexing' : elsewhere.isPending ? 'asking' : null;
   const enter = useHeldEnter({
     isSettled: !isTyped || (found.text === typed && (rows.length > 0 || missing === null)),

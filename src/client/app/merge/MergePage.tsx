@@ -12,6 +12,7 @@ import { formatDate } from '@/client/i18n/formats';
 import { routes } from '@/client/navigation/routes';
 import { fieldLabel, fieldText } from '@/client/outbox/fieldWords';
 import type { Patient } from '@/contract/patient';
+import { likelyDuplicates } from '@/matching/likelyDuplicates';
 import { differingFields, mergedFields, type MergeField } from './mergedFields';
 
 const chosenSchema = z.object({ patientIds: z.array(z.string()).max(2) }).catch({ patientIds: [] });
@@ -35,13 +36,19 @@ export function MergePage() {
       ) : (
         <Card
           className="lookup-page"
-          title={t(keptId === undefined ? 'patients.merge.chooseKept' : 'patients.merge.chooseOther')}
+          title={keptId === undefined ? t('patients.merge.chooseKept') : <ChooseOther keptId={keptId} />}
         >
-          <PatientLookup key={ids.length} onOpen={(id) => setIds(ids.includes(id) ? ids : [...ids, id])} />
+          <PatientLookup key={ids.length} without={ids} onOpen={(id) => setIds([...ids, id])} />
         </Card>
       )}
     </Flex>
   );
+}
+
+function ChooseOther({ keptId }: { keptId: string }) {
+  const { t } = useTranslation();
+  const kept = useSoughtPatient(keptId);
+  return t('patients.merge.chooseOther', { name: kept.status === 'found' ? fullName(kept.patient) : '…' });
 }
 
 interface MergeProps {
@@ -100,11 +107,14 @@ function MergeOf({ kept, duplicate, onSwap }: { kept: Patient; duplicate: Patien
     setIsBusy(false);
     if (isDone) void navigate(routes.patient.href(kept.patient_id));
   };
-  const isRefused = kept.merged_into !== null || duplicate.merged_into !== null;
+  const isMerged = kept.merged_into !== null || duplicate.merged_into !== null;
+  const isUnlike = likelyDuplicates(kept, [duplicate]).length === 0;
 
   return (
     <Flex vertical gap="middle" className="merge">
-      {isRefused && <Alert type="error" showIcon title={t('patients.merge.alreadyMerged')} />}
+      {isMerged && <Alert type="error" showIcon title={t('patients.merge.alreadyMerged')} />}
+      {!isMerged && kept.archived && <Alert type="error" showIcon title={t('patients.merge.keptArchived')} />}
+      {isUnlike && <Alert type="warning" showIcon title={t('patients.merge.unlike')} />}
       <Table
         aria-label={t('screens.patientMerge')}
         rowKey={(field) => field}
@@ -143,12 +153,18 @@ function MergeOf({ kept, duplicate, onSwap }: { kept: Patient; duplicate: Patien
         ]}
       />
       <Flex gap="small" wrap>
-        <Button type="primary" loading={isBusy} disabled={isRefused} onClick={() => void merge()}>
+        <Button
+          type="primary"
+          loading={isBusy}
+          disabled={isMerged || kept.archived}
+          onClick={() => void merge()}
+        >
           {t('patients.merge.now')}
         </Button>
         <Button icon={<SwapOutlined aria-hidden />} onClick={onSwap}>
           {t('patients.merge.swap')}
         </Button>
+        <Button onClick={() => void navigate(-1)}>{t('form.cancel')}</Button>
       </Flex>
     </Flex>
   );

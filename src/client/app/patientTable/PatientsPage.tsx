@@ -13,7 +13,7 @@ import {
   selectWaitingByPatient,
 } from '@/client/features/patients/patientsSelectors';
 import { useFoundPatients } from '@/client/features/patients/useFoundPatients';
-import { localMoment } from '@/client/i18n/localMoment';
+import { useToday } from '@/client/i18n/useToday';
 import { newPatientState, routes } from '@/client/navigation/routes';
 import {
   selectAreRecordsPending,
@@ -47,7 +47,7 @@ export function PatientsPage() {
   const arePending = useAppSelector(selectAreRecordsPending);
   const scope = useAppSelector(selectScope);
   const isUnreadable = useAppSelector(selectIsCacheUnreadable);
-  const [now] = useState(() => localMoment(new Date()));
+  const now = useToday();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
 
   const state: unknown = useLocation().state;

@@ -13,6 +13,7 @@ import { newPatientState, routes } from '@/client/navigation/routes';
 import { uploadRequested } from '@/client/outbox/uploadListeners';
 import { mayEnter } from '@/client/auth/mayEnter';
 import { useAppDispatch } from '@/client/redux/hooks';
+import { useHeldEnter } from '@/client/ui/useHeldEnter';
 import { choices } from '@/client/settings/settings';
 import { plain } from '@/matching/plainText';
 import { settingsChanged } from '@/client/settings/settingsSlice';
@@ -77,6 +78,16 @@ export function SearchPalette(props: SearchPaletteProps) {
     { name: 'actions' as const, entries: [newPatient, ...actions].filter(matches(typed)) },
   ];
 
+  const isSettled = typed.trim() === '' || found.text === typed;
+  const enter = useHeldEnter({
+    isSettled,
+    open() {
+      const [first] = groups.flatMap(({ entries }) => entries);
+      if (!first) return;
+      onClose();
+      first.run();
+    },
+  });
   const keys = groups.flatMap(({ entries }) => entries.map(({ key }) => key));
 
   return (
@@ -97,11 +108,18 @@ export function SearchPalette(props: SearchPaletteProps) {
         label={t('palette.title')}
         value={keys.includes(pointedAt) ? pointedAt : (keys[0] ?? '')}
         onValueChange={setPointedAt}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || pointedAt !== '' || isSettled) return;
+          // It would else open whom the text before has found.
+          event.preventDefault();
+          enter.press();
+        }}
       >
         <Command.Input
           autoFocus
           value={typed}
           onValueChange={(text) => {
+            enter.forget();
             setTyped(text);
             setPointedAt('');
           }}
