@@ -1,4 +1,5 @@
 import { signIn } from '@/client/auth/authThunks';
+import { viewSaved } from '@/client/desk/deskSlice';
 import { saveOffline } from '@/client/outbox/saveOffline';
 import { offlineTableNames, offlineTables } from '@/contract/offlineTables';
 import { registrationSchema } from '@/contract/session';
@@ -49,6 +50,13 @@ describe('masking what persons are known by', () => {
       uploaded: 2,
       failed: [masked],
     });
+  });
+
+  it('hides what a saved view filters by, its tags among it', () => {
+    const view = { name: 'Odette’s', query: 'tag=Lefebvre+family', typed: 'lef', columns: ['name'] };
+    const hidden = { name: masked, query: masked, typed: masked, columns: ['name'] };
+    expect(mask(viewSaved(view)).payload).toEqual(hidden);
+    expect(mask({ desk: { views: [view] } })).toEqual({ desk: { views: [hidden] } });
   });
 
   it('hides whatever lies in a field that is hidden', () => {

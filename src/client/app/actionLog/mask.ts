@@ -23,6 +23,8 @@ const persons = [
   ...['allergies', 'conditions', 'medicines', 'tags', 'notes'],
   // into the filter of the table, also of a saved view
   'typed',
+  // of a saved view: the tags that it filters by are in it
+  'query',
   // of an upload's report: the names of the patients that were not taken
   'failed',
 ];
