@@ -22,9 +22,11 @@ export type Caseload = ReadonlyMap<string, CaseloadEntry>;
 export const selectCaseload = createSelector(
   (state: RootState) => state.sarcF.entities,
   (state: RootState) => state.physicalData.entities,
-  (state: RootState) => state.outbox.tables,
+  // Not all tables: an upload of patients changes theirs with each one.
+  (state: RootState) => state.outbox.tables.sarcF,
+  (state: RootState) => state.outbox.tables.physicalData,
   selectMergedInto,
-  (screenings, measurements, waiting, mergedInto): Caseload => {
+  (screenings, measurements, waitingScreenings, waitingMeasurements, mergedInto): Caseload => {
     const found = new Map<string, CaseloadEntry>();
     const seenMs = new Map<CaseloadEntry, number>();
     const see = (entry: CaseloadEntry, captured_at: string): void => {
@@ -62,7 +64,7 @@ export const selectCaseload = createSelector(
       if (known.length > 1) entryOf(patientId).weightLoss = weightLoss(known);
     }
     // What waits on this device was captured too, although only the device knows what it says.
-    for (const table of [waiting.sarcF, waiting.physicalData]) {
+    for (const table of [waitingScreenings, waitingMeasurements]) {
       for (const { patient_id, saved_at } of allWaiting(table)) see(entryOf(patient_id), saved_at);
     }
     return found;

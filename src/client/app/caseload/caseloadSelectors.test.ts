@@ -1,0 +1,54 @@
+import { waitFor } from '@testing-library/react';
+import { v7 as uuidv7 } from 'uuid';
+import { wentOffline } from '@/client/api/connectivitySlice';
+import { saveOffline } from '@/client/outbox/saveOffline';
+import { recordsReceived } from '@/client/records/recordEvents';
+import { aPatient, aSarcF } from '@/testing/builders';
+import { aPatientSave } from '@/testing/saves';
+import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
+import { selectCaseload } from './caseloadSelectors';
+
+let device: TestDevice;
+beforeEach(async () => {
+  device = openTestDevice();
+  device.store.dispatch(wentOffline());
+  await waitFor(() => expect(device.store.getState().outbox.status).toBe('read'));
+});
+afterEach(() => device.remove());
+
+const acknowledged = {
+  revision: 1,
+  received_at: '2026-03-09T10:32:00Z',
+  captured_by: testAccount.account_id,
+};
+const patient = { ...aPatient(), ...acknowledged };
+const { patient_id } = patient;
+const caseload = () => selectCaseload(device.store.getState());
+
+describe('the caseload', () => {
+  beforeEach(() => {
+    device.store.dispatch(recordsReceived({ table: 'patients', records: [patient] }));
+    const screening = { ...aSarcF({ patient_id }), ...acknowledged };
+    device.store.dispatch(recordsReceived({ table: 'sarcF', records: [screening] }));
+  });
+
+  it('is not computed anew for what says nothing of records: patients that change or wait', async () => {
+    const before = caseload();
+    expect(before.get(patient_id)?.screening).not.toBeNull();
+    const changed = { ...patient, revision: 2, notes: 'Moved to her sister.' };
+    device.store.dispatch(recordsReceived({ table: 'patients', records: [changed] }));
+    await device.store.dispatch(saveOffline(aPatientSave(uuidv7()))).unwrap();
+    expect(caseload()).toBe(before);
+  });
+
+  it('counts the records of a duplicate for the patient it is merged into', () => {
+    const duplicate = { ...aPatient({ merged_into: patient_id, archived: true }), ...acknowledged };
+    const record = {
+      ...aSarcF({ patient_id: duplicate.patient_id, captured_at: '2026-03-10T10:32:00+01:00' }),
+      ...acknowledged,
+    };
+    device.store.dispatch(recordsReceived({ table: 'patients', records: [duplicate] }));
+    device.store.dispatch(recordsReceived({ table: 'sarcF', records: [record] }));
+    expect(caseload().get(patient_id)?.lastSeenAt).toBe(record.captured_at);
+  });
+});

@@ -1,0 +1,46 @@
+import { recordsReceived } from '@/client/records/recordEvents';
+import { aPatient } from '@/testing/builders';
+import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
+import { idsOfChart, selectMergedInto } from './mergedPatients';
+
+let device: TestDevice;
+beforeEach(() => {
+  device = openTestDevice();
+});
+afterEach(() => device.remove());
+
+const acknowledged = {
+  revision: 1,
+  received_at: '2026-03-09T10:32:00Z',
+  captured_by: testAccount.account_id,
+};
+const kept = { ...aPatient(), ...acknowledged };
+const duplicate = { ...aPatient({ merged_into: kept.patient_id, archived: true }), ...acknowledged };
+const receive = (...records: (typeof kept)[]) =>
+  device.store.dispatch(recordsReceived({ table: 'patients', records }));
+const mergedInto = () => selectMergedInto(device.store.getState());
+
+describe('the merges', () => {
+  it('are the same map while none of them changes, whatever else of the patients does', () => {
+    receive(kept, duplicate);
+    const before = mergedInto();
+    receive({ ...kept, revision: 2, notes: 'Moved to her sister.' }, { ...aPatient(), ...acknowledged });
+    expect(mergedInto()).toBe(before);
+  });
+
+  it('are known anew once one is made or taken apart', () => {
+    receive(kept, duplicate);
+    expect(idsOfChart(mergedInto(), kept.patient_id)).toEqual([kept.patient_id, duplicate.patient_id]);
+    receive({ ...duplicate, revision: 2, merged_into: null, archived: false });
+    expect(idsOfChart(mergedInto(), kept.patient_id)).toEqual([kept.patient_id]);
+  });
+
+  it('are gone through once for a whole clinic', () => {
+    const size = 2_000;
+    const many = new Map(Array.from({ length: size }, (_, index) => [`d${index}`, `p${index}`]));
+    const keys = jest.spyOn(many, 'keys');
+    const ids = [...many.values()].flatMap((id) => idsOfChart(many, id));
+    expect(ids).toHaveLength(2 * size);
+    expect(keys).toHaveBeenCalledTimes(1);
+  });
+});
