@@ -5,7 +5,7 @@ import type { PatientRow } from './patientsSelectors';
 /** people of one task: few enough that the page stays alive */
 const partSize = 250;
 
-const index = makePatientIndex();
+let index = makePatientIndex();
 /** what is in the index, by patient_id */
 const indexed = new Map<string, PatientRow>();
 let wanted: readonly PatientRow[] = [];
@@ -24,6 +24,13 @@ export function indexOfPatients(rows: readonly PatientRow[]): Promise<PatientInd
   return syncing.then(() => index);
 }
 
+/** Nobody is in the index any more: whom one account sees is none of the next one's business. */
+export function forgetPatientIndex(): void {
+  wanted = [];
+  index = makePatientIndex();
+  indexed.clear();
+}
+
 async function sync(): Promise<void> {
   for (let rows: readonly PatientRow[] | null = null; rows !== wanted;) {
     rows = wanted;
@@ -37,6 +44,8 @@ async function sync(): Promise<void> {
       index.put(part);
       part.forEach((row) => indexed.set(row.patient_id, row));
       await pageTurn();
+      // Other rows are wanted meanwhile: what is in the index already stays in it.
+      if (rows !== wanted) break;
     }
   }
 }
