@@ -1,12 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { selectAccountId } from '@/client/auth/authSlice';
 import { patientsFiltered } from '@/client/desk/deskSlice';
-import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/client/redux/hooks';
 
 const typingPauseMs = 300;
 
 /** What is typed into the filter of the table: it is there again when one comes back, and is written nowhere. */
 export function useTableFilter(): [string, (text: string) => void] {
   const dispatch = useAppDispatch();
+  const store = useAppStore();
   const kept = useAppSelector((state) => state.desk.typed);
   const [typed, setTyped] = useState(kept ?? '');
   useEffect(() => {
@@ -14,5 +16,19 @@ export function useTableFilter(): [string, (text: string) => void] {
     const timer = setTimeout(() => dispatch(patientsFiltered({ typed: typed || null })), typingPauseMs);
     return () => clearTimeout(timer);
   }, [dispatch, typed, kept]);
+  const latest = useRef(typed);
+  useEffect(() => {
+    latest.current = typed;
+  }, [typed]);
+  useEffect(() => {
+    const accountId = selectAccountId(store.getState());
+    // Who leaves before the pause is over finds it too; after a sign-out nobody does.
+    return () => {
+      const state = store.getState();
+      const text = latest.current || null;
+      if (selectAccountId(state) === accountId && text !== state.desk.typed)
+        store.dispatch(patientsFiltered({ typed: text }));
+    };
+  }, [store]);
   return [typed, setTyped];
 }

@@ -1,0 +1,50 @@
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { signedOut } from '@/client/auth/authSlice';
+import { openTestDevice, type TestDevice } from '@/testing/testDevice';
+import { useTableFilter } from './useTableFilter';
+
+let device: TestDevice;
+beforeEach(() => {
+  device = openTestDevice();
+});
+afterEach(() => device.remove());
+
+function openTable() {
+  const { store } = device;
+  const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
+  const { result, unmount } = renderHook(() => useTableFilter(), { wrapper });
+  return {
+    typed: () => result.current[0],
+    type: (text: string) => act(() => result.current[1](text)),
+    unmount,
+  };
+}
+
+describe('what is typed into the filter of the table', () => {
+  it('is there again, also for somebody who left at once', () => {
+    const table = openTable();
+    table.type('moreau');
+    table.unmount();
+    expect(openTable().typed()).toBe('moreau');
+  });
+
+  it('is gone when it was emptied before leaving', () => {
+    const table = openTable();
+    table.type('moreau');
+    table.unmount();
+    const again = openTable();
+    again.type('');
+    again.unmount();
+    expect(openTable().typed()).toBe('');
+  });
+
+  it('is not left for whoever signs in next', () => {
+    const table = openTable();
+    table.type('moreau');
+    act(() => void device.store.dispatch(signedOut()));
+    table.unmount();
+    expect(device.store.getState().desk.typed).toBeNull();
+  });
+});
