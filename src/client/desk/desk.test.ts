@@ -1,7 +1,18 @@
+import { waitFor } from '@testing-library/react';
 import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
 import { openDeskStore } from '@/client/storage/deskStore';
-import { deskSchema, emptyDesk } from './desk';
-import { chartOpened, selectDesk, viewSaved, windowClosed, windowOpened, windowsArranged } from './deskSlice';
+import { deskSchema, emptyDesk, readableDesk, type Desk } from './desk';
+import {
+  chartOpened,
+  keptOffline,
+  offlineReleased,
+  selectDesk,
+  viewSaved,
+  windowClosed,
+  windowOpened,
+  windowsArranged,
+} from './deskSlice';
+import { readDesk } from './deskThunks';
 
 let device: TestDevice;
 beforeEach(() => {
@@ -9,19 +20,19 @@ beforeEach(() => {
 });
 afterEach(() => device.remove());
 
-const desk = () => selectDesk(device.store.getState());
-const isRead = () => device.store.getState().desk.status === 'read';
+const deskOf = ({ store }: TestDevice) => selectDesk(store.getState());
+const desk = () => deskOf(device);
+const statusOf = ({ store }: TestDevice) => store.getState().desk.status;
+const isRead = () => statusOf(device) === 'read';
+const until = (isSo: () => boolean) => waitFor(() => expect(isSo()).toBe(true));
+const overEighty = { name: 'Over 80', query: 'age=80-89', typed: '', columns: ['name'] };
 
-function until(isSo: () => boolean): Promise<void> {
-  return new Promise((resolve) => {
-    const check = (): void => {
-      if (!isSo()) return;
-      stop();
-      resolve();
-    };
-    const stop = device.store.subscribe(check);
-    check();
-  });
+/** What lies on the disk, whatever a tab shows of it. */
+async function onDisk(): Promise<Desk> {
+  const store = openDeskStore(testAccount.account_id);
+  const stored = await store.read('desk');
+  await store.close();
+  return readableDesk(stored);
 }
 
 describe('the desk', () => {
@@ -29,7 +40,7 @@ describe('the desk', () => {
     await until(isRead);
     device.store.dispatch(chartOpened('a'));
     device.store.dispatch(windowOpened('a'));
-    device.store.dispatch(viewSaved({ name: 'Over 80', query: 'age=80-89', typed: '', columns: ['name'] }));
+    device.store.dispatch(viewSaved(overEighty));
     const left = desk();
     await device.restart();
     await until(isRead);
@@ -52,7 +63,7 @@ describe('the desk', () => {
   it('is empty where what lies there is no desk', async () => {
     await until(isRead);
     const store = openDeskStore(testAccount.account_id);
-    await store.write('desk', 'nonsense');
+    await store.write('desk', () => 'nonsense');
     await store.close();
     await device.restart();
     await until(isRead);
@@ -64,5 +75,100 @@ describe('the desk', () => {
       ...emptyDesk,
       recentPatients: ['a'],
     });
+  });
+});
+
+describe('two tabs at one desk', () => {
+  let other: TestDevice;
+  beforeEach(async () => {
+    other = openTestDevice();
+    await until(() => isRead() && statusOf(other) === 'read');
+  });
+  afterEach(() => other.remove());
+
+  it('keep what each of them puts there, and show it once they have something to do with it', async () => {
+    device.store.dispatch(viewSaved(overEighty));
+    device.store.dispatch(keptOffline(['a']));
+    await waitFor(async () => expect((await onDisk()).offlinePatients).toEqual(['a']));
+    other.store.dispatch(chartOpened('b'));
+    other.store.dispatch(keptOffline(['c']));
+    const both = { ...emptyDesk, views: [overEighty], offlinePatients: ['a', 'c'], recentPatients: ['b'] };
+    await waitFor(async () => expect(await onDisk()).toEqual(both));
+    await waitFor(() => expect(deskOf(other)).toEqual(both));
+    await device.store.dispatch(readDesk());
+    expect(desk()).toEqual(both);
+  });
+
+  it('take off it what one of them takes off, and nothing else', async () => {
+    device.store.dispatch(keptOffline(['a', 'b']));
+    await waitFor(async () => expect((await onDisk()).offlinePatients).toEqual(['a', 'b']));
+    other.store.dispatch(offlineReleased(['b']));
+    await waitFor(() => expect(deskOf(other).offlinePatients).toEqual(['a']));
+    expect((await onDisk()).offlinePatients).toEqual(['a']);
+  });
+
+  it('lose nothing of many changes at once', async () => {
+    const ids = Array.from({ length: 20 }, (_, index) => String(index));
+    for (const id of ids) (Number(id) % 2 === 0 ? device : other).store.dispatch(keptOffline([id]));
+    await waitFor(async () => expect((await onDisk()).offlinePatients.sort()).toEqual([...ids].sort()));
+  });
+});
+
+describe('a desk that cannot be read', () => {
+  /** The store of the desk fails; the others do not. */
+  function failDesk(): jest.SpyInstance {
+    const get = IDBObjectStore.prototype.get;
+    return jest.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function (
+      this: IDBObjectStore,
+      key: IDBValidKey | IDBKeyRange,
+    ) {
+      if (this.name === 'desk') throw new DOMException('The disk is slow to wake.', 'UnknownError');
+      return get.call(this, key);
+    });
+  }
+  let said: jest.SpyInstance;
+  beforeEach(async () => {
+    said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await until(isRead);
+    device.store.dispatch(viewSaved(overEighty));
+    device.store.dispatch(keptOffline(['a']));
+    await waitFor(async () => expect((await onDisk()).offlinePatients).toEqual(['a']));
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('stays unread, is not written over, and is there again at the next reading', async () => {
+    const failing = failDesk();
+    await device.restart();
+    await waitFor(() =>
+      expect(said).toHaveBeenCalledWith('The desk could not be read.', 'storage/unavailable'),
+    );
+    expect(isRead()).toBe(false);
+    device.store.dispatch(windowsArranged(['z']));
+    device.store.dispatch(chartOpened('b'));
+    await waitFor(() =>
+      expect(said).toHaveBeenCalledWith('The desk could not be kept.', 'storage/unavailable'),
+    );
+    failing.mockRestore();
+    expect(await onDisk()).toEqual({ ...emptyDesk, views: [overEighty], offlinePatients: ['a'] });
+    await device.store.dispatch(readDesk());
+    expect(desk()).toEqual({
+      ...emptyDesk,
+      views: [overEighty],
+      offlinePatients: ['a'],
+      recentPatients: ['b'],
+    });
+  });
+
+  it('is known by the first chart that can be put on it', async () => {
+    const failing = failDesk();
+    await device.restart();
+    await waitFor(() =>
+      expect(said).toHaveBeenCalledWith('The desk could not be read.', 'storage/unavailable'),
+    );
+    failing.mockRestore();
+    device.store.dispatch(chartOpened('b'));
+    await until(isRead);
+    expect(desk()).toMatchObject({ views: [overEighty], offlinePatients: ['a'], recentPatients: ['b'] });
+    expect(await onDisk()).toEqual(desk());
   });
 });

@@ -37,6 +37,11 @@ export type Desk = z.infer<typeof deskSchema>;
 
 export const emptyDesk: Desk = deskSchema.parse({});
 
+/** @param stored what lies on the device; what is no desk is as at the beginning: it is no record */
+export function readableDesk(stored: unknown): Desk {
+  return deskSchema.catch(emptyDesk).parse(stored ?? {});
+}
+
 export function withRecent(recent: string[], patientId: string): string[] {
   return [patientId, ...recent.filter((id) => id !== patientId)].slice(0, recentKept);
 }

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 import { signedIn, signedOut } from '@/client/auth/authSlice';
 import { emptyDesk, windowsAtMost, withRecent, type Desk, type SavedView } from './desk';
 
@@ -17,10 +17,11 @@ export const deskSlice = createSlice({
   name: 'desk',
   initialState,
   reducers: {
+    /** What lies on the device now: all tabs have a part in it. */
     deskRead(state, { payload }: PayloadAction<Desk>) {
-      state.status = 'read';
       // A chart that was opened before the device was read is the newest all the same.
-      const opened = state.desk.recentPatients;
+      const opened = state.status === 'unread' ? state.desk.recentPatients : [];
+      state.status = 'read';
       state.desk = { ...payload, recentPatients: opened.reduceRight(withRecent, payload.recentPatients) };
     },
     chartOpened({ desk }, { payload: patientId }: PayloadAction<string>) {
@@ -86,3 +87,8 @@ export const {
   offlineReleased,
 } = deskSlice.actions;
 export const { selectDesk } = deskSlice.selectors;
+
+/** What an action makes of a desk, wherever that lies: the one on the device may have more in it than the one that is shown. */
+export function arranged(desk: Desk, action: UnknownAction): Desk {
+  return deskSlice.reducer({ status: 'read', desk, typed: null }, action).desk;
+}

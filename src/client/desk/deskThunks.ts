@@ -1,46 +1,69 @@
-import { isAction, isAnyOf } from '@reduxjs/toolkit';
+import { isAction, isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import { selectAccountId } from '@/client/auth/authSlice';
 import type { AppStartListening, AppThunk } from '@/client/redux/appThunk';
 import { StorageError } from '@/client/storage/storageError';
-import { deskSchema } from './desk';
-import { deskRead, deskSlice, patientsFiltered, selectDesk } from './deskSlice';
+import { readableDesk, type Desk } from './desk';
+import { arranged, chartOpened, deskRead, deskSlice, patientsFiltered, selectDesk } from './deskSlice';
 
 const name = 'desk';
 
-/** Lays out what the account left on this device. What cannot be read is as at the beginning: it is no record. */
+/**
+ * Lays out what the account left on this device, in this tab or in another. Where the device cannot be read the desk stays unread: what
+ * lies there is not written over.
+ */
 export function readDesk(): AppThunk<Promise<void>> {
   return async (dispatch, getState, { openDesk }) => {
     const accountId = selectAccountId(getState());
     if (accountId === null) return;
-    const stored = await openDesk(accountId)
-      .read(name)
-      .catch((error: unknown) => {
-        console.error('The desk could not be read.', StorageError.from(error).failure.code);
-        return {};
-      });
-    if (selectAccountId(getState()) !== accountId) return;
-    dispatch(deskRead(deskSchema.catch(deskSchema.parse({})).parse(stored ?? {})));
+    try {
+      dispatch(layOut(accountId, readableDesk(await openDesk(accountId).read(name))));
+    } catch (error) {
+      console.error('The desk could not be read.', StorageError.from(error).failure.code);
+    }
   };
 }
 
-/** Whoever arranges something finds it so at the next start. @returns its tear-down */
+/** Whoever arranges something finds it so at the next start, and in the other tabs. @returns its tear-down */
 export function setupDesk(startListening: AppStartListening): () => void {
+  let underWay = 0;
   return startListening({
     predicate: isArranging,
-    effect: async (_action, { getState, extra }) => {
+    effect: async (action, { dispatch, getState, extra }) => {
       const accountId = selectAccountId(getState());
-      if (accountId === null || getState().desk.status !== 'read') return;
-      await extra
-        .openDesk(accountId)
-        .write(name, selectDesk(getState()))
-        .catch((error: unknown) => {
-          console.error('The desk could not be kept.', StorageError.from(error).failure.code);
-        });
+      if (accountId === null || !mayBeWritten(getState().desk.status, action)) return;
+      underWay += 1;
+      try {
+        // Not the desk as this tab shows it: another tab may have put something on it.
+        const stored = await extra
+          .openDesk(accountId)
+          .write(name, (before) => arranged(readableDesk(before), action));
+        // What was arranged meanwhile is in the state already, and not yet on the device.
+        if (underWay === 1) dispatch(layOut(accountId, readableDesk(stored)));
+      } catch (error) {
+        console.error('The desk could not be kept.', StorageError.from(error).failure.code);
+      } finally {
+        underWay -= 1;
+      }
     },
   });
 }
 
-function isArranging(action: unknown): boolean {
+function layOut(accountId: string, desk: Desk): AppThunk<void> {
+  return (dispatch, getState) => {
+    const state = getState();
+    if (selectAccountId(state) !== accountId) return;
+    const isShown =
+      state.desk.status === 'read' && JSON.stringify(desk) === JSON.stringify(selectDesk(state));
+    if (!isShown) dispatch(deskRead(desk));
+  };
+}
+
+/** On a desk that is not known a chart is put on top, and takes the place of nothing; whatever else would be chosen blindly. */
+function mayBeWritten(status: 'unread' | 'read', action: UnknownAction): boolean {
+  return status === 'read' || chartOpened.match(action);
+}
+
+function isArranging(action: unknown): action is UnknownAction {
   return isAction(action) && action.type.startsWith(`${deskSlice.name}/`) && !notKept(action);
 }
 

@@ -4,7 +4,13 @@ import { connect } from './connection';
 export interface DeskStore {
   /** @returns what lies there, not parsed; `undefined` for nothing */
   read(name: string): Promise<unknown>;
-  write(name: string, value: unknown): Promise<void>;
+  /**
+   * Puts what `change` makes of what lies there, in one transaction: another tab may have written it meanwhile.
+   *
+   * @returns what lies there now
+   * @throws StorageError; then nothing is written
+   */
+  write(name: string, change: (stored: unknown) => unknown): Promise<unknown>;
   close(): Promise<void>;
 }
 
@@ -17,10 +23,14 @@ export function openDeskStore(accountId: string): DeskStore {
       connection.read([store], async (transaction): Promise<unknown> =>
         transaction.objectStore(store).get(name),
       ),
-    write: (name, value) =>
+    write: (name, change) =>
       connection.write(
         [store],
-        async (transaction) => void (await transaction.objectStore(store).put(value, name)),
+        async (transaction): Promise<unknown> => {
+          const changed = change(await transaction.objectStore(store).get(name));
+          await transaction.objectStore(store).put(changed, name);
+          return changed;
+        },
         { durability: 'relaxed' },
       ),
     close: () => connection.close(),
