@@ -32,7 +32,7 @@ export interface RecordCache {
   keepScope(scope: RecordScope): Promise<void>;
   /** The next read of changes begins at the beginning. */
   forgetCursors(): Promise<void>;
-  /** Takes records off the device: the server has them. */
+  /** Takes records off the device: the server has them. With a patient goes what was read of the history. */
   drop(table: OfflineTable, keys: string[]): Promise<void>;
   /** As far as this device has read the history of a patient. */
   readHistory(patientId: string): Promise<KeptHistory>;
@@ -170,9 +170,12 @@ export function openRecordCache(accountId: string): RecordCache {
       ),
     drop: (table, keys) =>
       connection.write(
-        [table],
+        [table, historyStore],
         async (transaction) => {
-          await Promise.all(keys.map((key) => transaction.objectStore(table).delete(key)));
+          const stores = table === 'patients' ? [table, historyStore] : [table];
+          await Promise.all(
+            stores.flatMap((name) => keys.map((key) => transaction.objectStore(name).delete(key))),
+          );
         },
         { durability: 'relaxed' },
       ),
