@@ -1,13 +1,19 @@
 import { waitFor } from '@testing-library/react';
 import { wentOnline } from '@/client/api/connectivitySlice';
 import type { ChangesPage } from '@/client/api/satchelApi';
-import { selectDesk } from '@/client/desk/deskSlice';
+import { keptOffline, selectDesk } from '@/client/desk/deskSlice';
+import { uploadsPaused } from '@/client/outbox/outboxSlice';
+import { saveOffline } from '@/client/outbox/saveOffline';
+import { openRecordCache } from '@/client/storage/recordCache';
 import { aPatient, aSarcF } from '@/testing/builders';
+import { aPatientSave } from '@/testing/saves';
 import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
 import type { OfflineTable, TableRecords } from '@/contract/offlineTables';
 import type { StoredPatient } from '@/contract/patient';
+import type { StoredPhysicalData } from '@/contract/physicalData';
 import type { StoredSarcF } from '@/contract/sarcF';
 import { chooseDeviceLimit, keepOffline, releaseOffline } from './deviceScope';
+import { fetchPatients } from './fetchPatients';
 import { fetchChanges } from './recordsThunks';
 import { selectScope } from './recordsStatusSlice';
 
@@ -16,20 +22,28 @@ const pageSize = 500;
 const stored = { revision: 1, captured_by: testAccount.account_id };
 
 /** A clinic on a played server: each patient with one screening; the later in the list, the later changed. */
-const patients: StoredPatient[] = Array.from({ length: clinicSize }, (_, index) => ({
+const receivedAt = (minute: number) => new Date(Date.UTC(2026, 0, 1) + minute * 60_000).toISOString();
+const thePatient = (index: number): StoredPatient => ({
   ...aPatient({ last_name: `P${index}` }),
   ...stored,
-  received_at: new Date(Date.UTC(2026, 0, 1) + index * 60_000).toISOString(),
-}));
-const screenings: StoredSarcF[] = patients.map(({ patient_id, received_at }) => ({
+  received_at: receivedAt(index),
+});
+const founding: StoredPatient[] = Array.from({ length: clinicSize }, (_, index) => thePatient(index));
+const firstScreenings: StoredSarcF[] = founding.map(({ patient_id, received_at }) => ({
   ...aSarcF({ patient_id }),
   ...stored,
   received_at,
 }));
+/** `undefined`: what has gone, as a change whose place stays empty. */
+let patients: (StoredPatient | undefined)[];
+let screenings: (StoredSarcF | undefined)[];
+const measurements: StoredPhysicalData[] = [];
+const total = () => patients.filter(Boolean).length;
 
-function pageOf<R extends { patient_id: string }>(all: R[], page: ChangesPage) {
+/** As the real route answers. */
+function pageOf<R extends { patient_id: string }>(all: (R | undefined)[], page: ChangesPage) {
   const { patient_ids, changed_before, changed_since } = page;
-  const rows = all.map((record, index) => ({ record, change: index + 1 }));
+  const rows = all.flatMap((record, index) => (record ? [{ record, change: index + 1 }] : []));
   const wanted = rows
     .filter(({ record }) => !patient_ids || patient_ids.includes(record.patient_id))
     .filter(({ change }) => changed_before === undefined || change < Number(changed_before))
@@ -38,7 +52,8 @@ function pageOf<R extends { patient_id: string }>(all: R[], page: ChangesPage) {
   const items = ordered.slice(0, pageSize);
   return {
     records: items.map(({ record }) => record),
-    next_cursor: String(items.at(-1)?.change ?? changed_since ?? changed_before ?? 0),
+    // An empty backward page echoes nothing: no change is known that it ended at.
+    next_cursor: String(items.at(-1)?.change ?? changed_since ?? 0),
     more: ordered.length > pageSize,
   };
 }
@@ -55,22 +70,34 @@ function answer(
     const { records, ...rest } = pageOf(screenings, page);
     return { received: { table, records }, ...rest };
   }
-  return { received: { table, records: [] }, next_cursor: '0', more: false };
+  const { records, ...rest } = pageOf(measurements, page);
+  return { received: { table, records }, ...rest };
 }
 
 let device: TestDevice;
 beforeEach(async () => {
+  patients = [...founding];
+  screenings = [...firstScreenings];
+  measurements.length = 0;
   device = openTestDevice();
-  device.api.patientCount = async () => ({ ok: true, value: { count: patients.length } });
+  device.api.patientCount = async () => ({ ok: true, value: { count: total() } });
   device.api.changes = async (table, page) => ({ ok: true, value: answer(table, page) });
   device.store.dispatch(wentOnline());
-  await waitFor(() => expect(device.store.getState().desk.status).toBe('read'));
+  await isReady();
 });
 afterEach(() => device.remove());
 
 const state = () => device.store.getState();
+const isReady = () =>
+  waitFor(() =>
+    expect([state().desk.status, state().recordsStatus.cache, state().outbox.status]).toEqual([
+      'read',
+      'read',
+      'read',
+    ]),
+  );
 const names = () => Object.values(state().patients.entities).map(({ last_name }) => last_name);
-const idOf = (index: number) => patients[index]?.patient_id ?? '';
+const idOf = (index: number) => founding[index]?.patient_id ?? '';
 async function keepAtMost(count: number): Promise<void> {
   await device.store.dispatch(chooseDeviceLimit(count));
   await device.store.dispatch(fetchChanges());
@@ -131,5 +158,118 @@ describe('what a device keeps of a clinic', () => {
       code: 'network/unreachable',
     });
     expect(selectDesk(state()).offlinePatients).toEqual([]);
+  });
+
+  it('says so where the device does not let it keep them', async () => {
+    await keepAtMost(500);
+    const refused = new DOMException('No room.', 'QuotaExceededError');
+    const put = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw refused;
+    });
+    const failure = await device.store.dispatch(fetchPatients([idOf(4)]));
+    put.mockRestore();
+    expect(failure).toMatchObject({ code: 'storage/full' });
+    expect(names()).not.toContain('P4');
+  });
+
+  it('chooses nobody on a desk that cannot be read', async () => {
+    await keepAtMost(500);
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const get = jest.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => {
+      throw new DOMException('The disk is slow to wake.', 'UnknownError');
+    });
+    await device.restart();
+    const failure = await device.store.dispatch(keepOffline([idOf(4)]));
+    get.mockRestore();
+    jest.restoreAllMocks();
+    expect(failure).toMatchObject({ code: 'storage/unavailable' });
+  });
+});
+
+describe('a clinic that changes', () => {
+  const screen = (patientId: string, minute: number): StoredSarcF => ({
+    ...aSarcF({ patient_id: patientId }),
+    ...stored,
+    received_at: receivedAt(minute),
+  });
+  const read = () => device.store.dispatch(fetchChanges());
+
+  it('and grows past what a device keeps is kept in part from then on, and as a whole once it fits again', async () => {
+    await keepAtMost(clinicSize);
+    expect(selectScope(state())).toEqual({ kind: 'all' });
+    patients.push(...Array.from({ length: 5 }, (_, index) => thePatient(clinicSize + index)));
+    await read();
+    expect(selectScope(state())).toEqual({ kind: 'recent', total: clinicSize + 5 });
+    expect(names()).toHaveLength(clinicSize);
+    expect(names()).toContain(`P${clinicSize + 4}`);
+    expect(names()).not.toContain('P4');
+
+    patients.push(thePatient(clinicSize + 5));
+    await read();
+    expect(selectScope(state())).toEqual({ kind: 'recent', total: clinicSize + 6 });
+
+    for (let index = 10; index < 20; index += 1) patients[index] = undefined;
+    await read();
+    expect(selectScope(state())).toEqual({ kind: 'all' });
+    expect(names()).toContain('P0');
+  });
+
+  it('keeps whom something new was recorded of, however old the patient is', async () => {
+    await keepAtMost(500);
+    screenings.push(screen(idOf(0), clinicSize));
+    await read();
+    await read();
+    expect(names()).toHaveLength(500);
+    expect(names()).toContain('P0');
+    expect(names()).not.toContain('P700');
+    const ofP0 = Object.values(state().sarcF.entities).filter(({ patient_id }) => patient_id === idOf(0));
+    expect(ofP0).toHaveLength(2);
+  });
+
+  it('gives its first record of a kind to a device that found none', async () => {
+    screenings = [];
+    await keepAtMost(500);
+    screenings.push(screen(idOf(1199), clinicSize));
+    await read();
+    expect(Object.values(state().sarcF.entities)).toEqual(screenings);
+  });
+
+  it('gives it also to a device on which the bound of a question was kept as a cursor', async () => {
+    screenings = [];
+    await keepAtMost(500);
+    const cache = openRecordCache(testAccount.account_id);
+    await cache.keep({ table: 'sarcF', records: [] }, { cursor: '999999999999999' });
+    await cache.close();
+    screenings.push(screen(idOf(1199), clinicSize));
+    await read();
+    expect(Object.values(state().sarcF.entities)).toEqual(screenings);
+  });
+
+  it('never takes from a device who waits or was chosen, in whichever tab', async () => {
+    device.store.dispatch(uploadsPaused());
+    await keepAtMost(500);
+    await device.store.dispatch(saveOffline(aPatientSave(idOf(700)))).unwrap();
+    const other = openTestDevice();
+    await waitFor(() => expect(other.store.getState().desk.status).toBe('read'));
+    other.store.dispatch(keptOffline([idOf(701)]));
+    const newer = Array.from({ length: 5 }, (_, index) => thePatient(clinicSize + index));
+    patients.push(...newer);
+    await read();
+    expect(names()).toEqual(expect.arrayContaining(['P700', 'P701', `P${clinicSize + 4}`]));
+    expect(names()).not.toContain('P702');
+    await other.remove();
+  });
+
+  it('takes with a patient what was read of the history', async () => {
+    await keepAtMost(500);
+    const cache = openRecordCache(testAccount.account_id);
+    for (const index of [700, 1199]) await cache.keepHistory(idOf(index), { cursor: '7', entries: [] });
+    patients.push(thePatient(clinicSize));
+    await read();
+    expect(names()).not.toContain('P700');
+    expect((await cache.readHistory(idOf(700))).cursor).toBeNull();
+    expect((await cache.readHistory(idOf(1199))).cursor).toBe('7');
+    expect((await cache.read('patients', [idOf(700)])).records).toEqual([]);
+    await cache.close();
   });
 });

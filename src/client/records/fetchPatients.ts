@@ -2,17 +2,21 @@ import { selectAccountId } from '@/client/auth/authSlice';
 import type { ChangesPage } from '@/client/api/satchelApi';
 import { callSignedIn } from '@/client/auth/authThunks';
 import type { AppThunk } from '@/client/redux/appThunk';
+import { StorageError } from '@/client/storage/storageError';
 import type { Failure } from '@/contract/errors';
 import { limits } from '@/contract/limits';
 import { offlineTableNames } from '@/contract/offlineTables';
 import { recordsReceived } from './recordEvents';
+
+/** A patient who is here is here with all records: were the fetch called off in between, it is asked for again. */
+const patientLast = [...offlineTableNames].reverse();
 
 /**
  * Fetches some patients with all of their records, and keeps them on the device.
  *
  * @param control.onProgress how many patients are there
  * @param control.signal calls it off; what is there by then stays
- * @returns why not all of them came, `null` when they did
+ * @returns why not all of them came, or could not be kept; `null` when all that the server has of them is here
  */
 export function fetchPatients(
   patientIds: readonly string[],
@@ -23,15 +27,22 @@ export function fetchPatients(
     if (accountId === null) return null;
     for (let at = 0; at < patientIds.length; at += limits.patientsARead) {
       const patient_ids = patientIds.slice(at, at + limits.patientsARead);
-      for (const table of offlineTableNames) {
+      for (const table of patientLast) {
         const page: ChangesPage = { patient_ids, changed_since: null };
         for (let more = true; more;) {
           const answer = await dispatch(callSignedIn(accountId, (token) => api.changes(table, page, token)));
           if (!answer.ok) return answer.failure;
           if (signal?.aborted || selectAccountId(getState()) !== accountId) return null;
+          const { received } = answer.value;
           // Not the cursor of the table: of the others nothing was read.
-          await openCache(accountId).keep(answer.value.received, { cursor: null });
-          dispatch(recordsReceived(answer.value.received));
+          const failure = await openCache(accountId)
+            .keep(received, { cursor: null })
+            .then(
+              () => null,
+              (error: unknown) => StorageError.from(error).failure,
+            );
+          if (failure !== null) return failure;
+          dispatch(recordsReceived(received));
           page.changed_since = answer.value.next_cursor;
           more = answer.value.more;
         }

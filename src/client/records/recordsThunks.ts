@@ -1,11 +1,12 @@
 import { selectAccountId } from '@/client/auth/authSlice';
 import { callSignedIn } from '@/client/auth/authThunks';
-import { selectDesk } from '@/client/desk/deskSlice';
+import { readDesk } from '@/client/desk/deskThunks';
 import { createAppAsyncThunk, type AppThunk } from '@/client/redux/appThunk';
+import type { RecordCache } from '@/client/storage/recordCache';
 import { StorageError } from '@/client/storage/storageError';
 import type { Failure } from '@/contract/errors';
-import { offlineTableNames, type OfflineTable } from '@/contract/offlineTables';
-import { dropAbove, fetchRecent } from './deviceScope';
+import { offlineTableNames, type OfflineTable, type TableRecords } from '@/contract/offlineTables';
+import { decideScope, dropAbove, newestFirst } from './deviceScope';
 import { fetchPatients } from './fetchPatients';
 import { inTurn } from './fetchTurns';
 import { recordsReceived, scopeKnown } from './recordEvents';
@@ -33,8 +34,8 @@ export const openCache = createAppAsyncThunk(
 );
 
 /**
- * Fetches what changed on the server since the last time, and keeps it on the device. The first time, of a clinic larger than the
- * device is to keep, only the recent patients are fetched.
+ * Fetches what changed on the server since the last time, and keeps it on the device. Of a clinic larger than the device is to keep,
+ * only the recent patients are fetched the first time, and only they stay.
  */
 export const fetchChanges = createAppAsyncThunk(
   'records/fetchChanges',
@@ -45,19 +46,18 @@ export const fetchChanges = createAppAsyncThunk(
 );
 
 function fetchAll(): AppThunk<Promise<Failure | null>> {
-  return async (dispatch, getState, { openCache: cacheOf }) => {
+  return async (dispatch, getState) => {
     const accountId = selectAccountId(getState());
     if (accountId === null) return null;
-    const isFirst = (await cacheOf(accountId).readCursor('patients')) === null;
-    const begun = isFirst ? await dispatch(fetchRecent(accountId)) : null;
+    // Another tab may have chosen whom or how many to keep, and a device that could not be read may be well again.
+    await dispatch(readDesk());
+    const begun = await dispatch(decideScope(accountId));
     if (begun !== null) return begun;
     for (const table of offlineTableNames) {
       const failure = await dispatch(fetchTable(accountId, table));
       if (failure !== null) return failure;
     }
-    // Before the desk is read it is not known whom a person chose to keep.
-    if (getState().desk.status === 'read')
-      await dispatch(dropAbove(accountId, selectDesk(getState()).devicePatients));
+    await dispatch(dropAbove(accountId));
     return null;
   };
 }
@@ -66,8 +66,9 @@ function fetchTable(accountId: string, table: OfflineTable): AppThunk<Promise<Fa
   return async (dispatch, getState, { api, openCache: cacheOf }) => {
     const cache = cacheOf(accountId);
     const isPart = getState().recordsStatus.scope.kind === 'recent';
-    const isHeld = ({ patient_id }: { patient_id: string }) => patient_id in getState().patients.entities;
-    let cursor = await cache.readCursor(table);
+    const kept = await cache.readCursor(table);
+    // What an earlier version kept for a table that was empty, and after which nothing can come.
+    let cursor = kept === newestFirst ? null : kept;
     for (;;) {
       const since = cursor;
       const answer = await dispatch(
@@ -77,10 +78,9 @@ function fetchTable(accountId: string, table: OfflineTable): AppThunk<Promise<Fa
       const { received, next_cursor, more } = answer.value;
       if (selectAccountId(getState()) !== accountId) return null;
       // Who changed is recent: a patient that was not here comes with all records.
-      const newHere = isPart ? received.records.filter((record) => !isHeld(record)) : [];
+      const newHere = isPart ? await notHere(cache, received) : [];
       if (newHere.length > 0) {
-        const ids = [...new Set(newHere.map(({ patient_id }) => patient_id))];
-        const failure = await dispatch(fetchPatients(ids));
+        const failure = await dispatch(fetchPatients(newHere));
         if (failure !== null) return failure;
       }
       await cache.keep(received, { cursor: next_cursor });
@@ -90,4 +90,12 @@ function fetchTable(accountId: string, table: OfflineTable): AppThunk<Promise<Fa
       cursor = next_cursor;
     }
   };
+}
+
+/** Whose records came and who is not on the device, by its disk: another tab may have let somebody go whom this one still shows. */
+async function notHere(cache: RecordCache, { records }: TableRecords): Promise<string[]> {
+  const ids = new Set(records.map(({ patient_id }) => patient_id));
+  const here = await cache.read('patients', [...ids]);
+  here.records.forEach(({ patient_id }) => ids.delete(patient_id));
+  return [...ids];
 }
