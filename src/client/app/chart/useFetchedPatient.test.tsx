@@ -1,0 +1,130 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { App } from 'antd';
+import { Provider } from 'react-redux';
+import { serverAnswered, wentOffline, wentOnline } from '@/client/api/connectivitySlice';
+import { setUpLanguages } from '@/client/i18n/i18n';
+import { useAppSelector } from '@/client/redux/hooks';
+import { aPatient } from '@/testing/builders';
+import { aFailure, openTestDevice, testAccount, unreachable, type TestDevice } from '@/testing/testDevice';
+import { useFetchedPatient } from './useFetchedPatient';
+
+const acknowledged = {
+  revision: 1,
+  received_at: '2026-03-09T10:32:00Z',
+  captured_by: testAccount.account_id,
+};
+const patient = { ...aPatient(), ...acknowledged };
+
+let device: TestDevice;
+let asked: number;
+beforeEach(async () => {
+  setUpLanguages();
+  device = openTestDevice();
+  await waitFor(() =>
+    expect(device.store.getState().recordsStatus).toMatchObject({ cache: 'read', fetches: 0 }),
+  );
+  asked = 0;
+});
+afterEach(() => device.remove());
+
+/** The server has the patient, or has none; the reads of the device find nothing new. */
+function answerWith(answer: () => Promise<ReturnType<typeof aFailure>> | 'patient' | 'nobody'): void {
+  device.api.changes = async (table, { patient_ids }) => {
+    const isAsked = patient_ids !== undefined;
+    // The table that is asked for first: once a fetch.
+    if (isAsked && table === 'physicalData') asked += 1;
+    const given = isAsked ? answer() : 'nobody';
+    if (given !== 'patient' && given !== 'nobody') return given;
+    const received =
+      table === 'patients' && given === 'patient' ? { table, records: [patient] } : { table, records: [] };
+    return { ok: true, value: { received, next_cursor: '0', more: false } };
+  };
+}
+
+function Chart({ patientId }: { patientId: string }) {
+  const isHere = useAppSelector((state) => patientId in state.patients.entities);
+  const mayCome = useFetchedPatient(patientId, !isHere);
+  if (isHere) return <p>here</p>;
+  return <p>{mayCome ? 'on the way' : 'no such patient'}</p>;
+}
+
+function openChart(patientId = patient.patient_id): void {
+  render(
+    <Provider store={device.store}>
+      <App>
+        <Chart patientId={patientId} />
+      </App>
+    </Provider>,
+  );
+}
+
+const failed500 = async () => aFailure(500);
+const gone = async () => ({ ok: false as const, failure: unreachable });
+
+describe('a patient that this device does not keep', () => {
+  it('comes from the server', async () => {
+    answerWith(() => 'patient');
+    openChart();
+    expect(await screen.findByText('here')).toBeTruthy();
+    expect(asked).toBe(1);
+  });
+
+  it('is said not to be there only once the server has said so', async () => {
+    answerWith(() => 'nobody');
+    openChart();
+    expect(screen.getByText('on the way')).toBeTruthy();
+    expect(await screen.findByText('no such patient')).toBeTruthy();
+    expect(asked).toBe(1);
+  });
+
+  it('is not asked for where the address cannot be one', () => {
+    answerWith(failed500);
+    openChart('nonsense');
+    expect(screen.getByText('no such patient')).toBeTruthy();
+    expect(asked).toBe(0);
+  });
+
+  it('can be asked for again after a failure, which is said', async () => {
+    answerWith(failed500);
+    openChart();
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByText('on the way')).toBeTruthy();
+    expect(asked).toBe(1);
+    answerWith(() => 'patient');
+    fireEvent.click(again);
+    expect(await screen.findByText('here')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
+  });
+
+  it('is asked for again by itself once the server answers', async () => {
+    answerWith(gone);
+    openChart();
+    await screen.findByRole('button', { name: 'Try again' });
+    answerWith(() => 'patient');
+    act(() => void device.store.dispatch(serverAnswered()));
+    expect(await screen.findByText('here')).toBeTruthy();
+  });
+
+  it('is asked for again by itself once the network is back', async () => {
+    answerWith(gone);
+    openChart();
+    await screen.findByRole('button', { name: 'Try again' });
+    act(() => void device.store.dispatch(wentOffline()));
+    expect(await screen.findByText('no such patient')).toBeTruthy();
+    answerWith(() => 'patient');
+    act(() => void device.store.dispatch(wentOnline()));
+    expect(await screen.findByText('here')).toBeTruthy();
+  });
+
+  it('fails with words where the device has no room for it, and is tried again', async () => {
+    answerWith(() => 'patient');
+    const put = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('No room.', 'QuotaExceededError');
+    });
+    openChart();
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    put.mockRestore();
+    fireEvent.click(again);
+    expect(await screen.findByText('here')).toBeTruthy();
+  });
+});

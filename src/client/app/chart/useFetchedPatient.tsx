@@ -1,0 +1,64 @@
+import { App, Button } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureText } from '@/client/i18n/failureText';
+import { selectConnection } from '@/client/outbox/outboxSelectors';
+import { fetchPatients } from '@/client/records/fetchPatients';
+import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
+import type { Failure } from '@/contract/errors';
+import { patientSchema } from '@/contract/patient';
+
+interface Asked {
+  patientId: string;
+  /** `null`: the server has answered, whether it has the patient or not */
+  failure: Failure | null;
+}
+
+/**
+ * Fetches a patient that this device does not keep, where there is a connection: a large clinic's device keeps the recent ones. Where that
+ * fails it says why, with a way to try again, and asks by itself once the server can be reached again.
+ *
+ * @returns whether the patient may still come: only an answer of the server says that there is none
+ */
+export function useFetchedPatient(patientId: string, isMissing: boolean): boolean {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const { notification } = App.useApp();
+  const connection = useAppSelector(selectConnection);
+  const [seen, setSeen] = useState(connection);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const failure = asked?.patientId === patientId ? asked.failure : null;
+  if (seen !== connection) {
+    setSeen(connection);
+    if (connection === 'connected' && failure !== null) setAsked(null);
+  }
+  // No patient of any clinic is called so: the address is not right.
+  const isPossible = patientSchema.shape.patient_id.safeParse(patientId).success;
+  const mayCome = isMissing && isPossible && connection !== 'offline';
+  const isToAsk = mayCome && asked?.patientId !== patientId;
+  useEffect(() => {
+    if (!isToAsk) return undefined;
+    let isShown = true;
+    void dispatch(fetchPatients([patientId])).then((failed) => {
+      if (isShown) setAsked({ patientId, failure: failed });
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [dispatch, isToAsk, patientId]);
+
+  const isFailed = mayCome && failure !== null;
+  useEffect(() => {
+    if (!isFailed) return undefined;
+    const key = `chart/fetch/${patientId}`;
+    notification.error({
+      key,
+      title: failureText(t, failure),
+      duration: 0,
+      closable: false,
+      actions: <Button onClick={() => setAsked(null)}>{t('error.tryAgain')}</Button>,
+    });
+    return () => notification.destroy(key);
+  }, [notification, t, isFailed, failure, patientId]);
+  return isToAsk || isFailed;
+}
