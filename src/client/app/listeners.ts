@@ -1,9 +1,10 @@
 import { createAction, isAnyOf, isRejected } from '@reduxjs/toolkit';
 import { selectIsOnline, wentOnline } from '@/client/api/connectivitySlice';
-import { signedIn } from '@/client/auth/authSlice';
+import { signedIn, signedOut } from '@/client/auth/authSlice';
 import { finishSignOut } from '@/client/auth/authThunks';
 import { readDesk, setupDesk } from '@/client/desk/deskThunks';
 import { setupFaultSimulatorListeners } from '@/client/features/faultSimulator/faultSimulatorListeners';
+import { forgetPatientIndex } from '@/client/features/patients/patientSearch';
 import { keepStorage } from '@/client/outbox/keepStorage';
 import { countQueued, feedOutbox, finishImports } from '@/client/outbox/importQueueThunks';
 import {
@@ -88,6 +89,10 @@ export function setupListeners(startListening: AppStartListening): () => void {
     startListening({
       matcher: isAnyOf(appStarted, signedIn),
       effect: (_action, { dispatch }) => void dispatch(readDesk()),
+    }),
+    startListening({
+      matcher: isAnyOf(signedIn, signedOut),
+      effect: () => forgetPatientIndex(),
     }),
     setupDesk(startListening),
     startListening({

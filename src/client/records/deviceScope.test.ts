@@ -41,11 +41,16 @@ const measurements: StoredPhysicalData[] = [];
 const total = () => patients.filter(Boolean).length;
 
 /** As the real route answers. */
-function pageOf<R extends { patient_id: string }>(all: (R | undefined)[], page: ChangesPage) {
+function pageOf<R extends { patient_id: string; merged_into?: string | null }>(
+  all: (R | undefined)[],
+  page: ChangesPage,
+) {
   const { patient_ids, changed_before, changed_since } = page;
   const rows = all.flatMap((record, index) => (record ? [{ record, change: index + 1 }] : []));
   const wanted = rows
-    .filter(({ record }) => !patient_ids || patient_ids.includes(record.patient_id))
+    .filter(({ record: { patient_id, merged_into } }) =>
+      [patient_id, merged_into].some((id) => !patient_ids || patient_ids.includes(id ?? '')),
+    )
     .filter(({ change }) => changed_before === undefined || change < Number(changed_before))
     .filter(({ change }) => change > Number(changed_since ?? 0));
   const ordered = changed_before === undefined ? wanted : wanted.reverse();
@@ -118,6 +123,17 @@ describe('what a device keeps of a clinic', () => {
     expect(names()).not.toContain('P699');
     const screened = new Set(Object.values(state().sarcF.entities).map(({ patient_id }) => patient_id));
     expect(Object.keys(state().patients.entities).every((id) => screened.has(id))).toBe(true);
+  });
+
+  it('has the duplicates merged into them, however old, with their records', async () => {
+    patients[0] = { ...thePatient(0), ...founding[0], archived: true, merged_into: idOf(1_199) };
+    await keepAtMost(500);
+    await waitFor(() => expect(names()).toContain('P0'));
+    expect(names()).not.toContain('P1');
+    const screened = Object.values(state().sarcF.entities).map(({ patient_id }) => patient_id);
+    expect(screened).toContain(idOf(0));
+    await device.store.dispatch(fetchChanges());
+    expect(names()).toContain('P0');
   });
 
   it('is known again after a restart', async () => {

@@ -117,12 +117,20 @@ export function dropAbove(accountId: string): AppThunk<Promise<void>> {
       physicalData: Object.values(state.physicalData.entities),
     };
     const waiting = selectAllWaiting(state).map(({ patient_id }) => patient_id);
-    const stay = new Set([...offlinePatients, ...recentPatients, ...windows, ...waiting]);
-    const changedMs = newestChanges(offlineTableNames.flatMap((table): Received[] => tables[table]));
+    // A chart is not whole without its duplicates: they stay and go with it.
+    const chartOf = (patientId: string): string => {
+      const into = state.patients.entities[patientId]?.merged_into ?? null;
+      return into === null ? patientId : chartOf(into);
+    };
+    const stay = new Set([...offlinePatients, ...recentPatients, ...windows, ...waiting].map(chartOf));
+    const records = offlineTableNames.flatMap((table): Received[] => tables[table]);
+    const changedMs = newestChanges(
+      records.map(({ patient_id, received_at }) => ({ patient_id: chartOf(patient_id), received_at })),
+    );
     const gone = patients
       .map(({ patient_id }) => patient_id)
-      .filter((patientId) => !stay.has(patientId))
-      .sort((a, b) => (changedMs.get(b) ?? 0) - (changedMs.get(a) ?? 0))
+      .filter((patientId) => !stay.has(chartOf(patientId)))
+      .sort((a, b) => (changedMs.get(chartOf(b)) ?? 0) - (changedMs.get(chartOf(a)) ?? 0))
       .slice(devicePatients);
     if (gone.length === 0) return;
     const ids = new Set(gone);

@@ -12,7 +12,7 @@ import { recordsReceived } from './recordEvents';
 const patientLast = [...offlineTableNames].reverse();
 
 /**
- * Fetches some patients with all of their records, and keeps them on the device.
+ * Fetches some patients with all of their records and the duplicates merged into them, and keeps them on the device.
  *
  * @param control.onProgress how many patients are there
  * @param control.signal calls it off; what is there by then stays
@@ -25,8 +25,10 @@ export function fetchPatients(
   return async (dispatch, getState, { api, openCache }) => {
     const accountId = selectAccountId(getState());
     if (accountId === null) return null;
-    for (let at = 0; at < patientIds.length; at += limits.patientsARead) {
-      const patient_ids = patientIds.slice(at, at + limits.patientsARead);
+    const wanted = [...new Set(patientIds)];
+    const known = new Set(wanted);
+    for (let at = 0; at < wanted.length; at += limits.patientsARead) {
+      const patient_ids = wanted.slice(at, at + limits.patientsARead);
       for (const table of patientLast) {
         const page: ChangesPage = { patient_ids, changed_since: null };
         for (let more = true; more;) {
@@ -34,6 +36,13 @@ export function fetchPatients(
           if (!answer.ok) return answer.failure;
           if (signal?.aborted || selectAccountId(getState()) !== accountId) return null;
           const { received } = answer.value;
+          if (received.table === 'patients') {
+            // Their duplicates come with them, and take their turn with their own records.
+            const duplicates = received.records.filter(({ patient_id }) => !known.has(patient_id));
+            duplicates.forEach(({ patient_id }) => known.add(patient_id));
+            wanted.push(...duplicates.map(({ patient_id }) => patient_id));
+            received.records = received.records.filter(({ patient_id }) => patient_ids.includes(patient_id));
+          }
           // Not the cursor of the table: of the others nothing was read.
           const failure = await openCache(accountId)
             .keep(received, { cursor: null })
