@@ -1,0 +1,71 @@
+import { waitFor } from '@testing-library/react';
+import { wentOffline } from '@/client/api/connectivitySlice';
+import { selectIsOutboxRead } from '@/client/outbox/outboxSelectors';
+import { saveAllOffline } from '@/client/outbox/saveAllOffline';
+import { patientDescriptor } from '@/client/outbox/patientDescriptor';
+import { aPatient } from '@/testing/builders';
+import { openTestDevice, type TestDevice } from '@/testing/testDevice';
+import { changePatients, knownPatients, undoneFields } from './changePatients';
+
+let device: TestDevice;
+const patient = aPatient({ tags: ['Monday'], notes: 'Before.' });
+beforeEach(async () => {
+  device = openTestDevice();
+  device.store.dispatch(wentOffline());
+  await waitFor(() => expect(selectIsOutboxRead(device.store.getState())).toBe(true));
+  await device.store.dispatch(
+    saveAllOffline({
+      saves: [
+        {
+          table: 'patients',
+          patient_id: patient.patient_id,
+          record: patient,
+          descriptor: patientDescriptor(patient, true),
+          opened_on: null,
+        },
+      ],
+      signal: new AbortController().signal,
+      onProgress: () => undefined,
+    }),
+  );
+});
+afterEach(() => device.remove());
+
+const change = (fields: Partial<typeof patient>) =>
+  device.store.dispatch(changePatients([patient.patient_id], () => fields));
+async function now() {
+  const [known] = await device.store.dispatch(knownPatients([patient.patient_id]));
+  if (!known) throw new Error('The patient is there.');
+  return known.patient;
+}
+
+describe('a change of a patient', () => {
+  it('is taken back as it was', async () => {
+    const outcome = await change({ tags: ['Monday', 'urgent'], archived: true });
+    if (!outcome.ok) throw new Error(outcome.failure.code);
+    const [made] = outcome.changes;
+    expect(made && undoneFields(made, await now())).toEqual({ tags: ['Monday'], archived: false });
+  });
+
+  it('is taken back without what others changed since', async () => {
+    const outcome = await change({ tags: ['Monday', 'urgent'], notes: 'Mine.', archived: true });
+    if (!outcome.ok) throw new Error(outcome.failure.code);
+    await change({ tags: ['Monday', 'urgent', 'diet'], notes: 'Theirs.' });
+    const [made] = outcome.changes;
+    expect(made && undoneFields(made, await now())).toEqual({ tags: ['Monday', 'diet'], archived: false });
+  });
+
+  it('leaves nothing to take back where others changed all of it', async () => {
+    const outcome = await change({ notes: 'Mine.' });
+    if (!outcome.ok) throw new Error(outcome.failure.code);
+    await change({ notes: 'Theirs.' });
+    const [made] = outcome.changes;
+    expect(made && undoneFields(made, await now())).toBeNull();
+  });
+
+  it('that would not be valid is refused as that, and nothing of it is saved', async () => {
+    const outcome = await change({ tags: ['x'.repeat(300)] });
+    expect(outcome).toMatchObject({ ok: false, failure: { code: 'outbox/recordInvalid' } });
+    expect((await now()).tags).toEqual(['Monday']);
+  });
+});
