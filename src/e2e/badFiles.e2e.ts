@@ -10,7 +10,10 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { openPatients } from './screens';
 import { test, type Story } from './story';
+
+const demoPatients = 24;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'satchel-files-'));
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -43,6 +46,8 @@ async function expectNothingWaits(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Waiting for upload' }).first().click();
   await expect(page.getByRole('heading', { name: 'Waiting for upload', level: 1 })).toBeVisible();
   await expect(page.getByText('Connected', { exact: true })).toBeVisible();
+  await openPatients(page);
+  await expect(page.getByText(`${demoPatients} patients`, { exact: true })).toBeVisible();
 }
 
 test('a file that cannot be read is refused with what to do, and nothing is saved', async ({ story }) => {

@@ -78,7 +78,7 @@ test('whatever the server does, a saved record waits, and is on it once when it 
       `select p.last_name, p.revision, count(*)::int as audited
        from patients p join audit_entries a on a.record_key = p.patient_id
        where p.last_name in (${kinds.map(({ person }) => `'${person.last_name}'`).join(', ')})
-       group by p.patient_id order by p.first_name`,
+       group by p.clinic_id, p.patient_id order by p.first_name`,
     );
     expect(rows).toEqual(
       kinds.map(({ person }) => ({ last_name: person.last_name, revision: 1, audited: 1 })),

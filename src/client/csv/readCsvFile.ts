@@ -28,7 +28,7 @@ export interface CsvTable {
 export type CsvReading = ({ ok: true } & CsvTable) | { ok: false; fault: CsvFault };
 
 /**
- * Reads a CSV file in small pieces, so that the page stays alive without a worker, which the content security policy forbids. Cells
+ * Reads a CSV file in small pieces, so that the page stays alive. Cells
  * are given as they stand in the file, except for the apostrophe of formulaProtection.ts.
  *
  * @returns the rows, or why the file is refused as a whole
