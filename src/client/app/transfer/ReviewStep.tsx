@@ -1,28 +1,20 @@
-import {
-  Alert,
-  Button,
-  Card,
-  Checkbox,
-  Flex,
-  Segmented,
-  Select,
-  Statistic,
-  Table,
-  Tabs,
-  Typography,
-} from 'antd';
+import { Alert, Button, Card, Checkbox, Flex, Statistic, Tabs, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { selectAllPatientRows } from '@/client/features/patients/patientsSelectors';
-import { fullName } from '@/client/features/patients/usePatient';
-import { formatDate, formatNumber } from '@/client/i18n/formats';
-import { routes } from '@/client/navigation/routes';
+import { formatNumber } from '@/client/i18n/formats';
 import { selectAreRecordsPending, selectScope } from '@/client/records/recordsStatusSlice';
 import { useAppSelector } from '@/client/redux/hooks';
 import { downloadText } from '@/client/ui/downloadText';
 import { unconfirmedMeasures } from '@/contract/physicalData';
-import { countDecisions, decisions, type Candidate, type Decision, type ReadFile } from './candidates';
+import { CandidateTable } from './CandidateTable';
+import {
+  countDecisions,
+  decisions,
+  isPossible,
+  type Candidate,
+  type Decision,
+  type ReadFile,
+} from './candidates';
 import { FaultTable } from './FaultTable';
 import { faultyRowsCsv } from './faultyRowsCsv';
 
@@ -168,93 +160,5 @@ export function ReviewStep({ read, onDecide, onSave, onColumns, onBack }: Review
         {faults.length > 0 && <Typography.Text type="secondary">{t('transfer.faultyStay')}</Typography.Text>}
       </Flex>
     </>
-  );
-}
-
-/** Only who is there already can be given what is missing; whoever has the same id can not be entered anew. */
-function isPossible({ patient_id, duplicates }: Candidate, decision: Decision): boolean {
-  if (decision === 'fillIn') return duplicates.length > 0;
-  return decision !== 'add' || duplicates.every((duplicate) => duplicate.patient_id !== patient_id);
-}
-
-interface CandidateTableProps {
-  label: string;
-  candidates: Candidate[];
-  onDecide(wanted: ReadonlySet<Candidate>, decision: Decision): void;
-}
-
-function CandidateTable({ label, candidates, onDecide }: CandidateTableProps) {
-  const { t, i18n } = useTranslation();
-  const rows = useAppSelector(selectAllPatientRows);
-  const rowOf = (id: string) => rows.find(({ patient_id }) => patient_id === id);
-  return (
-    <Table<Candidate>
-      aria-label={label}
-      size="small"
-      rowKey="patient_id"
-      dataSource={candidates}
-      pagination={{ pageSize: 20, hideOnSinglePage: true, showSizeChanger: false }}
-      scroll={{ x: 720 }}
-      columns={[
-        { title: t('transfer.line'), align: 'end', render: (_, { line }) => line ?? '–' },
-        {
-          title: t('patients.name'),
-          render: (_, { values }) => (
-            <>
-              <bdi>{fullName(values)}</bdi>
-              <div className="faint">
-                {[formatDate(values.birth_date, i18n.language), values.identifier, values.phone]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </div>
-            </>
-          ),
-        },
-        {
-          title: t('transfer.thereAlready'),
-          render: (_, { duplicates: [first], sameAsLine }) => {
-            const row = first && rowOf(first.patient_id);
-            if (row && first)
-              return (
-                <>
-                  <Link to={routes.patient.href(row.patient_id)} target="_blank">
-                    <bdi>{fullName(row)}</bdi>
-                  </Link>
-                  <div className="faint">
-                    {first.reasons.map((reason) => t(`patients.duplicate.${reason}`)).join(' · ')}
-                  </div>
-                </>
-              );
-            return sameAsLine === null ? '–' : t('transfer.sameAsLine', { line: sameAsLine });
-          },
-        },
-        {
-          title: t('transfer.decision'),
-          render: (_, candidate) =>
-            candidate.duplicates.length > 0 ? (
-              <Select
-                aria-label={t('transfer.decisionOf', { name: fullName(candidate.values) })}
-                value={candidate.decision}
-                style={{ minWidth: 200 }}
-                options={decisions
-                  .filter((value) => isPossible(candidate, value))
-                  .map((value) => ({ value, label: t(`transfer.decisions.${value}`) }))}
-                onChange={(decision) => onDecide(new Set([candidate]), decision)}
-              />
-            ) : (
-              <Segmented
-                size="small"
-                aria-label={t('transfer.decisionOf', { name: fullName(candidate.values) })}
-                value={candidate.decision}
-                options={(['add', 'leaveOut'] as const).map((value) => ({
-                  value,
-                  label: t(`transfer.decisions.${value}`),
-                }))}
-                onChange={(decision) => onDecide(new Set([candidate]), decision)}
-              />
-            ),
-        },
-      ]}
-    />
   );
 }

@@ -67,3 +67,9 @@ export function countDecisions(candidates: readonly Candidate[]): Record<Decisio
   for (const { decision } of candidates) counts[decision] += 1;
   return counts;
 }
+
+/** Only who is there already can be given what is missing; whoever has the same id can not be entered anew. */
+export function isPossible({ patient_id, duplicates }: Candidate, decision: Decision): boolean {
+  if (decision === 'fillIn') return duplicates.length > 0;
+  return decision !== 'add' || duplicates.every((duplicate) => duplicate.patient_id !== patient_id);
+}
