@@ -1,10 +1,10 @@
 import { createAction, isAnyOf, isRejected } from '@reduxjs/toolkit';
 import { selectIsOnline, wentOnline } from '@/client/api/connectivitySlice';
 import { signedIn, signedOut } from '@/client/auth/authSlice';
+import { forgetAll } from '@/client/auth/forgetAtSignOut';
 import { finishSignOut } from '@/client/auth/authThunks';
 import { readDesk, setupDesk } from '@/client/desk/deskThunks';
 import { setupFaultSimulatorListeners } from '@/client/features/faultSimulator/faultSimulatorListeners';
-import { forgetPatientIndex } from '@/client/features/patients/patientSearch';
 import { keepStorage } from '@/client/outbox/keepStorage';
 import { countQueued, feedOutbox, finishImports } from '@/client/outbox/importQueueThunks';
 import {
@@ -92,7 +92,7 @@ export function setupListeners(startListening: AppStartListening): () => void {
     }),
     startListening({
       matcher: isAnyOf(signedIn, signedOut),
-      effect: () => forgetPatientIndex(),
+      effect: () => forgetAll(),
     }),
     setupDesk(startListening),
     startListening({

@@ -1,3 +1,4 @@
+import { forgetAtSignOut } from '@/client/auth/forgetAtSignOut';
 import { pageTurn } from '@/client/ui/pageTurn';
 import { makePatientIndex, type PatientIndex } from '@/matching/patientIndex';
 import type { PatientRow } from './patientsSelectors';
@@ -30,6 +31,7 @@ export function forgetPatientIndex(): void {
   index = makePatientIndex();
   indexed.clear();
 }
+forgetAtSignOut(forgetPatientIndex);
 
 async function sync(): Promise<void> {
   for (let rows: readonly PatientRow[] | null = null; rows !== wanted;) {
