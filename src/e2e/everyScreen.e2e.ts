@@ -74,7 +74,9 @@ for (const language of languageCodes) {
     });
     for (const name of screenNames.filter((screen) => screen !== 'login')) {
       const heading = name === 'patient' ? demoPatient.name : screens[name];
-      await goWithin(page, addressOf(name));
+      // By its address in one language; in the others within the app, which is quicker.
+      if (language === 'fr') await page.goto(url + addressOf(name));
+      else await goWithin(page, addressOf(name));
       await check(page, screens[name], heading);
     }
     expect(errors).toEqual([]);

@@ -44,14 +44,14 @@ test('ten thousand waiting records hold up neither the start nor a save, and go 
     };
     await story.regainNetwork();
     await expect.poll(progress).toBeGreaterThan(0);
-    await expect.poll(progress, { timeout: 60_000 }).toBeGreaterThan(100);
-    expect(network.saves.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(100);
+    await expect.poll(progress, { timeout: 120_000 }).toBeGreaterThan(500);
+    expect(network.saves.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(500);
   });
 
   await test.step('Each is on the server or on the device, in the order saved', async () => {
     const { accounting, server } = await settle(story, said);
     expect({ ...accounting, waiting: [] }).toEqual(allOnServerOnce);
     expect(accounting.waiting.length + server.audit.length).toBeGreaterThanOrEqual(said.length);
-    expect(server.audit.length).toBeGreaterThanOrEqual(100);
+    expect(server.audit.length).toBeGreaterThanOrEqual(500);
   });
 });

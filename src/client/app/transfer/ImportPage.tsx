@@ -9,7 +9,7 @@ import { failureText } from '@/client/i18n/failureText';
 import { localMoment } from '@/client/i18n/localMoment';
 import { routes } from '@/client/navigation/routes';
 import { useAppDispatch } from '@/client/redux/hooks';
-import { useUnsaved } from '@/client/unsaved/useUnsaved';
+import { typingBegan, typingEnded } from '@/client/unsaved/unsavedSlice';
 import type { Failure } from '@/contract/errors';
 import { countDecisions, type Decision, type ReadFile } from './candidates';
 import { findingWords } from './FaultTable';
@@ -42,13 +42,13 @@ export function ImportPage() {
   const [state, setState] = useState<Step>({ step: 'choose', refusal: null });
   const control = useRef(new AbortController());
   useEffect(() => () => control.current.abort(), []);
-  const { onTyped, onDiscard } = useUnsaved(useId());
+  const form = useId();
   const isDeciding = state.step === 'review';
   useEffect(() => {
-    if (isDeciding) onTyped();
-    else onDiscard();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- they are made anew each time and do the same
-  }, [isDeciding]);
+    if (!isDeciding) return undefined;
+    dispatch(typingBegan(form));
+    return () => void dispatch(typingEnded(form));
+  }, [dispatch, form, isDeciding]);
 
   const refuse = (refusal: string) => setState({ step: 'choose', refusal });
   const working = (what: 'reading' | 'checking' | 'saving') => {
