@@ -1,7 +1,10 @@
-import { physicalMeasureKeys, physicalMeasures, plausibility } from './physicalMeasures';
+import { physicalMeasureKeys, physicalMeasures, plausibility, unableMeasures } from './physicalMeasures';
+
+const stances = ['balance_side_s', 'balance_semi_s', 'balance_tandem_s'] as const;
+const withSoftLimits = physicalMeasureKeys.filter((key) => !stances.some((stance) => stance === key));
 
 describe('plausibility', () => {
-  describe.each(physicalMeasureKeys)('of %s', (key) => {
+  describe.each(withSoftLimits)('of %s', (key) => {
     const { decimals, hardLimits, softLimits } = physicalMeasures[key];
     const step = 10 ** -decimals;
 
@@ -21,5 +24,36 @@ describe('plausibility', () => {
     ])('%s (%s) is %s', (_title, value, expected) => {
       expect(plausibility(key, value)).toBe(expected);
     });
+  });
+
+  describe.each(stances)('of %s', (key) => {
+    it.each([
+      [-0.01, 'impossible'],
+      [0, 'plausible'],
+      [0.01, 'plausible'],
+      [9.99, 'plausible'],
+      [10, 'plausible'],
+      [10.01, 'impossible'],
+    ])('%s s is %s', (seconds, expected) => {
+      expect(plausibility(key, seconds)).toBe(expected);
+    });
+  });
+});
+
+describe('physicalMeasures', () => {
+  it('lists the measures in the order they are taken', () => {
+    expect(physicalMeasureKeys.slice(-7)).toEqual([
+      'chair_stands_5_s',
+      'timed_up_and_go_s',
+      ...stances,
+      'walk_400m_s',
+      'asm_kg',
+    ]);
+  });
+
+  it('says of tests of performance only that somebody is unable to do them', () => {
+    expect(unableMeasures.map((key) => physicalMeasures[key].group)).toEqual(
+      unableMeasures.map(() => 'performance'),
+    );
   });
 });

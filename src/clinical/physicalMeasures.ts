@@ -8,7 +8,9 @@ interface Range {
 export interface PhysicalMeasure {
   /** UCUM */
   unit: 'kg' | 'cm' | 's';
-  decimals: 1 | 2;
+  decimals: 0 | 1 | 2;
+  /** what a form and a chart show together */
+  group: 'size' | 'performance' | 'muscle';
   /** outside: refused, a slip of the pen */
   hardLimits: Range;
   /** outside: kept once a person has confirmed it */
@@ -19,12 +21,14 @@ export interface PhysicalMeasure {
 
 /**
  * Keyed by wire field. All limits are product rules ("engineering" in the clinical reference), not published figures.
- * `gait_4m_s` is the time over four metres, not the speed.
+ * `gait_4m_s` is the time over four metres, not the speed. A stance of the balance test lasts ten seconds at most.
+ * Source: engineering (limits), loinc283 (LOINC 2.83).
  */
 export const physicalMeasures = {
   weight_kg: {
     unit: 'kg',
     decimals: 1,
+    group: 'size',
     hardLimits: { min: 2, max: 650 },
     softLimits: { min: 30, max: 250 },
     loinc: '29463-7',
@@ -32,6 +36,7 @@ export const physicalMeasures = {
   height_cm: {
     unit: 'cm',
     decimals: 1,
+    group: 'size',
     hardLimits: { min: 50, max: 272 },
     softLimits: { min: 130, max: 210 },
     loinc: '8302-2',
@@ -39,6 +44,7 @@ export const physicalMeasures = {
   knee_height_cm: {
     unit: 'cm',
     decimals: 1,
+    group: 'size',
     hardLimits: { min: 25, max: 80 },
     softLimits: { min: 38, max: 65 },
     loinc: null,
@@ -46,6 +52,7 @@ export const physicalMeasures = {
   waist_cm: {
     unit: 'cm',
     decimals: 1,
+    group: 'size',
     hardLimits: { min: 30, max: 250 },
     softLimits: { min: 55, max: 160 },
     loinc: '8280-0',
@@ -53,6 +60,7 @@ export const physicalMeasures = {
   hip_cm: {
     unit: 'cm',
     decimals: 1,
+    group: 'size',
     hardLimits: { min: 40, max: 250 },
     softLimits: { min: 70, max: 160 },
     loinc: null,
@@ -60,6 +68,7 @@ export const physicalMeasures = {
   calf_cm: {
     unit: 'cm',
     decimals: 1,
+    group: 'size',
     hardLimits: { min: 10, max: 80 },
     softLimits: { min: 22, max: 50 },
     loinc: '107112-5',
@@ -67,6 +76,7 @@ export const physicalMeasures = {
   mid_upper_arm_cm: {
     unit: 'cm',
     decimals: 1,
+    group: 'size',
     hardLimits: { min: 8, max: 70 },
     softLimits: { min: 18, max: 45 },
     loinc: null,
@@ -74,6 +84,7 @@ export const physicalMeasures = {
   gait_4m_s: {
     unit: 's',
     decimals: 2,
+    group: 'performance',
     hardLimits: { min: 1, max: 120 },
     softLimits: { min: 2, max: 30 },
     loinc: '83169-3',
@@ -81,6 +92,7 @@ export const physicalMeasures = {
   chair_stands_5_s: {
     unit: 's',
     decimals: 1,
+    group: 'performance',
     hardLimits: { min: 3, max: 180 },
     softLimits: { min: 5, max: 60 },
     loinc: null,
@@ -88,13 +100,47 @@ export const physicalMeasures = {
   timed_up_and_go_s: {
     unit: 's',
     decimals: 1,
+    group: 'performance',
     hardLimits: { min: 3, max: 300 },
     softLimits: { min: 5, max: 60 },
     loinc: '89423-8',
   },
+  balance_side_s: {
+    unit: 's',
+    decimals: 2,
+    group: 'performance',
+    hardLimits: { min: 0, max: 10 },
+    softLimits: { min: 0, max: 10 },
+    loinc: null,
+  },
+  balance_semi_s: {
+    unit: 's',
+    decimals: 2,
+    group: 'performance',
+    hardLimits: { min: 0, max: 10 },
+    softLimits: { min: 0, max: 10 },
+    loinc: null,
+  },
+  balance_tandem_s: {
+    unit: 's',
+    decimals: 2,
+    group: 'performance',
+    hardLimits: { min: 0, max: 10 },
+    softLimits: { min: 0, max: 10 },
+    loinc: null,
+  },
+  walk_400m_s: {
+    unit: 's',
+    decimals: 0,
+    group: 'performance',
+    hardLimits: { min: 120, max: 1800 },
+    softLimits: { min: 180, max: 900 },
+    loinc: null,
+  },
   asm_kg: {
     unit: 'kg',
     decimals: 2,
+    group: 'muscle',
     hardLimits: { min: 2, max: 50 },
     softLimits: { min: 8, max: 38 },
     loinc: null,
@@ -105,6 +151,15 @@ export type PhysicalMeasureKey = keyof typeof physicalMeasures;
 
 /** In the order they are taken. */
 export const physicalMeasureKeys = Object.keys(physicalMeasures).filter(isPhysicalMeasureKey);
+
+/** The tests of performance that somebody may be unable to do, which is a finding and not a missing value. */
+export const unableMeasures = [
+  'gait_4m_s',
+  'chair_stands_5_s',
+  'timed_up_and_go_s',
+  'walk_400m_s',
+] as const satisfies readonly PhysicalMeasureKey[];
+export type UnableMeasure = (typeof unableMeasures)[number];
 
 export type Plausibility = 'plausible' | 'unusual' | 'impossible';
 

@@ -6,6 +6,11 @@ export const limits = {
   phoneLength: 40,
   addressLength: 500,
   notesLength: 10_000,
+  codeLength: 60,
+  verdicts: 20,
+  verdictInputs: 40,
+  /** of grip strength */
+  trialsAHand: 5,
   listItems: 100,
   passwordMinLength: 12,
   passwordMaxLength: 200,

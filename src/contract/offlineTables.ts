@@ -1,20 +1,40 @@
+import { dynamometrySchema, storedDynamometrySchema, type StoredDynamometry } from './dynamometry';
 import { patientSchema, storedPatientSchema, type StoredPatient } from './patient';
 import { physicalDataSchema, storedPhysicalDataSchema, type StoredPhysicalData } from './physicalData';
 import { paths } from './paths';
 import { sarcFSchema, storedSarcFSchema, type StoredSarcF } from './sarcF';
 
-/** The database on the device that holds what the server has not acknowledged yet. */
-export const offlineDatabase = { name: 'OfflineDB', version: 1 } as const;
+/**
+ * The databases on the device that hold what the server has not acknowledged yet. A table of the first is keyed by patient_id, so that a
+ * later save of a patient takes the place of the earlier one; a table of the second by record_id.
+ */
+export const offlineDatabase = {
+  name: 'OfflineDB',
+  version: 1,
+  tables: ['patients', 'sarcF', 'physicalData'],
+  stores: ['patients', 'sarcF', 'physicalData'],
+} as const;
+export const offlineRecordsDatabase = {
+  name: 'OfflineRecords',
+  version: 1,
+  tables: ['dynamometry'],
+  // Made at once, for the tables that are to follow: another one later would raise the version, and wait for every open tab.
+  stores: ['dynamometry', 'labs', 'supplements', 'reminders'],
+} as const;
+export type OfflineDatabase = typeof offlineDatabase | typeof offlineRecordsDatabase;
 
-/** The tables of `OfflineDB`, each keyed by patient_id, in the order they are uploaded. */
-export const offlineTableNames = ['patients', 'sarcF', 'physicalData'] as const;
+/** All their tables, in the order they are uploaded. */
+export const offlineTableNames = [...offlineDatabase.tables, ...offlineRecordsDatabase.tables] as const;
 export type OfflineTable = (typeof offlineTableNames)[number];
+/** A table with one place a patient. */
+export type PatientTable = (typeof offlineDatabase.tables)[number];
 
 /** What the server makes of a table's records. */
 export interface AcknowledgedRecords {
   patients: StoredPatient;
   sarcF: StoredSarcF;
   physicalData: StoredPhysicalData;
+  dynamometry: StoredDynamometry;
 }
 
 /** Acknowledged records of one table, told apart by its name. */
@@ -48,14 +68,27 @@ export const offlineTables = {
     schema: physicalDataSchema,
     storedSchema: storedPhysicalDataSchema,
   },
+  dynamometry: {
+    type: 'dynamometry',
+    savePath: paths.saveDynamometry,
+    readPath: paths.dynamometry,
+    recordKey: 'record_id',
+    schema: dynamometrySchema,
+    storedSchema: storedDynamometrySchema,
+  },
 } as const;
 
-/** The table for an offline save of this type (`patient`, `sarcf`, `physical`), or `null` when there is none. */
+/** The table for an offline save of this type (`patient`, `sarcf`, `physical`, `dynamometry`), or `null` when there is none. */
 export function offlineTableOf(type: string): OfflineTable | null {
   return offlineTableNames.find((name) => offlineTables[name].type === type) ?? null;
 }
 
-/** The key of a record in its slice, its cache and on the server; in `OfflineDB` it is the patient_id. */
+/** Whether each record of a table has a place of its own in the outbox, and not each patient. */
+export function isKeyedByRecord(table: OfflineTable): boolean {
+  return offlineRecordsDatabase.tables.some((name) => name === table);
+}
+
+/** The key of a record in its slice, its cache and on the server. In `OfflineDB` it is not: there the patient_id is. */
 export function recordKey(record: { patient_id: string; record_id?: string }): string {
   return record.record_id ?? record.patient_id;
 }

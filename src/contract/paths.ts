@@ -11,11 +11,13 @@ export const paths = {
   savePatient: '/api/save-patient',
   saveSarcF: '/api/save-sarc-f',
   savePhysicalData: '/api/save-physical-data',
+  saveDynamometry: '/api/save-dynamometry',
   patients: '/api/patients',
   patientCount: '/api/patients/count',
   patientSearch: '/api/patients/search',
   sarcF: '/api/sarc-f',
   physicalData: '/api/physical-data',
+  dynamometry: '/api/dynamometry',
   /** of the demo only */
   demoFault: '/api/demo/fault',
 } as const;

@@ -3,12 +3,20 @@ import {
   physicalMeasureKeys,
   physicalMeasures,
   plausibility,
+  unableMeasures,
   type PhysicalMeasureKey,
 } from '@/clinical/physicalMeasures';
 import { optional, text, uuid } from './fields';
 import { limits } from './limits';
-import { captureFields, serverFields } from './record';
+import { captureFields, confirmationFields, serverFields } from './record';
 import { fault } from './faults';
+import { verdicts } from './verdict';
+
+/** UCUM, besides the units in which the fields are kept */
+export const otherUnits = ['[lb_av]', '[in_i]'] as const;
+export const asmMethods = ['dxa', 'bia'] as const;
+/** how much of what is needed is eaten */
+export const foodIntakes = ['sufficient', 'reduced-over-2-weeks', 'half-or-less-over-1-week'] as const;
 
 /** A measured value within the hard limits of its measure. */
 export function measuredValue(key: PhysicalMeasureKey) {
@@ -16,6 +24,8 @@ export function measuredValue(key: PhysicalMeasureKey) {
   const sentence = fault('outside', { ...hardLimits, unit });
   return z.number(fault('notNumber')).min(hardLimits.min, sentence).max(hardLimits.max, sentence);
 }
+
+const yesOrNo = z.boolean(fault('notBoolean'));
 
 const physicalFields = z.strictObject({
   record_id: uuid,
@@ -30,16 +40,42 @@ const physicalFields = z.strictObject({
   gait_4m_s: optional(measuredValue('gait_4m_s')),
   chair_stands_5_s: optional(measuredValue('chair_stands_5_s')),
   timed_up_and_go_s: optional(measuredValue('timed_up_and_go_s')),
+  balance_side_s: optional(measuredValue('balance_side_s')),
+  balance_semi_s: optional(measuredValue('balance_semi_s')),
+  balance_tandem_s: optional(measuredValue('balance_tandem_s')),
+  walk_400m_s: optional(measuredValue('walk_400m_s')),
   asm_kg: optional(measuredValue('asm_kg')),
+  asm_method: optional(z.enum(asmMethods, fault('noChoice'))),
+  /** tests that were tried and could not be done, or were not safe */
+  unable: optional(z.array(z.enum(unableMeasures)).max(unableMeasures.length)),
+  /** oedema or ascites: the weight says nothing of what was lost */
+  fluid_affected: optional(yesOrNo),
+  /** acutely ill, and no or likely no intake for more than five days */
+  acute_illness_no_intake: optional(yesOrNo),
+  food_intake: optional(z.enum(foodIntakes, fault('noChoice'))),
+  /** a chronic condition of the gut that impairs absorption */
+  gi_malabsorption: optional(yesOrNo),
+  /** inflammation by an acute disease, an injury or a chronic disease */
+  inflammation: optional(yesOrNo),
+  /** what was typed in another unit than the one it is kept in */
+  entered: optional(
+    z
+      .array(
+        z.strictObject({ measure: z.enum(physicalMeasureKeys), value: z.number(), unit: z.enum(otherUnits) }),
+      )
+      .max(physicalMeasureKeys.length),
+  ),
   /** the unusual values (outside the soft limits) that a person confirmed */
   confirmed: optional(z.array(z.enum(physicalMeasureKeys)).max(physicalMeasureKeys.length)),
+  ...confirmationFields,
+  verdicts: optional(verdicts),
   notes: optional(text(limits.notesLength)),
   ...captureFields,
 });
 
-/** One set of physical measurements: at least one value, and every unusual one confirmed. */
+/** One set of physical measurements: at least one value or a test that could not be done, and every unusual one confirmed. */
 export const physicalDataSchema = physicalFields.superRefine((record, context) => {
-  if (physicalMeasureKeys.every((key) => record[key] === null)) {
+  if (physicalMeasureKeys.every((key) => record[key] === null) && !record.unable?.length) {
     context.addIssue({ code: 'custom', path: ['weight_kg'], message: fault('noMeasurement') });
   }
   for (const key of unconfirmedMeasures(record)) {

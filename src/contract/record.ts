@@ -16,6 +16,13 @@ export const captureFields = {
   archived: z.boolean(fault('notBoolean')).default(false),
 };
 
+/** Who confirmed the unusual values of a record, and when; null where nothing had to be confirmed. */
+export const confirmationFields = {
+  /** account_id */
+  confirmed_by: optional(uuid),
+  confirmed_at: optional(moment),
+};
+
 /** The fields the server adds; in a body they are refused. */
 export const serverFields = {
   /** rises by one with every accepted save of the record */

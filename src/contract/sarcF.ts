@@ -3,6 +3,9 @@ import { optional, text, uuid } from './fields';
 import { limits } from './limits';
 import { captureFields, serverFields } from './record';
 import { fault } from './faults';
+import { verdicts } from './verdict';
+
+export const answerers = ['patient', 'proxy'] as const;
 
 const points = z.union([z.literal(0), z.literal(1), z.literal(2)], fault('noAnswer'));
 
@@ -15,6 +18,9 @@ export const sarcFSchema = z.strictObject({
   rise_from_chair: points,
   climb_stairs: points,
   falls: points,
+  /** who answered (FHIR QuestionnaireResponse.source); null: not said */
+  answered_by: optional(z.enum(answerers, fault('noChoice'))),
+  verdicts: optional(verdicts),
   notes: optional(text(limits.notesLength)),
   ...captureFields,
 });

@@ -1,4 +1,4 @@
-import { offlineTableNames, type OfflineTable } from '@/contract/offlineTables';
+import { offlineDatabase, type PatientTable } from '@/contract/offlineTables';
 
 /** A record as JSON: whatever its fields, it belongs to a patient. */
 export interface JsonRecord {
@@ -8,7 +8,7 @@ export interface JsonRecord {
 
 /** A save that the screen called saved. One that a later save replaced is taken off the list by whoever keeps it. */
 export interface SaidSaved {
-  table: OfflineTable;
+  table: PatientTable;
   patient_id: string;
   /** some of what was typed: enough to know the record by */
   fields: Record<string, unknown>;
@@ -16,14 +16,14 @@ export interface SaidSaved {
 
 /** What the server has from one device. */
 export interface ServerSide {
-  rows: Record<OfflineTable, JsonRecord[]>;
+  rows: Record<PatientTable, JsonRecord[]>;
   /** in the order it took them */
-  audit: { table: OfflineTable; device_revision: number; record: JsonRecord }[];
+  audit: { table: PatientTable; device_revision: number; record: JsonRecord }[];
 }
 
 /** What a fresh page reads from the device. */
 export interface DeviceSide {
-  waiting: Record<OfflineTable, { revision: number; record: JsonRecord }[]>;
+  waiting: Record<PatientTable, { revision: number; record: JsonRecord }[]>;
 }
 
 /** What does not agree, a line each. */
@@ -51,10 +51,10 @@ export const allOnServerOnce: Accounting = {
 /** Holds the three sides against each other. */
 export function account(sides: { said: SaidSaved[]; server: ServerSide; device: DeviceSide }): Accounting {
   const { said, server, device } = sides;
-  const onDevice = offlineTableNames.flatMap((table) =>
+  const onDevice = offlineDatabase.tables.flatMap((table) =>
     device.waiting[table].map(({ record }) => ({ table, record })),
   );
-  const onServer = offlineTableNames.flatMap((table) =>
+  const onServer = offlineDatabase.tables.flatMap((table) =>
     server.rows[table].map((record) => ({ table, record })),
   );
   const matching = (found: readonly Found[]) => {
@@ -87,7 +87,7 @@ export function account(sides: { said: SaidSaved[]; server: ServerSide; device: 
 
 /** A record found somewhere. */
 export interface Found {
-  table: OfflineTable;
+  table: PatientTable;
   record: JsonRecord;
 }
 
@@ -118,7 +118,7 @@ function outOfOrder(audit: ServerSide['audit']): string[] {
   const inOrder = [...audit]
     .sort(
       (a, b) =>
-        offlineTableNames.indexOf(a.table) - offlineTableNames.indexOf(b.table) ||
+        offlineDatabase.tables.indexOf(a.table) - offlineDatabase.tables.indexOf(b.table) ||
         a.device_revision - b.device_revision,
     )
     .map(({ table, device_revision }) => `${table} ${device_revision}`);

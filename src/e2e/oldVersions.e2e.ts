@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { haveWholeApp } from './browser';
-import { offlineDatabase, offlineTableNames } from '@/contract/offlineTables';
+import { offlineDatabase } from '@/contract/offlineTables';
 import { paths } from '@/contract/paths';
 import { allOnServerOnce, type SaidSaved } from './accounting';
 import { destroy, replace } from './exchange';
@@ -43,7 +43,7 @@ async function leaveOldDevice({ browser: { context }, network: { url }, server }
     { store: 'persisted', key: 'persist:auth', value: JSON.stringify(persisted) },
   ]);
   const cache = `RecordCache-${account.account_id}`;
-  await putRows(context, url, { name: cache, version: 1, stores: [...offlineTableNames, 'cursors'] }, [
+  await putRows(context, url, { name: cache, version: 1, stores: [...offlineDatabase.tables, 'cursors'] }, [
     ...items.map((item) => ({ store: 'patients', key: item.patient_id, value: item })),
     { store: 'cursors', key: 'patients', value: next_cursor },
   ]);
@@ -73,7 +73,7 @@ async function leaveOldDevice({ browser: { context }, network: { url }, server }
     },
   });
   const unknown = { code: 'record/ofAnotherTime', message: 'Not any more.', status: 500 };
-  await putRows(context, url, { ...offlineDatabase, stores: [...offlineTableNames, 'counter'] }, [
+  await putRows(context, url, { ...offlineDatabase, stores: [...offlineDatabase.stores, 'counter'] }, [
     envelope(5, 'patients', { ...yolande, sex: 'female' }, unknown),
     envelope(6, 'sarcF', { record_id: '0197c5a0-0000-7000-8000-000000000002', ...screened }),
     envelope(7, 'physicalData', { record_id: '0197c5a0-0000-7000-8000-000000000003', ...measured }),

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { z } from 'zod';
-import { offlineDatabase, offlineTableNames } from '@/contract/offlineTables';
+import { offlineDatabase } from '@/contract/offlineTables';
 import { account, type Accounting, type DeviceSide, type SaidSaved, type ServerSide } from './accounting';
 import { readRows } from './server';
 import type { Story } from './story';
@@ -46,10 +46,10 @@ export async function readDevice(context: BrowserContext, url: string): Promise<
             };
           };
         }),
-      { name: offlineDatabase.name, tables: [...offlineTableNames] },
+      { name: offlineDatabase.name, tables: [...offlineDatabase.tables] },
     );
     const device = deviceSchema.parse(found);
-    for (const table of offlineTableNames) device.waiting[table].sort((a, b) => a.revision - b.revision);
+    for (const table of offlineDatabase.tables) device.waiting[table].sort((a, b) => a.revision - b.revision);
     return device;
   } finally {
     await page.close();
@@ -57,7 +57,7 @@ export async function readDevice(context: BrowserContext, url: string): Promise<
 }
 
 const auditSchema = z.object({
-  record_type: z.enum(offlineTableNames),
+  record_type: z.enum(offlineDatabase.tables),
   device_revision: z.int(),
   /** the server's; `null` when a newer one of the device had arrived before */
   revision: z.int().nullable(),

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { offlineDatabase, offlineTableNames } from '@/contract/offlineTables';
+import { offlineDatabase } from '@/contract/offlineTables';
 import { allOnServerOnce } from './accounting';
 import { downloadedBackup } from './outboxScreen';
 import { damageDatabases, deleteDatabases, putRows, readStore } from './rawStorage';
@@ -83,7 +83,7 @@ test('a damaged record is set aside, exported and deleted; the rest is uploaded'
   await story.loseNetwork();
   const lost = await addPatient(page, yolande);
   const said = await recordVisit(page, odile);
-  const database = { ...offlineDatabase, stores: offlineTableNames };
+  const database = offlineDatabase;
   await putRows(context, network.url, database, [
     { store: 'patients', key: lost, value: { nonsense: true } },
   ]);

@@ -39,6 +39,7 @@ describe('every route', () => {
         paths.savePatient,
         paths.saveSarcF,
         paths.savePhysicalData,
+        paths.saveDynamometry,
         paths.patients,
         paths.patientCount,
         paths.patientSearch,
@@ -46,6 +47,7 @@ describe('every route', () => {
         `${paths.patients}/:patient_id/history`,
         paths.sarcF,
         paths.physicalData,
+        paths.dynamometry,
       ].sort(),
     );
   });
@@ -99,6 +101,7 @@ describe('the API', () => {
       paths.savePatient,
       paths.saveSarcF,
       paths.savePhysicalData,
+      paths.saveDynamometry,
       paths.patients,
     ]) {
       expect(body).toHaveProperty(['paths', path]);

@@ -19,6 +19,7 @@ import { healthRoutes } from './http/healthRoutes';
 import { addSecurityHeaders } from './http/securityHeaders';
 import { addStaticFiles } from './http/staticFiles';
 import { addZodValidation } from './http/validation';
+import { dynamometryRoutes } from './dynamometry/dynamometryRoutes';
 import { patientsRoutes } from './patients/patientsRoutes';
 import { physicalDataRoutes } from './physicalData/physicalDataRoutes';
 import { sarcFRoutes } from './sarcF/sarcFRoutes';
@@ -86,6 +87,7 @@ export async function buildApp({
   await app.register(patientsRoutes, { database });
   await app.register(sarcFRoutes, { database });
   await app.register(physicalDataRoutes, { database });
+  await app.register(dynamometryRoutes, { database });
   await addStaticFiles(app, clientDir);
   return app;
 }

@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { counterKey, counterStore } from '@/client/storage/countedTables';
 import { openLedger } from '@/client/storage/ledger';
 import { openOfflineStore, type OfflineStore } from '@/client/storage/offlineStore';
-import type { Envelope } from '@/client/storage/envelope';
-import { offlineDatabase } from '@/contract/offlineTables';
+import { openOfflineStores } from '@/client/storage/offlineStores';
+import { placeKey, type Envelope } from '@/client/storage/envelope';
+import { offlineDatabase, offlineRecordsDatabase } from '@/contract/offlineTables';
 import { turnOf, type Life, type ModelSteps } from './modelSteps';
 
 /** The four rules that keep data safe. */
@@ -16,7 +17,7 @@ export function withoutDurableAck(store: OfflineStore, life: Life, steps: ModelS
   return {
     ...store,
     async save(place, build) {
-      const waiting = await store.read(place.table, place.patient_id);
+      const waiting = await store.read(place.table, placeKey(place));
       const isRefused =
         place.opened_on !== undefined && waiting !== null && waiting.revision !== place.opened_on;
       if (isRefused) return store.save(place, build);
@@ -55,7 +56,7 @@ export function deletingWhateverLies(store: OfflineStore): OfflineStore {
   return {
     ...store,
     async deleteIfRevision(sent) {
-      const waiting = await store.read(sent.table, sent.patient_id);
+      const waiting = await store.read(sent.table, placeKey(sent));
       return waiting !== null && store.deleteIfRevision({ ...sent, revision: waiting.revision });
     },
   };
@@ -63,10 +64,11 @@ export function deletingWhateverLies(store: OfflineStore): OfflineStore {
 
 /** A store whose numbers begin anew with every start, and which has nothing outside the database to remember them by. */
 export function restartingNumbers(): OfflineStore {
-  const forgetful = openLedger(() => {
-    throw new Error('Nothing is kept here.');
-  });
-  return restartedBefore(openOfflineStore(forgetful));
+  const forgetful = () =>
+    openLedger(() => {
+      throw new Error('Nothing is kept here.');
+    });
+  return restartedBefore(openOfflineStores((database) => openOfflineStore(database, forgetful())));
 }
 
 function restartedBefore(store: OfflineStore): OfflineStore {
@@ -86,11 +88,13 @@ function restartedBefore(store: OfflineStore): OfflineStore {
 }
 
 async function restartNumbers(): Promise<void> {
-  const database = await openDB(offlineDatabase.name);
-  try {
-    const counter = z.looseObject({}).safeParse(await database.get(counterStore, counterKey));
-    if (counter.success) await database.put(counterStore, { ...counter.data, revision: 0 }, counterKey);
-  } finally {
-    database.close();
+  for (const { name } of [offlineDatabase, offlineRecordsDatabase]) {
+    const database = await openDB(name);
+    try {
+      const counter = z.looseObject({}).safeParse(await database.get(counterStore, counterKey));
+      if (counter.success) await database.put(counterStore, { ...counter.data, revision: 0 }, counterKey);
+    } finally {
+      database.close();
+    }
   }
 }

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { offlineTables } from '@/contract/offlineTables';
+import type { Dynamometry } from '@/contract/dynamometry';
 import type { Patient } from '@/contract/patient';
 import type { PhysicalData } from '@/contract/physicalData';
 import type { SarcF } from '@/contract/sarcF';
@@ -36,6 +37,25 @@ export function aSarcF(fields: Partial<z.input<typeof offlineTables.sarcF.schema
     rise_from_chair: 1,
     climb_stairs: 1,
     falls: 0,
+    ...capture,
+    ...fields,
+  });
+}
+
+export function aDynamometry(
+  fields: Partial<z.input<typeof offlineTables.dynamometry.schema>> = {},
+): Dynamometry {
+  return offlineTables.dynamometry.schema.parse({
+    record_id: uuidv7(),
+    patient_id: uuidv7(),
+    device: 'jamar-hydraulic',
+    protocol: 'southampton2011',
+    unit: 'kg',
+    dominant_hand: 'right',
+    trials: [
+      { hand: 'right', value: 24 },
+      { hand: 'left', value: 22 },
+    ],
     ...capture,
     ...fields,
   });

@@ -27,6 +27,8 @@ export function historyOf(
     rise_from_chair: points(),
     climb_stairs: points(),
     falls: points(),
+    answered_by: null,
+    verdicts: null,
     notes: null,
     ...captured('2026-03-02T09:20:00+01:00', index + 1),
   };
@@ -39,26 +41,48 @@ export function historyOf(
     // Every twentieth has lost weight since the visit before.
     if (visit > 0 && visit === visits - 1 && index % 20 === 3) weight_kg = Math.round(weight_kg * 8.7) / 10;
     return {
+      ...nothingMeasured,
       record_id: recordId('b000', index * 8 + visit),
       patient_id,
       weight_kg,
       height_cm: visit === 0 || random.below(2) === 0 ? height_cm : null,
-      knee_height_cm: null,
-      waist_cm: null,
-      hip_cm: null,
       calf_cm: random.below(3) === 0 ? 26 + random.below(12) : null,
-      mid_upper_arm_cm: null,
-      gait_4m_s: null,
-      chair_stands_5_s: null,
-      timed_up_and_go_s: null,
-      asm_kg: null,
-      confirmed: null,
-      notes: null,
       ...captured(`${monthsBefore(months)}-1${random.below(9)}T10:00:00+01:00`, index * 8 + visit + 1),
     };
   });
   return { sarcF: random.below(10) < 8 ? sarcF : null, physicalData };
 }
+
+const nothingMeasured = {
+  weight_kg: null,
+  height_cm: null,
+  knee_height_cm: null,
+  waist_cm: null,
+  hip_cm: null,
+  calf_cm: null,
+  mid_upper_arm_cm: null,
+  gait_4m_s: null,
+  chair_stands_5_s: null,
+  timed_up_and_go_s: null,
+  balance_side_s: null,
+  balance_semi_s: null,
+  balance_tandem_s: null,
+  walk_400m_s: null,
+  asm_kg: null,
+  asm_method: null,
+  unable: null,
+  fluid_affected: null,
+  acute_illness_no_intake: null,
+  food_intake: null,
+  gi_malabsorption: null,
+  inflammation: null,
+  entered: null,
+  confirmed: null,
+  confirmed_by: null,
+  confirmed_at: null,
+  verdicts: null,
+  notes: null,
+} as const;
 
 export function captured(captured_at: string, device_revision: number) {
   const noBase = { base_revision: null, base_device_revision: null };

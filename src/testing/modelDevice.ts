@@ -1,8 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import type { Scheduler } from 'fast-check';
 import { wentOffline, wentOnline } from '@/client/api/connectivitySlice';
-import { openLedger } from '@/client/storage/ledger';
-import { openOfflineStore } from '@/client/storage/offlineStore';
+import { openOfflineStores } from '@/client/storage/offlineStores';
 import type { Envelope } from '@/client/storage/envelope';
 import type { TabMessage } from '@/client/tabs/tabChannel';
 import { offlineTableNames } from '@/contract/offlineTables';
@@ -129,7 +128,7 @@ export function openModelDevice(scheduler: Scheduler, without: Rule | null): Mod
       if (!(await steps.untilIdle())) witness.violated('outboxEmpties', 'It does not come to rest.');
     },
     async judge() {
-      const disk = openOfflineStore(openLedger(() => localStorage));
+      const disk = openOfflineStores();
       const { envelopes } = await disk.readContents(testAccount.account_id);
       await disk.close();
       const waiting = envelopes.map(({ table, envelope }) => saveIn(table, envelope.record));

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { AppStore } from '@/client/app/store';
 import { readWaitingRecord } from '@/client/outbox/readWaitingRecord';
 import { saveOffline, type OfflineSave } from '@/client/outbox/saveOffline';
-import { selectIsOutboxRead, selectWaiting } from '@/client/outbox/outboxSelectors';
-import { offlineTables, type OfflineTable } from '@/contract/offlineTables';
+import { selectAllWaiting, selectIsOutboxRead, selectWaiting } from '@/client/outbox/outboxSelectors';
+import { isKeyedByRecord, offlineTables, type OfflineTable } from '@/contract/offlineTables';
 import { saveIn, type Save } from './modelServer';
 
 /** What a form works on: see useCapture, usePatient. */
@@ -45,6 +45,12 @@ const contents: Record<OfflineTable, object> = {
   patients: person,
   sarcF: { strength: 1, assistance_walking: 0, rise_from_chair: 1, climb_stairs: 2, falls: 0 },
   physicalData: { weight_kg: 72.25, height_cm: 170 },
+  dynamometry: {
+    device: 'jamar-hydraulic',
+    protocol: 'southampton2011',
+    unit: 'kg',
+    trials: [{ hand: 'right', value: 24 }],
+  },
 };
 
 /**
@@ -65,7 +71,8 @@ export function openModelForms(
       return mayBegin(patient_id) ? { record_id: '', base_revision: null, opened_on: null } : null;
     }
     if (!acknowledged && !isListed) return null;
-    const outcome = await store.dispatch(readWaitingRecord({ table, patient_id }));
+    const place = { table, patient_id, ...sessionOf(table, patient_id) };
+    const outcome = await store.dispatch(readWaitingRecord(place));
     const waiting = readWaitingRecord.fulfilled.match(outcome) ? outcome.payload : null;
     const keys = keysSchema.safeParse(waiting?.record).data;
     if (waiting && keys) return { record_id: '', ...keys, opened_on: waiting.revision };
@@ -73,6 +80,14 @@ export function openModelForms(
     // What was listed may have been uploaded meanwhile: the form is then of the server's version.
     const known = store.getState().patients.entities[patient_id];
     return known ? { record_id: '', base_revision: known.revision, opened_on: null } : null;
+  };
+
+  /** A session of the patient that waits is opened again; else the form is of a new one, which nothing waits for. */
+  const sessionOf = (table: OfflineTable, patient_id: string): { record_id?: string } => {
+    if (!isKeyedByRecord(table)) return {};
+    const waiting = selectAllWaiting(store.getState());
+    const found = waiting.find((item) => item.descriptor.kind === table && item.patient_id === patient_id);
+    return { record_id: found?.record_id ?? '' };
   };
 
   return {
@@ -88,6 +103,7 @@ export function openModelForms(
         saveOffline({
           type: offlineTables[table].type,
           patient_id,
+          ...(isKeyedByRecord(table) && { record_id }),
           record,
           opened_on,
           descriptor: described(table, base_revision),

@@ -25,7 +25,7 @@ const aSave = fc.record({
   tab: aTab,
   patient: fc.nat({ max: patientCount - 1 }),
   // Most of what can go wrong is about edits of the same record: those of a patient.
-  table: fc.constantFrom('patients', ...offlineTableNames),
+  table: fc.constantFrom('patients', 'patients', ...offlineTableNames),
   isStillOpen: fc.boolean(),
   isSlow: fc.boolean(),
 });

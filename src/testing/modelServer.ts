@@ -124,6 +124,10 @@ const parsers: Record<OfflineTable, (rows: unknown[]) => TableRecords> = {
     table: 'physicalData',
     records: z.array(offlineTables.physicalData.storedSchema).parse(rows),
   }),
+  dynamometry: (rows) => ({
+    table: 'dynamometry',
+    records: z.array(offlineTables.dynamometry.storedSchema).parse(rows),
+  }),
 };
 
 /** The records of a table as the app knows them. */

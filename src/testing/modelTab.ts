@@ -7,8 +7,8 @@ import { openAuthStorage } from '@/client/storage/authStorage';
 import { openActionLog } from '@/client/app/actionLog/actionLog';
 import type { ImportQueue } from '@/client/storage/importQueue';
 import { openDraftStore } from '@/client/storage/draftStore';
-import { openLedger } from '@/client/storage/ledger';
-import { openOfflineStore, type OfflineStore } from '@/client/storage/offlineStore';
+import type { OfflineStore } from '@/client/storage/offlineStore';
+import { openOfflineStores } from '@/client/storage/offlineStores';
 import type { RecordCache } from '@/client/storage/recordCache';
 import type { TabMessage } from '@/client/tabs/tabChannel';
 import { deletingWhateverLies, restartingNumbers, withoutDurableAck, type Rule } from './brokenRules';
@@ -77,10 +77,9 @@ function servicesOf(life: Life, world: ModelWorld): Services {
       ...wire,
       async save(table, record, token) {
         const { key, notes } = saveIn(table, record);
-        const patientId = String(Reflect.get(Object(record), 'patient_id'));
         if (!lock.isHeldBy(life) || isSending)
           witness.violated('oneSender', `${life.name} sends ${notes} of ${key}.`);
-        if (!pass?.isNext(table, patientId))
+        if (!pass?.isNext(table, record))
           witness.violated('orderIsKept', `${notes} of ${key} is out of turn.`);
         isSending = true;
         const answer = await wire.save(table, record, token);
@@ -136,10 +135,7 @@ function steppedStore(
   { steps, witness, without }: ModelWorld,
   onPass: (waiting: Parameters<typeof openUploadPass>[0]) => void,
 ): OfflineStore {
-  const opened =
-    without === 'revisionNeverRestarts'
-      ? restartingNumbers()
-      : openOfflineStore(openLedger(() => localStorage));
+  const opened = without === 'revisionNeverRestarts' ? restartingNumbers() : openOfflineStores();
   const witnessed: OfflineStore = {
     ...opened,
     async save(place, build) {

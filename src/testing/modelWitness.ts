@@ -1,4 +1,5 @@
-import { offlineTableNames, type OfflineTable } from '@/contract/offlineTables';
+import { isKeyedByRecord, offlineTableNames, type OfflineTable } from '@/contract/offlineTables';
+import { placeKey } from '@/client/storage/envelope';
 import type { WaitingByTable, WaitingRevision } from '@/client/storage/offlineStore';
 import type { Save } from './modelServer';
 
@@ -9,7 +10,7 @@ export type Property =
   /** in the end the server's row is the newest acknowledged save of its key */
   | 'newestWins'
   | 'oneSender'
-  /** patients, then sarcF, then physicalData, each in the order saved */
+  /** patients, then sarcF, then physicalData, then dynamometry, each in the order saved */
   | 'orderIsKept'
   /** with the network there and every request answered, nothing is left waiting and everything comes to rest */
   | 'outboxEmpties';
@@ -70,15 +71,16 @@ export function openModelWitness(): ModelWitness {
 /** One pass of an upload over what it found waiting. */
 export interface UploadPass {
   /** @returns whether it comes after what this pass sent before */
-  isNext(table: OfflineTable, patient_id: string): boolean;
+  isNext(table: OfflineTable, record: unknown): boolean;
 }
 
 export function openUploadPass(waiting: WaitingByTable): UploadPass {
   let last: Pick<WaitingRevision, 'table' | 'revision'> | null = null;
   return {
-    isNext(table, patient_id) {
+    isNext(table, record) {
+      const key: unknown = Reflect.get(Object(record), isKeyedByRecord(table) ? 'record_id' : 'patient_id');
       // A record saved again meanwhile goes in the place of the one that was found.
-      const found = waiting[table].find((item) => item.patient_id === patient_id);
+      const found = waiting[table].find((item) => placeKey(item) === key);
       if (!found) return false;
       const before = last;
       last = { table, revision: found.revision };

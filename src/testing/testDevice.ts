@@ -8,7 +8,8 @@ import { signedIn } from '@/client/auth/authSlice';
 import { openPwa } from '@/client/pwa/pwa';
 import { openSettingsStorage } from '@/client/settings/settingsStorage';
 import { openImportQueue } from '@/client/storage/importQueue';
-import { openOfflineStore, type OfflineStore } from '@/client/storage/offlineStore';
+import type { OfflineStore } from '@/client/storage/offlineStore';
+import { openOfflineStores } from '@/client/storage/offlineStores';
 import { openDeskStore, type DeskStore } from '@/client/storage/deskStore';
 import { openDraftStore, type DraftStore } from '@/client/storage/draftStore';
 import type { TabMessage } from '@/client/tabs/tabChannel';
@@ -16,6 +17,7 @@ import { openRecordCache, type RecordCache } from '@/client/storage/recordCache'
 import { openAuthStorage } from '@/client/storage/authStorage';
 import {
   offlineDatabase,
+  offlineRecordsDatabase,
   offlineTables,
   type OfflineTable,
   type TableRecords,
@@ -81,6 +83,10 @@ export function taken(table: OfflineTable, record: unknown): ApiResult<TableReco
       table: 'physicalData',
       records: [offlineTables.physicalData.storedSchema.parse(merge(record, server))],
     }),
+    dynamometry: () => ({
+      table: 'dynamometry',
+      records: [offlineTables.dynamometry.storedSchema.parse(merge(record, server))],
+    }),
   };
   return { ok: true, value: stored[table]() };
 }
@@ -115,6 +121,7 @@ export function openTestDevice(account = testAccount): TestDevice {
     async remove() {
       await parts.close();
       await deleteDB(offlineDatabase.name);
+      await deleteDB(offlineRecordsDatabase.name);
       await deleteDB(`RecordCache-${account.account_id}`);
       await deleteDB(`Desk-${account.account_id}`);
       await deleteDB('Drafts');
@@ -139,7 +146,7 @@ function openParts(
   const drafts = openDraftStore();
   const caches = new Map<string, RecordCache>();
   const desks = new Map<string, DeskStore>();
-  const offline = openOfflineStore();
+  const offline = openOfflineStores();
   const importQueue = openImportQueue();
   const session = openAuthStorage(() => true);
   const services: Services = {

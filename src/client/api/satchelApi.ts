@@ -66,6 +66,10 @@ const saveAnswers: Record<OfflineTable, z.ZodType<TableRecords>> = {
     table: 'physicalData' as const,
     records: [record],
   })),
+  dynamometry: saveAnswerSchema(offlineTables.dynamometry.storedSchema).transform(({ record }) => ({
+    table: 'dynamometry' as const,
+    records: [record],
+  })),
 };
 
 const changesAnswers: Record<OfflineTable, z.ZodType<Changes>> = {
@@ -79,6 +83,10 @@ const changesAnswers: Record<OfflineTable, z.ZodType<Changes>> = {
   })),
   physicalData: changesSchema(offlineTables.physicalData.storedSchema).transform(({ items, ...page }) => ({
     received: { table: 'physicalData' as const, records: items },
+    ...page,
+  })),
+  dynamometry: changesSchema(offlineTables.dynamometry.storedSchema).transform(({ items, ...page }) => ({
+    received: { table: 'dynamometry' as const, records: items },
     ...page,
   })),
 };

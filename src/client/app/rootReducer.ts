@@ -1,6 +1,7 @@
 import { combineReducers } from '@reduxjs/toolkit';
 import { connectivitySlice } from '@/client/api/connectivitySlice';
 import { authSlice } from '@/client/auth/authSlice';
+import { dynamometryReducer } from '@/client/features/dynamometry/dynamometrySlice';
 import { faultSimulatorSlice } from '@/client/features/faultSimulator/faultSimulatorSlice';
 import { patientsReducer } from '@/client/features/patients/patientsSlice';
 import { physicalDataReducer } from '@/client/features/physicalData/physicalDataSlice';
@@ -28,4 +29,5 @@ export const rootReducer = combineReducers({
   patients: patientsReducer,
   sarcF: sarcFReducer,
   physicalData: physicalDataReducer,
+  dynamometry: dynamometryReducer,
 });

@@ -7,7 +7,7 @@ import { openDraftStore } from '@/client/storage/draftStore';
 import { openSenderLock } from '@/client/tabs/senderLock';
 import { openTabChannel } from '@/client/tabs/tabChannel';
 import { openImportQueue } from '@/client/storage/importQueue';
-import { openOfflineStore } from '@/client/storage/offlineStore';
+import { openOfflineStores } from '@/client/storage/offlineStores';
 import { openRecordCache, type RecordCache } from '@/client/storage/recordCache';
 import { openAuthStorage } from '@/client/storage/authStorage';
 import { openActionLog } from './actionLog/actionLog';
@@ -21,7 +21,7 @@ export function makeServices(): Services {
   const tabs = openTabChannel();
   return {
     api: satchelApi,
-    offline: openOfflineStore(),
+    offline: openOfflineStores(),
     openCache(accountId) {
       const cache = caches.get(accountId) ?? openRecordCache(accountId);
       caches.set(accountId, cache);

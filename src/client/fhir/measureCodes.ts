@@ -33,6 +33,10 @@ export const measureCodes: Record<PhysicalMeasureKey, MeasureCodes> = {
   gait_4m_s: { ...noOthers, display: 'Time to walk 4 metres' },
   chair_stands_5_s: { ...noOthers, display: 'Time for five chair stands' },
   timed_up_and_go_s: { ...noOthers, display: 'Timed Up and Go' },
+  balance_side_s: { ...noOthers, display: 'Side-by-side stance' },
+  balance_semi_s: { ...noOthers, display: 'Semi-tandem stance' },
+  balance_tandem_s: { ...noOthers, display: 'Tandem stance' },
+  walk_400m_s: { ...noOthers, display: 'Time to walk 400 metres' },
   asm_kg: { ...noOthers, display: 'Appendicular skeletal muscle mass' },
 };
 

@@ -30,16 +30,18 @@ export function ConflictPanel({ waiting, onClose }: ConflictPanelProps) {
   const [choices, setChoices] = useState<Record<string, Choice>>({});
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const { patient_id, revision, descriptor } = waiting;
-  const { kind: table, name } = descriptor;
+  const { kind: table, name } = waiting.descriptor;
+  const { patient_id, record_id, revision } = waiting;
 
   useEffect(() => {
-    void dispatch(readConflict({ table, patient_id, revision })).then((outcome) => {
-      if (!readConflict.fulfilled.match(outcome)) setRead({ status: 'unreadable' });
-      else if (outcome.payload === null) setRead({ status: 'gone' });
-      else setRead({ status: 'read', versions: outcome.payload });
-    });
-  }, [dispatch, table, patient_id, revision]);
+    void dispatch(readConflict({ table, patient_id, revision, ...(record_id && { record_id }) })).then(
+      (outcome) => {
+        if (!readConflict.fulfilled.match(outcome)) setRead({ status: 'unreadable' });
+        else if (outcome.payload === null) setRead({ status: 'gone' });
+        else setRead({ status: 'read', versions: outcome.payload });
+      },
+    );
+  }, [dispatch, table, patient_id, record_id, revision]);
 
   const rows = read.status === 'read' ? differences(table, read.versions.mine, read.versions.theirs) : [];
   const isChosen = rows.every(({ field }) => field in choices);

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { formatMoment, formatNumber } from '@/client/i18n/formats';
 import { routes } from '@/client/navigation/routes';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
+import { placeKey } from '@/client/storage/envelope';
 import type { Receipt } from '@/client/storage/recordCache';
 import { selectPendingCount } from './outboxSelectors';
 import { readReceipts } from './readReceipts';
@@ -26,8 +27,8 @@ export function ReceiptsTable() {
   return (
     <Table<Receipt>
       aria-label={t('outbox.sent.title')}
-      rowKey={({ table, patient_id, revision, received_at }) =>
-        `${table}/${patient_id}/${revision}/${received_at}`
+      rowKey={({ table, revision, received_at, ...place }) =>
+        `${table}/${placeKey(place)}/${revision}/${received_at}`
       }
       dataSource={receipts ?? []}
       loading={receipts === null}

@@ -14,7 +14,7 @@ import { useNavigate } from 'react-router-dom';
 import { failureText } from '@/client/i18n/failureText';
 import { routes } from '@/client/navigation/routes';
 import { useAppDispatch } from '@/client/redux/hooks';
-import type { Waiting } from '@/client/storage/envelope';
+import { placeOf, type Waiting } from '@/client/storage/envelope';
 import { MenuButton } from '@/client/ui/MenuButton';
 import { useBackUp } from './useBackUp';
 import { useDeleteWaiting } from './useDeleteWaiting';
@@ -59,8 +59,8 @@ export function WaitingActions({ waiting, onSettle }: WaitingActionsProps) {
   const { state } = useWaitingState(waiting);
   const backUp = useBackUp();
   const askToDelete = useDeleteWaiting();
-  const { patient_id, revision, descriptor } = waiting;
-  const place = { table: descriptor.kind, patient_id, revision };
+  const { descriptor } = waiting;
+  const place = placeOf(waiting);
 
   const run = async (thunk: typeof holdRecord): Promise<void> => {
     const outcome = await dispatch(thunk(place));
@@ -107,8 +107,9 @@ export function WaitingActions({ waiting, onSettle }: WaitingActionsProps) {
 }
 
 /** Where the form of a record is. */
-function editHref({ patient_id, descriptor: { kind } }: Waiting): string {
+function editHref({ patient_id, record_id, descriptor: { kind } }: Waiting): string {
   const chart = routes.patient.href(patient_id);
+  if (record_id !== undefined) return routes.dynamometryEdit.href(record_id);
   if (kind === 'patients') return `${chart}?edit=patient`;
   return `${chart}?tab=${kind === 'sarcF' ? 'sarcF' : 'measurements'}`;
 }

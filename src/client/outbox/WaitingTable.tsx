@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@/client/i18n/formats';
 import { useAppSelector } from '@/client/redux/hooks';
-import type { Waiting } from '@/client/storage/envelope';
+import { placeKey, type Waiting } from '@/client/storage/envelope';
 import { useMediaQuery } from '@/client/ui/useMediaQuery';
 import { selectAllWaiting, selectNeedingPerson, selectOutboxStatus } from './outboxSelectors';
 import { ConflictPanel } from './ConflictPanel';
@@ -43,7 +43,7 @@ export function WaitingTable() {
       )}
       <Table<Waiting>
         aria-label={t('screens.outbox')}
-        rowKey={({ descriptor, patient_id }) => `${descriptor.kind}/${patient_id}`}
+        rowKey={(waiting) => `${waiting.descriptor.kind}/${placeKey(waiting)}`}
         dataSource={rows}
         loading={status === 'unread' || (status === 'counted' && all.length === 0)}
         pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}

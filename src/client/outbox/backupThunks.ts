@@ -1,6 +1,7 @@
 import { selectAccountId } from '@/client/auth/authSlice';
 import { localMoment } from '@/client/i18n/localMoment';
 import { createAppAsyncThunk, type AppThunk } from '@/client/redux/appThunk';
+import { placeKey } from '@/client/storage/envelope';
 import type { WaitingRevision } from '@/client/storage/offlineStore';
 import { StorageError } from '@/client/storage/storageError';
 import type { Failure } from '@/contract/errors';
@@ -31,7 +32,7 @@ export function backUp(only?: WaitingRevision): AppThunk<Promise<BackupFile | Fa
       const contents = await offline.readContents(accountId);
       const envelopes = contents.envelopes.filter(
         ({ table, envelope }) =>
-          only === undefined || (table === only.table && envelope.patient_id === only.patient_id),
+          only === undefined || (table === only.table && placeKey(envelope) === placeKey(only)),
       );
       const made_at = localMoment(now());
       const kept = { ...contents, envelopes, damaged: only === undefined ? contents.damaged : [] };

@@ -1,6 +1,6 @@
 import { selectAccountId } from '@/client/auth/authSlice';
 import type { AppThunk } from '@/client/redux/appThunk';
-import type { Waiting } from '@/client/storage/envelope';
+import { placeKey, placeOf, type Waiting } from '@/client/storage/envelope';
 import { withoutRecord, type WaitingByTable } from '@/client/storage/offlineStore';
 import { offlineTableNames } from '@/contract/offlineTables';
 import { selectAllWaiting, selectIsOutboxRead } from './outboxSelectors';
@@ -21,14 +21,13 @@ export function catchUp(): AppThunk<Promise<void>> {
     const { waiting: onDevice } = await offline.readWaiting(accountId);
     if (!isShown()) return;
     const change = (known: Waiting, waiting: Waiting | null) => {
-      const { patient_id, revision, descriptor } = known;
-      dispatch(otherTabChanged({ table: descriptor.kind, patient_id, revision, waiting }));
+      dispatch(otherTabChanged({ ...placeOf(known), waiting }));
     };
     const { added, gone } = differences(selectAllWaiting(getState()), onDevice);
     for (const waiting of added) change(waiting, waiting);
     for (const known of gone) {
       // It may have been saved since the device was read.
-      const envelope = await offline.read(known.descriptor.kind, known.patient_id);
+      const envelope = await offline.read(known.descriptor.kind, placeKey(known));
       if (!isShown()) return;
       change(known, envelope?.saved_by === accountId ? withoutRecord(envelope) : null);
     }
@@ -36,12 +35,12 @@ export function catchUp(): AppThunk<Promise<void>> {
 }
 
 function differences(shown: Waiting[], onDevice: WaitingByTable): { added: Waiting[]; gone: Waiting[] } {
-  const placeOf = ({ descriptor, patient_id }: Waiting) => `${descriptor.kind}/${patient_id}`;
+  const nameOf = (item: Waiting) => `${item.descriptor.kind}/${placeKey(item)}`;
   const waiting = offlineTableNames.flatMap((table) => onDevice[table]);
-  const shownPlaces = new Set(shown.map(placeOf));
-  const placesOnDevice = new Set(waiting.map(placeOf));
+  const shownPlaces = new Set(shown.map(nameOf));
+  const placesOnDevice = new Set(waiting.map(nameOf));
   return {
-    added: waiting.filter((item) => !shownPlaces.has(placeOf(item))),
-    gone: shown.filter((item) => !placesOnDevice.has(placeOf(item))),
+    added: waiting.filter((item) => !shownPlaces.has(nameOf(item))),
+    gone: shown.filter((item) => !placesOnDevice.has(nameOf(item))),
   };
 }

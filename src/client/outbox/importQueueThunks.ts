@@ -1,9 +1,10 @@
 import { selectAccountId } from '@/client/auth/authSlice';
 import type { AppThunk } from '@/client/redux/appThunk';
-import type { ImportBatch, OutboxPlace, QueuedPlace, QueuedRecord } from '@/client/storage/importQueue';
+import type { OutboxPlace } from '@/client/storage/envelope';
+import type { ImportBatch, QueuedPlace, QueuedRecord } from '@/client/storage/importQueue';
 import { StorageError } from '@/client/storage/storageError';
 import type { Failure } from '@/contract/errors';
-import { offlineTableNames, offlineTables } from '@/contract/offlineTables';
+import { offlineDatabase, offlineTables } from '@/contract/offlineTables';
 import { selectWaiting } from './outboxSelectors';
 import { importQueueCounted } from './outboxSlice';
 import { saveAllOffline, type RecordSave } from './saveAllOffline';
@@ -146,7 +147,7 @@ export function countQueuedOf(patientIds: readonly string[]): AppThunk<Promise<n
 }
 
 function placesOf(patientIds: readonly string[]): OutboxPlace[] {
-  return patientIds.flatMap((patient_id) => offlineTableNames.map((table) => ({ table, patient_id })));
+  return patientIds.flatMap((patient_id) => offlineDatabase.tables.map((table) => ({ table, patient_id })));
 }
 
 /**

@@ -2,7 +2,7 @@ import { createSelector } from '@reduxjs/toolkit';
 import { selectIsOnline, selectIsServerSilent } from '@/client/api/connectivitySlice';
 import { selectAccessToken } from '@/client/auth/authSlice';
 import type { RootState } from '@/client/redux/appThunk';
-import type { Waiting } from '@/client/storage/envelope';
+import { placeKey, type Waiting } from '@/client/storage/envelope';
 import { offlineTableNames, type OfflineTable } from '@/contract/offlineTables';
 import { allWaiting, findWaiting } from './waitingShards';
 
@@ -41,7 +41,7 @@ export const selectNeedingPerson = createSelector(
   (state: RootState) => state.outbox.attention,
   (state: RootState) => state.outbox.tables,
   (attention, tables): Waiting[] =>
-    Object.values(attention).flatMap(({ table, patient_id }) => findWaiting(tables[table], patient_id) ?? []),
+    Object.values(attention).flatMap((place) => findWaiting(tables[place.table], placeKey(place)) ?? []),
 );
 
 /** The patients with something waiting that is theirs, by patient_id. */
@@ -51,6 +51,7 @@ export const selectWaitingPatients = createSelector(
     Object.fromEntries(allWaiting(patients).map((waiting) => [waiting.patient_id, waiting])),
 );
 
-export function selectWaiting(state: RootState, table: OfflineTable, patientId: string): Waiting | null {
-  return findWaiting(state.outbox.tables[table], patientId);
+/** What waits in a place, by the key of its table: the patient_id, or in `OfflineRecords` the record_id. */
+export function selectWaiting(state: RootState, table: OfflineTable, key: string): Waiting | null {
+  return findWaiting(state.outbox.tables[table], key);
 }

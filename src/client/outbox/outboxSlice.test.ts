@@ -29,10 +29,10 @@ function aWaiting(patient_id: string, revision: number): Waiting {
 }
 
 const read = (state: OutboxState, ...waiting: Waiting[]) =>
-  [waitingRead({ patients: waiting, sarcF: [], physicalData: [] }), outboxRead({ damaged: [] })].reduce(
-    reduce,
-    state,
-  );
+  [
+    waitingRead({ patients: waiting, sarcF: [], physicalData: [], dynamometry: [] }),
+    outboxRead({ damaged: [] }),
+  ].reduce(reduce, state);
 
 describe('reading the outbox while saves and uploads go on', () => {
   it('keeps what was queued after the disk was read', () => {

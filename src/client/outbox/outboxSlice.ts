@@ -1,6 +1,6 @@
 import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
 import { signedIn, signedOut } from '@/client/auth/authSlice';
-import type { Waiting } from '@/client/storage/envelope';
+import { placeKey, placeOf, type OutboxPlace, type Waiting } from '@/client/storage/envelope';
 import type { Loss } from '@/client/storage/ledger';
 import type { Damaged, WaitingByTable, WaitingRevision } from '@/client/storage/offlineStore';
 import type { Failure } from '@/contract/errors';
@@ -34,8 +34,8 @@ export interface OutboxState {
   queued: number;
   /** light descriptors; the records are on the device */
   tables: Record<OfflineTable, WaitingShards>;
-  /** those that only a person can bring further, by table and patient_id */
-  attention: Record<string, { table: OfflineTable; patient_id: string }>;
+  /** those that only a person can bring further, by table and key */
+  attention: Record<string, OutboxPlace>;
   /** keys of what cannot be understood: set aside, never sent */
   damaged: Damaged[];
   /** the reading under way: a later one takes its place */
@@ -64,7 +64,7 @@ const initialState: OutboxState = {
   status: 'unread',
   count: 0,
   queued: 0,
-  tables: { patients: {}, sarcF: {}, physicalData: {} },
+  tables: { patients: {}, sarcF: {}, physicalData: {}, dynamometry: {} },
   attention: {},
   damaged: [],
   reading: null,
@@ -96,10 +96,9 @@ export const outboxSlice = createSlice({
     waitingRead(state, { payload }: PayloadAction<WaitingByTable>) {
       for (const table of offlineTableNames) {
         for (const waiting of payload[table]) {
-          const found = { table, patient_id: waiting.patient_id, revision: waiting.revision };
           // The disk was read while saves and uploads went on: what they said is newer.
-          if (state.goneWhileReading.some((gone) => isSame(gone, found))) continue;
-          const listed = findWaiting(state.tables[table], waiting.patient_id);
+          if (state.goneWhileReading.some((gone) => isSame(gone, placeOf(waiting)))) continue;
+          const listed = findWaiting(state.tables[table], placeKey(waiting));
           if ((listed?.revision ?? 0) < waiting.revision) put(state, { table, waiting });
         }
       }
@@ -126,8 +125,7 @@ export const outboxSlice = createSlice({
     /** A record is durable on the device. */
     recordQueued(state, { payload: { table, waiting } }: PayloadAction<WaitingItem>) {
       state.count += put(state, { table, waiting });
-      const { patient_id, revision } = waiting;
-      state.lastSaved = { table, patient_id, revision, isUploaded: false };
+      state.lastSaved = { ...placeOf(waiting), isUploaded: false };
     },
     importQueueCounted(state, { payload: queued }: PayloadAction<number>) {
       state.queued = queued;
@@ -157,12 +155,13 @@ export const outboxSlice = createSlice({
      * the older ones. What this tab has saved since is newer than both.
      */
     otherTabChanged(state, { payload }: PayloadAction<WaitingRevision & { waiting: Waiting | null }>) {
-      const { table, patient_id, revision, waiting } = payload;
-      const listed = findWaiting(state.tables[table], patient_id);
+      const { waiting, ...place } = payload;
+      const { table, revision } = place;
+      const listed = findWaiting(state.tables[table], placeKey(place));
       if (waiting !== null) {
         if ((listed?.revision ?? 0) <= waiting.revision) state.count += put(state, { table, waiting });
       } else if (listed !== null && listed.revision <= revision) {
-        takeOut(state, { table, patient_id, revision: listed.revision });
+        takeOut(state, { ...place, revision: listed.revision });
       }
     },
     uploadStarted(state, { payload }: PayloadAction<{ total: number }>) {
@@ -180,7 +179,7 @@ export const outboxSlice = createSlice({
     /** The server did not take this revision; it is kept, with the reason. */
     uploadFailed(state, { payload }: PayloadAction<{ sent: WaitingRevision; waiting: Waiting | null }>) {
       const { sent, waiting } = payload;
-      const listed = findWaiting(state.tables[sent.table], sent.patient_id);
+      const listed = findWaiting(state.tables[sent.table], placeKey(sent));
       if (waiting && listed?.revision === sent.revision) put(state, { table: sent.table, waiting });
       if (state.upload.status === 'uploading') state.upload.done += 1;
     },
@@ -247,22 +246,24 @@ function putItem(state: OutboxState, { payload }: PayloadAction<WaitingItem>): v
 }
 
 function put(state: OutboxState, { table, waiting }: WaitingItem): 0 | 1 {
-  const { patient_id, last_error } = waiting;
-  const key = `${table}/${patient_id}`;
-  if (last_error && needsPerson(last_error)) state.attention[key] = { table, patient_id };
+  const { last_error } = waiting;
+  const key = `${table}/${placeKey(waiting)}`;
+  const { revision: _, ...place } = placeOf(waiting);
+  if (last_error && needsPerson(last_error)) state.attention[key] = place;
   else if (key in state.attention) delete state.attention[key];
   return putWaiting(state.tables[table], waiting);
 }
 
 function takeOut(state: OutboxState, gone: WaitingRevision): void {
-  const { table, patient_id, revision } = gone;
+  const { table, revision } = gone;
+  const key = placeKey(gone);
   if (state.status !== 'read') state.goneWhileReading.push(gone);
-  if (findWaiting(state.tables[table], patient_id)?.revision === revision) {
-    state.count -= removeWaiting(state.tables[table], patient_id);
-    delete state.attention[`${table}/${patient_id}`];
+  if (findWaiting(state.tables[table], key)?.revision === revision) {
+    state.count -= removeWaiting(state.tables[table], key);
+    delete state.attention[`${table}/${key}`];
   } else if (state.status === 'counted') state.count = Math.max(0, state.count - 1);
 }
 
 function isSame(a: WaitingRevision, b: WaitingRevision): boolean {
-  return a.table === b.table && a.patient_id === b.patient_id && a.revision === b.revision;
+  return a.table === b.table && placeKey(a) === placeKey(b) && a.revision === b.revision;
 }

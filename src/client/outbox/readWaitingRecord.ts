@@ -1,7 +1,7 @@
 import { selectAccountId } from '@/client/auth/authSlice';
 import { createAppAsyncThunk } from '@/client/redux/appThunk';
+import { placeKey, type OutboxPlace } from '@/client/storage/envelope';
 import { StorageError } from '@/client/storage/storageError';
-import type { OfflineTable } from '@/contract/offlineTables';
 
 interface WaitingRecord {
   revision: number;
@@ -9,16 +9,16 @@ interface WaitingRecord {
   record: unknown;
 }
 
-/** Reads the waiting record of a patient from the device; `null` when none of this account waits. */
-export const readWaitingRecord = createAppAsyncThunk<
-  WaitingRecord | null,
-  { table: OfflineTable; patient_id: string }
->('outbox/readWaitingRecord', async ({ table, patient_id }, { getState, extra, rejectWithValue }) => {
-  try {
-    const envelope = await extra.offline.read(table, patient_id);
-    if (envelope === null || envelope.saved_by !== selectAccountId(getState())) return null;
-    return { revision: envelope.revision, record: envelope.record };
-  } catch (error) {
-    return rejectWithValue(StorageError.from(error).failure);
-  }
-});
+/** Reads the waiting record of a place from the device; `null` when none of this account waits. */
+export const readWaitingRecord = createAppAsyncThunk<WaitingRecord | null, OutboxPlace>(
+  'outbox/readWaitingRecord',
+  async (place, { getState, extra, rejectWithValue }) => {
+    try {
+      const envelope = await extra.offline.read(place.table, placeKey(place));
+      if (envelope === null || envelope.saved_by !== selectAccountId(getState())) return null;
+      return { revision: envelope.revision, record: envelope.record };
+    } catch (error) {
+      return rejectWithValue(StorageError.from(error).failure);
+    }
+  },
+);

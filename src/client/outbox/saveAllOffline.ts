@@ -5,12 +5,12 @@ import { pageTurn } from '@/client/ui/pageTurn';
 import type { Descriptor } from '@/client/storage/envelope';
 import type { Failure } from '@/contract/errors';
 import { StorageError } from '@/client/storage/storageError';
-import { offlineTables, type OfflineTable } from '@/contract/offlineTables';
+import { offlineTables, type PatientTable } from '@/contract/offlineTables';
 import { recordsQueued } from './outboxSlice';
 
 /** A record of many that are saved together. */
 export interface RecordSave {
-  table: OfflineTable;
+  table: PatientTable;
   patient_id: string;
   /** without what the device adds */
   record: object;

@@ -10,9 +10,11 @@ import { localMoment } from '@/client/i18n/localMoment';
 import { recordQueued } from './outboxSlice';
 
 export interface OfflineSave {
-  /** `patient`, `sarcf` or `physical` */
+  /** `patient`, `sarcf`, `physical` or `dynamometry` */
   type: string;
   patient_id: string;
+  /** of a record that has a place of its own, in `OfflineRecords` */
+  record_id?: string;
   /** the record without what the device adds: captured_at, device_id, device_revision */
   record: object;
   /** what lists show of it */
@@ -25,15 +27,16 @@ export interface OfflineSave {
 
 /**
  * The one write path: every save, online or offline, is written to its table on the device; it resolves when that is
- * durable, and the upload follows by itself. A later save for the same patient replaces the earlier one.
+ * durable, and the upload follows by itself. A later save for the same place replaces the earlier one: of the same patient in `OfflineDB`,
+ * of the same record in `OfflineRecords`.
  *
- * Refuses, and stores nothing: `outbox/unknownType` for a type that is none of the three; `outbox/recordInvalid` with the
+ * Refuses, and stores nothing: `outbox/unknownType` for a type that is none of these; `outbox/recordInvalid` with the
  * faults by field; `outbox/otherAccountWaiting` and `outbox/savedMeanwhile`; `storage/full` and `storage/unavailable`; `auth/signInRequired`.
  */
 export const saveOffline = createAppAsyncThunk<Envelope, OfflineSave>(
   'outbox/saveOffline',
   async (
-    { type, patient_id, record, descriptor, captured_at, opened_on },
+    { type, patient_id, record_id, record, descriptor, captured_at, opened_on },
     { dispatch, getState, extra, rejectWithValue },
   ) => {
     const table = offlineTableOf(type);
@@ -46,12 +49,13 @@ export const saveOffline = createAppAsyncThunk<Envelope, OfflineSave>(
 
     const saved_at = localMoment(extra.now());
     try {
-      const envelope = await extra.offline.save({ table, patient_id, opened_on }, (stamp) => {
-        const complete = { ...record, patient_id, captured_at: captured_at ?? saved_at, ...stamp };
+      const place = { patient_id, ...(record_id !== undefined && { record_id }) };
+      const envelope = await extra.offline.save({ table, ...place, opened_on }, (stamp) => {
+        const complete = { ...record, ...place, captured_at: captured_at ?? saved_at, ...stamp };
         const parsed = offlineTables[table].schema.safeParse(complete);
         if (!parsed.success) throw new RecordInvalid({ fields: fieldFaults(parsed.error) });
         return {
-          patient_id,
+          ...place,
           record: parsed.data,
           revision: stamp.device_revision,
           saved_at,

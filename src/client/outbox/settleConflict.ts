@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createAppAsyncThunk } from '@/client/redux/appThunk';
 import { StorageError } from '@/client/storage/storageError';
-import type { Descriptor } from '@/client/storage/envelope';
+import { placeKey, type Descriptor } from '@/client/storage/envelope';
 import type { WaitingRevision } from '@/client/storage/offlineStore';
 import { offlineTables } from '@/contract/offlineTables';
 import { patientSchema } from '@/contract/patient';
@@ -29,7 +29,7 @@ export const readConflict = createAppAsyncThunk<BothVersions | null, WaitingRevi
   'outbox/readConflict',
   async (place, { extra, rejectWithValue }) => {
     try {
-      const envelope = await extra.offline.read(place.table, place.patient_id);
+      const envelope = await extra.offline.read(place.table, placeKey(place));
       const theirs = theirsSchema.safeParse(envelope?.current).data;
       if (envelope?.revision !== place.revision || !theirs) return null;
       return { place, descriptor: envelope.descriptor, mine: envelope.record, theirs };
@@ -48,12 +48,12 @@ export const readConflict = createAppAsyncThunk<BothVersions | null, WaitingRevi
 export const settleConflict = createAppAsyncThunk<void, BothVersions & { choices: Record<string, Choice> }>(
   'outbox/settleConflict',
   async ({ place, descriptor, mine, theirs, choices }, { dispatch, extra, rejectWithValue }) => {
-    const { table, patient_id, revision } = place;
+    const { table, revision, ...keys } = place;
     try {
       const isAllTheirs = differences(table, mine, theirs).every(({ field }) => choices[field] === 'theirs');
       if (isAllTheirs) {
         if (await extra.offline.deleteIfRevision(place)) dispatch(recordDeleted(place));
-        else if ((await extra.offline.read(table, patient_id)) !== null)
+        else if ((await extra.offline.read(table, placeKey(place))) !== null)
           return rejectWithValue(savedMeanwhile);
         return undefined;
       }
@@ -63,7 +63,7 @@ export const settleConflict = createAppAsyncThunk<void, BothVersions & { choices
       const outcome = await dispatch(
         saveOffline({
           type: offlineTables[table].type,
-          patient_id,
+          ...keys,
           opened_on: revision,
           record,
           captured_at: capturedSchema.safeParse(mine).data?.captured_at,

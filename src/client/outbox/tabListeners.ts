@@ -1,6 +1,7 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import { selectAccountId, signedInAgain } from '@/client/auth/authSlice';
 import type { AppStartListening } from '@/client/redux/appThunk';
+import { placeOf } from '@/client/storage/envelope';
 import { StorageError } from '@/client/storage/storageError';
 import type { TabChange } from '@/client/tabs/tabChannel';
 import { recordKey } from '@/contract/offlineTables';
@@ -78,6 +79,6 @@ function changesOf(action: UnknownAction): TabChange[] {
   return [];
 }
 
-function changeOfItem({ table, waiting: { patient_id, revision } }: WaitingItem): TabChange {
-  return { table, patient_id, revision, acknowledged: null };
+function changeOfItem({ waiting }: WaitingItem): TabChange {
+  return { ...placeOf(waiting), acknowledged: null };
 }

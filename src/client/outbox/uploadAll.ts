@@ -1,7 +1,8 @@
 import { selectAccountId } from '@/client/auth/authSlice';
 import type { AppThunk, Services } from '@/client/redux/appThunk';
-import type { Envelope, Waiting } from '@/client/storage/envelope';
+import { placeKey, placeOf, type Envelope, type Waiting } from '@/client/storage/envelope';
 import type { WaitingByTable } from '@/client/storage/offlineStore';
+import { noCounts, type TableCounts } from '@/client/storage/counter';
 import { offlineTableNames, type OfflineTable } from '@/contract/offlineTables';
 import { needsPerson } from './failureKind';
 import { newPatientsAmong } from './newPatients';
@@ -42,6 +43,8 @@ export function uploadAll({ accountId, scope, mayGoOn }: UploadRun): AppThunk<Pr
     const outcome: UploadOutcome = { uploaded: 0, isRetryWorthwhile: false, retryAfterMs: 0 };
     const progress = dispatch(openUploadProgress(accountId));
     let failures = 0;
+    // Before the records are read: what is saved from here on is looked for at the end.
+    let { saves } = await offline.summary(accountId);
     let { waiting } = await offline.readWaiting(accountId);
     let list = toSend(waiting, scope);
     // The server would refuse the records of a patient it does not have yet: they wait for it.
@@ -52,13 +55,13 @@ export function uploadAll({ accountId, scope, mayGoOn }: UploadRun): AppThunk<Pr
       while (list.length > 0) {
         for await (const { table, waiting: item, envelope: early } of readingAhead(offline, list)) {
           if (!mayGoOn()) return outcome;
-          const { patient_id, revision } = item;
+          const key = placeKey(item);
           if (newPatients.has(neededOnServer(table, item))) continue;
           // While the one before was on its way somebody may have held, deleted or saved this one.
-          const listed = selectWaiting(getState(), table, patient_id);
+          const listed = selectWaiting(getState(), table, key);
           const isSame = early !== null && early.revision === listed?.revision && !listed.held;
-          const envelope = isSame ? early : await offline.read(table, patient_id);
-          if (envelope === null) dispatch(otherTabChanged({ table, patient_id, revision, waiting: null }));
+          const envelope = isSame ? early : await offline.read(table, key);
+          if (envelope === null) dispatch(otherTabChanged({ ...placeOf(item), waiting: null }));
           if (envelope?.saved_by !== accountId || envelope.held) continue;
           const { sent, answer } = await dispatch(sendOne(accountId, table, envelope));
           if (answer.ok) {
@@ -81,11 +84,13 @@ export function uploadAll({ accountId, scope, mayGoOn }: UploadRun): AppThunk<Pr
         }
         await progress.settled();
         const seen = newestIn(waiting);
-        if ((await offline.summary(accountId)).revision <= seen) return outcome;
+        const now = await offline.summary(accountId);
+        if (now.saves <= saves) return outcome;
+        saves = now.saves;
         ({ waiting } = await offline.readWaiting(accountId));
         const added = await dispatch(newPatientsAmong(accountId, waiting.patients));
         added.forEach((patientId) => newPatients.add(patientId));
-        list = toSend(waiting, 'due').filter((item) => item.waiting.revision > seen);
+        list = toSend(waiting, 'due').filter((item) => item.waiting.revision > seen[item.table]);
       }
       return outcome;
     } finally {
@@ -110,7 +115,7 @@ async function* readingAhead(
   list: WaitingItem[],
 ): AsyncGenerator<WaitingItem & { envelope: Envelope | null }> {
   const read = (item: WaitingItem | undefined) => {
-    const reading = item ? offline.read(item.table, item.waiting.patient_id) : Promise.resolve(null);
+    const reading = item ? offline.read(item.table, placeKey(item.waiting)) : Promise.resolve(null);
     // Its failure is met when its turn comes.
     reading.catch(() => undefined);
     return reading;
@@ -131,6 +136,9 @@ function toSend(waiting: WaitingByTable, scope: UploadScope): WaitingItem[] {
   );
 }
 
-function newestIn(waiting: WaitingByTable): number {
-  return Math.max(0, ...offlineTableNames.map((table) => waiting[table].at(-1)?.revision ?? 0));
+/** Of each table, whose numbers are those of its database. */
+function newestIn(waiting: WaitingByTable): TableCounts {
+  const newest = noCounts();
+  for (const table of offlineTableNames) newest[table] = waiting[table].at(-1)?.revision ?? 0;
+  return newest;
 }

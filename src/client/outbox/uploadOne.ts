@@ -4,7 +4,7 @@ import { selectAccountId } from '@/client/auth/authSlice';
 import { callSignedIn } from '@/client/auth/authThunks';
 import { localMoment } from '@/client/i18n/localMoment';
 import type { AppThunk } from '@/client/redux/appThunk';
-import type { Envelope } from '@/client/storage/envelope';
+import { placeOf, type Envelope } from '@/client/storage/envelope';
 import { withoutRecord, type WaitingRevision } from '@/client/storage/offlineStore';
 import { StorageError } from '@/client/storage/storageError';
 import { recordKey, type OfflineTable, type TableRecords } from '@/contract/offlineTables';
@@ -28,8 +28,8 @@ interface Sent {
 /** Sends the record of an envelope as the account it belongs to. */
 export function sendOne(accountId: string, table: OfflineTable, envelope: Envelope): AppThunk<Promise<Sent>> {
   return async (dispatch, _getState, { api }) => {
-    const { patient_id, revision, record } = envelope;
-    const sent = { table, patient_id, revision };
+    const { record } = envelope;
+    const sent = { ...placeOf(envelope), table };
     const answer = await dispatch(callSignedIn(accountId, (token) => api.save(table, record, token)));
     if (!answer.ok || answer.value.records.every((answered) => isAbout(answered, record))) {
       return { sent, answer };

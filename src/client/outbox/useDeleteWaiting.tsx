@@ -2,7 +2,7 @@ import { App, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '@/client/i18n/failureText';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
-import type { Waiting } from '@/client/storage/envelope';
+import { placeOf, type Waiting } from '@/client/storage/envelope';
 import type { QueuedRecord } from '@/client/storage/importQueue';
 import { StorageError } from '@/client/storage/storageError';
 import { useQuestion } from '@/client/ui/useQuestion';
@@ -58,11 +58,7 @@ export function useDeleteWaiting(): (waiting: Waiting) => Promise<void> {
       cancelText: t('form.cancel'),
     });
     if (!isSure) return;
-    const places = [waiting, ...dependents].map(({ revision, descriptor: { kind: table } }) => ({
-      table,
-      patient_id,
-      revision,
-    }));
+    const places = [waiting, ...dependents].map(placeOf);
     const queued = isNew
       ? await dispatch(takeQueuedOf(patient_id)).catch((error: unknown) => StorageError.from(error))
       : [];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { selectAccountId } from '@/client/auth/authSlice';
 import { createAppAsyncThunk, type AppThunk } from '@/client/redux/appThunk';
-import type { Envelope, Waiting } from '@/client/storage/envelope';
+import { placeKey, type Envelope, type Waiting } from '@/client/storage/envelope';
 import type { Damaged, WaitingRevision } from '@/client/storage/offlineStore';
 import { StorageError } from '@/client/storage/storageError';
 import { offlineTables, type OfflineTable } from '@/contract/offlineTables';
@@ -37,7 +37,7 @@ export const releaseRecord = createAppAsyncThunk<void, WaitingRevision>(
   'outbox/releaseRecord',
   async (place, { dispatch, extra, rejectWithValue }) => {
     try {
-      const envelope = await extra.offline.read(place.table, place.patient_id);
+      const envelope = await extra.offline.read(place.table, placeKey(place));
       if (envelope?.last_error?.code === 'record/revisionReused') {
         await dispatch(saveAnew(place, envelope));
         return undefined;
@@ -55,16 +55,14 @@ const recordSchema = z.record(z.string(), z.unknown());
 
 /** The same record under a new number: this device has used its own for something else. */
 function saveAnew(
-  { table, patient_id, revision }: WaitingRevision,
+  { table, revision, ...keys }: WaitingRevision,
   envelope: Envelope,
 ): AppThunk<Promise<unknown>> {
   const { descriptor, saved_at } = envelope;
   const { type } = offlineTables[table];
   const record = recordSchema.catch({}).parse(envelope.record);
   return (dispatch) =>
-    dispatch(
-      saveOffline({ type, patient_id, opened_on: revision, record, captured_at: saved_at, descriptor }),
-    );
+    dispatch(saveOffline({ type, ...keys, opened_on: revision, record, captured_at: saved_at, descriptor }));
 }
 
 /** Whether a waiting record is a patient whom the server does not have; a device that cannot be read knows of none. */
@@ -86,7 +84,7 @@ export const deleteRecords = createAppAsyncThunk<Removed, WaitingRevision[]>(
     const removed: Removed = [];
     try {
       for (const place of places) {
-        const envelope = await extra.offline.read(place.table, place.patient_id);
+        const envelope = await extra.offline.read(place.table, placeKey(place));
         if (envelope === null || !(await extra.offline.deleteIfRevision(place))) continue;
         removed.push({ table: place.table, envelope });
         dispatch(recordDeleted(place));

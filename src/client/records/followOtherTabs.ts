@@ -4,6 +4,7 @@ import { countQueued } from '@/client/outbox/importQueueThunks';
 import { otherTabChanged, uploadsPaused, uploadsResumed } from '@/client/outbox/outboxSlice';
 import { serverLeftAlone } from '@/client/outbox/uploadListeners';
 import type { AppThunk } from '@/client/redux/appThunk';
+import { placeKey } from '@/client/storage/envelope';
 import { withoutRecord } from '@/client/storage/offlineStore';
 import { StorageError } from '@/client/storage/storageError';
 import type { TabMessage } from '@/client/tabs/tabChannel';
@@ -32,17 +33,17 @@ export function followOtherTab(message: TabMessage): AppThunk<Promise<void>> {
     const { account_id, changes } = message;
     const isShown = () => selectAccountId(getState()) === account_id;
     try {
-      for (const { table, patient_id, revision, acknowledged } of changes) {
+      for (const { acknowledged, ...place } of changes) {
         if (!isShown()) return;
         const received =
-          acknowledged === null ? null : await openCache(account_id).read(table, [acknowledged]);
-        const envelope = await offline.read(table, patient_id);
+          acknowledged === null ? null : await openCache(account_id).read(place.table, [acknowledged]);
+        const envelope = await offline.read(place.table, placeKey(place));
         if (!isShown()) return;
         // The server's copy first: at no moment does the screen show neither.
         if (received !== null) dispatch(recordsReceived(received));
         const isOwn = envelope?.saved_by === account_id;
         const waiting = isOwn ? withoutRecord(envelope) : null;
-        dispatch(otherTabChanged({ table, patient_id, revision, waiting }));
+        dispatch(otherTabChanged({ ...place, waiting }));
       }
     } catch (error) {
       console.error('What another tab changed could not be read.', StorageError.from(error).failure.code);

@@ -1,4 +1,4 @@
-import { offlineTableNames, type OfflineTable } from '@/contract/offlineTables';
+import type { OfflineTable } from '@/contract/offlineTables';
 import type { Connection, Read, Write } from './connection';
 import { noCounts, parseCounter, withCount, type Counter, type TableCounts } from './counter';
 import { waitingSchema } from './envelope';
@@ -44,8 +44,12 @@ export interface CountedTables {
   leaveUncounted(): void;
 }
 
-/** The tables of `OfflineDB` with their counter, which no change leaves behind. */
-export function openCountedTables(connection: Connection, ledger: Ledger): CountedTables {
+/** The tables of one database with their counter, which no change leaves behind. */
+export function openCountedTables(
+  connection: Connection,
+  tables: readonly OfflineTable[],
+  ledger: Ledger,
+): CountedTables {
   let isUncounted = false;
 
   return {
@@ -55,7 +59,7 @@ export function openCountedTables(connection: Connection, ledger: Ledger): Count
 
     async change(read, work, options) {
       const { result, counter, loss } = await connection.write(
-        [...offlineTableNames, counterStore],
+        [...tables, counterStore],
         async (transaction) => {
           const counters = transaction.objectStore(counterStore);
           const readCounterHere: Promise<unknown> = counters.get(counterKey);
@@ -66,7 +70,8 @@ export function openCountedTables(connection: Connection, ledger: Ledger): Count
           // Numbers given out before the end of the database's log was lost are not given out again: the server may know them.
           const given = known?.generation === before.device_id ? known.revision : 0;
           const revision = Math.max(before.revision, given);
-          const waiting = isCounted && !isUncounted ? before.waiting : await countAccounts(transaction);
+          const waiting =
+            isCounted && !isUncounted ? before.waiting : await countAccounts(transaction, tables);
           const writes: Promise<unknown>[] = [];
           const begin = (write: Promise<unknown>): Promise<unknown> => {
             // When another one fails first, nobody waits for this one.
@@ -122,7 +127,10 @@ export function openCountedTables(connection: Connection, ledger: Ledger): Count
       );
       const { isCounted, counter } = parseCounter(stored);
       if (isCounted) return counter;
-      return { ...counter, waiting: await connection.read(offlineTableNames, countAccounts) };
+      return {
+        ...counter,
+        waiting: await connection.read(tables, (transaction) => countAccounts(transaction, tables)),
+      };
     },
   };
 }
@@ -142,16 +150,22 @@ async function rowsAfter(
   );
 }
 
-export async function countRows(transaction: Read | Write): Promise<TableCounts> {
+export async function countRows(
+  transaction: Read | Write,
+  tables: readonly OfflineTable[],
+): Promise<TableCounts> {
   const counts = noCounts();
-  for (const table of offlineTableNames) counts[table] = await transaction.objectStore(table).count();
+  for (const table of tables) counts[table] = await transaction.objectStore(table).count();
   return counts;
 }
 
 /** Reads all of it: for a database that an earlier version of the app wrote, and after a loss. */
-export async function countAccounts(transaction: Read | Write): Promise<Counter['waiting']> {
+export async function countAccounts(
+  transaction: Read | Write,
+  tables: readonly OfflineTable[],
+): Promise<Counter['waiting']> {
   let waiting: Counter['waiting'] = {};
-  for (const table of offlineTableNames) {
+  for (const table of tables) {
     const values: unknown[] = await transaction.objectStore(table).getAll();
     for (const value of values) {
       const account_id = waitingSchema.safeParse(value).data?.saved_by;

@@ -21,10 +21,12 @@ export interface Counter {
   waiting: Record<string, TableCounts>;
 }
 
-const tableCountsSchema = z.object({
+/** A table that an earlier version did not have held nothing. */
+export const tableCountsSchema = z.object({
   patients: z.int().default(0),
   sarcF: z.int().default(0),
   physicalData: z.int().default(0),
+  dynamometry: z.int().default(0),
 });
 
 const numberedSchema = z.object({ device_id: z.string(), revision: z.int() });
@@ -49,7 +51,7 @@ export function parseCounter(stored: unknown): { isCounted: boolean; counter: Co
 }
 
 export function noCounts(): TableCounts {
-  return { patients: 0, sarcF: 0, physicalData: 0 };
+  return { patients: 0, sarcF: 0, physicalData: 0, dynamometry: 0 };
 }
 
 /** The same counts with one table changed by `by` records. */

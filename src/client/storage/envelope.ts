@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { errorCodes } from '@/contract/errors';
-import { offlineTableNames } from '@/contract/offlineTables';
+import { offlineTableNames, type OfflineTable } from '@/contract/offlineTables';
 import { sexes } from '@/contract/patient';
 
 /** What a list shows of a waiting record without reading the record. */
@@ -40,6 +40,8 @@ export type AttemptFailure = z.infer<typeof attemptFailureSchema>;
 /** A waiting record without its content: light enough to hold ten thousand of them in memory. */
 export const waitingSchema = z.object({
   patient_id: z.string(),
+  /** in `OfflineRecords`, where it is the key */
+  record_id: z.string().optional(),
   /** from the one counter of the database: it orders; the clock only informs */
   revision: z.int(),
   saved_at: z.string(),
@@ -60,3 +62,22 @@ export const envelopeSchema = waitingSchema.extend({
   current: z.unknown().optional(),
 });
 export type Envelope = z.infer<typeof envelopeSchema>;
+
+/** A place of the outbox: a patient has one in each table of `OfflineDB`, and in those of `OfflineRecords` each record has its own. */
+export interface OutboxPlace {
+  table: OfflineTable;
+  patient_id: string;
+  /** in `OfflineRecords` */
+  record_id?: string;
+}
+
+/** The key of a place in its table. */
+export function placeKey({ patient_id, record_id }: Omit<OutboxPlace, 'table'>): string {
+  return record_id ?? patient_id;
+}
+
+/** Where a record waits, and in which revision: what an upload may delete once the server has it. */
+export function placeOf(waiting: Waiting): OutboxPlace & { revision: number } {
+  const { patient_id, record_id, revision, descriptor } = waiting;
+  return { table: descriptor.kind, patient_id, ...(record_id !== undefined && { record_id }), revision };
+}

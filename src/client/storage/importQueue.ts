@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { uuid } from '@/contract/fields';
-import type { OfflineTable } from '@/contract/offlineTables';
 import { connect } from './connection';
-import { descriptorSchema } from './envelope';
+import { descriptorSchema, type OutboxPlace } from './envelope';
 
 /** A patient has a place of its own: only the records of one can be more than the outbox takes. */
 const queuedTables = ['sarcF', 'physicalData'] as const;
@@ -28,11 +27,6 @@ const batchSchema = z.object({
 });
 export type ImportBatch = z.infer<typeof batchSchema> & { batch: string };
 
-/** A place of the outbox: a table of it holds one record a patient. */
-export interface OutboxPlace {
-  table: OfflineTable;
-  patient_id: string;
-}
 /** What is queued for a place. */
 export type QueuedPlace = Pick<QueuedRecord, 'table' | 'patient_id'> & { key: string; batch: string };
 

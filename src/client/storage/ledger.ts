@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { offlineTableNames, type OfflineTable } from '@/contract/offlineTables';
-import { sumOfAccounts, sumOfTables, type Counter, type TableCounts } from './counter';
+import { offlineTableNames, type OfflineDatabase, type OfflineTable } from '@/contract/offlineTables';
+import { sumOfAccounts, sumOfTables, tableCountsSchema, type Counter, type TableCounts } from './counter';
 
 /**
  * What is known, outside the database, of what the database holds: Chromium deletes a damaged database whole, and can lose the end
@@ -12,7 +12,7 @@ const entrySchema = z.object({
   revision: z.int(),
   change: z.int(),
   last_saved_at: z.string().nullable(),
-  waiting: z.object({ patients: z.int(), sarcF: z.int(), physicalData: z.int() }),
+  waiting: tableCountsSchema,
 });
 export type LedgerEntry = z.infer<typeof entrySchema>;
 
@@ -39,11 +39,13 @@ export interface Ledger {
   acknowledgeLoss(): void;
 }
 
-const entryKey = 'satchel.ledger';
-const lossKey = 'satchel.lost';
-
-/** @param storage gives the local storage; it may throw, and the ledger then lasts as long as the page */
-export function openLedger(storage: () => Storage): Ledger {
+/**
+ * @param storage gives the local storage; it may throw, and the ledger then lasts as long as the page
+ * @param database whose ledger it is
+ */
+export function openLedger(storage: () => Storage, database: OfflineDatabase['name'] = 'OfflineDB'): Ledger {
+  const suffix = database === 'OfflineDB' ? '' : `.${database}`;
+  const [entryKey, lossKey] = [`satchel.ledger${suffix}`, `satchel.lost${suffix}`];
   let latest: LedgerEntry | null = null;
   let latestLoss: Loss | null = null;
 
@@ -116,15 +118,10 @@ export function lossOfDatabase(known: LedgerEntry | null, counter: Counter | nul
   return null;
 }
 
-function bothLosses(before: Loss, loss: Loss): Loss {
-  const kinds = before.waiting && loss.waiting;
+export function bothLosses(before: Loss, loss: Loss): Loss {
   return {
     records: before.records + loss.records,
-    waiting: kinds && {
-      patients: kinds.patients + (before.waiting?.patients ?? 0),
-      sarcF: kinds.sarcF + (before.waiting?.sarcF ?? 0),
-      physicalData: kinds.physicalData + (before.waiting?.physicalData ?? 0),
-    },
+    waiting: before.waiting && loss.waiting && sumOfAccounts({ before: before.waiting, loss: loss.waiting }),
     last_saved_at: loss.last_saved_at ?? before.last_saved_at,
   };
 }

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { offlineDatabase, offlineTableNames, recordKey, type OfflineTable } from '@/contract/offlineTables';
+import {
+  offlineDatabase,
+  recordKey,
+  type OfflineDatabase,
+  type OfflineTable,
+  type PatientTable,
+} from '@/contract/offlineTables';
 import { connect } from './connection';
 import {
   countAccounts,
@@ -10,7 +16,15 @@ import {
   type Rows,
 } from './countedTables';
 import { noCounts, parseCounter, sumOfAccounts, sumOfTables, withCount, type Counter } from './counter';
-import { envelopeSchema, waitingSchema, type AttemptFailure, type Envelope, type Waiting } from './envelope';
+import {
+  envelopeSchema,
+  placeKey,
+  waitingSchema,
+  type AttemptFailure,
+  type Envelope,
+  type OutboxPlace,
+  type Waiting,
+} from './envelope';
 import { lossOf, lossOfDatabase, openLedger, type Ledger, type Loss } from './ledger';
 import { localforageTable } from './localforageDriver';
 import { StorageError } from './storageError';
@@ -23,9 +37,7 @@ export interface DeviceStamp {
 }
 
 /** Where a save goes, and what it may replace there. */
-export interface SavePlace {
-  table: OfflineTable;
-  patient_id: string;
+export interface SavePlace extends OutboxPlace {
   /**
    * the waiting revision that the form opened on or saved last, `null` when nothing waited; another one that waits is then not
    * replaced. Left out: whatever waits is replaced.
@@ -34,10 +46,18 @@ export interface SavePlace {
 }
 
 /** Names one revision of one waiting record: what was sent, and so the only thing that may be deleted for it. */
-export interface WaitingRevision {
-  table: OfflineTable;
-  patient_id: string;
+export interface WaitingRevision extends OutboxPlace {
   revision: number;
+}
+
+export interface OutboxSummary {
+  /** how many records wait */
+  waiting: number;
+  /** of `OfflineDB`, with the newest revision it gave out */
+  device_id: string;
+  revision: number;
+  /** rises with every save, whichever database it went to */
+  saves: number;
 }
 
 export type WaitingByTable = Record<OfflineTable, Waiting[]>;
@@ -66,11 +86,11 @@ export type Restored = 'restored' | 'alreadyHere' | 'occupied';
 /** The tables of what the server has not acknowledged yet. Whatever fails throws a StorageError and leaves no trace. */
 export interface OfflineStore {
   /**
-   * Writes the envelope under its patient_id, in place of an earlier one, in one transaction with the counter that numbers
+   * Writes the envelope in its place, instead of an earlier one, in one transaction with the counter that numbers
    * it; resolves when it is on the disk.
    *
    * @param build makes the envelope; when it throws, nothing is written
-   * @throws StorageError `outbox/otherAccountWaiting` when another account's record lies under that patient_id,
+   * @throws StorageError `outbox/otherAccountWaiting` when another account's record lies in that place,
    *   `outbox/savedMeanwhile` when a record waits there that the form has not seen
    */
   save(place: SavePlace, build: (stamp: DeviceStamp) => Envelope): Promise<Envelope>;
@@ -83,14 +103,14 @@ export interface OfflineStore {
    * @throws StorageError as save, and when it was called off
    */
   saveAll(
-    places: SavePlace[],
+    places: (SavePlace & { table: PatientTable })[],
     build: (stamp: DeviceStamp, index: number) => Envelope,
     control: { signal: AbortSignal; onProgress(done: number): void },
   ): Promise<Waiting[]>;
-  /** The waiting record of a patient, or `null`; one that cannot be understood is left where it is and counts as `null`. */
-  read(table: OfflineTable, patient_id: string): Promise<Envelope | null>;
-  /** How many records of an account wait, and device and revision of the newest save, without reading a record. */
-  summary(accountId: string): Promise<{ waiting: number; device_id: string; revision: number }>;
+  /** The waiting record of a place, by the key of its table, or `null`; one that cannot be understood is left where it is and counts as `null`. */
+  read(table: OfflineTable, key: string): Promise<Envelope | null>;
+  /** How it stands with the records of an account, without reading one. */
+  summary(accountId: string): Promise<OutboxSummary>;
   /**
    * What waits, of one account, without the records, each table in the order saved.
    *
@@ -133,16 +153,23 @@ export interface OfflineStore {
 }
 
 /**
- * Opens `OfflineDB`. Beside the three tables it has a store for the counter, because a revision that is to be raised in the
- * same transaction as a write must lie in the same database.
+ * Opens one of the databases. Beside its tables it has a store for the counter, because a revision that is to be raised in the same
+ * transaction as a write must lie in the same database.
  */
-export function openOfflineStore(ledger: Ledger = openLedger(() => localStorage)): OfflineStore {
+export function openOfflineStore(
+  database: OfflineDatabase = offlineDatabase,
+  ledger: Ledger = openLedger(() => localStorage, database.name),
+): OfflineStore {
   const closedListeners = new Set<() => void>();
   const connection = connect(
-    { ...offlineDatabase, stores: [...offlineTableNames, counterStore] },
+    { name: database.name, version: database.version, stores: [...database.stores, counterStore] },
     { onTerminated: () => closedListeners.forEach((listener) => listener()) },
   );
-  const { change, readRows, readCounter, leaveUncounted } = openCountedTables(connection, ledger);
+  const { change, readRows, readCounter, leaveUncounted } = openCountedTables(
+    connection,
+    database.tables,
+    ledger,
+  );
   const tables = new Map<OfflineTable, Promise<LocalForage>>();
   const tableOf = (table: OfflineTable): Promise<LocalForage> => {
     const opened = tables.get(table) ?? localforageTable(connection, table);
@@ -155,41 +182,43 @@ export function openOfflineStore(ledger: Ledger = openLedger(() => localStorage)
 
   /** Changes one waiting record in its place, unless it was saved again meanwhile. */
   const revise = (
-    { table, patient_id, revision }: WaitingRevision,
+    { revision, ...place }: WaitingRevision,
     revised: (envelope: Envelope) => Envelope,
   ): Promise<Waiting | null> =>
     connection.write(
-      [table],
+      [place.table],
       async (transaction) => {
-        const stored = envelopeSchema.safeParse(await transaction.objectStore(table).get(patient_id));
+        const store = transaction.objectStore(place.table);
+        const stored = envelopeSchema.safeParse(await store.get(placeKey(place)));
         if (stored.data?.revision !== revision) return null;
         const envelope = revised(stored.data);
-        await transaction.objectStore(table).put(envelope, patient_id);
+        await store.put(envelope, placeKey(place));
         return withoutRecord(envelope);
       },
       relaxed,
     );
 
-  const deleteCounted = ({ table, patient_id, revision }: WaitingRevision): Promise<boolean> =>
+  const deleteCounted = ({ table, revision, ...place }: WaitingRevision): Promise<boolean> =>
     change(
-      (transaction) => transaction.objectStore(table).get(patient_id),
+      (transaction) => transaction.objectStore(table).get(placeKey(place)),
       (stored: unknown, counter, rows) => {
         const found = waitingSchema.safeParse(stored).data;
         if (found?.revision !== revision) return { result: false, counter: null };
-        rows.remove(table, patient_id);
+        rows.remove(table, placeKey(place));
         const waiting = withCount(counter.waiting, { account_id: found.saved_by, table, by: -1 });
         return { result: true, counter: { ...counter, waiting } };
       },
       relaxed,
     );
 
-  const deleteUncounted = async ({ table, patient_id, revision }: WaitingRevision): Promise<boolean> => {
+  const deleteUncounted = async ({ table, revision, ...place }: WaitingRevision): Promise<boolean> => {
     const isDeleted = await connection.write(
       [table],
       async (transaction) => {
         const store = transaction.objectStore(table);
-        if (waitingSchema.safeParse(await store.get(patient_id)).data?.revision !== revision) return false;
-        await store.delete(patient_id);
+        const key = placeKey(place);
+        if (waitingSchema.safeParse(await store.get(key)).data?.revision !== revision) return false;
+        await store.delete(key);
         return true;
       },
       relaxed,
@@ -202,14 +231,14 @@ export function openOfflineStore(ledger: Ledger = openLedger(() => localStorage)
   };
 
   return {
-    async read(table, patient_id) {
-      const stored = await (await tableOf(table)).getItem<unknown>(patient_id);
+    async read(table, key) {
+      const stored = await (await tableOf(table)).getItem<unknown>(key);
       return envelopeSchema.safeParse(stored).data ?? null;
     },
 
     save: (place, build) =>
       change(
-        (transaction) => transaction.objectStore(place.table).get(place.patient_id),
+        (transaction) => transaction.objectStore(place.table).get(placeKey(place)),
         (earlier: unknown, counter, rows) => {
           const { envelope, counter: next } = putInPlace({ place, earlier, counter, rows, build });
           return { result: envelope, counter: next };
@@ -221,12 +250,13 @@ export function openOfflineStore(ledger: Ledger = openLedger(() => localStorage)
         async (transaction) => {
           const earlier: unknown[] = [];
           const keysOf = new Map<OfflineTable, Set<IDBValidKey>>();
-          for (const table of offlineTableNames) {
+          for (const table of database.tables) {
             keysOf.set(table, new Set(await transaction.objectStore(table).getAllKeys()));
           }
-          for (const { table, patient_id } of places) {
-            const isThere = keysOf.get(table)?.has(patient_id) ?? false;
-            earlier.push(isThere ? await transaction.objectStore(table).get(patient_id) : undefined);
+          for (const { table, ...place } of places) {
+            const key = placeKey(place);
+            const isThere = keysOf.get(table)?.has(key) ?? false;
+            earlier.push(isThere ? await transaction.objectStore(table).get(key) : undefined);
           }
           return earlier;
         },
@@ -251,22 +281,23 @@ export function openOfflineStore(ledger: Ledger = openLedger(() => localStorage)
 
     async summary(accountId) {
       const { waiting, device_id, revision } = await readCounter();
-      return { waiting: sumOfTables(waiting[accountId] ?? noCounts()), device_id, revision };
+      const count = sumOfTables(waiting[accountId] ?? noCounts());
+      return { waiting: count, device_id, revision, saves: revision };
     },
 
     async readWaiting(accountId, onPart) {
-      const found: WaitingTables = { waiting: { patients: [], sarcF: [], physicalData: [] }, damaged: [] };
-      for (const table of offlineTableNames) {
+      const found: WaitingTables = { waiting: noneWaiting(), damaged: [] };
+      for (const table of database.tables) {
         await readRows(table, (rows) => {
           const part: Waiting[] = [];
           for (const { key, stored } of rows) {
             const waiting = waitingSchema.safeParse(stored).data;
-            if (waiting?.patient_id !== key) {
+            if (!waiting || placeKey(waiting) !== key) {
               if (mayBeOf(accountId, stored)) found.damaged.push({ table, key });
             } else if (waiting.saved_by === accountId) part.push(waiting);
           }
           found.waiting[table].push(...part);
-          onPart?.({ patients: [], sarcF: [], physicalData: [], [table]: part });
+          onPart?.({ ...noneWaiting(), [table]: part });
         });
         found.waiting[table].sort((a, b) => a.revision - b.revision);
       }
@@ -276,11 +307,11 @@ export function openOfflineStore(ledger: Ledger = openLedger(() => localStorage)
     async readContents(accountId) {
       const { device_id } = await readCounter();
       const contents: Contents = { device_id, envelopes: [], damaged: [] };
-      for (const table of offlineTableNames) {
+      for (const table of database.tables) {
         await readRows(table, (rows) => {
           for (const { key, stored: value } of rows) {
             const envelope = envelopeSchema.safeParse(value).data;
-            if (envelope?.patient_id !== key) {
+            if (!envelope || placeKey(envelope) !== key) {
               if (mayBeOf(accountId, value)) contents.damaged.push({ table, key, stored: value });
             } else if (envelope.saved_by === accountId) contents.envelopes.push({ table, envelope });
           }
@@ -313,7 +344,7 @@ export function openOfflineStore(ledger: Ledger = openLedger(() => localStorage)
         (transaction) =>
           Promise.all(
             envelopes.map(async ({ table, envelope }) => {
-              const stored: unknown = await transaction.objectStore(table).get(envelope.patient_id);
+              const stored: unknown = await transaction.objectStore(table).get(placeKey(envelope));
               return { table, envelope, stored };
             }),
           ),
@@ -323,8 +354,8 @@ export function openOfflineStore(ledger: Ledger = openLedger(() => localStorage)
           const result = places
             .sort((a, b) => a.envelope.revision - b.envelope.revision)
             .map(({ table, envelope, stored }) => {
-              const { patient_id } = envelope;
-              const place = `${table}/${patient_id}`;
+              const key = placeKey(envelope);
+              const place = `${table}/${key}`;
               const found = restored.get(place) ?? envelopeSchema.safeParse(stored).data;
               if (found) {
                 const outcome = isSameSave(found, envelope) ? 'alreadyHere' : 'occupied';
@@ -334,8 +365,8 @@ export function openOfflineStore(ledger: Ledger = openLedger(() => localStorage)
                 deviceOf(envelope) === counter.device_id && envelope.revision <= counter.revision;
               const revision = isOurs ? envelope.revision : next.revision + 1;
               const back = { ...envelope, revision };
-              if (stored !== undefined) void rows.put(table, damagedKey(patient_id, revision), stored);
-              void rows.put(table, patient_id, back);
+              if (stored !== undefined) void rows.put(table, damagedKey(key, revision), stored);
+              void rows.put(table, key, back);
               restored.set(place, back);
               const waiting = withCount(next.waiting, { account_id: envelope.saved_by, table, by: 1 });
               next = { ...next, revision: Math.max(next.revision, revision), waiting };
@@ -349,19 +380,20 @@ export function openOfflineStore(ledger: Ledger = openLedger(() => localStorage)
       change(
         async (transaction) => {
           const stored: unknown = await transaction.objectStore(table).get(key);
-          if (waitingSchema.safeParse(stored).data?.patient_id === key) return null;
+          const waiting = waitingSchema.safeParse(stored).data;
+          if (waiting && placeKey(waiting) === key) return null;
           await transaction.objectStore(table).delete(key);
-          return countAccounts(transaction);
+          return countAccounts(transaction, database.tables);
         },
         (waiting, counter) => ({ result: undefined, counter: waiting && { ...counter, waiting } }),
       ),
 
     async findLoss() {
       const { stored, rows } = await connection.read(
-        [...offlineTableNames, counterStore],
+        [...database.tables, counterStore],
         async (transaction) => {
           const inDatabase: unknown = await transaction.objectStore(counterStore).get(counterKey);
-          return { stored: inDatabase, rows: await countRows(transaction) };
+          return { stored: inDatabase, rows: await countRows(transaction, database.tables) };
         },
       );
       const { isCounted, counter } = parseCounter(stored);
@@ -373,7 +405,10 @@ export function openOfflineStore(ledger: Ledger = openLedger(() => localStorage)
       const isMiscounted = sumOfTables(sumOfAccounts(counter.waiting)) !== sumOfTables(rows);
       if (loss !== null || (isCounted && isMiscounted)) {
         // From here on counter and ledger know the database as it is.
-        await change(countAccounts, (waiting, now) => ({ result: undefined, counter: { ...now, waiting } }));
+        await change(
+          (transaction) => countAccounts(transaction, database.tables),
+          (waiting, now) => ({ result: undefined, counter: { ...now, waiting } }),
+        );
       } else if (isCounted && stored !== undefined) ledger.note(counter);
       return ledger.loss();
     },
@@ -403,7 +438,8 @@ interface PutInPlace {
 
 /** @returns the envelope as it now waits, the counter after it, and when its row is reported */
 function putInPlace({ place, earlier, counter, rows, build }: PutInPlace) {
-  const { table, patient_id, opened_on } = place;
+  const { table, opened_on } = place;
+  const key = placeKey(place);
   const revision = counter.revision + 1;
   const found = waitingSchema.safeParse(earlier).data;
   const base_device_revision = opened_on === undefined ? (found?.revision ?? null) : opened_on;
@@ -414,8 +450,8 @@ function putInPlace({ place, earlier, counter, rows, build }: PutInPlace) {
   if (found) refuseToReplace(found, envelope, opened_on);
   // What cannot be understood is set aside, not overwritten: readWaiting lists it as damaged.
   const isDamaged = earlier !== undefined && !found;
-  if (isDamaged) void rows.put(table, damagedKey(patient_id, revision), earlier);
-  const written = rows.put(table, patient_id, envelope);
+  if (isDamaged) void rows.put(table, damagedKey(key, revision), earlier);
+  const written = rows.put(table, key, envelope);
   const account_id = envelope.saved_by;
   const waiting = withCount(counter.waiting, { account_id, table, by: found ? 0 : 1 });
   const next: Counter = { ...counter, revision, last_saved_at: envelope.saved_at, waiting };
@@ -441,8 +477,8 @@ function isSameSave(waiting: Envelope, other: Envelope): boolean {
 }
 
 /** Under which what cannot be understood is set aside. */
-function damagedKey(patientId: string, revision: number): string {
-  return `damaged/${patientId}/${revision}`;
+function damagedKey(key: string, revision: number): string {
+  return `damaged/${key}/${revision}`;
 }
 
 const ownedSchema = z.object({ saved_by: z.string() });
@@ -450,6 +486,10 @@ const ownedSchema = z.object({ saved_by: z.string() });
 /** Whether a damaged entry may be shown to an account: not when it still tells that it is somebody else's. */
 function mayBeOf(accountId: string, stored: unknown): boolean {
   return (ownedSchema.safeParse(stored).data?.saved_by ?? accountId) === accountId;
+}
+
+export function noneWaiting(): WaitingByTable {
+  return { patients: [], sarcF: [], physicalData: [], dynamometry: [] };
 }
 
 /** The envelope as lists need it. */

@@ -8,6 +8,7 @@ import {
   type TableRecords,
 } from '@/contract/offlineTables';
 import { connect } from './connection';
+import { placeKey } from './envelope';
 import { localforageTable } from './localforageDriver';
 
 /** What the server has acknowledged, kept on the device so that every screen reads offline: one database an account. */
@@ -45,6 +46,7 @@ export interface RecordCache {
 const receiptSchema = z.object({
   table: z.enum(offlineTableNames),
   patient_id: z.string(),
+  record_id: z.string().optional(),
   /** of the patient */
   name: z.string(),
   /** on this device */
@@ -93,12 +95,16 @@ const parsers: Record<OfflineTable, (stored: unknown[]) => TableRecords> = {
     table: 'physicalData',
     records: understood(offlineTables.physicalData.storedSchema, stored),
   }),
+  dynamometry: (stored) => ({
+    table: 'dynamometry',
+    records: understood(offlineTables.dynamometry.storedSchema, stored),
+  }),
 };
 
 export function openRecordCache(accountId: string): RecordCache {
   const connection = connect({
     name: `RecordCache-${accountId}`,
-    version: 3,
+    version: 4,
     stores: [...offlineTableNames, cursorStore, receiptStore, historyStore],
   });
   let cursors: Promise<LocalForage> | null = null;
@@ -208,8 +214,8 @@ export function openRecordCache(accountId: string): RecordCache {
 }
 
 /** They are read in the order of their keys: the order in which the server took them. */
-function receiptKey({ received_at, table, patient_id, revision }: Receipt): string {
-  return `${new Date(received_at).toISOString()}/${table}/${patient_id}/${revision}`;
+function receiptKey({ received_at, table, revision, ...place }: Receipt): string {
+  return `${new Date(received_at).toISOString()}/${table}/${placeKey(place)}/${revision}`;
 }
 
 function understood<T>(schema: z.ZodType<T>, stored: unknown[]): T[] {

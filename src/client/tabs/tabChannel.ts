@@ -4,6 +4,7 @@ import { offlineTableNames } from '@/contract/offlineTables';
 const changeSchema = z.object({
   table: z.enum(offlineTableNames),
   patient_id: z.string(),
+  record_id: z.string().optional(),
   /** what changed, or what went */
   revision: z.int(),
   /** the key under which the server's copy lies in the cache now; `null`: the server has not taken anything */

@@ -1,12 +1,12 @@
 import type { Locator } from '@playwright/test';
 import { sarcFItems } from '@/clinical/sarcF';
-import type { OfflineTable } from '@/contract/offlineTables';
+import type { PatientTable } from '@/contract/offlineTables';
 
 type Fields = Record<string, unknown>;
 
 /** A form of the chart, by the names a screen reader says. */
 export interface CaptureForm {
-  table: OfflineTable;
+  table: PatientTable;
   /** in the address */
   tab: string;
   title: string;

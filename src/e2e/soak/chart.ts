@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { OfflineTable } from '@/contract/offlineTables';
+import type { PatientTable } from '@/contract/offlineTables';
 import { openPatients } from '@/e2e/screens';
 import type { CaptureForm } from './captureForms';
 import { bringToFront, reload, type KnownPatient, type Laptop, type Tab } from './laptop';
@@ -20,7 +20,7 @@ export function patientShown({ patients }: Laptop, { page }: Tab): KnownPatient 
 }
 
 /** Opens a patient's chart, anew where another tab has saved since this page was loaded. */
-export async function openChartFor({ laptop, tab, patient }: Place, table: OfflineTable): Promise<void> {
+export async function openChartFor({ laptop, tab, patient }: Place, table: PatientTable): Promise<void> {
   const { page } = tab;
   await bringToFront(laptop, tab);
   const { patient_id, name } = patient;

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { sarcFItems } from '@/clinical/sarcF';
-import { offlineTableNames, type OfflineTable } from '@/contract/offlineTables';
+import { offlineDatabase, type PatientTable } from '@/contract/offlineTables';
 import { allOnServerOnce, type JsonRecord, type ServerSide } from '@/e2e/accounting';
 import { connectionBadge } from '@/e2e/screens';
 import { readDevice, readServer, type Device } from '@/e2e/sides';
@@ -72,7 +72,7 @@ async function readSides(laptop: Laptop) {
 }
 
 function waitingOn({ waiting }: Device): number {
-  return offlineTableNames.reduce((sum, table) => sum + waiting[table].length, 0);
+  return offlineDatabase.tables.reduce((sum, table) => sum + waiting[table].length, 0);
 }
 
 async function badgeCount(page: Page): Promise<number> {
@@ -122,7 +122,7 @@ async function readScreen(laptop: Laptop, tab: Tab): Promise<ShownPatient[]> {
 /** What those screens have to show of the server's rows. */
 function asOnScreen({ patients }: Laptop, { rows }: ServerSide): ShownPatient[] {
   return patients.map(({ patient_id, name }) => {
-    const own = (table: OfflineTable) => rows[table].filter((row) => row.patient_id === patient_id);
+    const own = (table: PatientTable) => rows[table].filter((row) => row.patient_id === patient_id);
     const score = (row: JsonRecord) => sarcFItems.reduce((sum, item) => sum + Number(row[item]), 0);
     return {
       name,

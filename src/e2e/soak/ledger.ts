@@ -1,4 +1,4 @@
-import type { OfflineTable } from '@/contract/offlineTables';
+import type { PatientTable } from '@/contract/offlineTables';
 import { isOf, type Found, type JsonRecord, type SaidSaved } from '@/e2e/accounting';
 
 /** `unsaid`: the browser was killed between the click and the notice, so that it may or may not be on the disk. */
@@ -14,7 +14,7 @@ interface Save {
 
 /** One record as the screen spoke of it, from its first save to its newest correction. */
 export interface RecordHistory {
-  table: OfflineTable;
+  table: PatientTable;
   /** `null`: a new patient of whom the screen never said anything, not even the address */
   patient_id: string | null;
   saves: Save[];
@@ -24,8 +24,8 @@ export interface RecordHistory {
 export interface Ledger {
   readonly saves: number;
   /** how many there were of this patient in this table */
-  savesOf(table: OfflineTable, patient_id: string): number;
-  begin(table: OfflineTable, patient_id: string | null): RecordHistory;
+  savesOf(table: PatientTable, patient_id: string): number;
+  begin(table: PatientTable, patient_id: string | null): RecordHistory;
   /** @param by the page it was saved on */
   note(history: RecordHistory, save: Pick<Save, 'fields' | 'outcome' | 'by'>): void;
   /**
@@ -35,7 +35,7 @@ export interface Ledger {
    */
   shownAs(shown: SaidSaved): RecordHistory;
   /** Whether another page has saved this patient's record of the table since so many saves. */
-  isSavedElsewhere(place: { table: OfflineTable; patient_id: string; by: unknown; since: number }): boolean;
+  isSavedElsewhere(place: { table: PatientTable; patient_id: string; by: unknown; since: number }): boolean;
   /** Whether this content was ever typed for this record's table and patient. */
   isKnown(found: Found): boolean;
   /**

@@ -1,4 +1,4 @@
-import { offlineTableNames } from '@/contract/offlineTables';
+import { offlineDatabase } from '@/contract/offlineTables';
 import { account, type Accounting, type DeviceSide, type Found, type ServerSide } from '@/e2e/accounting';
 import { keyOf, type Ledger } from './ledger';
 
@@ -16,7 +16,7 @@ interface Sides {
  * server; nothing anywhere that nobody typed; and of each record, newer revisions only after older ones.
  */
 export function reckon({ ledger, server, device }: Sides): Accounting {
-  const waiting = offlineTableNames.flatMap((table) =>
+  const waiting = offlineDatabase.tables.flatMap((table) =>
     device.waiting[table].map(({ record }): Found => ({ table, record })),
   );
   // An older version of what waits: the newer one takes its place as soon as it is uploaded.
@@ -25,13 +25,13 @@ export function reckon({ ledger, server, device }: Sides): Accounting {
   const rows = { patients: [], sarcF: [], physicalData: [] } satisfies ServerSide['rows'];
   const shown: ServerSide['rows'] = rows;
   const all: Found[] = [];
-  for (const table of offlineTableNames) {
+  for (const table of offlineDatabase.tables) {
     for (const record of server.rows[table]) {
       all.push({ table, record });
       if (!isLaidOver({ table, record })) shown[table].push(record);
     }
   }
-  const onServer = offlineTableNames.flatMap((table) =>
+  const onServer = offlineDatabase.tables.flatMap((table) =>
     shown[table].map((record): Found => ({ table, record })),
   );
   // What waits comes first: it is what is left in the end.

@@ -6,6 +6,7 @@ import {
   foreignKey,
   index,
   integer,
+  json,
   jsonb,
   pgTable,
   primaryKey,
@@ -18,7 +19,12 @@ import {
 import { offlineTableNames } from '@/contract/offlineTables';
 import { dominantHands, sexes } from '@/contract/patient';
 import { roles } from '@/contract/session';
-import type { PhysicalMeasureKey } from '@/clinical/physicalMeasures';
+import { gripDeviceKeys } from '@/clinical/gripDevices';
+import { gripProtocolKeys } from '@/clinical/gripProtocols';
+import type { PhysicalMeasureKey, UnableMeasure } from '@/clinical/physicalMeasures';
+import { gripPostures, gripUnits, type Dynamometry } from '@/contract/dynamometry';
+import { asmMethods, foodIntakes, type PhysicalData } from '@/contract/physicalData';
+import { answerers } from '@/contract/sarcF';
 
 /** The tables. Columns carry the names of the wire fields, so that a row is a record and nothing is mapped. */
 
@@ -88,6 +94,10 @@ const recordColumns = {
     .references(() => accounts.account_id),
 };
 
+/** As `json`, which keeps the order of the fields: `jsonb` would change it, and the record would no longer be the one that was sent. */
+const verdicts = () => json().$type<Dynamometry['verdicts']>();
+const confirmationColumns = { confirmed_by: uuid(), confirmed_at: text() };
+
 export const patients = pgTable(
   'patients',
   {
@@ -140,6 +150,8 @@ export const sarcF = pgTable(
     rise_from_chair: smallint().$type<0 | 1 | 2>().notNull(),
     climb_stairs: smallint().$type<0 | 1 | 2>().notNull(),
     falls: smallint().$type<0 | 1 | 2>().notNull(),
+    answered_by: text({ enum: answerers }),
+    verdicts: verdicts(),
     notes: text(),
     ...recordColumns,
   },
@@ -170,8 +182,22 @@ export const physicalData = pgTable(
     gait_4m_s: doublePrecision(),
     chair_stands_5_s: doublePrecision(),
     timed_up_and_go_s: doublePrecision(),
+    balance_side_s: doublePrecision(),
+    balance_semi_s: doublePrecision(),
+    balance_tandem_s: doublePrecision(),
+    walk_400m_s: doublePrecision(),
     asm_kg: doublePrecision(),
+    asm_method: text({ enum: asmMethods }),
+    unable: text().array().$type<UnableMeasure[]>(),
+    fluid_affected: boolean(),
+    acute_illness_no_intake: boolean(),
+    food_intake: text({ enum: foodIntakes }),
+    gi_malabsorption: boolean(),
+    inflammation: boolean(),
+    entered: json().$type<PhysicalData['entered']>(),
     confirmed: text().array().$type<PhysicalMeasureKey[]>(),
+    ...confirmationColumns,
+    verdicts: verdicts(),
     notes: text(),
     ...recordColumns,
   },
@@ -181,6 +207,37 @@ export const physicalData = pgTable(
     index('physical_data_of_patient').on(table.clinic_id, table.patient_id, table.change),
     foreignKey({
       name: 'physical_data_patient_of_clinic',
+      columns: [table.clinic_id, table.patient_id],
+      foreignColumns: [patients.clinic_id, patients.patient_id],
+    }),
+  ],
+);
+
+export const dynamometry = pgTable(
+  'dynamometry',
+  {
+    record_id: uuid().notNull(),
+    patient_id: uuid().notNull(),
+    device: text({ enum: gripDeviceKeys }).notNull(),
+    device_name: text(),
+    calibrated_on: date({ mode: 'string' }),
+    protocol: text({ enum: gripProtocolKeys }).notNull(),
+    posture: text({ enum: gripPostures }),
+    unit: text({ enum: gripUnits }).notNull(),
+    dominant_hand: text({ enum: dominantHands }),
+    trials: json().$type<Dynamometry['trials']>().notNull(),
+    excluded_hands: json().$type<Dynamometry['excluded_hands']>(),
+    ...confirmationColumns,
+    verdicts: verdicts(),
+    notes: text(),
+    ...recordColumns,
+  },
+  (table) => [
+    primaryKey({ name: 'dynamometry_pkey', columns: [table.clinic_id, table.record_id] }),
+    uniqueIndex('dynamometry_by_change').on(table.clinic_id, table.change),
+    index('dynamometry_of_patient').on(table.clinic_id, table.patient_id, table.change),
+    foreignKey({
+      name: 'dynamometry_patient_of_clinic',
       columns: [table.clinic_id, table.patient_id],
       foreignColumns: [patients.clinic_id, patients.patient_id],
     }),

@@ -73,7 +73,11 @@ describe('masking what persons are known by', () => {
     ...['next_visit_at', 'merged_into'],
     ...['strength', 'assistance_walking', 'rise_from_chair', 'climb_stairs', 'falls', 'confirmed'],
     ...['weight_kg', 'height_cm', 'knee_height_cm', 'waist_cm', 'hip_cm', 'calf_cm', 'mid_upper_arm_cm'],
-    ...['gait_4m_s', 'chair_stands_5_s', 'timed_up_and_go_s', 'asm_kg'],
+    ...['gait_4m_s', 'chair_stands_5_s', 'timed_up_and_go_s', 'walk_400m_s', 'unable', 'entered'],
+    ...['balance_side_s', 'balance_semi_s', 'balance_tandem_s', 'asm_kg', 'asm_method', 'fluid_affected'],
+    ...['acute_illness_no_intake', 'food_intake', 'gi_malabsorption', 'inflammation', 'answered_by'],
+    ...['device', 'device_name', 'calibrated_on', 'protocol', 'posture', 'unit', 'trials', 'excluded_hands'],
+    ...['confirmed_by', 'confirmed_at', 'verdicts'],
   ]);
 
   it.each(offlineTableNames)('has decided on every field of %s', (table) => {

@@ -1,0 +1,124 @@
+import { deleteDB, openDB } from 'idb';
+import { offlineDatabase, offlineRecordsDatabase } from '@/contract/offlineTables';
+import type { Envelope } from './envelope';
+import { type DeviceStamp, type OfflineStore } from './offlineStore';
+import { openOfflineStores } from './offlineStores';
+
+const account = 'account-a';
+const patient_id = '018f0000-0000-7000-8000-000000000001';
+const sessions = ['018f0000-0000-7000-8000-0000000000a1', '018f0000-0000-7000-8000-0000000000a2'];
+let store: OfflineStore;
+
+beforeEach(() => {
+  store = openOfflineStores();
+});
+afterEach(async () => {
+  await store.close();
+  await deleteDB(offlineDatabase.name);
+  await deleteDB(offlineRecordsDatabase.name);
+  localStorage.clear();
+});
+
+function envelope(
+  kind: 'patients' | 'dynamometry',
+  stamp: DeviceStamp,
+  keys: { record_id?: string } = {},
+): Envelope {
+  return {
+    patient_id,
+    ...keys,
+    record: { patient_id, ...keys, ...stamp },
+    revision: stamp.device_revision,
+    saved_at: '2026-03-09T10:32:00+01:00',
+    saved_by: account,
+    descriptor: { name: 'Marguerite Lefebvre', kind, patient: null },
+    attempts: 0,
+    last_attempt_at: null,
+    last_error: null,
+    held: false,
+  };
+}
+
+const savePatient = () =>
+  store.save({ table: 'patients', patient_id }, (stamp) => envelope('patients', stamp));
+const saveSession = (record_id = sessions[0] ?? '') =>
+  store.save({ table: 'dynamometry', patient_id, record_id }, (stamp) =>
+    envelope('dynamometry', stamp, { record_id }),
+  );
+
+describe('the offline stores', () => {
+  it('keep records that have a place of their own in OfflineRecords, version 1', async () => {
+    await saveSession();
+    const database = await openDB(offlineRecordsDatabase.name);
+    expect(database.version).toBe(1);
+    expect(await database.getAllKeys('dynamometry')).toEqual([sessions[0]]);
+    database.close();
+  });
+
+  it('keep every session of a patient, and replace one by its own later save', async () => {
+    for (const session of sessions) await saveSession(session);
+    const again = await saveSession(sessions[0]);
+    const { waiting } = await store.readWaiting(account);
+    expect(waiting.dynamometry.map(({ record_id }) => record_id)).toEqual([sessions[1], sessions[0]]);
+    expect(await store.read('dynamometry', sessions[0] ?? '')).toEqual(again);
+  });
+
+  it('number each database by itself, and count what waits over both', async () => {
+    const patient = await savePatient();
+    const session = await saveSession();
+    expect([patient.revision, session.revision]).toEqual([1, 1]);
+    expect(await store.summary(account)).toMatchObject({ waiting: 2, revision: 1, saves: 2 });
+  });
+
+  it('delete a session only in the revision that was sent', async () => {
+    const { revision } = await saveSession();
+    const place = { table: 'dynamometry', patient_id, record_id: sessions[0] ?? '' } as const;
+    await saveSession();
+    expect(await store.deleteIfRevision({ ...place, revision })).toBe(false);
+    expect(await store.deleteIfRevision({ ...place, revision: revision + 1 })).toBe(true);
+    expect((await store.summary(account)).waiting).toBe(0);
+  });
+
+  it('give the contents of both, and take them back', async () => {
+    await savePatient();
+    await saveSession();
+    const { envelopes } = await store.readContents(account);
+    expect(envelopes.map(({ table }) => table)).toEqual(['patients', 'dynamometry']);
+    for (const {
+      table,
+      envelope: { record_id, revision },
+    } of envelopes) {
+      await store.deleteIfRevision({ table, patient_id, revision, ...(record_id && { record_id }) });
+    }
+    const restored = await store.restore(envelopes);
+    expect(restored.map(({ outcome }) => outcome)).toEqual(['restored', 'restored']);
+    expect((await store.readContents(account)).envelopes).toEqual(envelopes);
+  });
+
+  it('notice what is lost of either, and of both', async () => {
+    await savePatient();
+    for (const session of sessions) await saveSession(session);
+    await store.close();
+    await deleteDB(offlineRecordsDatabase.name);
+    store = openOfflineStores();
+    expect(await store.findLoss()).toMatchObject({ records: 2, waiting: { dynamometry: 2, patients: 0 } });
+    await store.close();
+    await deleteDB(offlineDatabase.name);
+    store = openOfflineStores();
+    expect(await store.findLoss()).toMatchObject({ records: 3, waiting: { dynamometry: 2, patients: 1 } });
+    store.acknowledgeLoss();
+    expect(await store.findLoss()).toBeNull();
+  });
+
+  it('set aside what cannot be understood, and go on', async () => {
+    await saveSession();
+    const database = await openDB(offlineRecordsDatabase.name);
+    await database.put('dynamometry', { nonsense: true }, 'odd');
+    database.close();
+    const { waiting, damaged } = await store.readWaiting(account);
+    expect(waiting.dynamometry).toHaveLength(1);
+    expect(damaged).toEqual([{ table: 'dynamometry', key: 'odd' }]);
+    await store.discardDamaged({ table: 'dynamometry', key: 'odd' });
+    expect((await store.readWaiting(account)).damaged).toEqual([]);
+  });
+});

@@ -1,0 +1,75 @@
+import {
+  isKeyedByRecord,
+  offlineDatabase,
+  offlineRecordsDatabase,
+  type OfflineDatabase,
+  type OfflineTable,
+} from '@/contract/offlineTables';
+import { bothLosses } from './ledger';
+import { openOfflineStore, type OfflineStore, type WaitingByTable } from './offlineStore';
+
+/**
+ * Both databases as one store. Each save, delete and change is one transaction in the database of its table; `restore` is one in each.
+ *
+ * @param open opens one of them
+ */
+export function openOfflineStores(
+  open: (database: OfflineDatabase) => OfflineStore = openOfflineStore,
+): OfflineStore {
+  const patients = open(offlineDatabase);
+  const records = open(offlineRecordsDatabase);
+  const stores = [patients, records];
+  const storeOf = (table: OfflineTable): OfflineStore => (isKeyedByRecord(table) ? records : patients);
+
+  return {
+    save: (place, build) => storeOf(place.table).save(place, build),
+    saveAll: (places, build, control) => patients.saveAll(places, build, control),
+    read: (table, key) => storeOf(table).read(table, key),
+    async summary(accountId) {
+      const [first, second] = [await patients.summary(accountId), await records.summary(accountId)];
+      return { ...first, waiting: first.waiting + second.waiting, saves: first.saves + second.saves };
+    },
+    async readWaiting(accountId, onPart) {
+      const first = await patients.readWaiting(accountId, onPart);
+      const second = await records.readWaiting(accountId, onPart);
+      return {
+        waiting: { ...first.waiting, ...ofRecords(second.waiting) },
+        damaged: [...first.damaged, ...second.damaged],
+      };
+    },
+    async readContents(accountId) {
+      const first = await patients.readContents(accountId);
+      const second = await records.readContents(accountId);
+      return {
+        device_id: first.device_id,
+        envelopes: [...first.envelopes, ...second.envelopes],
+        damaged: [...first.damaged, ...second.damaged],
+      };
+    },
+    deleteIfRevision: (sent) => storeOf(sent.table).deleteIfRevision(sent),
+    recordAttempt: (sent, attempt) => storeOf(sent.table).recordAttempt(sent, attempt),
+    hold: (held) => storeOf(held.table).hold(held),
+    release: (held) => storeOf(held.table).release(held),
+    async restore(envelopes) {
+      const ofStore = (store: OfflineStore) => envelopes.filter(({ table }) => storeOf(table) === store);
+      return (await Promise.all(stores.map((store) => store.restore(ofStore(store))))).flat();
+    },
+    discardDamaged: (damaged) => storeOf(damaged.table).discardDamaged(damaged),
+    async findLoss() {
+      const [first, second] = await Promise.all([patients.findLoss(), records.findLoss()]);
+      return first && second ? bothLosses(first, second) : (first ?? second);
+    },
+    acknowledgeLoss: () => stores.forEach((store) => store.acknowledgeLoss()),
+    onClosed(listener) {
+      const tearDowns = stores.map((store) => store.onClosed(listener));
+      return () => tearDowns.forEach((tearDown) => tearDown());
+    },
+    async close() {
+      await Promise.all(stores.map((store) => store.close()));
+    },
+  };
+}
+
+function ofRecords({ dynamometry }: WaitingByTable): Pick<WaitingByTable, 'dynamometry'> {
+  return { dynamometry };
+}

@@ -1,0 +1,1 @@
+export const gripProtocolKeys = ['southampton2011','asht2015'] as const;
