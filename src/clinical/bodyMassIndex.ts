@@ -1,6 +1,8 @@
 import Big from 'big.js';
+import { adultFromAgeYears } from './adultClass';
+import { displayedQuotient, isMeasured } from './exactDecimals';
 
-/** WHO classes of adult body mass index. Source: WHO Technical Report Series 894 (2000). */
+/** WHO classes of adult body mass index. Source: who2000 (WHO Technical Report Series 894, 2000). */
 export type BmiClass =
   | 'thinness-severe'
   | 'thinness-moderate'
@@ -23,9 +25,6 @@ export const bmiClassLowerBounds: readonly { from: string; bmiClass: BmiClass }[
   { from: '40.0', bmiClass: 'obesity-3' },
 ];
 
-/** The WHO classes are for adults. */
-export const bmiClassFromAgeYears = 18;
-
 export type BmiResult =
   | { status: 'cannotAssess'; missing: ('weight_kg' | 'height_cm')[] }
   | {
@@ -36,9 +35,7 @@ export type BmiResult =
       bmiClass: BmiClass | 'tooYoung' | 'ageNeeded';
     };
 
-interface BmiInput {
-  weightKg: number | null;
-  heightCm: number | null;
+interface BmiInput extends BodySize<number | null> {
   /** completed years on the day of the measurement */
   ageYears: number | null;
 }
@@ -53,21 +50,48 @@ interface BmiInput {
  * @param input `null` when not measured: missing is never zero, and zero is no measure either
  */
 export function bodyMassIndex({ weightKg, heightCm, ageYears }: BmiInput): BmiResult {
-  const hasWeight = weightKg !== null && weightKg > 0;
-  const hasHeight = heightCm !== null && heightCm > 0;
-  if (!hasWeight || !hasHeight) {
-    const missing: ('weight_kg' | 'height_cm')[] = [];
-    if (!hasWeight) missing.push('weight_kg');
-    if (!hasHeight) missing.push('height_cm');
-    return { status: 'cannotAssess', missing };
+  if (!isMeasured(weightKg) || !isMeasured(heightCm)) {
+    return { status: 'cannotAssess', missing: missingForBmi({ weightKg, heightCm }) };
   }
-  const scaledWeight = new Big(weightKg).times(10_000);
-  const heightSquared = new Big(heightCm).times(heightCm);
-  const exactClass = classWhere((bound) => scaledWeight.gte(heightSquared.times(bound)));
+  const exact = exactBmi({ weightKg, heightCm });
+  const exactClass = classWhere((bound) => exact.compare(bound) >= 0);
   return {
     status: 'calculated',
-    display: displayed(scaledWeight, heightSquared, exactClass),
-    bmiClass: ageYears === null ? 'ageNeeded' : ageYears < bmiClassFromAgeYears ? 'tooYoung' : exactClass,
+    display: exact.displayed((rounded) => classWhere((bound) => rounded.gte(bound)) === exactClass),
+    bmiClass: ageYears === null ? 'ageNeeded' : ageYears < adultFromAgeYears ? 'tooYoung' : exactClass,
+  };
+}
+
+/** What is missing for a body mass index. */
+export function missingForBmi({
+  weightKg,
+  heightCm,
+}: BodySize<number | null>): ('weight_kg' | 'height_cm')[] {
+  const missing: ('weight_kg' | 'height_cm')[] = [];
+  if (!isMeasured(weightKg)) missing.push('weight_kg');
+  if (!isMeasured(heightCm)) missing.push('height_cm');
+  return missing;
+}
+
+interface BodySize<Value> {
+  weightKg: Value;
+  heightCm: Value;
+}
+
+export interface ExactBmi {
+  /** with a bound in kg/m2: below it, at it or above it, without division */
+  compare: (bound: string) => -1 | 0 | 1;
+  /** to one decimal, or to more until the rounded figure has the class of the exact one */
+  displayed: (isSameClass: (rounded: Big) => boolean) => string;
+}
+
+/** The body mass index of somebody measured, for the rules that compare it with bounds of their own. */
+export function exactBmi({ weightKg, heightCm }: BodySize<number>): ExactBmi {
+  const scaledWeight = new Big(weightKg).times(10_000);
+  const heightSquared = new Big(heightCm).times(heightCm);
+  return {
+    compare: (bound) => scaledWeight.cmp(heightSquared.times(bound)),
+    displayed: (isSameClass) => displayedQuotient(scaledWeight, heightSquared, 1, isSameClass),
   };
 }
 
@@ -75,20 +99,4 @@ function classWhere(isAtLeast: (bound: string) => boolean): BmiClass {
   let found: BmiClass = 'thinness-severe';
   for (const { from, bmiClass } of bmiClassLowerBounds) if (isAtLeast(from)) found = bmiClass;
   return found;
-}
-
-function displayed(scaledWeight: Big, heightSquared: Big, exactClass: BmiClass): string {
-  // Ten decimals are more than the quotient of two measured values can need to leave a cut-off.
-  for (let decimals = 1; decimals < 10; decimals += 1) {
-    const rounded = divide(scaledWeight, heightSquared, decimals);
-    if (classWhere((bound) => rounded.gte(bound)) === exactClass) return rounded.toFixed(decimals);
-  }
-  return divide(scaledWeight, heightSquared, 10).toFixed(10);
-}
-
-function divide(numerator: Big, denominator: Big, decimals: number): Big {
-  const DecimalPlaces = Big();
-  DecimalPlaces.DP = decimals;
-  DecimalPlaces.RM = Big.roundHalfUp;
-  return new DecimalPlaces(numerator).div(denominator);
 }

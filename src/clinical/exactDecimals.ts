@@ -1,0 +1,44 @@
+import Big from 'big.js';
+
+/** Decimals without binary fractions: for values that must stay on a cut-off they lie on. */
+
+/** Whether something was measured: a missing, non-finite, zero or negative value is no measure of a body. */
+export function isMeasured(value: number | null): value is number {
+  return value !== null && Number.isFinite(value) && value > 0;
+}
+
+/** A quotient to so many decimals, half away from zero. */
+export function divide(numerator: Big, denominator: Big, decimals: number): Big {
+  const DecimalPlaces = Big();
+  DecimalPlaces.DP = decimals;
+  DecimalPlaces.RM = Big.roundHalfUp;
+  return new DecimalPlaces(numerator).div(denominator);
+}
+
+// More decimals than the quotient of two measured values can need to leave a cut-off.
+const mostDecimals = 10;
+
+/**
+ * A quotient as text that does not contradict its class: with so many decimals, or with more where rounding would move it
+ * into another class (24.9654 is a normal BMI and reads 24.97, not 25.0).
+ *
+ * @param isSameClass whether a rounded figure has the class of the exact quotient
+ */
+export function displayedQuotient(
+  numerator: Big,
+  denominator: Big,
+  fewestDecimals: number,
+  isSameClass: (rounded: Big) => boolean,
+): string {
+  for (let decimals = fewestDecimals; decimals < mostDecimals; decimals += 1) {
+    const rounded = divide(numerator, denominator, decimals);
+    if (isSameClass(rounded)) return fixed(rounded, decimals);
+  }
+  return fixed(divide(numerator, denominator, mostDecimals), mostDecimals);
+}
+
+/** With trailing zeros, and never as "-0". */
+export function fixed(value: Big, decimals: number): string {
+  const rounded = value.round(decimals, Big.roundHalfUp);
+  return (rounded.eq(0) ? rounded.abs() : rounded).toFixed(decimals);
+}

@@ -1,0 +1,55 @@
+import Big from 'big.js';
+import { fixed } from './exactDecimals';
+
+/**
+ * The units in which weights and lengths may be typed, by their UCUM codes, and what one of each is in the unit that is
+ * stored. The factors are exact by definition (international avoirdupois pound, international inch).
+ * Source: ucumlhc (@lhncbc/ucum-lhc 7.1.9).
+ */
+export const enteredUnits = {
+  kg: { canonical: 'kg', factor: '1' },
+  '[lb_av]': { canonical: 'kg', factor: '0.45359237' },
+  cm: { canonical: 'cm', factor: '1' },
+  '[in_i]': { canonical: 'cm', factor: '2.54' },
+} as const;
+
+export type EnteredUnit = keyof typeof enteredUnits;
+
+// What any double keeps of a decimal: enough to give back the digits that were typed.
+const significantDigits = 15;
+
+/**
+ * A value as entered in the unit that is stored: kg or cm. Nothing is rounded beyond what a number can hold.
+ *
+ * @param value finite
+ */
+export function toCanonical(value: number, unit: EnteredUnit): number {
+  return new Big(value).times(enteredUnits[unit].factor).toNumber();
+}
+
+/**
+ * A stored value in kg or cm, in the unit it is shown in, to 15 significant digits: what was typed in pounds comes back as
+ * the same pounds. Round it with `displayed`, for display only.
+ *
+ * @param value finite
+ */
+export function fromCanonical(value: number, unit: EnteredUnit): number {
+  if (value === 0) return 0;
+  const exact = new Big(value);
+  const Quotient = Big();
+  Quotient.DP = Math.max(0, significantDigits - exact.e) + significantDigits;
+  return new Quotient(exact)
+    .div(enteredUnits[unit].factor)
+    .prec(significantDigits, Big.roundHalfUp)
+    .toNumber();
+}
+
+/**
+ * A value with so many decimals, half away from zero, with a point and trailing zeros. Source: engineering.
+ *
+ * @param value finite
+ * @param decimals 0 or more
+ */
+export function displayed(value: number, decimals: number): string {
+  return fixed(new Big(value), decimals);
+}
