@@ -1,26 +1,38 @@
-import { unclassed } from './adultClass';
+import { measuredAdult, missingOf } from './adultClass';
 
-describe('unclassed', () => {
+const waist = { waist_cm: 90 };
+
+describe('measuredAdult', () => {
   it.each([
     [17, { status: 'tooYoung', fromAgeYears: 18 }],
-    [18, null],
-    [19, null],
+    [18, { status: 'measured', measures: waist }],
+    [19, { status: 'measured', measures: waist }],
     [null, { status: 'cannotAssess', needs: ['age'] }],
-  ])('at %s years finds %j', (ageYears, expected) => {
-    expect(unclassed(ageYears, [])).toEqual(expected);
+  ])('answers for %s years %j', (ageYears, expected) => {
+    expect(measuredAdult(waist, ageYears)).toEqual(expected);
   });
 
   it('names what is missing and the age together', () => {
-    expect(unclassed(null, ['waist_cm'])).toEqual({ status: 'cannotAssess', needs: ['waist_cm', 'age'] });
-    expect(unclassed(40, ['waist_cm'])).toEqual({ status: 'cannotAssess', needs: ['waist_cm'] });
+    const measures = { waist_cm: null, hip_cm: 0 };
+    expect(measuredAdult(measures, null)).toEqual({
+      status: 'cannotAssess',
+      needs: ['waist_cm', 'hip_cm', 'age'],
+    });
+    expect(measuredAdult(measures, 40)).toEqual({ status: 'cannotAssess', needs: ['waist_cm', 'hip_cm'] });
   });
 
   it('says too young rather than ask a child for more', () => {
-    expect(unclassed(10, ['waist_cm'])).toEqual({ status: 'tooYoung', fromAgeYears: 18 });
+    expect(measuredAdult({ waist_cm: null }, 10)).toEqual({ status: 'tooYoung', fromAgeYears: 18 });
   });
 
   it('keeps to the age of a scheme for older people', () => {
-    expect(unclassed(59, [], 60)).toEqual({ status: 'tooYoung', fromAgeYears: 60 });
-    expect(unclassed(60, [], 60)).toBeNull();
+    expect(measuredAdult(waist, 59, 60)).toEqual({ status: 'tooYoung', fromAgeYears: 60 });
+    expect(measuredAdult(waist, 60, 60)).toMatchObject({ status: 'measured' });
+  });
+});
+
+describe('missingOf', () => {
+  it.each([null, NaN, Infinity, -1, 0])('counts %s as missing', (waist_cm) => {
+    expect(missingOf({ waist_cm, hip_cm: 100 })).toEqual(['waist_cm']);
   });
 });

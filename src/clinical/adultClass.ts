@@ -1,3 +1,5 @@
+import { isMeasured } from './exactDecimals';
+
 /** None of the adult ranges apply below this age. Source: engineering. */
 export const adultFromAgeYears = 18;
 
@@ -9,19 +11,38 @@ export type Unclassed<Need extends string> =
 export type AdultClass<Class extends string, Need extends string> =
   { status: 'classed'; class: Class } | Unclassed<Need>;
 
+type Measures<Key extends string, Value = number> = Readonly<Record<Key, Value>>;
+
 /**
- * What stands in the way of an adult class. An age too young says so whatever else is missing, as measuring would not help.
+ * The measures that a rule for adults needs, all of them there, or what stands in its way. An age too young says so whatever
+ * else is missing, as measuring would not help.
  *
+ * @param measures keyed by wire field; `null` when not measured
  * @param ageYears completed years; `null`: unknown, and so needed
- * @param needs what is missing besides the age
- * @returns `null` when nothing does
  */
-export function unclassed<Need extends string>(
+export function measuredAdult<Key extends string>(
+  measures: Measures<Key, number | null>,
   ageYears: number | null,
-  needs: readonly Need[],
   fromAgeYears = adultFromAgeYears,
-): Unclassed<Need | 'age'> | null {
+): Unclassed<Key | 'age'> | { status: 'measured'; measures: Measures<Key> } {
   if (ageYears !== null && ageYears < fromAgeYears) return { status: 'tooYoung', fromAgeYears };
-  if (ageYears === null) return { status: 'cannotAssess', needs: [...needs, 'age'] };
-  return needs.length === 0 ? null : { status: 'cannotAssess', needs: [...needs] };
+  const missing = missingOf(measures);
+  if (ageYears === null) return { status: 'cannotAssess', needs: [...missing, 'age'] };
+  return areMeasured(measures)
+    ? { status: 'measured', measures }
+    : { status: 'cannotAssess', needs: missing };
+}
+
+/** The measures that are missing, in the order given. */
+export function missingOf<Key extends string>(measures: Measures<Key, number | null>): Key[] {
+  const missing: Key[] = [];
+  for (const key in measures) if (!isMeasured(measures[key])) missing.push(key);
+  return missing;
+}
+
+/** Whether every measure is there. */
+export function areMeasured<Key extends string>(
+  measures: Measures<Key, number | null>,
+): measures is Measures<Key> {
+  return missingOf(measures).length === 0;
 }

@@ -1,6 +1,6 @@
 import Big from 'big.js';
-import { adultFromAgeYears } from './adultClass';
-import { displayedQuotient, isMeasured } from './exactDecimals';
+import { adultFromAgeYears, missingOf } from './adultClass';
+import { exactQuotient, isMeasured, type Comparison, type ExactQuotient } from './exactDecimals';
 
 /** WHO classes of adult body mass index. Source: who2000 (WHO Technical Report Series 894, 2000). */
 export type BmiClass =
@@ -35,7 +35,9 @@ export type BmiResult =
       bmiClass: BmiClass | 'tooYoung' | 'ageNeeded';
     };
 
-interface BmiInput extends BodySize<number | null> {
+interface BmiInput {
+  weightKg: number | null;
+  heightCm: number | null;
   /** completed years on the day of the measurement */
   ageYears: number | null;
 }
@@ -51,52 +53,29 @@ interface BmiInput extends BodySize<number | null> {
  */
 export function bodyMassIndex({ weightKg, heightCm, ageYears }: BmiInput): BmiResult {
   if (!isMeasured(weightKg) || !isMeasured(heightCm)) {
-    return { status: 'cannotAssess', missing: missingForBmi({ weightKg, heightCm }) };
+    return { status: 'cannotAssess', missing: missingOf({ weight_kg: weightKg, height_cm: heightCm }) };
   }
-  const exact = exactBmi({ weightKg, heightCm });
-  const exactClass = classWhere((bound) => exact.compare(bound) >= 0);
+  const exact = exactBmi(weightKg, heightCm);
   return {
     status: 'calculated',
-    display: exact.displayed((rounded) => classWhere((bound) => rounded.gte(bound)) === exactClass),
-    bmiClass: ageYears === null ? 'ageNeeded' : ageYears < adultFromAgeYears ? 'tooYoung' : exactClass,
+    display: exact.displayed(whoClass),
+    bmiClass:
+      ageYears === null ? 'ageNeeded' : ageYears < adultFromAgeYears ? 'tooYoung' : whoClass(exact.compare),
   };
 }
 
-/** What is missing for a body mass index. */
-export function missingForBmi({
-  weightKg,
-  heightCm,
-}: BodySize<number | null>): ('weight_kg' | 'height_cm')[] {
-  const missing: ('weight_kg' | 'height_cm')[] = [];
-  if (!isMeasured(weightKg)) missing.push('weight_kg');
-  if (!isMeasured(heightCm)) missing.push('height_cm');
-  return missing;
+/**
+ * The body mass index of somebody measured, in kg/m2, for rules that compare it with bounds of their own.
+ *
+ * @param weightKg positive
+ * @param heightCm positive
+ */
+export function exactBmi(weightKg: number, heightCm: number): ExactQuotient {
+  return exactQuotient(new Big(weightKg).times(10_000), new Big(heightCm).times(heightCm), 1);
 }
 
-interface BodySize<Value> {
-  weightKg: Value;
-  heightCm: Value;
-}
-
-export interface ExactBmi {
-  /** with a bound in kg/m2: below it, at it or above it, without division */
-  compare: (bound: string) => -1 | 0 | 1;
-  /** to one decimal, or to more until the rounded figure has the class of the exact one */
-  displayed: (isSameClass: (rounded: Big) => boolean) => string;
-}
-
-/** The body mass index of somebody measured, for the rules that compare it with bounds of their own. */
-export function exactBmi({ weightKg, heightCm }: BodySize<number>): ExactBmi {
-  const scaledWeight = new Big(weightKg).times(10_000);
-  const heightSquared = new Big(heightCm).times(heightCm);
-  return {
-    compare: (bound) => scaledWeight.cmp(heightSquared.times(bound)),
-    displayed: (isSameClass) => displayedQuotient(scaledWeight, heightSquared, 1, isSameClass),
-  };
-}
-
-function classWhere(isAtLeast: (bound: string) => boolean): BmiClass {
+function whoClass(compare: Comparison): BmiClass {
   let found: BmiClass = 'thinness-severe';
-  for (const { from, bmiClass } of bmiClassLowerBounds) if (isAtLeast(from)) found = bmiClass;
+  for (const { from, bmiClass } of bmiClassLowerBounds) if (compare(from) >= 0) found = bmiClass;
   return found;
 }

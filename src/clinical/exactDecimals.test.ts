@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { displayedQuotient, divide, fixed, isMeasured } from './exactDecimals';
+import { divide, exactQuotient, fixed, isMeasured } from './exactDecimals';
 
 describe('isMeasured', () => {
   it.each([null, 0, -1, NaN, Infinity])('takes %s for no measure', (value) => {
@@ -21,19 +21,30 @@ describe('divide', () => {
   });
 });
 
-describe('displayedQuotient', () => {
-  const isBelowHalf = (rounded: Big) => rounded.lt('0.5');
+describe('exactQuotient', () => {
+  const half = (value: number) => exactQuotient(new Big(value), new Big(1), 2);
+
+  it.each([
+    [0.4999999999999999, -1],
+    [0.5, 0],
+    [0.5000000000000001, 1],
+  ])('compares %s with a half as %s', (value, comparison) => {
+    expect(half(value).compare('0.5')).toBe(comparison);
+  });
 
   it.each([
     [0.42, '0.42'],
     [0.4961, '0.496'],
     [0.49996, '0.49996'],
-  ])('shows %s as %s, below a half', (value, shown) => {
-    expect(displayedQuotient(new Big(value), new Big(1), 2, isBelowHalf)).toBe(shown);
+    [0.5, '0.50'],
+  ])('shows %s as %s, on its side of a half', (value, shown) => {
+    expect(half(value).displayed((compare) => (compare('0.5') < 0 ? 'below' : 'notBelow'))).toBe(shown);
   });
 
   it('stops at ten decimals', () => {
-    expect(displayedQuotient(new Big(1), new Big(3), 1, () => false)).toBe('0.3333333333');
+    const third = exactQuotient(new Big(1), new Big(3), 1);
+    let asked = 0;
+    expect(third.displayed(() => `never the same ${(asked += 1)}`)).toBe('0.3333333333');
   });
 });
 

@@ -15,26 +15,36 @@ export function divide(numerator: Big, denominator: Big, decimals: number): Big 
   return new DecimalPlaces(numerator).div(denominator);
 }
 
+/** With a bound: below it, at it or above it. */
+export type Comparison = (bound: string) => -1 | 0 | 1;
+
+export interface ExactQuotient {
+  /** without division, so that nothing is rounded */
+  compare: Comparison;
+  /**
+   * As text that does not contradict its class: with the fewest decimals, or with more where rounding would move it into
+   * another class (24.9654 is a normal BMI and reads 24.97, not 25.0).
+   */
+  displayed: (classOf: (compare: Comparison) => string) => string;
+}
+
 // More decimals than the quotient of two measured values can need to leave a cut-off.
 const mostDecimals = 10;
 
-/**
- * A quotient as text that does not contradict its class: with so many decimals, or with more where rounding would move it
- * into another class (24.9654 is a normal BMI and reads 24.97, not 25.0).
- *
- * @param isSameClass whether a rounded figure has the class of the exact quotient
- */
-export function displayedQuotient(
-  numerator: Big,
-  denominator: Big,
-  fewestDecimals: number,
-  isSameClass: (rounded: Big) => boolean,
-): string {
-  for (let decimals = fewestDecimals; decimals < mostDecimals; decimals += 1) {
-    const rounded = divide(numerator, denominator, decimals);
-    if (isSameClass(rounded)) return fixed(rounded, decimals);
-  }
-  return fixed(divide(numerator, denominator, mostDecimals), mostDecimals);
+/** A quotient that keeps to its side of every bound. @param denominator positive */
+export function exactQuotient(numerator: Big, denominator: Big, fewestDecimals: number): ExactQuotient {
+  const compare: Comparison = (bound) => numerator.cmp(denominator.times(bound));
+  return {
+    compare,
+    displayed: (classOf) => {
+      const exactClass = classOf(compare);
+      for (let decimals = fewestDecimals; decimals < mostDecimals; decimals += 1) {
+        const rounded = divide(numerator, denominator, decimals);
+        if (classOf((bound) => rounded.cmp(bound)) === exactClass) return fixed(rounded, decimals);
+      }
+      return fixed(divide(numerator, denominator, mostDecimals), mostDecimals);
+    },
+  };
 }
 
 /** With trailing zeros, and never as "-0". */

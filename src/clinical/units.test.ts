@@ -4,7 +4,9 @@ import { displayed, enteredUnits, fromCanonical, toCanonical, type EnteredUnit }
 // The package has no types of its own.
 interface Ucum {
   UcumLhcUtils: {
-    getInstance: () => { convertUnitTo: (from: string, value: number, to: string) => { toVal: number | null } };
+    getInstance: () => {
+      convertUnitTo: (from: string, value: number, to: string) => { toVal: number | null };
+    };
   };
 }
 const { UcumLhcUtils } = jest.requireActual<Ucum>('@lhncbc/ucum-lhc');

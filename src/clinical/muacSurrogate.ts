@@ -1,0 +1,36 @@
+import { measuredAdult, type AdultClass } from './adultClass';
+
+/**
+ * What the circumference of the mid-upper arm suggests about a body mass index that cannot be measured. It is a sentence to
+ * read, never points of a score. Source: must2003 (Elia 2003).
+ */
+export type MuacSurrogate = 'bmi-probably-below-20' | 'no-inference' | 'bmi-probably-above-30';
+
+/** In cm, exclusive: an arm at a limit suggests nothing. */
+export const muacLimitsCm = { bmiProbablyBelow20Below: 23.5, bmiProbablyAbove30Above: 32 } as const;
+
+interface MuacInput {
+  muacCm: number | null;
+  /** completed years on the day of the measurement */
+  ageYears: number | null;
+}
+
+/**
+ * What a mid-upper arm circumference in cm suggests, in adults. Source: must2003 (Elia 2003).
+ *
+ * @param input `null` when not measured
+ */
+export function muacSurrogate({
+  muacCm,
+  ageYears,
+}: MuacInput): AdultClass<MuacSurrogate, 'mid_upper_arm_cm' | 'age'> {
+  const adult = measuredAdult({ mid_upper_arm_cm: muacCm }, ageYears);
+  return adult.status === 'measured'
+    ? { status: 'classed', class: suggested(adult.measures.mid_upper_arm_cm) }
+    : adult;
+}
+
+function suggested(armCm: number): MuacSurrogate {
+  if (armCm < muacLimitsCm.bmiProbablyBelow20Below) return 'bmi-probably-below-20';
+  return armCm > muacLimitsCm.bmiProbablyAbove30Above ? 'bmi-probably-above-30' : 'no-inference';
+}
