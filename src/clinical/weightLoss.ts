@@ -1,6 +1,7 @@
 /**
  * Unplanned loss of weight by the limits of Blackburn et al. 1977 (J Parenter Enteral Nutr 1:11-22): significant from 1 % within a
  * week, 5 % within a month, 7.5 % within three months, 10 % within six months; severe above 2 %, 5 %, 7.5 % and 10 %.
+ * Source: blackburn1977 (Blackburn 1977).
  */
 
 export interface Weighing {

@@ -1,0 +1,84 @@
+import { changeBetweenLastTwo, changeFromUsualWeight, judgedWeightLoss } from './weightChange';
+
+const now = '2026-06-30T10:00:00+01:00';
+const weekAgo = '2026-06-23T10:00:00+01:00';
+const monthAgo = '2026-05-31T10:00:00+01:00';
+
+describe('changeFromUsualWeight', () => {
+  it.each([
+    [60, 57, -5, '-5.0'],
+    [60, 63, 5, '5.0'],
+    [80, 80, 0, '0.0'],
+    [72.4, 68.78, -5, '-5.0'],
+    [72.4, 68.75, -5.041436464088398, '-5.04'],
+    [72.4, 68.81, -4.958563535911602, '-4.96'],
+    [80, 79.98, -0.025, '-0.03'],
+    [70, 66, -5.714285714285714, '-5.7'],
+    [100, 89.96, -10.04, '-10.04'],
+  ])('from a usual %s kg to %s kg is %s %%, shown as %s', (usualWeightKg, weightKg, percent, display) => {
+    expect(changeFromUsualWeight({ weightKg, usualWeightKg })).toEqual({
+      status: 'calculated',
+      percent,
+      display,
+    });
+  });
+
+  it.each([
+    [null, 70, ['weight_kg']],
+    [70, null, ['usual_weight_kg']],
+    [70, 0, ['usual_weight_kg']],
+    [null, null, ['weight_kg', 'usual_weight_kg']],
+  ])('cannot assess %s kg now and a usual %s kg', (weightKg, usualWeightKg, needs) => {
+    expect(changeFromUsualWeight({ weightKg, usualWeightKg })).toEqual({ status: 'cannotAssess', needs });
+  });
+});
+
+describe('changeBetweenLastTwo', () => {
+  const to = { weight_kg: 57, captured_at: now };
+  const from = { weight_kg: 60, captured_at: weekAgo };
+
+  it('compares the newest weighing with the one before, whatever their order', () => {
+    const weighings = [from, { weight_kg: 90, captured_at: monthAgo }, to];
+    expect(changeBetweenLastTwo(weighings)).toEqual({
+      status: 'calculated',
+      percent: -5,
+      display: '-5.0',
+      from,
+      to,
+    });
+  });
+
+  it.each([[[]], [[to]], [[to, { ...from, weight_kg: 0 }]]])('needs two weighings: %j', (weighings) => {
+    expect(changeBetweenLastTwo(weighings)).toEqual({ status: 'cannotAssess', needs: ['weight_kg'] });
+  });
+});
+
+describe('judgedWeightLoss', () => {
+  const weighings = [
+    { weight_kg: 100, captured_at: monthAgo },
+    { weight_kg: 94, captured_at: now },
+  ];
+
+  it('gives the degree of a loss', () => {
+    expect(judgedWeightLoss(weighings, false)).toMatchObject({
+      status: 'judged',
+      loss: { degree: 'severe', withinDays: 30 },
+    });
+  });
+
+  it('says that no limit is reached', () => {
+    const stable = weighings.map((one) => ({ ...one, weight_kg: 80 }));
+    expect(judgedWeightLoss(stable, false)).toEqual({ status: 'judged', loss: null });
+  });
+
+  it('does not score a weight with oedema or ascites, and says so', () => {
+    expect(judgedWeightLoss(weighings, true)).toEqual({ status: 'notScored', because: 'fluidAffected' });
+  });
+
+  it('needs two weighings', () => {
+    expect(judgedWeightLoss(weighings.slice(1), false)).toEqual({
+      status: 'cannotAssess',
+      needs: ['weight_kg'],
+    });
+  });
+});

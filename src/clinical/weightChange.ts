@@ -1,0 +1,81 @@
+import Big from 'big.js';
+import { missingOf, areMeasured } from './adultClass';
+import { exactQuotient, type Comparison } from './exactDecimals';
+import { weightLoss, type Weighing, type WeightLoss } from './weightLoss';
+
+/** How much a weight has changed, in percent of an earlier one: 100 (current - earlier) / earlier, negative for a loss. */
+export interface WeightChange {
+  /** as precise as a number can be, for a chart and for storing; never compare it with a limit */
+  percent: number;
+  /** with one decimal, or more where one would move it over a limit: 5.04 % lost reads -5.04 */
+  display: string;
+}
+
+export type WeightChangeResult<Need extends string> =
+  { status: 'cannotAssess'; needs: Need[] } | ({ status: 'calculated' } & WeightChange);
+
+// Of Blackburn, MUST and GLIM: a figure beside one of their verdicts does not contradict it. And a change is never "0.0".
+const limitsPercent = ['-20', '-10', '-7.5', '-5', '-2', '-1', '0'];
+
+/**
+ * The change from the usual weight. It has no degree: nobody knows within how many days it came about.
+ * Source: blackburn1977 (Blackburn 1977).
+ *
+ * @param input in kg; `null` when not known
+ */
+export function changeFromUsualWeight(input: {
+  weightKg: number | null;
+  usualWeightKg: number | null;
+}): WeightChangeResult<'weight_kg' | 'usual_weight_kg'> {
+  const measures = { weight_kg: input.weightKg, usual_weight_kg: input.usualWeightKg };
+  if (!areMeasured(measures)) return { status: 'cannotAssess', needs: missingOf(measures) };
+  return { status: 'calculated', ...change(measures.usual_weight_kg, measures.weight_kg) };
+}
+
+/**
+ * The change between the last two weighings. Source: blackburn1977 (Blackburn 1977).
+ *
+ * @param weighings in any order; those without a weight are passed over
+ */
+export function changeBetweenLastTwo(
+  weighings: readonly Weighing[],
+):
+  | { status: 'cannotAssess'; needs: 'weight_kg'[] }
+  | ({ status: 'calculated'; from: Weighing; to: Weighing } & WeightChange) {
+  const [to, from] = weighings
+    .filter(({ weight_kg }) => areMeasured({ weight_kg }))
+    .toSorted((a, b) => Date.parse(b.captured_at) - Date.parse(a.captured_at));
+  if (!to || !from) return { status: 'cannotAssess', needs: ['weight_kg'] };
+  return { status: 'calculated', ...change(from.weight_kg, to.weight_kg), from, to };
+}
+
+export type JudgedWeightLoss =
+  /** oedema or ascites: the scales weigh water, so the loss has no degree */
+  | { status: 'notScored'; because: 'fluidAffected' }
+  | { status: 'cannotAssess'; needs: 'weight_kg'[] }
+  /** `loss`: `null` when no limit is reached */
+  | { status: 'judged'; loss: WeightLoss | null };
+
+/**
+ * The degree of an unplanned loss, unless water is part of the weight. Source: blackburn1977 (Blackburn 1977).
+ *
+ * @param isFluidAffected whether there is oedema or ascites
+ */
+export function judgedWeightLoss(weighings: readonly Weighing[], isFluidAffected: boolean): JudgedWeightLoss {
+  if (isFluidAffected) return { status: 'notScored', because: 'fluidAffected' };
+  const measured = weighings.filter(({ weight_kg }) => areMeasured({ weight_kg }));
+  if (measured.length < 2) return { status: 'cannotAssess', needs: ['weight_kg'] };
+  return { status: 'judged', loss: weightLoss(measured) };
+}
+
+function change(fromKg: number, toKg: number): WeightChange {
+  const hundredfold = new Big(toKg).minus(fromKg).times(100);
+  return {
+    percent: hundredfold.div(fromKg).toNumber(),
+    display: exactQuotient(hundredfold, new Big(fromKg), 1).displayed(sideOfLimits),
+  };
+}
+
+function sideOfLimits(compare: Comparison): string {
+  return limitsPercent.map(compare).join();
+}

@@ -1,0 +1,52 @@
+import Big from 'big.js';
+import { isMeasured } from './exactDecimals';
+import type { Weighing } from './weightLoss';
+
+/** Why a new weight asks to be confirmed. */
+export type WeightJumpReason = 'moreThan10PercentWithin30Days' | 'moreThan3KgWithin7Days';
+
+export interface WeightJump {
+  /** one or both, the percentage first */
+  reasons: [WeightJumpReason, ...WeightJumpReason[]];
+  /** the weighing it is compared with */
+  last: Weighing;
+}
+
+const percentLimit = { abovePercent: 10, withinDays: 30 };
+const kgLimit = { aboveKg: 3, withinDays: 7 };
+const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Whether a weight differs from the last one before it by more than a body usually does: more than 10 % of the last within
+ * 30 days, or more than 3 kg within 7 days, up or down. At a limit is not above it, and the last moment of the days is within
+ * them. Such a weight is kept once a person has confirmed it. Source: engineering.
+ *
+ * @param weighing the new one
+ * @param earlier in any order; those taken after the new one, or that hold no weight, are passed over
+ * @returns `null` when there is nothing to confirm, or nothing to compare with
+ */
+export function weightJump(weighing: Weighing, earlier: readonly Weighing[]): WeightJump | null {
+  const last = lastBefore(weighing, earlier);
+  if (last === null || !isMeasured(weighing.weight_kg)) return null;
+  const days = (Date.parse(weighing.captured_at) - Date.parse(last.captured_at)) / dayMs;
+  const difference = new Big(weighing.weight_kg).minus(last.weight_kg).abs();
+  const percentage =
+    days <= percentLimit.withinDays &&
+    difference.times(100).gt(new Big(last.weight_kg).times(percentLimit.abovePercent));
+  const kilograms = days <= kgLimit.withinDays && difference.gt(kgLimit.aboveKg);
+  if (percentage && kilograms) {
+    return { reasons: ['moreThan10PercentWithin30Days', 'moreThan3KgWithin7Days'], last };
+  }
+  if (percentage) return { reasons: ['moreThan10PercentWithin30Days'], last };
+  return kilograms ? { reasons: ['moreThan3KgWithin7Days'], last } : null;
+}
+
+function lastBefore(weighing: Weighing, earlier: readonly Weighing[]): Weighing | null {
+  let last: Weighing | null = null;
+  for (const one of earlier) {
+    const isBefore = Date.parse(one.captured_at) <= Date.parse(weighing.captured_at);
+    if (!isBefore || !isMeasured(one.weight_kg)) continue;
+    if (last === null || Date.parse(one.captured_at) > Date.parse(last.captured_at)) last = one;
+  }
+  return last;
+}
