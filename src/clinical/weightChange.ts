@@ -1,6 +1,6 @@
 import Big from 'big.js';
-import { missingOf, areMeasured } from './adultClass';
-import { exactQuotient, type Comparison } from './exactDecimals';
+import { areMeasured, missingOf } from './adultClass';
+import { exactQuotient, type Comparison, type ExactQuotient } from './exactDecimals';
 import { weightLoss, type Weighing, type WeightLoss } from './weightLoss';
 
 /** How much a weight has changed, in percent of an earlier one: 100 (current - earlier) / earlier, negative for a loss. */
@@ -66,6 +66,16 @@ export function judgedWeightLoss(weighings: readonly Weighing[], isFluidAffected
   const measured = weighings.filter(({ weight_kg }) => areMeasured({ weight_kg }));
   if (measured.length < 2) return { status: 'cannotAssess', needs: ['weight_kg'] };
   return { status: 'judged', loss: weightLoss(measured) };
+}
+
+/**
+ * The loss in percent of the earlier weight, for rules that compare it with limits of their own; a gain is negative.
+ *
+ * @param earlierKg positive
+ * @param currentKg positive
+ */
+export function exactLossPercent(earlierKg: number, currentKg: number): ExactQuotient {
+  return exactQuotient(new Big(earlierKg).minus(currentKg).times(100), new Big(earlierKg), 1);
 }
 
 function change(fromKg: number, toKg: number): WeightChange {

@@ -1,0 +1,121 @@
+import { phenotypicFindings, type PhenotypicInput } from './glimPhenotypic';
+
+// At a height of 100 cm the weight in kg is the BMI itself, and ASM in kg is ASM / height squared.
+const well: PhenotypicInput = {
+  sex: 'male',
+  weightKg: 24,
+  heightCm: 100,
+  weightWithin6MonthsKg: 24,
+  weightBeyond6MonthsKg: 24,
+  asmKg: 8,
+  calfCm: null,
+};
+
+describe('phenotypicFindings', () => {
+  it('meets nothing in somebody well', () => {
+    const notMet = { stage: null, needs: [] };
+    expect(phenotypicFindings(well, 75)).toEqual({
+      weightLoss: notMet,
+      lowBmi: notMet,
+      reducedMuscleMass: notMet,
+    });
+  });
+
+  it.each([
+    [95.01, null],
+    [95, null],
+    [94.99, 1],
+    [90.01, 1],
+    [90, 1],
+    [89.99, 2],
+  ])('judges %s kg, from 100 kg within 6 months, as stage %s', (weightKg, stage) => {
+    const input = { ...well, weightKg, weightWithin6MonthsKg: 100, weightBeyond6MonthsKg: 100 };
+    expect(phenotypicFindings(input, 75).weightLoss).toEqual({ stage, needs: [] });
+  });
+
+  it.each([
+    [90.01, null],
+    [90, null],
+    [89.99, 1],
+    [80.01, 1],
+    [80, 1],
+    [79.99, 2],
+  ])('judges %s kg, from 100 kg beyond 6 months, as stage %s', (weightKg, stage) => {
+    const input = { ...well, weightKg, weightWithin6MonthsKg: weightKg, weightBeyond6MonthsKg: 100 };
+    expect(phenotypicFindings(input, 75).weightLoss).toEqual({ stage, needs: [] });
+  });
+
+  it('stays exactly on the limit of a loss where binary fractions would not', () => {
+    const input = { ...well, weightKg: 68.78, weightWithin6MonthsKg: 72.4, weightBeyond6MonthsKg: 72.4 };
+    expect(phenotypicFindings(input, 75).weightLoss.stage).toBeNull();
+  });
+
+  it.each([
+    [69, 20.01, null],
+    [69, 20, null],
+    [69, 19.99, 1],
+    [69, 18.51, 1],
+    [69, 18.5, 1],
+    [69, 18.49, 2],
+    [70, 22.01, null],
+    [70, 22, null],
+    [70, 21.99, 1],
+    [70, 20.01, 1],
+    [70, 20, 1],
+    [70, 19.99, 2],
+    [71, 21.99, 1],
+  ])('at %s years judges a BMI of %s kg/m2 as stage %s', (ageYears, weightKg, stage) => {
+    expect(phenotypicFindings({ ...well, weightKg }, ageYears).lowBmi).toEqual({ stage, needs: [] });
+  });
+
+  it.each([
+    ['male', 6.99, 1],
+    ['male', 7, null],
+    ['male', 7.01, null],
+    ['female', 5.49, 1],
+    ['female', 5.5, null],
+    ['female', 5.51, null],
+    ['unknown', 5.49, 1],
+    ['unknown', 7, null],
+  ] as const)('judges a %s with ASM / height squared of %s kg/m2 as stage %s', (sex, asmKg, stage) => {
+    expect(phenotypicFindings({ ...well, sex, asmKg }, 75).reducedMuscleMass).toEqual({ stage, needs: [] });
+  });
+
+  it.each([
+    [34.1, null],
+    [34, 1],
+    [32.1, 1],
+    [32, 2],
+  ])('judges a calf of %s cm in place of muscle mass as stage %s', (calfCm, stage) => {
+    const { reducedMuscleMass } = phenotypicFindings({ ...well, asmKg: null, calfCm }, 75);
+    expect(reducedMuscleMass).toEqual({ stage, needs: [] });
+  });
+
+  it('takes measured muscle mass before the calf', () => {
+    expect(phenotypicFindings({ ...well, calfCm: 30 }, 75).reducedMuscleMass.stage).toBeNull();
+  });
+
+  it.each([
+    [{ weightBeyond6MonthsKg: null }, 'weightLoss', ['weight_beyond_6_months_kg']],
+    [{ weightWithin6MonthsKg: null }, 'weightLoss', ['weight_within_6_months_kg']],
+    [{ weightKg: null }, 'weightLoss', ['weight_kg']],
+    [{ heightCm: null }, 'lowBmi', ['height_cm']],
+    [{ weightKg: null, heightCm: null }, 'lowBmi', ['weight_kg', 'height_cm']],
+    [{ asmKg: null }, 'reducedMuscleMass', ['asm_kg_or_calf_cm']],
+    [{ heightCm: null }, 'reducedMuscleMass', ['height_cm']],
+    [{ asmKg: null, calfCm: 30, weightKg: null }, 'reducedMuscleMass', ['weight_kg']],
+    [{ asmKg: 6, sex: 'unknown' }, 'reducedMuscleMass', ['sex']],
+    [{ asmKg: null, calfCm: 34, sex: 'other' }, 'reducedMuscleMass', ['sex']],
+  ] as const)('with %j needs for %s %j', (missing, criterion, needs) => {
+    expect(phenotypicFindings({ ...well, ...missing }, 75)[criterion]).toEqual({ stage: null, needs });
+  });
+
+  it('says what could still raise a stage', () => {
+    const lost = { ...well, weightKg: 94, weightWithin6MonthsKg: 100, weightBeyond6MonthsKg: null };
+    expect(phenotypicFindings(lost, 75).weightLoss).toEqual({
+      stage: 1,
+      needs: ['weight_beyond_6_months_kg'],
+    });
+    expect(phenotypicFindings({ ...lost, weightKg: 80 }, 75).weightLoss).toEqual({ stage: 2, needs: [] });
+  });
+});

@@ -1,0 +1,83 @@
+import { areWithinDays, latestMeasures, type MeasuredRecord } from './latestMeasures';
+
+const now = '2026-06-30T10:00:00+02:00';
+const dayMs = 24 * 60 * 60 * 1000;
+
+function before(days: number, ms = 0): string {
+  return new Date(Date.parse(now) - days * dayMs - ms).toISOString();
+}
+
+function record(captured_at: string, values: Partial<MeasuredRecord>): MeasuredRecord {
+  return { captured_at, archived: false, ...values };
+}
+
+describe('latestMeasures', () => {
+  it('takes each measure from the newest record that holds it', () => {
+    const records = [
+      record(before(40), { weight_kg: 62, height_cm: 170 }),
+      record(before(1), { weight_kg: 60, height_cm: null, balance_side_s: 0 }),
+      record(before(20), { weight_kg: 61, calf_cm: 33 }),
+    ];
+    expect(latestMeasures(records, now)).toEqual({
+      weight_kg: { value: 60, captured_at: before(1), isStale: false },
+      height_cm: { value: 170, captured_at: before(40), isStale: false },
+      calf_cm: { value: 33, captured_at: before(20), isStale: false },
+      balance_side_s: { value: 0, captured_at: before(1), isStale: false },
+    });
+  });
+
+  it('orders by the moment and not by how it is written', () => {
+    const records = [
+      record('2026-06-30T09:30:00+02:00', { weight_kg: 61 }),
+      record('2026-06-30T08:00:00Z', { weight_kg: 60 }),
+    ];
+    expect(latestMeasures(records, now).weight_kg?.value).toBe(60);
+  });
+
+  it('passes over archived records', () => {
+    const records = [
+      record(before(1), { weight_kg: 600, archived: true }),
+      record(before(2), { weight_kg: 60 }),
+    ];
+    expect(latestMeasures(records, now).weight_kg?.value).toBe(60);
+  });
+
+  it.each([
+    [89, 0, false],
+    [90, 0, false],
+    [90, 1, true],
+    [91, 0, true],
+  ])('says of a value %s days and %s ms old that it is stale: %s', (days, ms, isStale) => {
+    const records = [record(before(days, ms), { weight_kg: 60 })];
+    expect(latestMeasures(records, now).weight_kg?.isStale).toBe(isStale);
+  });
+
+  it('keeps to the days of the setting', () => {
+    const records = [record(before(31), { weight_kg: 60 })];
+    expect(latestMeasures(records, now, 30).weight_kg?.isStale).toBe(true);
+  });
+
+  it('does not call a value stale that a device with a fast clock dates after now', () => {
+    expect(latestMeasures([record(before(-1), { weight_kg: 60 })], now).weight_kg?.isStale).toBe(false);
+  });
+
+  it('finds nothing in no records', () => {
+    expect(latestMeasures([], now)).toEqual({});
+  });
+});
+
+describe('areWithinDays', () => {
+  it.each([
+    [[], true],
+    [[before(400)], true],
+    [[before(100), before(50), before(11)], true],
+    [[before(10), before(100)], true],
+    [[before(10), before(100, 1)], false],
+  ])('says of inputs taken at %j: %s', (moments, expected) => {
+    expect(areWithinDays(moments.map((captured_at) => ({ captured_at })))).toBe(expected);
+  });
+
+  it('keeps to the days given', () => {
+    expect(areWithinDays([{ captured_at: before(8) }, { captured_at: before(0) }], 7)).toBe(false);
+  });
+});

@@ -1,0 +1,122 @@
+import { scoreMust, type MustInput } from './must';
+
+// At a height of 100 cm the weight in kg is the BMI itself.
+const well: MustInput = {
+  weightKg: 25,
+  heightCm: 100,
+  earlierWeightKg: 25,
+  acuteIllnessNoIntake: false,
+  muacCm: null,
+  ageYears: 70,
+};
+
+describe('scoreMust', () => {
+  it.each([
+    [20.01, 0, 'low'],
+    [20, 1, 'medium'],
+    [19.99, 1, 'medium'],
+    [18.51, 1, 'medium'],
+    [18.5, 1, 'medium'],
+    [18.49, 2, 'high'],
+  ])('gives a BMI of %s kg/m2 %s points: %s', (weightKg, points, risk) => {
+    expect(scoreMust({ ...well, weightKg, earlierWeightKg: weightKg })).toEqual({
+      status: 'scored',
+      totalPoints: points,
+      risk,
+      steps: { bmi: points, weightLoss: 0, acuteIllness: 0 },
+    });
+  });
+
+  it.each([
+    [110, 0],
+    [100, 0],
+    [95.01, 0],
+    [95, 1],
+    [94.99, 1],
+    [90.01, 1],
+    [90, 1],
+    [89.99, 2],
+  ])('gives %s kg, from 100 kg 3 to 6 months ago, %s points', (weightKg, points) => {
+    const steps = { bmi: 0, weightLoss: points, acuteIllness: 0 };
+    expect(scoreMust({ ...well, weightKg, earlierWeightKg: 100 })).toMatchObject({
+      totalPoints: points,
+      steps,
+    });
+  });
+
+  it('stays exactly on the limits where binary fractions would not', () => {
+    const loss = scoreMust({ ...well, weightKg: 68.78, heightCm: 170, earlierWeightKg: 72.4 });
+    expect(loss).toMatchObject({ steps: { weightLoss: 1 } });
+    const thin = scoreMust({ ...well, weightKg: 57.8, heightCm: 170, earlierWeightKg: 57.8 });
+    expect(thin).toMatchObject({ steps: { bmi: 1 } });
+  });
+
+  it('gives an acute illness without intake 2 points, and the most 6', () => {
+    expect(scoreMust({ ...well, acuteIllnessNoIntake: true })).toMatchObject({
+      totalPoints: 2,
+      risk: 'high',
+    });
+    expect(
+      scoreMust({ ...well, weightKg: 18, earlierWeightKg: 25, acuteIllnessNoIntake: true }),
+    ).toMatchObject({ totalPoints: 6, risk: 'high' });
+  });
+
+  it.each([
+    [{ earlierWeightKg: null }, ['earlier_weight_kg']],
+    [{ acuteIllnessNoIntake: null }, ['acuteIllnessNoIntake']],
+    [{ heightCm: null }, ['height_cm']],
+    [{ weightKg: null }, ['weight_kg']],
+    [{ weightKg: 20, earlierWeightKg: null }, ['earlier_weight_kg']],
+  ])('has neither total nor risk with %j', (missing, needs) => {
+    expect(scoreMust({ ...well, ...missing })).toMatchObject({
+      status: 'cannotAssess',
+      totalPoints: null,
+      risk: null,
+      needs,
+    });
+  });
+
+  it.each([
+    [{ weightKg: 18, earlierWeightKg: null }],
+    [{ acuteIllnessNoIntake: true, weightKg: null }],
+    [{ heightCm: null, earlierWeightKg: 30 }],
+    [{ weightKg: 19, earlierWeightKg: 20, acuteIllnessNoIntake: null }],
+  ])('is high without a total once the known steps reach 2: %j', (known) => {
+    expect(scoreMust({ ...well, ...known })).toMatchObject({
+      status: 'highAlready',
+      totalPoints: null,
+      risk: 'high',
+    });
+  });
+
+  it.each([
+    [22, 'bmi-probably-below-20', false],
+    [33, 'bmi-probably-above-30', false],
+    [null, null, true],
+  ])(
+    'reads an arm of %s cm in place of the BMI as %s, without points',
+    (muacCm, surrogate, needsSubjectiveCriteria) => {
+      expect(scoreMust({ ...well, heightCm: null, muacCm })).toMatchObject({
+        steps: { bmi: null },
+        totalPoints: null,
+        surrogate,
+        needsSubjectiveCriteria,
+      });
+    },
+  );
+
+  it('passes over the arm when the BMI is known', () => {
+    expect(scoreMust({ ...well, muacCm: 22, earlierWeightKg: null })).toMatchObject({
+      surrogate: null,
+      needsSubjectiveCriteria: false,
+    });
+  });
+
+  it.each([
+    [17, { status: 'tooYoung', fromAgeYears: 18 }],
+    [18, { status: 'scored', risk: 'high' }],
+    [null, { status: 'cannotAssess', risk: null, needs: ['age'] }],
+  ])('answers at %s years %j', (ageYears, expected) => {
+    expect(scoreMust({ ...well, weightKg: 18, ageYears })).toMatchObject(expected);
+  });
+});

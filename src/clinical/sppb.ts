@@ -1,0 +1,134 @@
+import Big from 'big.js';
+
+/**
+ * Short Physical Performance Battery: balance, gait over four metres and five chair stands, 0 to 4 points each.
+ * Source: guralnik1994 (Guralnik 1994).
+ */
+
+export const sppbParts = ['balance', 'gait', 'chairStands'] as const;
+export type SppbPart = (typeof sppbParts)[number];
+export type SppbPoints = 0 | 1 | 2 | 3 | 4;
+export type SppbLimitation = 'severe-limitation' | 'moderate' | 'mild' | 'minimal';
+
+/** The times that are missing, by wire field. */
+export type SppbNeed =
+  'balance_side_s' | 'balance_semi_s' | 'balance_tandem_s' | 'gait_4m_s' | 'chair_stands_5_s';
+
+export interface SppbInput {
+  /** the time over four metres; `null`: not done for another reason than being unable, which is missing and never 0 points */
+  gait4mS: number | 'unable' | null;
+  chairStands5S: number | 'unable' | null;
+  /** seconds each stance was held; the test stops at the first held under 10 s, so the later ones may be `null` */
+  balance: { sideS: number | null; semiS: number | null; tandemS: number | null };
+}
+
+export type SppbScore =
+  | {
+      status: 'scored';
+      /** 0 to 12 */
+      totalPoints: number;
+      limitation: SppbLimitation;
+      parts: Record<SppbPart, SppbPoints>;
+    }
+  | {
+      status: 'cannotAssess';
+      totalPoints: null;
+      parts: Record<SppbPart, SppbPoints | null>;
+      needs: SppbNeed[];
+    };
+
+interface Band {
+  /** in seconds with two decimals, inclusive */
+  upTo: string;
+  points: SppbPoints;
+}
+
+const gaitBands: readonly Band[] = [
+  { upTo: '4.81', points: 4 },
+  { upTo: '6.20', points: 3 },
+  { upTo: '8.70', points: 2 },
+];
+const gaitSlowerPoints = 1;
+
+const chairBands: readonly Band[] = [
+  { upTo: '11.19', points: 4 },
+  { upTo: '13.69', points: 3 },
+  { upTo: '16.69', points: 2 },
+  { upTo: '60.00', points: 1 },
+];
+const chairSlowerPoints = 0;
+
+const heldFromS = '10.00';
+const tandemPartFromS = '3.00';
+
+/** Lower bounds of the total, inclusive. */
+const limitations: readonly { from: number; limitation: SppbLimitation }[] = [
+  { from: 0, limitation: 'severe-limitation' },
+  { from: 4, limitation: 'moderate' },
+  { from: 7, limitation: 'mild' },
+  { from: 10, limitation: 'minimal' },
+];
+
+/**
+ * Scores the battery. Times are rounded to two decimals first, half up, as the bands are printed with two. There is no total
+ * unless all three parts are known. Source: guralnik1994 (Guralnik 1994).
+ */
+export function scoreSppb({ gait4mS, chairStands5S, balance }: SppbInput): SppbScore {
+  const stances = balancePoints(balance);
+  const gait = timedPoints(gait4mS, gaitBands, gaitSlowerPoints);
+  const chairStands = timedPoints(chairStands5S, chairBands, chairSlowerPoints);
+  if (typeof stances === 'number' && gait !== null && chairStands !== null) {
+    const totalPoints = stances + gait + chairStands;
+    return {
+      status: 'scored',
+      totalPoints,
+      limitation: limitationOf(totalPoints),
+      parts: { balance: stances, gait, chairStands },
+    };
+  }
+  const needs: SppbNeed[] = [];
+  if (typeof stances !== 'number') needs.push(stances);
+  if (gait === null) needs.push('gait_4m_s');
+  if (chairStands === null) needs.push('chair_stands_5_s');
+  return {
+    status: 'cannotAssess',
+    totalPoints: null,
+    parts: { balance: typeof stances === 'number' ? stances : null, gait, chairStands },
+    needs,
+  };
+}
+
+function timedPoints(
+  time: number | 'unable' | null,
+  bands: readonly Band[],
+  slowerPoints: SppbPoints,
+): SppbPoints | null {
+  if (time === 'unable') return 0;
+  const seconds = inHundredths(time);
+  if (seconds === null || seconds.eq(0)) return null;
+  return bands.find(({ upTo }) => seconds.lte(upTo))?.points ?? slowerPoints;
+}
+
+/** The points, or the first stance that is missing. */
+function balancePoints({ sideS, semiS, tandemS }: SppbInput['balance']): SppbPoints | SppbNeed {
+  const side = inHundredths(sideS);
+  if (side === null) return 'balance_side_s';
+  if (side.lt(heldFromS)) return 0;
+  const semi = inHundredths(semiS);
+  if (semi === null) return 'balance_semi_s';
+  if (semi.lt(heldFromS)) return 1;
+  const tandem = inHundredths(tandemS);
+  if (tandem === null) return 'balance_tandem_s';
+  if (tandem.gte(heldFromS)) return 4;
+  return tandem.gte(tandemPartFromS) ? 3 : 2;
+}
+
+/** `null`: no time. A stance may be held for none, hence zero is a time. */
+function inHundredths(seconds: number | null): Big | null {
+  if (seconds === null || !Number.isFinite(seconds) || seconds < 0) return null;
+  return new Big(seconds).round(2, Big.roundHalfUp);
+}
+
+function limitationOf(totalPoints: number): SppbLimitation {
+  return limitations.findLast(({ from }) => totalPoints >= from)?.limitation ?? 'severe-limitation';
+}
