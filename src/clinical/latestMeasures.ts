@@ -62,5 +62,5 @@ export function areWithinDays(inputs: readonly { captured_at: string }[], days =
 }
 
 function isTaken(value: number | null | undefined): value is number {
-  return value !== null && value !== undefined;
+  return value !== null && value !== undefined && Number.isFinite(value);
 }
