@@ -1,0 +1,99 @@
+import { Empty, Segmented } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '@/client/i18n/formats';
+import { LazyTrendPlot } from './LazyTrendPlot';
+import { TrendLegend } from './TrendLegend';
+import { TrendTable } from './TrendTable';
+import { trendRows, type TrendBand, type TrendLimit, type TrendSeries } from './trendSeries';
+import { momentText } from './trendTime';
+import { useTrendSummary } from './useTrendSummary';
+import './trend.css';
+
+interface TrendChartProps {
+  /** what is shown: the accessible name of chart and table. A heading in sight is for the place where the chart stands. */
+  title: string;
+  /** as "kg"; left out for what has none */
+  unit?: string;
+  /** in an order that stays: it decides about colours and markers */
+  series: readonly TrendSeries[];
+  /** what the series are, as "Device" */
+  seriesLabel?: string;
+  bands?: readonly TrendBand[];
+  limits?: readonly TrendLimit[];
+  /** of values, shown at least; no value and no limit is ever cut off, a band may be */
+  domain?: readonly [from: number, to: number];
+  fromZero?: boolean;
+  /** a value without its unit; left out: as many decimals as it has */
+  format?(value: number): string;
+  /** below the chart */
+  explanation?: ReactNode;
+  /** stands in the place of a chart without values */
+  emptyText?: string;
+}
+
+const views = ['chart', 'table'] as const;
+
+/** Values over time, as a chart or as a table. Points of different series are never joined. */
+export function TrendChart(props: TrendChartProps) {
+  const { title, unit, series, seriesLabel, bands = [], limits = [], explanation, emptyText } = props;
+  const { t, i18n } = useTranslation();
+  const [view, setView] = useState<(typeof views)[number]>('chart');
+  const format = props.format ?? ((value: number) => formatNumber(value, i18n.language));
+  const rows = trendRows(series);
+  const hasSeries = series.length > 1;
+  const texts = {
+    valueText: (value: number) =>
+      unit ? t('trend.withUnit', { value: format(value), unit }) : format(value),
+    momentText: momentText(rows, i18n.language),
+  };
+  const summary = useTrendSummary({ title, series, ...texts });
+
+  if (rows.length === 0) {
+    return (
+      <section aria-label={title} className="trend-empty">
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={emptyText ?? t('trend.empty')} />
+      </section>
+    );
+  }
+  return (
+    <section aria-label={title} className="trend" data-view={view}>
+      <div className="trend-head">
+        <span className="faint">{unit}</span>
+        <Segmented
+          className="trend-switch"
+          size="small"
+          aria-label={t('trend.view', { title })}
+          value={view}
+          onChange={setView}
+          options={views.map((value) => ({ value, label: t(`trend.${value}`) }))}
+        />
+      </div>
+      {/* Kept where the table is chosen: it is printed beside it. */}
+      <div className="trend-picture">
+        <LazyTrendPlot
+          {...texts}
+          summary={summary}
+          series={series}
+          rows={rows}
+          bands={bands}
+          limits={limits}
+          domain={props.domain}
+          fromZero={props.fromZero}
+        />
+        <TrendLegend series={series} bands={bands} rows={rows} />
+      </div>
+      {view === 'table' && (
+        <TrendTable
+          title={title}
+          rows={rows}
+          unit={unit}
+          seriesLabel={hasSeries ? (seriesLabel ?? t('trend.series')) : undefined}
+          format={format}
+          momentText={texts.momentText}
+        />
+      )}
+      {explanation && <div className="faint trend-explanation">{explanation}</div>}
+    </section>
+  );
+}

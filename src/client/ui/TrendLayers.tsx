@@ -1,0 +1,99 @@
+import { useActiveTooltipLabel, usePlotArea, useXAxisScale, useYAxisScale } from 'recharts';
+import { useIsRTL } from '@/client/i18n/useIsRTL';
+import type { BandEdge } from './trendBands';
+import { placeLimits } from './trendLimits';
+import { bandLineOpacity } from './TrendLegend';
+import { TrendMarker } from './TrendMarker';
+import type { TrendLimit, TrendRow } from './trendSeries';
+import { useTrendLook } from './useTrendLook';
+
+/** What recharts has no typed part for, drawn on its scales: areas, cut-offs and markers. */
+function usePlace() {
+  const [x, y, area] = [useXAxisScale(), useYAxisScale(), usePlotArea()];
+  if (!x || !y || !area) return null;
+  return { x: (atMs: number) => x(atMs) ?? 0, y: (value: number) => y(value) ?? 0, area };
+}
+
+export function BandLayer({ edges, index }: { edges: readonly BandEdge[]; index: number }) {
+  const place = usePlace();
+  const { bandLook, text } = useTrendLook();
+  if (!place) return null;
+  const { opacity, dashes } = bandLook(index);
+  const path = (corners: readonly (readonly [number, number])[]) =>
+    `M${corners.map(([atMs, value]) => `${place.x(atMs)},${place.y(value)}`).join('L')}`;
+  const upper = edges.map(({ atMs, to }) => [atMs, to] as const);
+  const lower = edges.map(({ atMs, from }) => [atMs, from] as const);
+  return (
+    <g className="trend-band">
+      <path d={`${path([...upper, ...lower.toReversed()])}Z`} fill={text} fillOpacity={opacity} />
+      <path
+        d={path(upper) + path(lower)}
+        fill="none"
+        stroke={text}
+        strokeOpacity={bandLineOpacity}
+        strokeDasharray={dashes}
+      />
+    </g>
+  );
+}
+
+interface LimitLayerProps {
+  limits: readonly TrendLimit[];
+  /** what the names keep away from */
+  rows: readonly TrendRow[];
+}
+
+export function LimitLayer({ limits, rows }: LimitLayerProps) {
+  const place = usePlace();
+  const isRTL = useIsRTL();
+  const { faint, ground } = useTrendLook();
+  if (!place) return null;
+  const { x: left, width } = place.area;
+  const placed = placeLimits({
+    limits,
+    yOf: place.y,
+    area: place.area,
+    points: rows.map(({ atMs, point }) => ({ x: place.x(atMs), y: place.y(point.value) })),
+    preferred: isRTL ? 'left' : 'right',
+  });
+  return placed.map(({ name, y, textY, side }) => (
+    <g key={`${name}/${y}`} className="trend-limit">
+      <path d={`M${left},${y}h${width}`} stroke={faint} strokeDasharray="3 3" />
+      <text
+        x={side === 'left' ? left + 4 : left + width - 4}
+        y={textY}
+        textAnchor={side === 'left' ? 'start' : 'end'}
+        fontSize={12}
+        fill={faint}
+        stroke={ground}
+        strokeWidth={3}
+        paintOrder="stroke"
+      >
+        {isolated(name)}
+      </text>
+    </g>
+  ));
+}
+
+export function MarkerLayer({ rows }: { rows: readonly TrendRow[] }) {
+  const place = usePlace();
+  const activeMs = useActiveTooltipLabel();
+  const { seriesLook, ground } = useTrendLook();
+  if (!place) return null;
+  return rows.map(({ id, atMs, seriesIndex, point }) => (
+    <TrendMarker
+      key={id}
+      look={seriesLook(seriesIndex)}
+      x={place.x(atMs)}
+      y={place.y(point.value)}
+      isWaiting={point.isWaiting}
+      isActive={atMs === activeMs}
+      ground={ground}
+    />
+  ));
+}
+
+/** Words in their own direction: the picture itself runs from left to right in every language, so that its anchors mean the same. */
+export function isolated(words: string): string {
+  return `\u2068${words}\u2069`;
+}

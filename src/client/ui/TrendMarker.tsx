@@ -1,0 +1,25 @@
+import type { SeriesLook } from './useTrendLook';
+
+interface TrendMarkerProps {
+  look: SeriesLook;
+  x: number;
+  y: number;
+  /** hollow: what is not on the server yet */
+  isWaiting?: boolean;
+  isActive?: boolean;
+  /** behind the chart */
+  ground: string;
+}
+
+export function TrendMarker({ look, x, y, isWaiting, isActive, ground }: TrendMarkerProps) {
+  return (
+    <path
+      className="trend-marker"
+      d={look.shape}
+      transform={`translate(${x} ${y})${isActive ? ' scale(1.5)' : ''}`}
+      fill={isWaiting ? ground : look.color}
+      stroke={look.color}
+      strokeWidth={1.75}
+    />
+  );
+}

@@ -1,0 +1,140 @@
+import { useTranslation } from 'react-i18next';
+import {
+  CartesianGrid,
+  Line,
+  LineChart,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+  ZIndexLayer,
+} from 'recharts';
+import { formatNumber } from '@/client/i18n/formats';
+import { useIsRTL } from '@/client/i18n/useIsRTL';
+import { bandInSight } from './trendBands';
+import { BandLayer, isolated, LimitLayer, MarkerLayer } from './TrendLayers';
+import type { TrendBand, TrendLimit, TrendRow, TrendSeries } from './trendSeries';
+import { tickText, trendTime } from './trendTime';
+import { TrendTooltip } from './TrendTooltip';
+import { trendValues } from './trendValues';
+import { useTrendLook } from './useTrendLook';
+
+export const plotHeightPx = 220;
+
+export interface TrendPlotProps {
+  /** the picture in words */
+  summary: string;
+  series: readonly TrendSeries[];
+  /** the points of the series, the oldest first, at least one */
+  rows: readonly TrendRow[];
+  bands: readonly TrendBand[];
+  limits: readonly TrendLimit[];
+  domain?: readonly [from: number, to: number];
+  fromZero?: boolean;
+  valueText(value: number): string;
+  momentText(at: string): string;
+}
+
+/** The picture: loaded on its own, for recharts is large. It cannot be focused; the keyboard has the table. */
+export function TrendPlot(props: TrendPlotProps) {
+  const { summary, series, rows, bands, limits, domain, fromZero, valueText, momentText } = props;
+  const { i18n } = useTranslation();
+  const isRTL = useIsRTL();
+  const { seriesLook, faint, grid } = useTrendLook();
+  const time = trendTime(rows);
+  const areas = bands.map((band) => ({ key: band.key, edges: bandInSight(band, time) }));
+  const values = trendValues({
+    values: [
+      ...rows.map(({ point }) => point.value),
+      // With a domain of its own, the chart may cut a band off.
+      ...(domain ? [] : areas.flatMap(({ edges }) => edges.flatMap(({ from, to }) => [from, to]))),
+    ],
+    limits: limits.map(({ value }) => value),
+    domain,
+    fromZero,
+  });
+  const numbers = values.ticks.map((tick) => formatNumber(tick, i18n.language));
+  const textStyle = { fontSize: 12, fill: faint };
+  return (
+    <div role="img" aria-label={summary} className="trend-plot">
+      <ResponsiveContainer width="100%" height={plotHeightPx}>
+        <LineChart
+          data={rows}
+          accessibilityLayer={false}
+          margin={{ top: 10, bottom: 0, left: isRTL ? 24 : 0, right: isRTL ? 0 : 24 }}
+        >
+          <CartesianGrid vertical={false} stroke={grid} />
+          <XAxis
+            type="number"
+            dataKey="atMs"
+            domain={[time.fromMs, time.toMs]}
+            allowDataOverflow
+            reversed={isRTL}
+            ticks={time.ticks}
+            tickFormatter={(ms: number) => isolated(tickText(ms, time, i18n.language))}
+            interval="equidistantPreserveStart"
+            minTickGap={12}
+            tick={textStyle}
+            tickMargin={6}
+            stroke={faint}
+          />
+          <YAxis
+            domain={[values.from, values.to]}
+            allowDataOverflow
+            orientation={isRTL ? 'right' : 'left'}
+            ticks={values.ticks}
+            tickFormatter={(value: number) => isolated(formatNumber(value, i18n.language))}
+            interval={0}
+            // As wide as its longest number, about.
+            width={16 + 7 * Math.max(...numbers.map(({ length }) => length))}
+            tick={textStyle}
+            tickLine={false}
+            axisLine={false}
+          />
+          {areas.map(({ key, edges }, index) => (
+            <BandLayer key={key} edges={edges} index={index} />
+          ))}
+          {series.map(({ key, points }, index) => {
+            // recharts would draw a dot of its own.
+            if (points.length < 2) return null;
+            const { color, dashes } = seriesLook(index);
+            return (
+              <Line
+                key={key}
+                // Each line sees its own points only, and joins them across those of others.
+                dataKey={(row: TrendRow) => (row.seriesKey === key ? row.point.value : null)}
+                connectNulls
+                type="linear"
+                stroke={color}
+                strokeWidth={2}
+                strokeDasharray={dashes}
+                dot={false}
+                activeDot={false}
+                isAnimationActive={false}
+              />
+            );
+          })}
+          {/* Above the lines, which stand on 400. */}
+          <ZIndexLayer zIndex={500}>
+            <LimitLayer limits={limits} rows={rows} />
+            <MarkerLayer rows={rows} />
+          </ZIndexLayer>
+          <Tooltip
+            isAnimationActive={false}
+            cursor={{ stroke: faint, strokeDasharray: '2 2' }}
+            content={({ active, label }) =>
+              active && (
+                <TrendTooltip
+                  rows={rows.filter(({ atMs }) => atMs === label)}
+                  hasSeries={series.length > 1}
+                  valueText={valueText}
+                  momentText={momentText}
+                />
+              )
+            }
+          />
+        </LineChart>
+      </ResponsiveContainer>
+    </div>
+  );
+}

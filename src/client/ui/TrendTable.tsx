@@ -1,0 +1,52 @@
+import { Table, Tag } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { TrendRow } from './trendSeries';
+
+interface TrendTableProps {
+  /** its accessible name */
+  title: string;
+  /** the oldest first */
+  rows: readonly TrendRow[];
+  unit?: string;
+  /** what the series are, as "Device"; left out where there is one series */
+  seriesLabel?: string;
+  format(value: number): string;
+  momentText(at: string): string;
+}
+
+/** Every value of a chart, the newest first: for the keyboard, for screen readers, and for copying. */
+export function TrendTable({ title, rows, unit, seriesLabel, format, momentText }: TrendTableProps) {
+  const { t } = useTranslation();
+  const hasNotes = rows.some(({ point }) => point.note ?? point.isWaiting);
+  return (
+    <Table<TrendRow>
+      aria-label={title}
+      size="small"
+      rowKey="id"
+      dataSource={rows.toReversed()}
+      pagination={false}
+      columns={[
+        { title: t('trend.date'), render: (_, { point }) => momentText(point.at) },
+        ...(seriesLabel === undefined ? [] : [{ title: seriesLabel, dataIndex: 'seriesName' }]),
+        {
+          title: unit ? t('trend.valueIn', { unit }) : t('trend.value'),
+          align: 'end' as const,
+          className: 'trend-number',
+          render: (_: unknown, { point }: TrendRow) => format(point.value),
+        },
+        ...(hasNotes
+          ? [
+              {
+                title: t('trend.note'),
+                render: (_: unknown, { point }: TrendRow) => (
+                  <>
+                    {point.note} {point.isWaiting && <Tag>{t('trend.waiting')}</Tag>}
+                  </>
+                ),
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+}
