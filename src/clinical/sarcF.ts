@@ -24,6 +24,27 @@ export type SarcFAnswers = Partial<Record<SarcFItem, SarcFPoints | null>>;
 export const sarcFCutOffPoints = 4;
 const maxPointsPerItem = 2;
 
+/** What the answers given make certain. */
+export interface SarcFRange {
+  /** with every missing item at 0 */
+  leastPoints: number;
+  /** with every missing item at its most */
+  mostPoints: number;
+  missing: SarcFItem[];
+}
+
+/** Between which totals a SARC-F must end, whatever the missing answers would be; also the base of SARC-CalF. */
+export function sarcFRange(answers: SarcFAnswers): SarcFRange {
+  let points = 0;
+  const missing: SarcFItem[] = [];
+  for (const item of sarcFItems) {
+    const answer = answers[item] ?? null;
+    if (answer === null) missing.push(item);
+    else points += answer;
+  }
+  return { leastPoints: points, mostPoints: points + maxPointsPerItem * missing.length, missing };
+}
+
 export interface SarcFScore {
   /** 0 to 10, or `null` unless all five items are answered */
   totalPoints: number | null;
@@ -37,20 +58,13 @@ export interface SarcFScore {
  * items could not; indeterminate otherwise.
  */
 export function scoreSarcF(answers: SarcFAnswers): SarcFScore {
-  let points = 0;
-  const missing: SarcFItem[] = [];
-  for (const item of sarcFItems) {
-    const answer = answers[item] ?? null;
-    if (answer === null) missing.push(item);
-    else points += answer;
-  }
-  const mostPossible = points + maxPointsPerItem * missing.length;
+  const { leastPoints, mostPoints, missing } = sarcFRange(answers);
   return {
-    totalPoints: missing.length === 0 ? points : null,
+    totalPoints: missing.length === 0 ? leastPoints : null,
     screen:
-      points >= sarcFCutOffPoints
+      leastPoints >= sarcFCutOffPoints
         ? 'positive'
-        : mostPossible < sarcFCutOffPoints
+        : mostPoints < sarcFCutOffPoints
           ? 'negative'
           : 'indeterminate',
     missing,

@@ -1,0 +1,44 @@
+import type { ClinicalSource } from './sources';
+
+/**
+ * The rules whose verdicts are kept with a record. A version names the cut-offs in force: whoever changes a cut-off in a table of ours
+ * raises it ('2019' becomes '2019-2'), so that verdicts of before stay readable for what they were. A stored verdict is never
+ * rewritten.
+ */
+export const verdictAlgorithms = {
+  'sarc-f': { version: '2013', sources: ['malmstrom2013', 'malmstrom2016', 'pmc9020246'] },
+  'sarc-calf': { version: '2016', sources: ['barbosa2016', 'krzyminska2020'] },
+  'sarc-calf-31': { version: '2020', sources: ['krzyminska2020'] },
+  ewgsop2: { version: '2019', sources: ['ewgsop2', 'ewgsop2err', 'pmc10355810'] },
+  awgs2019: { version: '2019', sources: ['awgs2019', 'pmc10355810'] },
+  sdoc2020: { version: '2020', sources: ['sdoc2020', 'cawthon2020'] },
+  'bmi-who': { version: '2000', sources: ['who2000'] },
+  'calf-gonzalez2021': { version: '2021', sources: ['gonzalez2021'] },
+  'weight-change-blackburn': { version: '1977', sources: ['blackburn1977'] },
+  sppb: { version: '1994', sources: ['guralnik1994'] },
+  must: { version: '2003', sources: ['must2003'] },
+  glim: { version: '2019', sources: ['glim2019'] },
+  'grip-asymmetry': { version: '2021', sources: ['mcgrath2021', 'petersen1989'] },
+  'grip-norms-tomkinson2025': { version: '2025', sources: ['tomkinson2025'] },
+} as const satisfies Record<string, { version: string; sources: readonly ClinicalSource[] }>;
+
+export type VerdictAlgorithm = keyof typeof verdictAlgorithms;
+
+/** A verdict as it is stored with a record. */
+export interface Verdict {
+  algorithm: VerdictAlgorithm;
+  version: string;
+  /** the code of the verdict, `cannot-assess` included */
+  verdict: string;
+  /** exactly what the rule was given, units in the names; `null`: not known */
+  inputs: Record<string, number | string | boolean | null>;
+}
+
+/** The storable form of a verdict, with the version of the rule that is in force now. */
+export function verdictOf(
+  algorithm: VerdictAlgorithm,
+  verdict: string,
+  inputs: Readonly<Verdict['inputs']>,
+): Verdict {
+  return { algorithm, version: verdictAlgorithms[algorithm].version, verdict, inputs: { ...inputs } };
+}
