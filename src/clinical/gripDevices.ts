@@ -1,2 +1,42 @@
-export const gripDeviceKeys = ['jamar-hydraulic','jamar-plus-digital','smedley','takei-digital','collin','martin-vigorimeter','other'] as const;
-export type GripDevice = (typeof gripDeviceKeys)[number];
+import type { GripUnit } from './forceUnits';
+
+/** Grip dynamometers with the units they read in. What each shows was not checked with its maker (engineering). */
+
+export interface GripDevice {
+  kind: 'hydraulic' | 'digital' | 'spring' | 'pneumatic bulb' | 'stated by the user';
+  /** the usual one first */
+  units: readonly GripUnit[];
+  /** known to read differently from the device of the norms: do not compare with them without saying so */
+  readsLowerThanJamar: boolean;
+}
+
+export const gripDevices = {
+  'jamar-hydraulic': { kind: 'hydraulic', units: ['kg', '[lb_av]'], readsLowerThanJamar: false },
+  'jamar-plus-digital': { kind: 'digital', units: ['kg', '[lb_av]', 'N'], readsLowerThanJamar: false },
+  smedley: { kind: 'spring', units: ['kg'], readsLowerThanJamar: true },
+  'takei-digital': { kind: 'digital', units: ['kg'], readsLowerThanJamar: false },
+  collin: { kind: 'spring', units: ['kg'], readsLowerThanJamar: false },
+  'martin-vigorimeter': { kind: 'pneumatic bulb', units: ['kPa'], readsLowerThanJamar: false },
+  other: {
+    kind: 'stated by the user',
+    units: ['kg', '[lb_av]', 'N', 'kPa'],
+    readsLowerThanJamar: false,
+  },
+} as const satisfies Record<string, GripDevice>;
+
+export type GripDeviceKey = keyof typeof gripDevices;
+
+export type CalibrationState = 'current' | 'overdue' | 'unknown';
+
+/**
+ * Whether the last calibration of a device is older than 12 months (engineering); on the same day a year later it is not.
+ *
+ * @param calibratedOn `YYYY-MM-DD`; `null`, or a day after `onDate`: nobody can say
+ * @param onDate `YYYY-MM-DD`, or any RFC 3339 moment: its calendar date where it was written counts
+ */
+export function calibrationState(calibratedOn: string | null, onDate: string): CalibrationState {
+  const on = onDate.slice(0, 10);
+  if (calibratedOn === null || calibratedOn > on) return 'unknown';
+  const yearLater = `${String(Number(calibratedOn.slice(0, 4)) + 1).padStart(4, '0')}${calibratedOn.slice(4)}`;
+  return on > yearLater ? 'overdue' : 'current';
+}

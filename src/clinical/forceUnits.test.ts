@@ -1,0 +1,48 @@
+import { forceUnits, isForceUnit, kgPerPound, newtonsPerKg, pressureUnit, toKg } from './forceUnits';
+
+/** The package brings no types of its own. */
+interface Ucum {
+  UcumLhcUtils: {
+    getInstance(): {
+      convertUnitTo(from: string, value: number, to: string): { toVal: number | null };
+      validateUnitString(unit: string): { status: string };
+    };
+  };
+}
+
+const ucum = jest.requireActual<Ucum>('@lhncbc/ucum-lhc').UcumLhcUtils.getInstance();
+
+function ucumFactor(from: string, to: string): number | null {
+  return ucum.convertUnitTo(from, 1, to).toVal;
+}
+
+describe('toKg', () => {
+  it.each([
+    [27, 'kg', 27],
+    [100, '[lb_av]', 45.359237],
+    [60, '[lb_av]', 27.2155422],
+    [264.77955, 'N', 27],
+    [9.80665, 'N', 1],
+    [156.9064, 'N', 16],
+    [0.1, 'kg', 0.1],
+  ] as const)('reads %s %s as exactly %s kg', (value, unit, kg) => {
+    expect(toKg(value, unit)).toBe(kg);
+  });
+
+  it('has the factors of UCUM, for the unit of mass and for the force it stands for', () => {
+    expect(ucumFactor('[lb_av]', 'kg')).toBe(Number(kgPerPound));
+    expect(ucumFactor('[lbf_av]', 'kgf')).toBeCloseTo(Number(kgPerPound), 14);
+    expect(ucumFactor('kgf', 'N')).toBe(Number(newtonsPerKg));
+    expect(toKg(1, 'N')).toBe(ucumFactor('N', 'kgf'));
+  });
+
+  it.each([...forceUnits, pressureUnit])('names the unit %s as UCUM does', (unit) => {
+    expect(ucum.validateUnitString(unit).status).toBe('valid');
+  });
+
+  it('takes pressure for no force, as UCUM does', () => {
+    expect(isForceUnit(pressureUnit)).toBe(false);
+    expect(forceUnits.every(isForceUnit)).toBe(true);
+    expect(ucumFactor(pressureUnit, 'kgf')).toBeNull();
+  });
+});

@@ -1,0 +1,77 @@
+import Big from 'big.js';
+import type { RecordedSex } from './clinicalSex';
+import { displayValue, exactValue, measured, toNumber } from './cutOff';
+import { gripNormFor, gripNormsFromYears, type PrintedPercentile } from './gripNorms';
+
+/** Where a maximum grip lies among the norms of Tomkinson et al. 2025. */
+
+export type GripClass = 'low' | 'somewhat-low' | 'moderate' | 'somewhat-high' | 'high';
+
+/** Lower bounds as percentiles, inclusive. */
+const classesFrom: readonly { from: number; gripClass: GripClass }[] = [
+  { from: 80, gripClass: 'high' },
+  { from: 60, gripClass: 'somewhat-high' },
+  { from: 40, gripClass: 'moderate' },
+  { from: 20, gripClass: 'somewhat-low' },
+];
+
+interface GripPercentileInput {
+  /** the maximum over both hands: neither a mean nor a pressure has a place in these norms; `null`: not measured */
+  maximumKg: number | null;
+  sex: RecordedSex;
+  /** completed years on the day of the measurement */
+  ageYears: number | null;
+}
+
+export type GripPercentile =
+  | { status: 'cannotAssess'; needs: ('gripMaxKg' | 'sex' | 'ageYears')[] }
+  | { status: 'notForAge'; fromYears: number }
+  | {
+      status: 'assessed';
+      /** unrounded; beyond the printed ones nobody can say how far */
+      percentile: number | 'below5' | 'above95';
+      /** a whole number, `<5` or `>95`; it may read 20 for a class that ends below 20 */
+      display: string;
+      gripClass: GripClass;
+    };
+
+/**
+ * Interpolates linearly between the printed percentiles; a printed value is exactly its percentile. The class goes by the unrounded
+ * percentile.
+ */
+export function gripPercentile({ maximumKg, sex, ageYears }: GripPercentileInput): GripPercentile {
+  const kg = measured(maximumKg);
+  const age = ageYears !== null && ageYears >= 0 && Number.isFinite(ageYears) ? ageYears : null;
+  const knownSex = sex === 'female' || sex === 'male' ? sex : null;
+  if (kg === null || knownSex === null || age === null) {
+    const needs: ('gripMaxKg' | 'sex' | 'ageYears')[] = [];
+    if (kg === null) needs.push('gripMaxKg');
+    if (knownSex === null) needs.push('sex');
+    if (age === null) needs.push('ageYears');
+    return { status: 'cannotAssess', needs };
+  }
+  const printed = gripNormFor(knownSex, age);
+  const below = printed.findLast((one) => one.kg <= kg);
+  const above = printed.find((one) => one.kg >= kg);
+  if (!below && !above) return { status: 'notForAge', fromYears: gripNormsFromYears };
+  const gripClass = classOf(kg, printed);
+  if (!below) return { status: 'assessed', percentile: 'below5', display: '<5', gripClass };
+  if (!above) return { status: 'assessed', percentile: 'above95', display: '>95', gripClass };
+  const exact = interpolated(kg, below, above);
+  return { status: 'assessed', percentile: toNumber(exact), display: displayValue(exact, [], 0), gripClass };
+}
+
+function interpolated(kg: number, below: PrintedPercentile, above: PrintedPercentile) {
+  if (below.percentile === above.percentile) return exactValue(below.percentile);
+  const span = new Big(above.kg).minus(below.kg);
+  const part = new Big(kg).minus(below.kg).times(above.percentile - below.percentile);
+  return exactValue(span.times(below.percentile).plus(part), span);
+}
+
+/** By the printed values themselves, so that no interpolation can move a grip off the bound of its class. */
+function classOf(kg: number, printed: readonly PrintedPercentile[]): GripClass {
+  const reached = classesFrom.find(({ from }) =>
+    printed.some((one) => one.percentile === from && kg >= one.kg),
+  );
+  return reached?.gripClass ?? 'low';
+}

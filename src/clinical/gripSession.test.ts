@@ -1,0 +1,158 @@
+import type { GripUnit } from './forceUnits';
+import { summariseGrip, type GripHint, type GripSession } from './gripSession';
+import type { GripTrial, Hand } from './gripTrials';
+
+function trials(hand: Hand, values: number[], unit: GripUnit = 'kg'): GripTrial[] {
+  return values.map((value) => ({ hand, value, unit, invalid: null }));
+}
+
+function session(change: Partial<GripSession>): GripSession {
+  return { trials: [], dominantHand: 'right', sex: 'female', protocol: 'southampton2011', ...change };
+}
+
+function hintsOf(change: Partial<GripSession>): GripHint[] {
+  const summary = summariseGrip(session(change));
+  return summary.unit === 'mixed' ? [] : summary.hints;
+}
+
+describe('summariseGrip', () => {
+  it('keeps the best of each hand, the maximum over both, the mean of three and the asymmetry', () => {
+    const taken = [...trials('right', [24, 25, 24.5]), ...trials('left', [22, 22.5, 22.1])];
+    expect(summariseGrip(session({ trials: taken }))).toEqual({
+      unit: 'kg',
+      hands: {
+        right: { status: 'measured', best: 25, meanOfThree: 24.5, validTrials: 3 },
+        left: { status: 'measured', best: 22.5, meanOfThree: 22.2, validTrials: 3 },
+      },
+      maximumKg: 25,
+      asymmetry: {
+        status: 'assessed',
+        verdict: 'symmetric',
+        basis: 'nonDominantByDominant',
+        ratio: 0.9,
+        display: '0.90',
+      },
+      hints: [],
+    });
+  });
+
+  it('has no mean of two, and takes the first three of four', () => {
+    const taken = [...trials('right', [24, 25]), ...trials('left', [20, 21, 22, 40])];
+    expect(summariseGrip(session({ trials: taken }))).toMatchObject({
+      hands: { right: { meanOfThree: null }, left: { meanOfThree: 21, best: 40 } },
+    });
+  });
+
+  it('counts no invalid and no impossible trial', () => {
+    const taken: GripTrial[] = [
+      { hand: 'right', value: 40, unit: 'kg', invalid: 'posture' },
+      ...trials('right', [101, 0, 20]),
+    ];
+    expect(summariseGrip(session({ trials: taken }))).toMatchObject({
+      maximumKg: 20,
+      hands: { right: { best: 20, validTrials: 1 } },
+    });
+  });
+
+  it('gives a hand that cannot grip its reason, never a 0', () => {
+    const taken = trials('left', [20, 21, 20]);
+    expect(summariseGrip(session({ trials: taken, excluded: { right: 'stroke' } }))).toMatchObject({
+      hands: { right: { status: 'excluded', reason: 'stroke' } },
+      maximumKg: 21,
+      asymmetry: { status: 'cannotAssess', needs: ['rightHand'] },
+    });
+  });
+
+  it('counts no trial of an excluded hand', () => {
+    const taken = [...trials('right', [40]), ...trials('left', [20])];
+    expect(summariseGrip(session({ trials: taken, excluded: { right: 'pain' } }))).toMatchObject({
+      maximumKg: 20,
+    });
+  });
+
+  it('has no maximum without a trial', () => {
+    expect(summariseGrip(session({}))).toMatchObject({
+      unit: 'kg',
+      hands: { left: { status: 'notMeasured' }, right: { status: 'notMeasured' } },
+      maximumKg: null,
+    });
+  });
+
+  it('asks for the dominant hand rather than inferring it', () => {
+    const taken = [...trials('right', [30]), ...trials('left', [20])];
+    expect(summariseGrip(session({ trials: taken, dominantHand: null }))).toMatchObject({
+      asymmetry: { status: 'cannotAssess', needs: ['dominantHand'] },
+    });
+  });
+
+  it('converts pounds and newtons to kg', () => {
+    expect(summariseGrip(session({ trials: trials('right', [60], '[lb_av]') }))).toMatchObject({
+      maximumKg: 27.2155422,
+    });
+    expect(
+      summariseGrip(session({ trials: [...trials('right', [264.77955], 'N'), ...trials('left', [16])] })),
+    ).toMatchObject({ maximumKg: 27, hands: { left: { best: 16 } } });
+  });
+
+  it.each<[GripUnit]>([['N'], ['[lb_av]']])(
+    'keeps hands exactly on the cut-off of asymmetry in %s',
+    (unit) => {
+      const taken = [...trials('right', [100], unit), ...trials('left', [90], unit)];
+      expect(summariseGrip(session({ trials: taken }))).toMatchObject({
+        asymmetry: { verdict: 'symmetric', display: '0.90' },
+      });
+    },
+  );
+
+  it('keeps pressure in kPa and has no kg for it', () => {
+    const summary = summariseGrip(session({ trials: trials('right', [60, 62, 61], 'kPa') }));
+    expect(summary).toMatchObject({ unit: 'kPa', maximumKPa: 62 });
+    expect(JSON.stringify(summary)).not.toMatch(/kg/i);
+  });
+
+  it('does not mix force and pressure', () => {
+    const taken = [...trials('right', [60], 'kPa'), ...trials('left', [20])];
+    expect(summariseGrip(session({ trials: taken }))).toEqual({ unit: 'mixed' });
+  });
+});
+
+describe('the hints of summariseGrip', () => {
+  it.each<[string, number[], GripHint[]]>([
+    ['three even trials', [30, 29, 28], []],
+    ['a spread of exactly a tenth', [30, 29, 27], []],
+    [
+      'a spread above a tenth',
+      [30, 29, 26.9],
+      [{ code: 'oneMoreTrial', hand: 'right', because: ['spread'] }],
+    ],
+    ['the best at last', [28, 29, 30], [{ code: 'oneMoreTrial', hand: 'right', because: ['bestIsLast'] }]],
+    ['a last one as good as the first', [30, 29, 30], []],
+    ['both', [20, 29, 30], [{ code: 'oneMoreTrial', hand: 'right', because: ['spread', 'bestIsLast'] }]],
+    ['two trials only', [20, 30], []],
+    ['four trials', [20, 30, 29, 28], [{ code: 'oneMoreTrial', hand: 'right', because: ['spread'] }]],
+    ['five trials', [20, 30, 29, 28, 31], []],
+  ])('after %s', (_title, values, hints) => {
+    expect(hintsOf({ trials: trials('right', values) })).toEqual(hints);
+  });
+
+  it('ask for no more of an excluded hand', () => {
+    expect(hintsOf({ trials: trials('right', [20, 29, 30]), excluded: { right: 'pain' } })).toEqual([]);
+  });
+
+  it('point at each value that is unusual or impossible', () => {
+    expect(hintsOf({ trials: [...trials('right', [30, 51]), ...trials('left', [101])] })).toEqual([
+      { code: 'valueUnusual', trial: 1 },
+      { code: 'valueImpossible', trial: 2 },
+    ]);
+  });
+
+  it('say nothing of a value already marked invalid', () => {
+    expect(hintsOf({ trials: [{ hand: 'left', value: 101, unit: 'kg', invalid: 'deviceFault' }] })).toEqual(
+      [],
+    );
+  });
+
+  it('warn that the mean of ASHT is not for cut-offs', () => {
+    expect(hintsOf({ protocol: 'asht2015' })).toEqual([{ code: 'meanIsNotForCutOffs' }]);
+  });
+});
