@@ -25,6 +25,11 @@ export const gripDevices = {
 } as const satisfies Record<string, GripDevice>;
 
 export type GripDeviceKey = keyof typeof gripDevices;
+export const gripDeviceKeys = Object.keys(gripDevices).filter(isGripDeviceKey);
+
+function isGripDeviceKey(key: string): key is GripDeviceKey {
+  return Object.hasOwn(gripDevices, key);
+}
 
 export type CalibrationState = 'current' | 'overdue' | 'unknown';
 

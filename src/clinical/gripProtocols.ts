@@ -20,8 +20,13 @@ export const gripProtocols = {
 } as const satisfies Record<string, GripProtocol>;
 
 export type GripProtocolKey = keyof typeof gripProtocols;
+export const gripProtocolKeys = Object.keys(gripProtocols).filter(isGripProtocolKey);
 
 export const defaultGripProtocol: GripProtocolKey = 'southampton2011';
 
 /** A hand is not asked for more than this (engineering). */
 export const mostTrialsPerHand = 5;
+
+function isGripProtocolKey(key: string): key is GripProtocolKey {
+  return Object.hasOwn(gripProtocols, key);
+}

@@ -35,7 +35,7 @@ export interface GripTrial {
 }
 
 /** Hard limits in kg, the lower one exclusive: whoever cannot grip has a reason, not a 0. */
-const mostKg = 100;
+export const mostGripKg = 100;
 const softLimitsKg = { from: 5, men: 75, women: 50 };
 
 /**
@@ -50,7 +50,7 @@ export function gripPlausibility(
   if (!Number.isFinite(value) || value <= 0) return 'impossible';
   if (!isForceUnit(unit)) return 'plausible';
   const kg = toKg(value, unit);
-  if (kg > mostKg) return 'impossible';
+  if (kg > mostGripKg) return 'impossible';
   const most = sex === 'male' ? softLimitsKg.men : softLimitsKg.women;
   return kg < softLimitsKg.from || kg > most ? 'unusual' : 'plausible';
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { gripDeviceKeys } from '@/clinical/gripDevices';
-import { gripProtocolKeys } from '@/clinical/gripProtocols';
+import { forceUnits, pressureUnit } from '@/clinical/forceUnits';
+import { gripDeviceKeys, gripDevices } from '@/clinical/gripDevices';
+import { gripProtocolKeys, mostTrialsPerHand } from '@/clinical/gripProtocols';
+import { gripPlausibility, handExclusions, hands, mostGripKg, trialFaults } from '@/clinical/gripTrials';
 import { moment, optional, requiredText, text, uuid } from './fields';
 import { limits } from './limits';
 import { dominantHands } from './patient';
@@ -8,22 +10,16 @@ import { captureFields, confirmationFields, serverFields } from './record';
 import { fault } from './faults';
 import { verdicts } from './verdict';
 
-export const hands = ['right', 'left'] as const;
 /** UCUM; a dial in "kg" shows kilogram-force, a bulb gives pressure */
-export const gripUnits = ['kg', '[lb_av]', 'N', 'kPa'] as const;
+export const gripUnits = [...forceUnits, pressureUnit] as const;
 export const gripPostures = ['seated-arms-supported', 'seated-elbow-90', 'standing', 'in-bed'] as const;
-/** why a trial does not count */
-export const trialFaults = ['pain', 'slipped', 'posture', 'effort', 'other'] as const;
-/** why a hand is left out */
-export const exclusionReasons = ['pain', 'recent-surgery', 'stroke', 'oedema', 'arthritis', 'other'] as const;
 
-const choice = <const T extends readonly [string, ...string[]]>(values: T) =>
-  z.enum(values, fault('noChoice'));
+const choice = <const T extends readonly string[]>(values: T) => z.enum(values, fault('noChoice'));
 
 const trialSchema = z.strictObject({
   hand: choice(hands),
   /** in the unit of the session */
-  value: z.number(fault('notNumber')).positive(fault('notPositive')),
+  value: z.number(fault('notNumber')),
   taken_at: optional(moment),
   /** left out of every result, and kept */
   invalid: optional(choice(trialFaults)),
@@ -43,12 +39,10 @@ const dynamometryFields = z.strictObject({
   /** as it was when it was measured */
   dominant_hand: optional(choice(dominantHands)),
   /** in the order they were taken */
-  trials: z.array(trialSchema).max(limits.trialsAHand * 2, fault('tooMany', { max: limits.trialsAHand * 2 })),
-  excluded_hands: optional(
-    z
-      .array(z.strictObject({ hand: choice(hands), reason: choice(exclusionReasons) }))
-      .max(hands.length, fault('tooMany', { max: hands.length })),
-  ),
+  trials: z.array(trialSchema).max(mostTrialsPerHand * 2, fault('tooMany', { max: mostTrialsPerHand * 2 })),
+  /** why a hand was not tested; null: it was */
+  right_hand_excluded: optional(choice(handExclusions)),
+  left_hand_excluded: optional(choice(handExclusions)),
   ...confirmationFields,
   verdicts: optional(verdicts),
   notes: optional(text(limits.notesLength)),
@@ -57,15 +51,21 @@ const dynamometryFields = z.strictObject({
 
 /** One session of grip strength: at least one trial, or the reason why neither hand can grip. */
 export const dynamometrySchema = dynamometryFields.superRefine((session, context) => {
-  const fail = (path: keyof Dynamometry, message: string) =>
-    context.addIssue({ code: 'custom', path: [path], message });
-  const excluded = new Set(session.excluded_hands?.map(({ hand }) => hand));
-  if (session.trials.length === 0 && excluded.size < hands.length) fail('trials', fault('noTrial'));
+  const { device, unit, trials } = session;
+  const fail = (path: (string | number)[], message: string) =>
+    context.addIssue({ code: 'custom', path, message });
+  const isNobodyTested = session.right_hand_excluded !== null && session.left_hand_excluded !== null;
+  if (trials.length === 0 && !isNobodyTested) fail(['trials'], fault('noTrial'));
   for (const hand of hands) {
-    const taken = session.trials.filter((trial) => trial.hand === hand).length;
-    if (taken > limits.trialsAHand) fail('trials', fault('tooManyTrials', { max: limits.trialsAHand }));
+    const taken = trials.filter((trial) => trial.hand === hand).length;
+    if (taken > mostTrialsPerHand) fail(['trials'], fault('tooManyTrials', { max: mostTrialsPerHand }));
   }
-  if (session.device === 'other' && session.device_name === null) fail('device_name', fault('noDeviceName'));
+  for (const [at, { value }] of trials.entries()) {
+    const isPossible = gripPlausibility({ value, unit }, null) !== 'impossible';
+    if (!isPossible) fail(['trials', at, 'value'], fault('aboveZeroTo', { max: mostGripKg, unit: 'kg' }));
+  }
+  if (!gripDevices[device].units.some((one) => one === unit)) fail(['unit'], fault('notUnitOfDevice'));
+  if (device === 'other' && session.device_name === null) fail(['device_name'], fault('noDeviceName'));
 });
 export type Dynamometry = z.infer<typeof dynamometryFields>;
 

@@ -17,7 +17,7 @@ export const faultSentences = {
   belowOne: 'Give a whole number of at least 1.',
   outside: 'Enter a value between {{min}} and {{max}} {{unit}}.',
   unusual: 'This value is unusual: check it, and confirm it if it is right.',
-  notPositive: 'Enter a value above 0.',
+  aboveZeroTo: 'Enter a value above 0 and up to {{max}} {{unit}}.',
   notDate: 'Enter a date.',
   noChoice: 'Choose one of the list.',
   noTrial: 'Enter at least one trial, or say why neither hand can grip.',

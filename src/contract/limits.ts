@@ -9,8 +9,6 @@ export const limits = {
   codeLength: 60,
   verdicts: 20,
   verdictInputs: 40,
-  /** of grip strength */
-  trialsAHand: 5,
   listItems: 100,
   passwordMinLength: 12,
   passwordMaxLength: 200,

@@ -1219,7 +1219,7 @@ export const fr: Catalogue = {
     notMoment: 'Indiquez la date, l’heure et le décalage, comme 2026-03-09T10:32:00+01:00.',
     notNumber: 'Saisissez un nombre.',
     notWhole: 'Indiquez un nombre entier.',
-    notPositive: 'Saisissez une valeur supérieure à 0.',
+    aboveZeroTo: 'Saisissez une valeur supérieure à 0 et jusqu’à {{max}} {{unit}}.',
     notDate: 'Saisissez une date.',
     noChoice: 'Choisissez un élément de la liste.',
     noTrial: 'Saisissez au moins un essai, ou indiquez pourquoi aucune des deux mains ne peut serrer.',

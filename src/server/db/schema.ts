@@ -19,8 +19,9 @@ import {
 import { offlineTableNames } from '@/contract/offlineTables';
 import { dominantHands, sexes } from '@/contract/patient';
 import { roles } from '@/contract/session';
-import { gripDeviceKeys } from '@/clinical/gripDevices';
-import { gripProtocolKeys } from '@/clinical/gripProtocols';
+import type { GripDeviceKey } from '@/clinical/gripDevices';
+import type { GripProtocolKey } from '@/clinical/gripProtocols';
+import { handExclusions } from '@/clinical/gripTrials';
 import type { PhysicalMeasureKey, UnableMeasure } from '@/clinical/physicalMeasures';
 import { gripPostures, gripUnits, type Dynamometry } from '@/contract/dynamometry';
 import { asmMethods, foodIntakes, type PhysicalData } from '@/contract/physicalData';
@@ -218,15 +219,16 @@ export const dynamometry = pgTable(
   {
     record_id: uuid().notNull(),
     patient_id: uuid().notNull(),
-    device: text({ enum: gripDeviceKeys }).notNull(),
+    device: text().$type<GripDeviceKey>().notNull(),
     device_name: text(),
     calibrated_on: date({ mode: 'string' }),
-    protocol: text({ enum: gripProtocolKeys }).notNull(),
+    protocol: text().$type<GripProtocolKey>().notNull(),
     posture: text({ enum: gripPostures }),
     unit: text({ enum: gripUnits }).notNull(),
     dominant_hand: text({ enum: dominantHands }),
     trials: json().$type<Dynamometry['trials']>().notNull(),
-    excluded_hands: json().$type<Dynamometry['excluded_hands']>(),
+    right_hand_excluded: text({ enum: handExclusions }),
+    left_hand_excluded: text({ enum: handExclusions }),
     ...confirmationColumns,
     verdicts: verdicts(),
     notes: text(),

@@ -76,7 +76,8 @@ describe('masking what persons are known by', () => {
     ...['gait_4m_s', 'chair_stands_5_s', 'timed_up_and_go_s', 'walk_400m_s', 'unable', 'entered'],
     ...['balance_side_s', 'balance_semi_s', 'balance_tandem_s', 'asm_kg', 'asm_method', 'fluid_affected'],
     ...['acute_illness_no_intake', 'food_intake', 'gi_malabsorption', 'inflammation', 'answered_by'],
-    ...['device', 'device_name', 'calibrated_on', 'protocol', 'posture', 'unit', 'trials', 'excluded_hands'],
+    ...['device', 'device_name', 'calibrated_on', 'protocol', 'posture', 'unit', 'trials'],
+    ...['right_hand_excluded', 'left_hand_excluded'],
     ...['confirmed_by', 'confirmed_at', 'verdicts'],
   ]);
 
