@@ -16,7 +16,19 @@ export const choices = {
   horizontalNavType: ['sticky', 'static', 'hidden'],
   language: languageCodes,
   devTools: ['off', 'on'],
+  /** UCUM: in which weights, lengths and grip strength are typed and shown */
+  massUnit: ['kg', '[lb_av]'],
+  lengthUnit: ['cm', '[in_i]'],
+  gripUnit: ['kg', '[lb_av]', 'N'],
+  /** whether EWGSOP2 goes by grip strength alone where it was measured */
+  isGripPrimary: [false, true],
+  /** from how many days on a figure is shown as stale */
+  staleDays: [90, 30, 180, 365],
 } as const;
+
+/** Readings of sarcopenia beside EWGSOP2. */
+export const furtherReadings = ['awgs2019', 'sdoc2020'] as const;
+export type FurtherReading = (typeof furtherReadings)[number];
 
 type Choices = typeof choices;
 export type ColorScheme = 'light' | 'dark';
@@ -24,6 +36,7 @@ export type ColorScheme = 'light' | 'dark';
 export type Settings = { [K in keyof Choices]: Choices[K][number] } & {
   /** the screens behind the shortcuts button, in the order they were chosen */
   shortcuts: ScreenName[];
+  sarcopeniaReadings: FurtherReading[];
 };
 
 const firstShortcuts: ScreenName[] = ['patients', 'patientLookup', 'outbox', 'settings'];
@@ -52,7 +65,15 @@ export function readSettings(stored: (name: keyof Settings) => string | null): S
     horizontalNavType: choiceOf(choices.horizontalNavType, stored('horizontalNavType')),
     language: isInternationalised ? choiceOf<Language>(choices.language, stored('language')) : 'en',
     devTools: choiceOf(choices.devTools, stored('devTools') ?? devToolsAtFirst),
+    massUnit: choiceOf(choices.massUnit, stored('massUnit')),
+    lengthUnit: choiceOf(choices.lengthUnit, stored('lengthUnit')),
+    gripUnit: choiceOf(choices.gripUnit, stored('gripUnit')),
+    isGripPrimary: choiceOf(choices.isGripPrimary, stored('isGripPrimary')),
+    staleDays: choiceOf(choices.staleDays, stored('staleDays')),
     shortcuts: shortcutsOf(stored('shortcuts')),
+    sarcopeniaReadings: furtherReadings.filter((name) =>
+      stored('sarcopeniaReadings')?.split(',').includes(name),
+    ),
   };
 }
 
@@ -62,7 +83,7 @@ export function resolveColorScheme(theme: Settings['theme'], system: ColorScheme
   return theme === 'system' ? system : theme;
 }
 
-function choiceOf<T extends string | boolean>(values: readonly [T, ...T[]], text: string | null): T {
+function choiceOf<T extends string | boolean | number>(values: readonly [T, ...T[]], text: string | null): T {
   return values.find((value) => String(value) === text) ?? values[0];
 }
 
