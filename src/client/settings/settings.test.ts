@@ -18,7 +18,7 @@ describe('the settings read at a start', () => {
 
   it.each(
     Object.entries(choices).flatMap(([name, values]) =>
-      values.map((value): [string, string | boolean] => [name, value]),
+      values.map((value): [string, string | boolean | number] => [name, value]),
     ),
   )('%s keeps %s', (name, value) => {
     expect(storedAs({ [name]: String(value) })).toMatchObject({ [name]: value });
