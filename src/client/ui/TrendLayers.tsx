@@ -53,7 +53,11 @@ export function LimitLayer({ limits, rows }: LimitLayerProps) {
     limits,
     yOf: place.y,
     area: place.area,
-    points: rows.map(({ atMs, point }) => ({ x: place.x(atMs), y: place.y(point.value) })),
+    lines: [...new Set(rows.map(({ seriesKey }) => seriesKey))].map((key) =>
+      rows
+        .filter(({ seriesKey }) => seriesKey === key)
+        .map(({ atMs, point }) => ({ x: place.x(atMs), y: place.y(point.value) })),
+    ),
     preferred: isRTL ? 'left' : 'right',
   });
   return placed.map(({ name, y, textY, side }) => (

@@ -33,7 +33,7 @@ export function TrendLegend({ series, bands, rows }: TrendLegendProps) {
           points.length > 0 && (
             <li key={key}>
               {line(index)}
-              {name}
+              <bdi>{name}</bdi>
             </li>
           ),
       )}
@@ -50,7 +50,7 @@ export function TrendLegend({ series, bands, rows }: TrendLegendProps) {
                 strokeDasharray={dashes}
               />
             </svg>
-            {name}
+            <bdi>{name}</bdi>
           </li>
         );
       })}

@@ -1,5 +1,21 @@
 import type { TrendLimit } from './trendSeries';
 
+interface Place {
+  x: number;
+  y: number;
+}
+
+interface Placing {
+  limits: readonly TrendLimit[];
+  yOf(value: number): number;
+  /** of the plot, in pixels */
+  area: Place & { width: number };
+  /** what the names should not stand on: the points of each line */
+  lines: readonly (readonly Place[])[];
+  /** where there is room on both sides */
+  preferred: 'left' | 'right';
+}
+
 interface PlacedLimit {
   name: string;
   /** of the line, from the top, in pixels */
@@ -9,42 +25,43 @@ interface PlacedLimit {
   side: 'left' | 'right';
 }
 
-interface Placing {
-  limits: readonly TrendLimit[];
-  yOf(value: number): number;
-  /** of the plot, in pixels */
-  area: { x: number; y: number; width: number };
-  /** what the names should not stand on */
-  points: readonly { x: number; y: number }[];
-  /** where there is room on both sides */
-  preferred: PlacedLimit['side'];
-}
-
 const textHeightPx = 14;
+const letterPx = 6.5;
 
-/**
- * Where cut-offs and their names stand: a name stands above its line, or below it where it has no room above, and on the side
- * where the measurements are farther away.
- */
-export function placeLimits({ limits, yOf, area, points, preferred }: Placing): PlacedLimit[] {
+/** Where cut-offs and their names stand: a name above or below its line, left or right, where the measurements leave most room. */
+export function placeLimits({ limits, yOf, area, lines, preferred }: Placing): PlacedLimit[] {
+  const drawn = lines.flatMap(alongLine);
   const fromTheTop = limits.map(({ name, value }) => ({ name, y: yOf(value) })).sort((a, b) => a.y - b.y);
-  let freeFrom = area.y;
-  return fromTheTop.map(({ name, y }) => {
-    const isAbove = y - textHeightPx >= freeFrom;
-    freeFrom = isAbove ? y : y + textHeightPx;
-    const textY = isAbove ? y - 4 : y + 11;
-    const room = (side: PlacedLimit['side']) => roomAt(side, textY, area, points);
-    const other = preferred === 'left' ? 'right' : 'left';
-    return { name, y, textY, side: room(preferred) >= room(other) ? preferred : other };
+  const sides = preferred === 'left' ? (['left', 'right'] as const) : (['right', 'left'] as const);
+  return fromTheTop.map(({ name, y }, index) => {
+    const bounds = [fromTheTop[index - 1]?.y ?? area.y, y, fromTheTop[index + 1]?.y ?? Infinity];
+    const choices = [y - 5, y + textHeightPx - 2].flatMap((textY, isBelow) =>
+      sides.map((side) => {
+        const middle = textY - 4;
+        const isBeside = ({ x }: Place) =>
+          side === 'left'
+            ? x < area.x + name.length * letterPx
+            : x > area.x + area.width - name.length * letterPx;
+        const distances = drawn.filter(isBeside).map((place) => Math.abs(place.y - middle));
+        const gap = (bounds[isBelow + 1] ?? 0) - (bounds[isBelow] ?? 0);
+        // Two cut-offs too close for a name between them.
+        const room = gap < textHeightPx ? -1 : Math.min(textHeightPx, ...distances);
+        return { name, y, textY, side, room };
+      }),
+    );
+    return choices.reduce((best, choice) => (choice.room > best.room ? choice : best));
   });
 }
 
-/** How far the next point is above or below, as far as it matters. */
-function roomAt(side: 'left' | 'right', y: number, area: Placing['area'], points: Placing['points']): number {
-  const isBeside = (x: number) =>
-    side === 'left' ? x < area.x + area.width * 0.4 : x > area.x + area.width * 0.6;
-  const distances = points.filter(({ x }) => isBeside(x)).map((point) => Math.abs(point.y - y));
-  return Math.min(farPx, ...distances);
-}
+const samples = 12;
 
-const farPx = 24;
+/** The points of a line and places between them. */
+function alongLine(line: readonly Place[]): Place[] {
+  return line.flatMap((from, index) => {
+    const to = line[index + 1] ?? from;
+    return Array.from({ length: samples }, (_, step) => ({
+      x: from.x + ((to.x - from.x) * step) / samples,
+      y: from.y + ((to.y - from.y) * step) / samples,
+    }));
+  });
+}

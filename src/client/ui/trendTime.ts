@@ -21,7 +21,7 @@ const mostTicks = 8;
 
 /** From fine to coarse; `ms` about how far two ticks are apart. */
 const steps: readonly { unit: TickUnit; count: number; ms: number }[] = [
-  ...[1, 3, 6, 12].map((count) => ({ unit: 'hour' as const, count, ms: count * hourMs })),
+  ...[1, 3, 6].map((count) => ({ unit: 'hour' as const, count, ms: count * hourMs })),
   ...[1, 2, 4, 7, 14].map((count) => ({ unit: 'day' as const, count, ms: count * dayMs })),
   ...[1, 2, 3, 6].map((count) => ({ unit: 'month' as const, count, ms: count * 30.4 * dayMs })),
   ...[1, 2, 5, 10, 20].map((count) => ({ unit: 'year' as const, count, ms: count * 365.25 * dayMs })),

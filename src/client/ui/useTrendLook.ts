@@ -39,13 +39,13 @@ const bandLooks: readonly BandLook[] = [
 ];
 
 /**
- * The colours of a chart in the theme of the app: 3:1 against a card at least, and far apart in lightness or between blue and
- * yellow, which most colour-blind people tell apart. None of those that mean something: green, orange, red. Five shapes, four
- * colours and dashes: twenty series before two look the same.
+ * The colours of a chart in the theme of the app: 3:1 against a card at least, and told apart with any colour vision (a blue or a
+ * pink is not, beside the purple or the teal). None of those that mean something: green, orange, red. With five shapes and four
+ * kinds of dashes it takes sixty series before two look the same.
  */
 export function useTrendLook(): TrendLook {
   const { token } = theme.useToken();
-  const colors = [token.colorPrimary, token['cyan-8'], token.colorText, token['blue-6']];
+  const colors = [token.colorPrimary, token['cyan-8'], token.colorText];
   return {
     seriesLook: (index) => ({
       color: around(colors, index, token.colorText),

@@ -1,0 +1,204 @@
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { ConfigProvider } from 'antd';
+import type { ComponentProps } from 'react';
+import { setUpLanguages, showLanguage } from '@/client/i18n/i18n';
+import { TrendChart } from './TrendChart';
+
+// Style sheets are webpack's.
+jest.mock('./trend.css', () => ({}));
+
+type Props = ComponentProps<typeof TrendChart>;
+
+const weights: Props['series'] = [
+  {
+    key: 'weight',
+    name: 'Weight',
+    points: [
+      { at: '2025-03-01T09:00:00Z', value: 80.5 },
+      { at: '2025-06-01T09:00:00Z', value: 72.25, note: 'in light clothes', isWaiting: true },
+      { at: '2025-01-05T09:00:00Z', value: 82 },
+    ],
+  },
+];
+
+const devices: Props['series'] = [
+  {
+    key: 'a',
+    name: 'Jamar',
+    points: [
+      { at: '2025-01-05T09:00:00Z', value: 30 },
+      { at: '2025-03-01T09:00:00Z', value: 28 },
+    ],
+  },
+  {
+    key: 'b',
+    name: 'Takei',
+    points: [
+      { at: '2025-02-01T09:00:00Z', value: 35 },
+      { at: '2025-04-01T09:00:00Z', value: 33 },
+    ],
+  },
+];
+
+beforeAll(() => {
+  // jsdom lays nothing out, has no styles of pseudo-elements, and neither of the others.
+  const styleOf = window.getComputedStyle;
+  window.getComputedStyle = (element) => styleOf(element);
+  jest
+    .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
+    .mockReturnValue(DOMRect.fromRect({ width: 600, height: 220 }));
+  window.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), {
+      matches: false,
+      media,
+      onchange: null,
+      addListener() {},
+      removeListener() {},
+    });
+  setUpLanguages();
+});
+afterEach(async () => {
+  cleanup();
+  await act(() => showLanguage('en'));
+});
+afterAll(() => jest.restoreAllMocks());
+
+async function draw(props: Partial<Props>, direction: 'ltr' | 'rtl' = 'ltr') {
+  const { container } = render(
+    <ConfigProvider direction={direction}>
+      <TrendChart title="Weight" unit="kg" series={weights} {...props} />
+    </ConfigProvider>,
+  );
+  const picture = await screen.findByRole('img', { name: /\./ });
+  const all = (selector: string) => [...container.querySelectorAll(selector)];
+  return { container, picture, all };
+}
+
+const rowTexts = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent?.trim()));
+
+/** Where a line bends, from left to right as it is drawn. */
+const cornersOf = (path: Element) => path.getAttribute('d')?.split('L').length;
+
+describe('the chart of a trend', () => {
+  it('says in words how many values there are, the first and the last', async () => {
+    const { picture } = await draw({});
+    expect(picture.getAttribute('aria-label')).toBe(
+      'Weight: 3 values, from 82 kg on Jan 5, 2025 to 72.25 kg on Jun 1, 2025.',
+    );
+  });
+
+  it('says it of each series', async () => {
+    const { picture } = await draw({ title: 'Grip strength', series: devices });
+    expect(picture.getAttribute('aria-label')).toBe(
+      'Grip strength. Jamar: 2 values, from 30 kg on Jan 5, 2025 to 28 kg on Mar 1, 2025. ' +
+        'Takei: 2 values, from 35 kg on Feb 1, 2025 to 33 kg on Apr 1, 2025.',
+    );
+  });
+
+  it('never joins points of different series, though they take turns', async () => {
+    const { all } = await draw({ series: devices });
+    const lines = all('.recharts-line-curve');
+    expect(lines.map(cornersOf)).toEqual([2, 2]);
+    expect(all('.trend-picture .trend-plot .trend-marker')).toHaveLength(4);
+  });
+
+  it('tells series apart by dashes and markers, not by colour alone', async () => {
+    const { all } = await draw({ series: devices });
+    const dashes = all('.recharts-line-curve').map((line) => line.getAttribute('stroke-dasharray'));
+    const shapes = all('.trend-legend .trend-marker').map((marker) => marker.getAttribute('d'));
+    expect(new Set(dashes).size).toBe(2);
+    expect(new Set(shapes).size).toBe(2);
+    expect(all('.trend-legend li').map((item) => item.textContent)).toEqual(['Jamar', 'Takei']);
+  });
+
+  it('shows one value alone as a point', async () => {
+    const { all, picture } = await draw({
+      series: [{ key: 'w', name: 'W', points: [{ at: '2025-01-05', value: 82 }] }],
+    });
+    expect(all('.trend-plot .trend-marker')).toHaveLength(1);
+    expect(all('.recharts-line-curve, .recharts-line-dot')).toHaveLength(0);
+    expect(picture.getAttribute('aria-label')).toBe('Weight: one value, 82 kg on Jan 5, 2025.');
+  });
+
+  it('shows a waiting value hollow, and says what that means', async () => {
+    const { all } = await draw({});
+    const fills = all('.trend-plot .trend-marker').map((marker) => marker.getAttribute('fill'));
+    expect(new Set(fills.slice(0, 2)).size).toBe(1);
+    expect(fills[2]).not.toBe(fills[0]);
+    expect(screen.getByText('Waiting for upload')).toBeTruthy();
+  });
+
+  it('draws bands behind and names cut-offs', async () => {
+    const { all } = await draw({
+      bands: [{ key: 'r', name: 'Usual range', points: [{ at: '2025-01-05', from: 60, to: 75 }] }],
+      limits: [{ name: 'Overweight from 72', value: 72 }],
+    });
+    expect(all('.trend-band')).toHaveLength(1);
+    expect(all('.trend-limit text')[0]?.textContent).toContain('Overweight from 72');
+    expect(screen.getByText('Usual range')).toBeTruthy();
+  });
+
+  it('cannot be focused: the keyboard has the table', async () => {
+    const { picture } = await draw({});
+    expect(picture.querySelectorAll('[tabindex="0"], [role="application"]')).toHaveLength(0);
+  });
+
+  it('says calmly that there are no values', () => {
+    render(<TrendChart title="Weight" series={[]} emptyText="Not weighed yet" />);
+    expect(screen.getByText('Not weighed yet')).toBeTruthy();
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+});
+
+describe('the table of a trend', () => {
+  it('has every value, the newest first, with its note', async () => {
+    await draw({});
+    fireEvent.click(screen.getByRole('radio', { name: 'Table' }));
+    expect(rowTexts(screen.getByRole('table', { name: 'Weight' }))).toEqual([
+      ['Date', 'Value (kg)', 'Note'],
+      ['Jun 1, 2025', '72.25', 'in light clothes Waiting for upload'],
+      ['Mar 1, 2025', '80.5', ''],
+      ['Jan 5, 2025', '82', ''],
+    ]);
+  });
+
+  it('names the series where there are several', async () => {
+    await draw({ series: devices, seriesLabel: 'Device' });
+    fireEvent.click(screen.getByRole('radio', { name: 'Table' }));
+    expect(rowTexts(screen.getByRole('table'))).toEqual([
+      ['Date', 'Device', 'Value (kg)'],
+      ['Apr 1, 2025', 'Takei', '33'],
+      ['Mar 1, 2025', 'Jamar', '28'],
+      ['Feb 1, 2025', 'Takei', '35'],
+      ['Jan 5, 2025', 'Jamar', '30'],
+    ]);
+  });
+
+  it('leaves the picture in the page, for paper', async () => {
+    const { all } = await draw({});
+    fireEvent.click(screen.getByRole('radio', { name: 'Table' }));
+    expect(all('.trend-picture .trend-plot')).toHaveLength(1);
+  });
+});
+
+describe('a trend in Arabic', () => {
+  it('runs from right to left, with the values on the right', async () => {
+    await showLanguage('ar');
+    const { all, picture } = await draw({}, 'rtl');
+    const xs = all('.trend-plot .trend-marker').map((marker) =>
+      Number(/translate\(([\d.]+)/.exec(marker.getAttribute('transform') ?? '')?.[1]),
+    );
+    expect(xs).toEqual([...xs].sort((a, b) => b - a));
+    const ofValues = Number(all('.recharts-yAxis-tick-labels text')[0]?.getAttribute('x'));
+    expect(ofValues).toBeGreaterThan(Math.max(...xs));
+    expect(picture.getAttribute('aria-label')).toContain('3 قيم');
+  });
+});
