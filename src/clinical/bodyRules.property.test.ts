@@ -230,7 +230,7 @@ function conversions({ weightKg, waistCm }: Person): unknown {
 
 function holdsNoNumber(result: unknown): boolean {
   if (typeof result === 'number') return !Number.isFinite(result);
-  if (typeof result === 'string') return /NaN|Infinity/.test(result);
+  if (typeof result === 'string') return result.includes('NaN') || result.includes('Infinity');
   if (typeof result !== 'object' || result === null) return false;
   return Object.values(result).some(holdsNoNumber);
 }

@@ -9,10 +9,20 @@ export function isMeasured(value: number | null): value is number {
 
 /** A quotient to so many decimals, half away from zero. */
 export function divide(numerator: Big, denominator: Big, decimals: number): Big {
-  const DecimalPlaces = Big();
-  DecimalPlaces.DP = decimals;
-  DecimalPlaces.RM = Big.roundHalfUp;
-  return new DecimalPlaces(numerator).div(denominator);
+  return new (rounding(decimals))(numerator).div(denominator);
+}
+
+// In big.js the decimals of a quotient belong to the constructor, and making one costs more than the division.
+const roundingConstructors = new Map<number, typeof Big>();
+
+function rounding(decimals: number): typeof Big {
+  const known = roundingConstructors.get(decimals);
+  if (known) return known;
+  const made = Big();
+  made.DP = decimals;
+  made.RM = Big.roundHalfUp;
+  roundingConstructors.set(decimals, made);
+  return made;
 }
 
 /** With a bound: below it, at it or above it. */

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { fixed } from './exactDecimals';
+import { divide, fixed } from './exactDecimals';
 
 /**
  * The units in which weights and lengths may be typed, by their UCUM codes, and what one of each is in the unit that is
@@ -36,12 +36,9 @@ export function toCanonical(value: number, unit: EnteredUnit): number {
 export function fromCanonical(value: number, unit: EnteredUnit): number {
   if (value === 0) return 0;
   const exact = new Big(value);
-  const Quotient = Big();
-  Quotient.DP = Math.max(0, significantDigits - exact.e) + significantDigits;
-  return new Quotient(exact)
-    .div(enteredUnits[unit].factor)
-    .prec(significantDigits, Big.roundHalfUp)
-    .toNumber();
+  const decimals = Math.max(0, significantDigits - exact.e) + significantDigits;
+  const quotient = divide(exact, new Big(enteredUnits[unit].factor), decimals);
+  return quotient.prec(significantDigits, Big.roundHalfUp).toNumber();
 }
 
 /**
