@@ -39,13 +39,19 @@ describe('weightLoss', () => {
     expect(weightLoss(weighings)).toBeNull();
   });
 
-  it('stays exactly on the limit where binary fractions would not', () => {
-    const weighings = [
-      { weight_kg: 72.4, captured_at: before(30) },
-      { weight_kg: 68.78, ...now },
-    ];
-    expect(weightLoss(weighings)).toMatchObject({ degree: 'significant' });
-  });
+  it.each([
+    ['72.4 kg', 72.4, 68.78],
+    ['200 lb', 90.718474, 86.1825503],
+  ])(
+    'stays exactly on the limit from %s where binary fractions would not',
+    (_title, earlierKg, weight_kg) => {
+      const weighings = [
+        { weight_kg: earlierKg, captured_at: before(30) },
+        { weight_kg, ...now },
+      ];
+      expect(weightLoss(weighings)).toMatchObject({ degree: 'significant' });
+    },
+  );
 
   it('takes the newest weight by its moment, whatever its offset and its place', () => {
     const weighings = [

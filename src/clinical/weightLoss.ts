@@ -1,3 +1,5 @@
+import Big from 'big.js';
+
 /**
  * Unplanned loss of weight by the limits of Blackburn et al. 1977 (J Parenter Enteral Nutr 1:11-22): significant from 1 % within a
  * week, 5 % within a month, 7.5 % within three months, 10 % within six months; severe above 2 %, 5 %, 7.5 % and 10 %.
@@ -32,7 +34,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * Judges the newest weight against each earlier one within 180 days. Whether the loss was meant, and whether water is part of it,
- * is for a clinician to say. Weights are compared in whole grams, so that a loss of exactly 5 % is one.
+ * is for a clinician to say. Weights are compared in exact decimals, so that a loss of exactly 5 % is one, in pounds too.
  *
  * @param weighings in kg, in any order; fewer than two are no finding
  * @returns the worst finding, the larger loss among equals, or `null`
@@ -47,12 +49,14 @@ export function weightLoss(weighings: readonly Weighing[]): WeightLoss | null {
   let worst: WeightLoss | null = null;
   for (const from of weighings) {
     const days = (Date.parse(to.captured_at) - Date.parse(from.captured_at)) / dayMs;
-    const lost = grams(from) - grams(to);
-    if (lost <= 0 || days <= 0) continue;
     const limit = limits.find((one) => days <= one.days);
-    if (!limit || lost * 1000 < limit.from * grams(from)) continue;
-    const degree = lost * 1000 > limit.above * grams(from) ? 'severe' : 'significant';
-    const found = { degree, withinDays: limit.days, percent: (100 * lost) / grams(from), from, to } as const;
+    if (!limit || days <= 0 || from.weight_kg <= to.weight_kg) continue;
+    const earlier = new Big(from.weight_kg);
+    const lostThousandfold = earlier.minus(to.weight_kg).times(1000);
+    if (lostThousandfold.lt(earlier.times(limit.from))) continue;
+    const degree = lostThousandfold.gt(earlier.times(limit.above)) ? 'severe' : 'significant';
+    const percent = lostThousandfold.div(earlier.times(10)).toNumber();
+    const found = { degree, withinDays: limit.days, percent, from, to } as const;
     if (worst === null || isWorse(found, worst)) worst = found;
   }
   return worst;
@@ -60,8 +64,4 @@ export function weightLoss(weighings: readonly Weighing[]): WeightLoss | null {
 
 function isWorse(a: WeightLoss, b: WeightLoss): boolean {
   return a.degree === b.degree ? a.percent > b.percent : a.degree === 'severe';
-}
-
-function grams({ weight_kg }: Weighing): number {
-  return Math.round(weight_kg * 1000);
 }
