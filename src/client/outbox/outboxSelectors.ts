@@ -3,8 +3,8 @@ import { selectIsOnline, selectIsServerSilent } from '@/client/api/connectivityS
 import { selectAccessToken } from '@/client/auth/authSlice';
 import type { RootState } from '@/client/redux/appThunk';
 import { placeKey, type Waiting } from '@/client/storage/envelope';
-import { offlineTableNames, type OfflineTable } from '@/contract/offlineTables';
-import { allWaiting, findWaiting } from './waitingShards';
+import { isKeyedByRecord, offlineTableNames, type OfflineTable } from '@/contract/offlineTables';
+import { allWaiting, findWaiting, type WaitingShards } from './waitingShards';
 
 /** The four honest states of the connection badge. */
 export type Connection = 'offline' | 'serverNotAnswering' | 'signInToUpload' | 'connected';
@@ -50,6 +50,30 @@ export const selectWaitingPatients = createSelector(
   (patients): Record<string, Waiting> =>
     Object.fromEntries(allWaiting(patients).map((waiting) => [waiting.patient_id, waiting])),
 );
+
+const waitingByPatient = new WeakMap<WaitingShards, Map<string, Waiting[]>>();
+
+/** What waits in a table for some patients; each in the order saved. */
+export function selectWaitingOf(
+  state: RootState,
+  table: OfflineTable,
+  patientIds: readonly string[],
+): Waiting[] {
+  const shards = state.outbox.tables[table];
+  if (!isKeyedByRecord(table)) return patientIds.flatMap((id) => findWaiting(shards, id) ?? []);
+  // Gone through once for all the charts in sight, and again only when it changed.
+  const index = waitingByPatient.get(shards) ?? indexOf(shards);
+  waitingByPatient.set(shards, index);
+  return patientIds.flatMap((id) => index.get(id) ?? []);
+}
+
+function indexOf(shards: WaitingShards): Map<string, Waiting[]> {
+  const index = new Map<string, Waiting[]>();
+  for (const waiting of allWaiting(shards).sort((a, b) => a.revision - b.revision)) {
+    index.set(waiting.patient_id, [...(index.get(waiting.patient_id) ?? []), waiting]);
+  }
+  return index;
+}
 
 /** What waits in a place, by the key of its table: the patient_id, or in `OfflineRecords` the record_id. */
 export function selectWaiting(state: RootState, table: OfflineTable, key: string): Waiting | null {

@@ -9,17 +9,25 @@ describe('overlay', () => {
   const newest = aSarcF({ patient_id, captured_at: '2026-01-01T01:00:00Z' });
 
   it('shows the records newest first', () => {
-    expect(overlay([older, newest, newer], undefined)).toEqual(
+    expect(overlay([older, newest, newer], [])).toEqual(
       [newest, newer, older].map((record) => ({ record, isWaiting: false })),
     );
   });
 
   it('shows the waiting version in place of the one the server has', () => {
     const waiting = { ...older, falls: 2 as const };
-    expect(overlay([older], waiting)).toEqual([{ record: waiting, isWaiting: true }]);
+    expect(overlay([older], [waiting])).toEqual([{ record: waiting, isWaiting: true }]);
+  });
+
+  it('shows each of several that wait', () => {
+    expect(overlay([older], [newest, newer])).toEqual([
+      { record: newest, isWaiting: true },
+      { record: newer, isWaiting: true },
+      { record: older, isWaiting: false },
+    ]);
   });
 
   it('leaves out what is archived', () => {
-    expect(overlay([{ ...older, archived: true }], { ...newer, archived: true })).toEqual([]);
+    expect(overlay([{ ...older, archived: true }], [{ ...newer, archived: true }])).toEqual([]);
   });
 });

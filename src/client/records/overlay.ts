@@ -11,15 +11,19 @@ export interface HistoryEntry<R> {
 }
 
 /**
- * The records of one kind in a chart, newest first: the server's, with the waiting one laid over the version of it that the
+ * The records of one kind in a chart, newest first: the server's, with the waiting ones laid over the versions of them that the
  * server has. Archived records are left out.
  */
-export function overlay<R extends Captured>(acknowledged: R[], waiting: R | undefined): HistoryEntry<R>[] {
-  const entries: HistoryEntry<R>[] = [];
-  for (const record of acknowledged) {
-    if (record.record_id !== waiting?.record_id && !record.archived)
-      entries.push({ record, isWaiting: false });
-  }
-  if (waiting && !waiting.archived) entries.push({ record: waiting, isWaiting: true });
+export function overlay<R extends Captured>(
+  acknowledged: readonly R[],
+  waiting: readonly R[],
+): HistoryEntry<R>[] {
+  const waitingIds = new Set(waiting.map(({ record_id }) => record_id));
+  const entries = [
+    ...acknowledged
+      .filter(({ record_id }) => !waitingIds.has(record_id))
+      .map((record): HistoryEntry<R> => ({ record, isWaiting: false })),
+    ...waiting.map((record): HistoryEntry<R> => ({ record, isWaiting: true })),
+  ].filter(({ record }) => !record.archived);
   return entries.sort((a, b) => Date.parse(b.record.captured_at) - Date.parse(a.record.captured_at));
 }

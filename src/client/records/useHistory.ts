@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { z } from 'zod';
-import { selectWaiting } from '@/client/outbox/outboxSelectors';
+import { selectWaitingOf } from '@/client/outbox/outboxSelectors';
 import { readWaitingRecord } from '@/client/outbox/readWaitingRecord';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
+import { placeKey, type Waiting } from '@/client/storage/envelope';
 import type { OfflineTable } from '@/contract/offlineTables';
 import { overlay, type Captured, type HistoryEntry } from './overlay';
 
@@ -23,34 +24,27 @@ export function useHistory<R extends Captured>({ table, patientIds, entities, fi
   const waiting = useWaitingRecords(table, ids);
   return useMemo(
     (): HistoryEntry<R>[] =>
-      ids
-        .split(',')
-        .flatMap((id) => overlay(find(entities, [id]), schema.safeParse(waiting.get(id)).data))
-        .sort((a, b) => Date.parse(b.record.captured_at) - Date.parse(a.record.captured_at)),
+      overlay(
+        find(entities, ids.split(',')),
+        [...waiting.values()].flatMap((record) => schema.safeParse(record).data ?? []),
+      ),
     [find, entities, ids, schema, waiting],
   );
 }
 
-/** Of the patients with something that waits in a table: the record, by patient. While a newer revision is read, the one before stays. */
+/** What waits in a table for some patients: the record, by its key. While a newer revision is read, the one before stays. */
 function useWaitingRecords(table: OfflineTable, ids: string): ReadonlyMap<string, unknown> {
   const dispatch = useAppDispatch();
   const [read, setRead] = useState<ReadonlyMap<string, unknown>>(new Map());
-  const revisions = useAppSelector((state) =>
-    ids
-      .split(',')
-      .flatMap((id) => {
-        const revision = selectWaiting(state, table, id)?.revision;
-        return revision === undefined ? [] : `${id} ${revision}`;
-      })
-      .join(),
-  );
+  const waiting = useAppSelector((state) => selectWaitingOf(state, table, ids.split(',')), areSame);
   useEffect(() => {
     let isWanted = true;
     void Promise.all(
-      waitingIds(revisions).map(async (patient_id) => {
-        const outcome = await dispatch(readWaitingRecord({ table, patient_id }));
+      waiting.map(async ({ patient_id, record_id }) => {
+        const place = { table, patient_id, ...(record_id !== undefined && { record_id }) };
+        const outcome = await dispatch(readWaitingRecord(place));
         const found = readWaitingRecord.fulfilled.match(outcome) ? outcome.payload : null;
-        return [patient_id, found?.record] as const;
+        return [placeKey(place), found?.record] as const;
       }),
     ).then((records) => {
       if (isWanted) setRead((before) => (before.size + records.length === 0 ? before : new Map(records)));
@@ -58,14 +52,19 @@ function useWaitingRecords(table: OfflineTable, ids: string): ReadonlyMap<string
     return () => {
       isWanted = false;
     };
-  }, [dispatch, table, revisions]);
+  }, [dispatch, table, waiting]);
   return useMemo(() => {
     // What was acknowledged meanwhile comes from the server.
-    return new Map(waitingIds(revisions).map((id) => [id, read.get(id)]));
-  }, [read, revisions]);
+    return new Map(waiting.map((item) => [placeKey(item), read.get(placeKey(item))]));
+  }, [read, waiting]);
 }
 
-/** @param revisions `id revision,id revision` */
-function waitingIds(revisions: string): string[] {
-  return revisions === '' ? [] : revisions.split(',').map((of) => of.slice(0, of.indexOf(' ')));
+/** A failed attempt changes nothing of a record. */
+function areSame(before: readonly Waiting[], now: readonly Waiting[]): boolean {
+  return (
+    before.length === now.length &&
+    before.every(
+      (item, at) => placeKey(item) === placeKey(now[at] ?? item) && item.revision === now[at]?.revision,
+    )
+  );
 }

@@ -1,10 +1,12 @@
+import type { z } from 'zod';
 import { selectAccountId } from '@/client/auth/authSlice';
 import { knownPatients } from '@/client/features/patients/changePatients';
 import { idsOfChart, selectMergedInto } from '@/client/features/patients/mergedPatients';
 import { indexByPatient } from '@/client/records/indexByPatient';
 import { overlay } from '@/client/records/overlay';
-import { selectWaiting } from '@/client/outbox/outboxSelectors';
+import { selectWaitingOf } from '@/client/outbox/outboxSelectors';
 import type { AppThunk } from '@/client/redux/appThunk';
+import { placeKey } from '@/client/storage/envelope';
 import { pageTurn } from '@/client/ui/pageTurn';
 import type { ExportedChart } from '@/client/fhir/toBundle';
 import type { OfflineTable } from '@/contract/offlineTables';
@@ -30,10 +32,12 @@ export function readCharts(
     const accountId = selectAccountId(getState());
     const mergedInto = selectMergedInto(getState());
     const ids = [...new Set(patientIds.flatMap((id) => idsOfChart(mergedInto, id)))];
-    const waiting = async (table: OfflineTable, patientId: string): Promise<unknown> => {
-      if (selectWaiting(getState(), table, patientId) === null) return undefined;
-      const envelope = await offline.read(table, patientId);
-      return envelope?.saved_by === accountId ? envelope.record : undefined;
+    const waiting = async <R>(table: OfflineTable, patientId: string, schema: z.ZodType<R>): Promise<R[]> => {
+      const places = selectWaitingOf(getState(), table, [patientId]);
+      const envelopes = await Promise.all(places.map((place) => offline.read(table, placeKey(place))));
+      return envelopes.flatMap((envelope) =>
+        envelope?.saved_by === accountId ? (schema.safeParse(envelope.record).data ?? []) : [],
+      );
     };
     const charts: ExportedChart[] = [];
     for (const [index, { patient }] of (await dispatch(knownPatients(ids))).entries()) {
@@ -43,11 +47,11 @@ export function readCharts(
         patient,
         sarcF: overlay(
           screeningsOf(sarcF.entities, [patient_id]),
-          sarcFSchema.safeParse(await waiting('sarcF', patient_id)).data,
+          await waiting('sarcF', patient_id, sarcFSchema),
         ).map(({ record }) => record),
         physicalData: overlay(
           measurementsOf(physicalData.entities, [patient_id]),
-          physicalDataSchema.safeParse(await waiting('physicalData', patient_id)).data,
+          await waiting('physicalData', patient_id, physicalDataSchema),
         ).map(({ record }) => record),
       });
       if (index % partSize !== 0) continue;
