@@ -1,3 +1,5 @@
+/** Whom a cut-off is for. */
+
 /** Sex recorded for clinical use, as a patient's record says it; `null`: there is no record to ask. */
 export type RecordedSex = 'female' | 'male' | 'other' | 'unknown' | null;
 
@@ -14,3 +16,8 @@ export function cutOffSexes(sex: RecordedSex): readonly CutOffSex[] {
 
 /** The cut-offs of this reference are for adults. */
 export const adultFromYears = 18;
+
+/** Completed years, or `null` where they are not known or no age. */
+export function knownAge(ageYears: number | null): number | null {
+  return ageYears !== null && Number.isFinite(ageYears) && ageYears >= 0 ? ageYears : null;
+}

@@ -44,7 +44,7 @@ describe('displayValue', () => {
 });
 
 describe('measured', () => {
-  it.each([null, 0, -1, NaN, Infinity])('takes %s for no measurement', (value) => {
+  it.each([null, 0, -1, NaN, Infinity, 1e-10, 1e10])('takes %s for no measurement', (value) => {
     expect(measured(value)).toBeNull();
   });
 

@@ -19,9 +19,12 @@ export function exactValue(value: Big | number, per: Big | number = 1): ExactVal
   return { numerator: new Big(value), denominator: new Big(per) };
 }
 
-/** A finite figure above 0, or `null`: missing is never zero, and zero is no measure either. */
+// Far beyond what any instrument here reads, in any unit: a figure outside comes from a fault, and its quotients could overflow.
+const readable = { least: 1e-9, most: 1e9 };
+
+/** A figure above 0 that an instrument can have read, or `null`: missing is never zero, and zero is no measure either. */
 export function measured(value: number | null): number | null {
-  return value !== null && Number.isFinite(value) && value > 0 ? value : null;
+  return value !== null && value >= readable.least && value <= readable.most ? value : null;
 }
 
 /** Whether a value lies where the cut-off says. */

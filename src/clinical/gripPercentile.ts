@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import type { RecordedSex } from './clinicalSex';
+import { knownAge, type RecordedSex } from './clinicalSex';
 import { displayValue, exactValue, measured, toNumber } from './cutOff';
 import { gripNormFor, gripNormsFromYears, type PrintedPercentile } from './gripNorms';
 
@@ -41,7 +41,7 @@ export type GripPercentile =
  */
 export function gripPercentile({ maximumKg, sex, ageYears }: GripPercentileInput): GripPercentile {
   const kg = measured(maximumKg);
-  const age = ageYears !== null && ageYears >= 0 && Number.isFinite(ageYears) ? ageYears : null;
+  const age = knownAge(ageYears);
   const knownSex = sex === 'female' || sex === 'male' ? sex : null;
   if (kg === null || knownSex === null || age === null) {
     const needs: ('gripMaxKg' | 'sex' | 'ageYears')[] = [];

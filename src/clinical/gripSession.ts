@@ -16,7 +16,7 @@ import {
 
 /**
  * What one grip session says. The value compared with cut-offs and norms is the maximum of all valid trials of both hands (Roberts et
- * al. 2011); the mean of three belongs to ASHT 2015. The hints on quality are engineering.
+ * al. 2011); the mean of three belongs to the protocol of the hand therapists (asht2015). The hints on quality are engineering.
  */
 
 export interface GripSession {

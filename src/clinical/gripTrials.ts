@@ -1,4 +1,5 @@
 import type { RecordedSex } from './clinicalSex';
+import { measured } from './cutOff';
 import { isForceUnit, toKg, type GripUnit } from './forceUnits';
 import { mostTrialsPerHand, gripProtocols, type GripProtocolKey } from './gripProtocols';
 import type { Plausibility } from './physicalMeasures';
@@ -47,7 +48,7 @@ export function gripPlausibility(
   { value, unit }: Pick<GripTrial, 'value' | 'unit'>,
   sex: RecordedSex,
 ): Plausibility {
-  if (!Number.isFinite(value) || value <= 0) return 'impossible';
+  if (measured(value) === null) return 'impossible';
   if (!isForceUnit(unit)) return 'plausible';
   const kg = toKg(value, unit);
   if (kg > mostGripKg) return 'impossible';

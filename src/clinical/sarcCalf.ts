@@ -1,4 +1,4 @@
-import { adultFromYears, cutOffSexes, type CutOffSex, type RecordedSex } from './clinicalSex';
+import { adultFromYears, cutOffSexes, knownAge, type CutOffSex, type RecordedSex } from './clinicalSex';
 import { measured, meetsCutOff, exactValue, type CutOff } from './cutOff';
 import { sarcFRange, type SarcFAnswers, type SarcFItem } from './sarcF';
 
@@ -44,8 +44,9 @@ export type SarcCalfScore =
  * when the calf would count for one of them only.
  */
 export function scoreSarcCalf(input: SarcCalfInput, variant: SarcCalfVariant = 'sarc-calf'): SarcCalfScore {
-  const { answers, ageYears } = input;
-  if (ageYears === null || !(ageYears >= 0)) return { status: 'cannotAssess', needs: ['ageYears'] };
+  const { answers } = input;
+  const ageYears = knownAge(input.ageYears);
+  if (ageYears === null) return { status: 'cannotAssess', needs: ['ageYears'] };
   if (ageYears < adultFromYears) return { status: 'notForAge', fromYears: adultFromYears };
 
   const items = sarcFRange(answers);

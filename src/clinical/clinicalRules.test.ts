@@ -1,0 +1,106 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { clinicalSources } from './sources';
+
+/** Holds docs/clinical-rules.md and the rules in step, both ways. */
+
+const docs = path.resolve(__dirname, '../../docs');
+const page = readFileSync(path.join(docs, 'clinical-rules.md'), 'utf8');
+const read = (link: string) => readFileSync(path.join(docs, link), 'utf8');
+
+interface Row {
+  name: string;
+  sources: string[];
+  file: string;
+  test: string;
+}
+
+const tableRow = /^\| `(\w+)` +\| (.+) \| \[[\w.]+\]\(([^)]+)\) +\| \[[\w.]+\]\(([^)]+)\) +\|$/gm;
+const [rulesOfPage = '', sharedOfPage = ''] = page.split('## Shared pieces');
+
+function rowsOf(text: string, hasSources: boolean): Row[] {
+  return [...text.matchAll(tableRow)].map(([, name = '', middle = '', file = '', test = '']) => ({
+    name,
+    sources: hasSources
+      ? middle
+          .slice(middle.lastIndexOf(' | ') + 3)
+          .split(',')
+          .map((key) => key.trim())
+      : [],
+    file,
+    test,
+  }));
+}
+
+const rules = rowsOf(rulesOfPage, true);
+const rows = [...rules, ...rowsOf(sharedOfPage, false)];
+
+function exportedFunctions(file: string): string[] {
+  const source = ts.createSourceFile(
+    file,
+    readFileSync(path.join(__dirname, file), 'utf8'),
+    ts.ScriptTarget.Latest,
+  );
+  return source.statements.flatMap((statement) => {
+    const isExported =
+      ts.canHaveModifiers(statement) &&
+      ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
+    if (!isExported) return [];
+    if (ts.isFunctionDeclaration(statement)) return statement.name ? [statement.name.text] : [];
+    if (!ts.isVariableStatement(statement)) return [];
+    return statement.declarationList.declarations.flatMap(({ name, initializer }) =>
+      initializer &&
+      ts.isIdentifier(name) &&
+      (ts.isArrowFunction(initializer) || ts.isFunctionExpression(initializer))
+        ? [name.text]
+        : [],
+    );
+  });
+}
+
+function comments(text: string): string {
+  return [...text.matchAll(/\/\*\*[\s\S]*?\*\/|\/\/.*/g)].map(([comment]) => comment).join('\n');
+}
+
+/** By its key, or by the first author (or body) and the year of the key. */
+function names(text: string, key: string): boolean {
+  if (text.toLowerCase().includes(key)) return true;
+  const { citation } = new Map(Object.entries(clinicalSources)).get(key) ?? { citation: '' };
+  const author = citation.split(/[\s.,]/)[0] ?? '';
+  const year = /\d{4}/.exec(key)?.[0];
+  return author !== '' && year !== undefined && text.includes(author) && text.includes(year);
+}
+
+describe('docs/clinical-rules.md', () => {
+  it('has a row for every exported function of src/clinical, and no other, in the file it is in', () => {
+    const real = readdirSync(__dirname)
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+      .flatMap((file) => exportedFunctions(file).map((name) => `${name} ../src/clinical/${file}`));
+    expect(rows.map(({ name, file }) => `${name} ${file}`).sort()).toEqual(real.sort());
+  });
+
+  it('leaves no row of a table unread', () => {
+    const lines = page.split('\n').filter((line) => line.startsWith('| `'));
+    expect(lines).toHaveLength(rows.length);
+  });
+
+  it.each(rows)('links a test of $name that imports its file', ({ file, test }) => {
+    expect(existsSync(path.join(docs, test))).toBe(true);
+    expect(read(test)).toContain(`from './${path.basename(file, '.ts')}'`);
+  });
+
+  it.each(rules)('names the sources of $name, as its file does', ({ sources, file }) => {
+    expect(sources.length).toBeGreaterThan(0);
+    const said = comments(read(file));
+    for (const key of sources) {
+      expect(clinicalSources).toHaveProperty(key);
+      expect({ key, isNamed: names(said, key) }).toEqual({ key, isNamed: true });
+    }
+  });
+
+  it('keeps a section for each half of the rules', () => {
+    expect(page).toContain('## Screening, strength, sarcopenia');
+    expect(page).toContain('## Body and nutrition');
+  });
+});

@@ -1,0 +1,171 @@
+import fc from 'fast-check';
+import { awgs2019 } from './awgs2019';
+import { ewgsop2 } from './ewgsop2';
+import { gripPercentile } from './gripPercentile';
+import { summariseGrip } from './gripSession';
+import { handExclusions, nextHand, trialFaults, type GripTrial } from './gripTrials';
+import { scoreSarcCalf } from './sarcCalf';
+import { sarcFItems } from './sarcF';
+import type { SarcopeniaInputs } from './sarcopeniaInputs';
+import { toVerdict, type SarcopeniaReading } from './sarcopeniaReading';
+import { sdoc2020 } from './sdoc2020';
+
+/** 100,000 people and sessions in all, with gaps, with slips of the pen, and with what no form would let through. */
+const runs = { numRuns: 25_000 };
+
+function figure(max: number) {
+  return fc.oneof(
+    { weight: 6, arbitrary: fc.integer({ min: 1, max: max * 100 }).map((hundredths) => hundredths / 100) },
+    { weight: 3, arbitrary: fc.constant(null) },
+    { weight: 1, arbitrary: fc.constantFrom(0, -1, NaN, Infinity, 1e-300, 1e300) },
+  );
+}
+function timed(max: number) {
+  return fc.oneof(
+    { weight: 6, arbitrary: figure(max) },
+    { weight: 1, arbitrary: fc.constant('unable' as const) },
+  );
+}
+function points(max: number) {
+  return fc.option(fc.integer({ min: -1, max: max + 1 }), { nil: null });
+}
+
+const sex = fc.constantFrom('female' as const, 'male' as const, 'other' as const, 'unknown' as const, null);
+const ageYears = fc.oneof(fc.integer({ min: -1, max: 120 }), fc.constantFrom(null, NaN, Infinity));
+const arbitraryPatients: fc.Arbitrary<SarcopeniaInputs> = fc.record({
+  sex,
+  ageYears,
+  sarcFPoints: points(10),
+  gripMaxKg: figure(60),
+  chairStands5S: timed(30),
+  asmKg: figure(40),
+  asmMethod: fc.constantFrom('dxa' as const, 'bia' as const, null),
+  heightCm: figure(220),
+  gait4mS: timed(12),
+  sppbPoints: points(12),
+  timedUpAndGoS: timed(40),
+  walk400mS: timed(700),
+  calfCm: figure(50),
+});
+
+const arbitraryTrials: fc.Arbitrary<GripTrial[]> = fc.array(
+  fc.record({
+    hand: fc.constantFrom('left' as const, 'right' as const),
+    value: figure(110).map((value) => value ?? 0),
+    unit: fc.constantFrom('kg' as const, 'kg' as const, '[lb_av]' as const, 'N' as const, 'kPa' as const),
+    invalid: fc.option(fc.constantFrom(...trialFaults), { nil: null, freq: 3 }),
+  }),
+  { maxLength: 12 },
+);
+
+/** Walks a result and fails on a figure that is none. */
+function expectFinite(result: unknown): void {
+  if (typeof result === 'number' && !Number.isFinite(result)) throw new Error(`not a figure: ${result}`);
+  if (typeof result === 'object' && result !== null)
+    for (const part of Object.values(result)) expectFinite(part);
+}
+
+const isMeasured = (value: number | 'unable' | null) =>
+  value === 'unable' || (value !== null && value > 1e-200 && value < 1e200);
+const isAdult = (age: number | null) => age !== null && Number.isFinite(age) && age >= 18;
+
+function hasWhatItsVerdictNeeds(reading: SarcopeniaReading, given: SarcopeniaInputs): boolean {
+  if (reading.status !== 'assessed') return true;
+  const { gripMaxKg, chairStands5S, gait4mS, asmKg, heightCm, sppbPoints, timedUpAndGoS, walk400mS } = given;
+  const hasStrength = isMeasured(gripMaxKg) || isMeasured(chairStands5S);
+  const hasSppb = sppbPoints !== null && sppbPoints >= 0 && sppbPoints <= 12;
+  const hasPerformance = isMeasured(gait4mS) || hasSppb;
+  const hasMassIndex = isMeasured(asmKg) && isMeasured(heightCm);
+  if (!isAdult(given.ageYears)) return false;
+  switch (reading.algorithm) {
+    case 'ewgsop2': {
+      const isConfirmed = reading.verdict === 'confirmed' || reading.verdict === 'severe';
+      const isWalked = hasPerformance || isMeasured(timedUpAndGoS) || isMeasured(walk400mS);
+      return hasStrength && (!isConfirmed || isMeasured(asmKg)) && (reading.verdict !== 'severe' || isWalked);
+    }
+    case 'awgs2019': {
+      const hasAnyTest = hasStrength || hasPerformance;
+      if (reading.verdict === 'severe' && !isMeasured(gripMaxKg)) return false;
+      const needsMass = reading.verdict === 'sarcopenia' || reading.verdict === 'severe';
+      return hasAnyTest && (!needsMass || hasMassIndex) && (reading.verdict !== 'possible' || hasStrength);
+    }
+    case 'sdoc2020':
+      return reading.verdict === 'sarcopenia'
+        ? isMeasured(gripMaxKg) && isMeasured(gait4mS)
+        : isMeasured(gripMaxKg) || isMeasured(gait4mS);
+  }
+}
+
+describe('for random patients', () => {
+  it('no definition of sarcopenia throws, invents a figure, or says more than was measured', () => {
+    fc.assert(
+      fc.property(arbitraryPatients, fc.boolean(), (given, gripPrimary) => {
+        for (const reading of [ewgsop2(given, { gripPrimary }), awgs2019(given), sdoc2020(given)]) {
+          expectFinite(reading);
+          if (!hasWhatItsVerdictNeeds(reading, given)) throw new Error(JSON.stringify(reading));
+          const stored = toVerdict(reading, given, { gripPrimary });
+          if ((stored.verdict === 'cannot-assess') !== (reading.status !== 'assessed'))
+            throw new Error('stored');
+        }
+      }),
+      runs,
+    );
+  });
+
+  it('SARC-CalF has a total only when everything is known', () => {
+    const answer = fc.option(fc.constantFrom(0 as const, 1 as const, 2 as const), { nil: null, freq: 6 });
+    const answers = fc.tuple(answer, answer, answer, answer, answer);
+    fc.assert(
+      fc.property(answers, figure(50), sex, ageYears, (given, calfCm, ofSex, age) => {
+        const asked = Object.fromEntries(sarcFItems.map((item, place) => [item, given[place] ?? null]));
+        const score = scoreSarcCalf({ answers: asked, calfCm, sex: ofSex, ageYears: age });
+        expectFinite(score);
+        if (score.status !== 'scored') return;
+        if (!isAdult(age)) throw new Error('scored without an adult age');
+        const isComplete = given.every((one) => one !== null) && isMeasured(calfCm);
+        if (score.totalPoints !== null && !isComplete) throw new Error('a total with something missing');
+      }),
+      runs,
+    );
+  });
+
+  it('a percentile needs a grip, a sex and an age with a norm', () => {
+    fc.assert(
+      fc.property(figure(80), sex, ageYears, (maximumKg, ofSex, age) => {
+        const found = gripPercentile({ maximumKg, sex: ofSex, ageYears: age });
+        expectFinite(found);
+        const hasSex = ofSex === 'female' || ofSex === 'male';
+        const hasAll = isMeasured(maximumKg) && hasSex && isAdult(age) && (age ?? 0) >= 20;
+        if ((found.status === 'assessed') !== hasAll) throw new Error(JSON.stringify(found));
+      }),
+      runs,
+    );
+  });
+
+  it('a grip session never has a 0, a sixth trial, or kg of pressure', () => {
+    const excluded = fc.record({
+      left: fc.option(fc.constantFrom(...handExclusions), { nil: null, freq: 3 }),
+      right: fc.option(fc.constantFrom(...handExclusions), { nil: null, freq: 3 }),
+    });
+    const dominantHand = fc.constantFrom('left' as const, 'right' as const, 'ambidextrous' as const, null);
+    const protocol = fc.constantFrom('southampton2011' as const, 'asht2015' as const);
+    fc.assert(
+      fc.property(arbitraryTrials, excluded, dominantHand, sex, protocol, (trials, out, hand, ofSex, by) => {
+        const session = { trials, excluded: out, dominantHand: hand, sex: ofSex, protocol: by };
+        const summary = summariseGrip(session);
+        expectFinite(summary);
+        const next = nextHand(trials, out, by);
+        if (next && (out[next] || trials.filter((one) => one.hand === next).length >= 5))
+          throw new Error(next);
+        if (summary.unit === 'mixed') return;
+        if (summary.unit === 'kPa' && trials.some(({ unit }) => unit !== 'kPa')) throw new Error('kg as kPa');
+        const maximum = summary.unit === 'kg' ? summary.maximumKg : summary.maximumKPa;
+        if (maximum !== null && maximum <= 0) throw new Error('a maximum of 0');
+        if (summary.unit === 'kg' && summary.asymmetry.status === 'assessed' && hand === null) {
+          throw new Error('dominance was inferred');
+        }
+      }),
+      runs,
+    );
+  });
+});
