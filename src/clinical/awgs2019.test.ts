@@ -1,24 +1,9 @@
 import { awgs2019, awgs2019CutOffs, awgs2019MassCutOffs } from './awgs2019';
-import type { SarcopeniaInputs } from './sarcopeniaInputs';
+import { nothingMeasured, type SarcopeniaInputs } from './sarcopeniaInputs';
 import { verdictAlgorithms } from './verdict';
 
 function person(change: Partial<SarcopeniaInputs>): SarcopeniaInputs {
-  return {
-    sex: 'female',
-    ageYears: 75,
-    sarcFPoints: null,
-    gripMaxKg: null,
-    chairStands5S: null,
-    asmKg: null,
-    asmMethod: 'dxa',
-    heightCm: null,
-    gait4mS: null,
-    sppbPoints: null,
-    timedUpAndGoS: null,
-    walk400mS: null,
-    calfCm: null,
-    ...change,
-  };
+  return { ...nothingMeasured, sex: 'female', ageYears: 75, asmMethod: 'dxa', ...change };
 }
 
 const lean = { asmKg: 5, heightCm: 100 };

@@ -1,24 +1,9 @@
 import { ewgsop2, ewgsop2CutOffs } from './ewgsop2';
-import type { SarcopeniaInputs } from './sarcopeniaInputs';
+import { nothingMeasured, type SarcopeniaInputs } from './sarcopeniaInputs';
 import { verdictAlgorithms } from './verdict';
 
 function person(change: Partial<SarcopeniaInputs>): SarcopeniaInputs {
-  return {
-    sex: 'female',
-    ageYears: 75,
-    sarcFPoints: null,
-    gripMaxKg: null,
-    chairStands5S: null,
-    asmKg: null,
-    asmMethod: null,
-    heightCm: null,
-    gait4mS: null,
-    sppbPoints: null,
-    timedUpAndGoS: null,
-    walk400mS: null,
-    calfCm: null,
-    ...change,
-  };
+  return { ...nothingMeasured, sex: 'female', ageYears: 75, ...change };
 }
 
 // Ten metres squared would be 100; at 100 cm the mass in kg is the index itself.

@@ -67,7 +67,7 @@ export function canTryAgain(trials: readonly GripTrial[], hand: Hand): boolean {
 }
 
 /**
- * The hand to test next: alternating, starting with the right one, until each has its trials; a hand that is excluded or has had five is
+ * The hand to test next: alternating, starting with the right one (Roberts et al. 2011), until each has its trials; a hand that is excluded or has had five is
  * skipped.
  *
  * @param trials in the order they were taken

@@ -1,4 +1,4 @@
-import { scoreSarcF, sarcFItems, type SarcFAnswers, type SarcFPoints } from './sarcF';
+import { scoreSarcF, sarcFItems, sarcFRange, type SarcFAnswers, type SarcFPoints } from './sarcF';
 
 function answers(...points: (SarcFPoints | null)[]): SarcFAnswers {
   return Object.fromEntries(sarcFItems.map((item, index) => [item, points[index] ?? null]));
@@ -34,5 +34,15 @@ describe('scoreSarcF', () => {
       'rise_from_chair',
       'falls',
     ]);
+  });
+});
+
+describe('sarcFRange', () => {
+  it.each([
+    [answers(1, 1, 0, 0, 0), 2, 2],
+    [answers(1, 1, null, null, null), 2, 8],
+    [answers(), 0, 10],
+  ])('says between which totals %j must end', (given, leastPoints, mostPoints) => {
+    expect(sarcFRange(given)).toMatchObject({ leastPoints, mostPoints });
   });
 });

@@ -24,3 +24,20 @@ export interface SarcopeniaInputs {
   /** as measured, not adjusted by BMI */
   calfCm: number | null;
 }
+
+/** Where a form, or a test, begins. */
+export const nothingMeasured: SarcopeniaInputs = {
+  sex: null,
+  ageYears: null,
+  sarcFPoints: null,
+  gripMaxKg: null,
+  chairStands5S: null,
+  asmKg: null,
+  asmMethod: null,
+  heightCm: null,
+  gait4mS: null,
+  sppbPoints: null,
+  timedUpAndGoS: null,
+  walk400mS: null,
+  calfCm: null,
+};

@@ -1,4 +1,5 @@
 import type { CutOff } from './cutOff';
+import { nothingMeasured, type SarcopeniaInputs } from './sarcopeniaInputs';
 import { readTest, stateOf, type PartState, type TestReading } from './sarcopeniaTests';
 
 const limit: CutOff = { sign: '<', figure: 27 };
@@ -23,21 +24,13 @@ describe('stateOf', () => {
 });
 
 describe('readTest', () => {
-  const inputs = {
-    sex: 'male',
-    ageYears: 75,
-    sarcFPoints: null,
+  const inputs: SarcopeniaInputs = {
+    ...nothingMeasured,
     gripMaxKg: 26.96,
-    chairStands5S: null,
     asmKg: 20,
-    asmMethod: null,
-    heightCm: null,
-    gait4mS: null,
     sppbPoints: 13,
-    timedUpAndGoS: null,
     walk400mS: 'unable',
-    calfCm: null,
-  } as const;
+  };
   const cutOffs = { male: limit, female: { sign: '<', figure: 16 } } as const;
 
   it('shows a figure that does not contradict what it found', () => {
