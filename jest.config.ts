@@ -5,12 +5,16 @@ import { findPostgres } from './src/testing/postgresServer';
 type Project = Exclude<NonNullable<Config['projects']>[number], string>;
 
 /** The alias is said once, in tsconfig.json. */
-const moduleNameMapper = Object.fromEntries(
-  Object.entries(tsconfig.compilerOptions.paths).map(([alias, [target = '']]) => [
-    `^${alias.replace('*', '(.*)')}$`,
-    target.replace('./', '<rootDir>/').replace('*', '$1'),
-  ]),
-);
+const moduleNameMapper = {
+  // Style sheets are webpack's.
+  '\\.css$': '<rootDir>/src/testing/noStyles.ts',
+  ...Object.fromEntries(
+    Object.entries(tsconfig.compilerOptions.paths).map(([alias, [target = '']]) => [
+      `^${alias.replace('*', '(.*)')}$`,
+      target.replace('./', '<rootDir>/').replace('*', '$1'),
+    ]),
+  ),
+};
 
 const common: Project = {
   rootDir: __dirname,
@@ -25,7 +29,7 @@ const common: Project = {
     ],
   },
   // Published as ES modules only.
-  transformIgnorePatterns: ['/node_modules/(?!(uuid|@redux-devtools)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(uuid|@redux-devtools|@ant-design/(colors|fast-color))/)'],
   testEnvironment: 'node',
 };
 

@@ -16,6 +16,15 @@ export const gripPostures = ['seated-arms-supported', 'seated-elbow-90', 'standi
 
 const choice = <const T extends readonly string[]>(values: T) => z.enum(values, fault('noChoice'));
 
+/** The value of a trial in its unit: above 0, and up to what a hand can do. */
+export function gripValue(unit: (typeof gripUnits)[number]) {
+  return z
+    .number(fault('notNumber'))
+    .refine((value) => gripPlausibility({ value, unit }, null) !== 'impossible', {
+      error: fault('aboveZeroTo', { max: mostGripKg, unit: 'kg' }),
+    });
+}
+
 const trialSchema = z.strictObject({
   hand: choice(hands),
   /** in the unit of the session */
@@ -24,7 +33,7 @@ const trialSchema = z.strictObject({
   /** left out of every result, and kept */
   invalid: optional(choice(trialFaults)),
 });
-export type GripTrial = z.infer<typeof trialSchema>;
+export type GripTrialRecord = z.infer<typeof trialSchema>;
 
 const dynamometryFields = z.strictObject({
   record_id: uuid,
@@ -61,8 +70,8 @@ export const dynamometrySchema = dynamometryFields.superRefine((session, context
     if (taken > mostTrialsPerHand) fail(['trials'], fault('tooManyTrials', { max: mostTrialsPerHand }));
   }
   for (const [at, { value }] of trials.entries()) {
-    const isPossible = gripPlausibility({ value, unit }, null) !== 'impossible';
-    if (!isPossible) fail(['trials', at, 'value'], fault('aboveZeroTo', { max: mostGripKg, unit: 'kg' }));
+    const found = gripValue(unit).safeParse(value).error?.issues[0];
+    if (found) fail(['trials', at, 'value'], found.message);
   }
   if (!gripDevices[device].units.some((one) => one === unit)) fail(['unit'], fault('notUnitOfDevice'));
   if (device === 'other' && session.device_name === null) fail(['device_name'], fault('noDeviceName'));

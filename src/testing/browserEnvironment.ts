@@ -1,6 +1,14 @@
 import { File } from 'node:buffer';
 import JsdomEnvironment from 'jest-environment-jsdom';
 
+/** As much of one as antd uses; Node's own would keep the process of the tests alive. */
+class MessageChannel {
+  readonly port1: { onmessage: ((event: { data: unknown }) => void) | null } = { onmessage: null };
+  readonly port2 = {
+    postMessage: (data: unknown): void => void setTimeout(() => this.port1.onmessage?.({ data })),
+  };
+}
+
 /** jsdom, with what every browser has and jsdom lacks taken from Node.js. */
 export default class BrowserEnvironment extends JsdomEnvironment {
   override async setup(): Promise<void> {
@@ -15,6 +23,7 @@ export default class BrowserEnvironment extends JsdomEnvironment {
       Headers,
       TextEncoder,
       TextDecoder,
+      MessageChannel,
     });
   }
 }

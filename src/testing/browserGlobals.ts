@@ -1,1 +1,18 @@
 import 'fake-indexeddb/auto';
+
+/** jsdom lays nothing out: nothing changes its size, and no media query is met. */
+class LaidOutByNobody implements ResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+globalThis.ResizeObserver = LaidOutByNobody;
+globalThis.matchMedia = (media) =>
+  Object.assign(new EventTarget(), {
+    matches: false,
+    media,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  });

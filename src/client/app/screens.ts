@@ -48,10 +48,10 @@ export const screens: Record<ScreenName, () => Promise<LoadedScreen>> = {
   reminders: planned,
   reminderAddCatalog: planned,
   reminderAddMeals: planned,
-  dynamometry: planned,
-  dynamometryEdit: planned,
+  dynamometry: async () => ({ Component: (await import('./grip/GripListPage')).GripListPage }),
+  dynamometryEdit: async () => ({ Component: (await import('./grip/GripSessionPage')).GripSessionPage }),
   supplements: planned,
   supplementsEdit: planned,
-  visit: planned,
+  visit: async () => ({ Component: (await import('./visit/VisitPage')).VisitPage }),
   accounts: planned,
 };

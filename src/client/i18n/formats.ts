@@ -35,6 +35,21 @@ export function formatNumber(value: number, language: string, decimals?: number)
   }).format(value);
 }
 
+/** A number that is a text already, with as many decimals as it shows: "0.80". */
+export function formatDecimal(text: string, language: string): string {
+  return formatNumber(Number(text), language, text.split('.')[1]?.length ?? 0);
+}
+
+const signs = { '<': '<', '<=': '≤', '>': '>', '>=': '≥' } as const;
+
+/** How a cut-off is written: "≤ 0.8". */
+export function formatCutOff(
+  { sign, figure }: { sign: keyof typeof signs; figure: number },
+  language: string,
+): string {
+  return `${signs[sign]} ${formatNumber(figure, language)}`;
+}
+
 /** Words as the language lists them: "a, b, and c". */
 export function formatList(words: readonly string[], language: string): string {
   return new Intl.ListFormat(language, { type: 'conjunction' }).format(words);

@@ -62,7 +62,9 @@ export const routes = {
   dynamometry: { ...at('/dynamometry'), ...signedIn },
   dynamometryEdit: {
     path: '/dynamometry/edit/:id',
-    href: (sessionId: string) => `/dynamometry/edit/${sessionId}`,
+    /** @param patientId for a new session */
+    href: (sessionId: string, patientId?: string) =>
+      `/dynamometry/edit/${sessionId}${patientId === undefined ? '' : `?patient=${patientId}`}`,
     ...signedIn,
   },
   supplements: { ...at('/supplement'), ...signedIn },

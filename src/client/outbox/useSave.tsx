@@ -1,8 +1,9 @@
 import { Alert, type FormInstance } from 'antd';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAppDispatch } from '@/client/redux/hooks';
+import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import { failureText } from '@/client/i18n/failureText';
+import { selectIsUnsaved } from '@/client/unsaved/unsavedSlice';
 import { useUnsaved } from '@/client/unsaved/useUnsaved';
 import { showFaults } from '@/client/ui/fieldRule';
 import type { Failure } from '@/contract/errors';
@@ -19,6 +20,8 @@ interface Save {
    */
   save(what: OfflineSave): Promise<number | null>;
   isBusy: boolean;
+  /** something typed is not saved */
+  isUnsaved: boolean;
   /** why the last save did not happen, to stand above the fields */
   notice: ReactNode;
   /** for the form: what is typed and not saved keeps the page from being left unasked */
@@ -34,6 +37,7 @@ export function useSave(form: FormInstance, place: DraftPlace): Save {
   const formId = useId();
   const draft = useDraft(form, place, formId);
   const { onTyped, onSaving, onDiscard } = useUnsaved(formId);
+  const isUnsaved = useAppSelector((state) => selectIsUnsaved(state, formId));
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setIsBusy] = useState(false);
 
@@ -43,6 +47,7 @@ export function useSave(form: FormInstance, place: DraftPlace): Save {
   };
   return {
     isBusy,
+    isUnsaved,
     typing: { onValuesChange: type, onInput: type },
     onDiscard() {
       onDiscard();

@@ -7,6 +7,8 @@ import { decimalSign, plainDecimal } from '@/client/i18n/decimals';
 type Described = Pick<InputProps, 'id' | 'aria-describedby' | 'aria-invalid' | 'aria-required'>;
 
 interface DecimalInputProps extends Described {
+  /** the unit, in sight beside the value */
+  suffix?: string;
   /** a text is what was typed and is no number: it stays, for the schema to say so */
   value?: number | string | null;
   onChange?(value: number | string | null): void;

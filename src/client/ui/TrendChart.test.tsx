@@ -4,9 +4,6 @@ import type { ComponentProps } from 'react';
 import { setUpLanguages, showLanguage } from '@/client/i18n/i18n';
 import { TrendChart } from './TrendChart';
 
-// Style sheets are webpack's.
-jest.mock('./trend.css', () => ({}));
-
 type Props = ComponentProps<typeof TrendChart>;
 
 const weights: Props['series'] = [
@@ -47,19 +44,6 @@ beforeAll(() => {
   jest
     .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
     .mockReturnValue(DOMRect.fromRect({ width: 600, height: 220 }));
-  window.ResizeObserver = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
-  window.matchMedia = (media) =>
-    Object.assign(new EventTarget(), {
-      matches: false,
-      media,
-      onchange: null,
-      addListener() {},
-      removeListener() {},
-    });
   setUpLanguages();
 });
 afterEach(async () => {

@@ -1,13 +1,15 @@
-import { Flex, Skeleton, Tabs, Typography } from 'antd';
+import { Button, Flex, Skeleton, Tabs } from 'antd';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { selectIsOnline } from '@/client/api/connectivitySlice';
+import { useNavigate } from 'react-router-dom';
+import { screenedPerson } from '@/client/app/assessment/screenedPerson';
+import { useAssessment } from '@/client/app/assessment/useAssessment';
 import { useSoughtPatient } from '@/client/app/lookup/useSoughtPatient';
 import { chartOpened } from '@/client/desk/deskSlice';
 import { idsOfChart, selectMergedInto } from '@/client/features/patients/mergedPatients';
+import { GripTab } from '@/client/features/dynamometry/GripTab';
 import { PatientBanner } from '@/client/features/patients/PatientBanner';
-import { fullName } from '@/client/features/patients/usePatient';
+import { fullName, type EditedPatient } from '@/client/features/patients/usePatient';
 import { PhysicalDataTab } from '@/client/features/physicalData/PhysicalDataTab';
 import { SarcFTab } from '@/client/features/sarcF/SarcFTab';
 import { routes } from '@/client/navigation/routes';
@@ -19,6 +21,7 @@ import { HistoryTab } from './HistoryTab';
 import { OfflineSwitch } from './OfflineSwitch';
 import { Overview } from './Overview';
 import { RiskTags } from './RiskTags';
+import { UnknownPatient } from './UnknownPatient';
 
 interface PatientChartProps {
   patientId: string;
@@ -30,7 +33,6 @@ interface PatientChartProps {
 
 /** One patient: who it is, and everything recorded about them. */
 export function PatientChart({ patientId, tab, onTab, isEditing, onEdit }: PatientChartProps) {
-  const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const found = useSoughtPatient(patientId);
   const mergedInto = useAppSelector(selectMergedInto);
@@ -42,24 +44,42 @@ export function PatientChart({ patientId, tab, onTab, isEditing, onEdit }: Patie
 
   if (found.status === 'reading') return <Skeleton active />;
   if (found.status === 'missing') return <UnknownPatient />;
-  const { patient } = found;
+  return <FoundChart {...{ edited: found, patientIds, tab, onTab, isEditing, onEdit }} />;
+}
+
+interface FoundChartProps extends Omit<PatientChartProps, 'patientId'> {
+  edited: EditedPatient;
+  /** the patient, and the duplicates that are merged into it */
+  patientIds: readonly string[];
+}
+
+function FoundChart({ edited, patientIds, tab, onTab, isEditing, onEdit }: FoundChartProps) {
+  const { t } = useTranslation();
+  const { patient } = edited;
+  const { patient_id: patientId } = patient;
+  const navigate = useNavigate();
+  const assessment = useAssessment(patient, patientIds);
   const patientName = fullName(patient);
   const common = { patientId, patientIds, patientName };
   const content: Record<ChartTab, React.ReactNode> = {
-    overview: <Overview patient={patient} patientIds={patientIds} />,
-    sarcF: <SarcFTab {...common} />,
+    overview: <Overview patient={patient} patientIds={patientIds} assessment={assessment} />,
+    sarcF: <SarcFTab {...common} person={screenedPerson(assessment)} />,
     measurements: <PhysicalDataTab {...common} birthDate={patient.birth_date} />,
+    grip: <GripTab patient={patient} patientIds={patientIds} />,
     history: <HistoryTab patientIds={patientIds} />,
   };
   return (
     <Flex vertical gap="middle">
       <PatientBanner
-        edited={found}
+        edited={edited}
         isEditing={isEditing}
         onEdit={onEdit}
         risks={<RiskTags patient={patient} />}
         actions={
           <>
+            <Button type="primary" onClick={() => void navigate(routes.visit.href(patientId))}>
+              {t('visit.start')}
+            </Button>
             <OfflineSwitch patientId={patientId} name={patientName} />
             <ChartActions patient={patient} />
           </>
@@ -72,18 +92,6 @@ export function PatientChart({ patientId, tab, onTab, isEditing, onEdit }: Patie
         onChange={(key) => onTab(chartTabs.find((name) => name === key) ?? 'overview')}
         items={chartTabs.map((key) => ({ key, label: t(`chart.${key}`), children: content[key] }))}
       />
-    </Flex>
-  );
-}
-
-function UnknownPatient() {
-  const { t } = useTranslation();
-  const isOnline = useAppSelector(selectIsOnline);
-  return (
-    <Flex vertical gap="middle" align="start">
-      <Typography.Title level={1}>{t('chart.unknown')}</Typography.Title>
-      <Typography.Text>{t(isOnline ? 'chart.notOfClinic' : 'chart.notOnDevice')}</Typography.Text>
-      <Link to={routes.patients.href()}>{t('home.openPatients')}</Link>
     </Flex>
   );
 }

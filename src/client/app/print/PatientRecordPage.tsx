@@ -1,15 +1,15 @@
 import { PrinterOutlined } from '@ant-design/icons';
 import { Button, Flex, Select, Skeleton, Typography } from 'antd';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { useSoughtPatient } from '@/client/app/lookup/useSoughtPatient';
 import { idsOfChart, selectMergedInto } from '@/client/features/patients/mergedPatients';
-import { loadWords } from '@/client/i18n/i18n';
-import { languageCodes, languageOf, languages, type Language } from '@/client/i18n/languages';
+import { languageCodes, languageOf, languages } from '@/client/i18n/languages';
 import { routes } from '@/client/navigation/routes';
 import { useAppSelector } from '@/client/redux/hooks';
 import { PrintedRecord } from './PrintedRecord';
+import { usePrintLanguage } from './usePrintLanguage';
 import './print.css';
 
 /** The whole record of a patient, to be printed or kept as PDF, in any of the languages. */
@@ -19,18 +19,7 @@ export function PatientRecordPage() {
   const found = useSoughtPatient(patientId);
   const mergedInto = useAppSelector(selectMergedInto);
   const patientIds = useMemo(() => idsOfChart(mergedInto, patientId), [mergedInto, patientId]);
-  const [language, setLanguage] = useState<Language>(languageOf(i18n.language));
-  const [loaded, setLoaded] = useState<Language | 'failed' | null>(null);
-  useEffect(() => {
-    let isShown = true;
-    loadWords(language).then(
-      () => isShown && setLoaded(language),
-      () => isShown && setLoaded('failed'),
-    );
-    return () => {
-      isShown = false;
-    };
-  }, [language]);
+  const { language, choose, status } = usePrintLanguage(languageOf(i18n.language));
 
   return (
     <Flex vertical gap="middle">
@@ -41,7 +30,7 @@ export function PatientRecordPage() {
           <Select
             aria-label={t('print.language')}
             value={language}
-            onChange={setLanguage}
+            onChange={choose}
             options={languageCodes.map((value) => ({ value, label: languages[value].name }))}
           />
           <Button type="primary" icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
@@ -49,9 +38,9 @@ export function PatientRecordPage() {
           </Button>
         </Flex>
       </Flex>
-      {loaded === 'failed' && <Typography.Text type="danger">{t('settings.languageFailed')}</Typography.Text>}
+      {status === 'failed' && <Typography.Text type="danger">{t('settings.languageFailed')}</Typography.Text>}
       {found.status === 'missing' && <Typography.Text>{t('chart.unknown')}</Typography.Text>}
-      {found.status === 'found' && loaded === language ? (
+      {found.status === 'found' && status === 'loaded' ? (
         <PrintedRecord patient={found.patient} patientIds={patientIds} language={language} />
       ) : (
         found.status !== 'missing' && <Skeleton active />

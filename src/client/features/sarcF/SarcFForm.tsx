@@ -1,51 +1,60 @@
-import { Alert, Button, Flex, Form, Radio, Tag, Typography } from 'antd';
+import { Alert, Form, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { scoreSarcF, sarcFItems, type SarcFAnswers } from '@/clinical/sarcF';
+import { sarcFItems } from '@/clinical/sarcF';
 import { selectWaiting } from '@/client/outbox/outboxSelectors';
 import { CaptureNotice } from '@/client/outbox/CaptureNotice';
 import { useSave } from '@/client/outbox/useSave';
 import { useServerFaults } from '@/client/outbox/useServerFaults';
 import type { OpenCapture } from '@/client/outbox/useCapture';
+import { CaptureActions, type CaptureStep } from '@/client/records/CaptureActions';
 import { useAppSelector } from '@/client/redux/hooks';
 import { fieldRule } from '@/client/ui/fieldRule';
 import { useFormFields } from '@/client/ui/useFormFields';
-import { sarcFSchema } from '@/contract/sarcF';
+import { answerers, sarcFSchema, type SarcF } from '@/contract/sarcF';
+import { SarcFResult } from './SarcFResult';
+import { sarcFVerdicts, type ScreenedPerson } from './sarcFVerdicts';
+
+type Values = Partial<Pick<SarcF, (typeof sarcFItems)[number] | 'answered_by'>>;
 
 interface SarcFFormProps {
   patientId: string;
   patientName: string;
+  person: ScreenedPerson;
   capture: OpenCapture;
   /** begins an empty screening */
-  onNew(): void;
+  onNew?(): void;
+  /** as a part of a visit: what comes before and after */
+  step?: CaptureStep;
 }
 
 /** The five questions; the score and what it means appear as soon as all are answered. */
-export function SarcFForm({ patientId, patientName, capture, onNew }: SarcFFormProps) {
+export function SarcFForm({ patientId, patientName, person, capture, onNew, step }: SarcFFormProps) {
   const { t, i18n } = useTranslation();
-  const [form] = Form.useForm<SarcFAnswers>();
+  const [form] = Form.useForm<Values>();
   const answers = Form.useWatch([], form) ?? {};
   const waiting = useAppSelector((state) => selectWaiting(state, 'sarcF', patientId));
   const [savedRevision, setSavedRevision] = useState(capture.opened_on);
-  const { save, isBusy, notice, typing } = useSave(form, { table: 'sarcF', subject: patientId });
+  const { save, isBusy, isUnsaved, notice, typing } = useSave(form, { table: 'sarcF', subject: patientId });
   useServerFaults(form, waiting);
   const fields = useFormFields(form);
 
-  const submit = async (values: SarcFAnswers): Promise<void> => {
+  const submit = async (values: Values): Promise<void> => {
     const { record_id, base_revision } = capture;
     const revision = await save({
       type: 'sarcf',
       patient_id: patientId,
       opened_on: savedRevision,
-      record: { ...values, record_id, base_revision },
+      record: { ...values, record_id, base_revision, verdicts: sarcFVerdicts(values, person) },
       descriptor: { kind: 'sarcF', name: patientName, patient: null },
     });
-    if (revision !== null) setSavedRevision(revision);
-    else fields.focusFault();
+    if (revision === null) return fields.focusFault();
+    setSavedRevision(revision);
+    step?.onDone();
   };
 
   return (
-    <Form<SarcFAnswers>
+    <Form<Values>
       form={form}
       name={fields.name}
       layout="vertical"
@@ -82,35 +91,21 @@ export function SarcFForm({ patientId, patientName, capture, onNew }: SarcFFormP
           />
         </Form.Item>
       ))}
-      <Flex justify="space-between" align="center" wrap gap="middle">
-        <SarcFResult answers={answers} />
-        <Flex gap="small">
-          {savedRevision !== null && !waiting && <Button onClick={onNew}>{t('sarcF.new')}</Button>}
-          <Button type="primary" htmlType="submit" loading={isBusy}>
-            {t('form.save')}
-          </Button>
-        </Flex>
-      </Flex>
+      <Form.Item name="answered_by" label={t('sarcF.answeredBy')}>
+        <Radio.Group
+          aria-label={t('sarcF.answeredBy')}
+          options={answerers.map((value) => ({ value, label: t(`sarcF.answerers.${value}`) }))}
+        />
+      </Form.Item>
+      <div className="form-result">
+        <SarcFResult answers={answers} person={person} />
+      </div>
+      <CaptureActions
+        isBusy={isBusy}
+        isUnsaved={isUnsaved}
+        step={step}
+        begin={savedRevision !== null && !waiting && onNew ? { label: t('sarcF.new'), onClick: onNew } : null}
+      />
     </Form>
-  );
-}
-
-function SarcFResult({ answers }: { answers: SarcFAnswers }) {
-  const { t } = useTranslation();
-  const { totalPoints, screen } = scoreSarcF(answers);
-  return (
-    <div role="status" aria-label={t('sarcF.score')}>
-      {totalPoints === null ? (
-        <Typography.Text type="secondary">{t('sarcF.pending')}</Typography.Text>
-      ) : (
-        <Flex vertical gap={4}>
-          <Flex gap="small" align="center">
-            <Typography.Text strong>{t('sarcF.scoreOf', { points: totalPoints })}</Typography.Text>
-            <Tag color={screen === 'positive' ? 'warning' : 'default'}>{t(`sarcF.screen.${screen}`)}</Tag>
-          </Flex>
-          <Typography.Text type="secondary">{t('sarcF.caution')}</Typography.Text>
-        </Flex>
-      )}
-    </div>
   );
 }

@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { scoreSarcF } from '@/clinical/sarcF';
 import { formatNumber } from '@/client/i18n/formats';
 import { CaptureTab } from '@/client/records/CaptureTab';
+import { StoredVerdicts } from '@/client/records/StoredVerdicts';
 import { SarcFForm } from './SarcFForm';
+import type { ScreenedPerson } from './sarcFVerdicts';
 import { useSarcFHistory } from './useSarcFHistory';
 
 interface SarcFTabProps {
@@ -10,10 +12,11 @@ interface SarcFTabProps {
   /** the patient, and the duplicates whose screenings are shown besides */
   patientIds: readonly string[];
   patientName: string;
+  person: ScreenedPerson;
 }
 
 /** A patient's screenings: the form for one, and the earlier ones. */
-export function SarcFTab({ patientId, patientIds, patientName }: SarcFTabProps) {
+export function SarcFTab({ patientId, patientIds, patientName, person }: SarcFTabProps) {
   const { t, i18n } = useTranslation();
   const entries = useSarcFHistory(patientIds);
   return (
@@ -26,6 +29,7 @@ export function SarcFTab({ patientId, patientIds, patientName }: SarcFTabProps) 
           key={capture.record_id}
           patientId={patientId}
           patientName={patientName}
+          person={person}
           capture={capture}
           onNew={begin}
         />
@@ -44,7 +48,13 @@ export function SarcFTab({ patientId, patientIds, patientName }: SarcFTabProps) 
           },
           {
             title: t('sarcF.result'),
-            render: (_, { record }) => t(`sarcF.screen.${scoreSarcF(record).screen}`),
+            // As it was said when it was saved; what was recorded without is scored now.
+            render: (_, { record }) =>
+              record.verdicts ? (
+                <StoredVerdicts verdicts={record.verdicts} />
+              ) : (
+                t(`sarcF.screen.${scoreSarcF(record).screen}`)
+              ),
           },
         ],
       }}

@@ -1,0 +1,127 @@
+import { Alert, Card, Flex, Tag, Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { formatCutOff, formatDate, formatDecimal, formatList } from '@/client/i18n/formats';
+import { useToday } from '@/client/i18n/useToday';
+import { useAppSelector } from '@/client/redux/hooks';
+import { selectSettings } from '@/client/settings/settingsSlice';
+import type { SarcopeniaReading } from '@/clinical/sarcopeniaReading';
+import type { SarcopeniaTest, TestReading } from '@/clinical/sarcopeniaTests';
+import type { Figure, FigureKey, Figures } from './figures';
+import type { Assessment } from './useAssessment';
+import './assessment.css';
+
+/** What each chosen definition says of the newest figures, which are named with their dates and cut-offs. */
+export function SarcopeniaCard({ assessment }: { assessment: Assessment }) {
+  const { t } = useTranslation();
+  return (
+    <Card title={t('assessment.title')} className="assessment">
+      <Flex vertical gap="middle">
+        {assessment.readings().map((reading) => (
+          <Reading key={reading.algorithm} reading={reading} taken={assessment.taken} />
+        ))}
+        <Typography.Text type="secondary">{t('assessment.caution')}</Typography.Text>
+      </Flex>
+    </Card>
+  );
+}
+
+interface ReadingProps {
+  reading: SarcopeniaReading;
+  taken: Figures['taken'];
+}
+
+function Reading({ reading, taken }: ReadingProps) {
+  const { t, i18n } = useTranslation();
+  const algorithm = t(`assessment.algorithms.${reading.algorithm}`);
+  const needs =
+    reading.status === 'cannotAssess'
+      ? formatList(
+          reading.needs.map((need) => t(`assessment.needs.${need}`)),
+          i18n.language,
+        )
+      : null;
+  return (
+    <section aria-label={algorithm}>
+      <Flex gap="small" wrap align="center">
+        <Typography.Text strong>{algorithm}</Typography.Text>
+        {reading.status === 'assessed' && (
+          <Tag color={reading.verdict === 'no-sarcopenia' ? 'success' : 'warning'}>
+            {t(`assessment.verdicts.${reading.verdict}`)}
+          </Tag>
+        )}
+      </Flex>
+      {needs !== null && <div>{t('assessment.needed', { needs })}</div>}
+      {reading.status === 'notForAge' && (
+        <div>{t('assessment.notForAge', { algorithm, years: reading.fromYears })}</div>
+      )}
+      {reading.tests.length > 0 && (
+        <ul className="plain-list assessment-tests">
+          {reading.tests.map((test) => (
+            <TestLine key={`${test.part}/${test.test}`} reading={test} figure={figureOf(taken, test.test)} />
+          ))}
+        </ul>
+      )}
+      {reading.notes.map((note) => (
+        <Alert key={note} type="info" title={t(`assessment.notes.${note}`)} className="assessment-note" />
+      ))}
+    </section>
+  );
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+function TestLine({ reading, figure }: { reading: TestReading; figure: Figure | undefined }) {
+  const { t, i18n } = useTranslation();
+  const { staleDays } = useAppSelector(selectSettings);
+  const today = useToday();
+  const { test, result, limit, isLow } = reading;
+  const isStale =
+    figure !== undefined && Date.parse(today) - Date.parse(figure.captured_at) > staleDays * dayMs;
+  return (
+    <li data-low={isLow}>
+      <span>{t(`assessment.tests.${test}`)}</span>
+      <span className="assessment-value">
+        {result === 'unable' ? (
+          t('assessment.unable')
+        ) : (
+          <bdi>{t(`assessment.values.${test}`, { value: formatDecimal(result.display, i18n.language) })}</bdi>
+        )}
+      </span>
+      <span className="faint">
+        {t(isLow ? 'assessment.meets' : 'assessment.misses', {
+          cutOff: formatCutOff(limit, i18n.language),
+        })}
+      </span>
+      {figure && (
+        <span className="faint">
+          {formatDate(figure.captured_at.slice(0, 10), i18n.language)}
+          {isStale && (
+            <>
+              {' '}
+              <Tag>{t('assessment.stale')}</Tag>
+            </>
+          )}
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** Where the value of a test comes from. */
+const figureKeys: Record<SarcopeniaTest, FigureKey> = {
+  sarcF: 'sarcFPoints',
+  sarcCalf: 'sarcFPoints',
+  calf: 'calfCm',
+  grip: 'gripMaxKg',
+  chairStands: 'chairStands5S',
+  asm: 'asmKg',
+  asmPerHeight2: 'asmKg',
+  gaitSpeed: 'gait4mS',
+  sppb: 'sppbPoints',
+  timedUpAndGo: 'timedUpAndGoS',
+  walk400m: 'walk400mS',
+};
+
+function figureOf(taken: Figures['taken'], test: SarcopeniaTest): Figure | undefined {
+  return taken[figureKeys[test]];
+}

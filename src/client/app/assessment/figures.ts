@@ -1,0 +1,126 @@
+import { ageInYears } from '@/clinical/ageInYears';
+import type { SarcopeniaInputs } from '@/clinical/sarcopeniaInputs';
+import { scoreSarcF } from '@/clinical/sarcF';
+import { scoreSppb } from '@/clinical/sppb';
+import { maximumKgOf } from '@/client/features/dynamometry/sessionSummary';
+import type { Dynamometry } from '@/contract/dynamometry';
+import type { Patient } from '@/contract/patient';
+import type { PhysicalData } from '@/contract/physicalData';
+import type { SarcF } from '@/contract/sarcF';
+
+/** What of a chart the definitions of sarcopenia look at, but for age and sex. */
+export type FigureKey = Exclude<keyof SarcopeniaInputs, 'sex' | 'ageYears' | 'asmMethod'>;
+
+/** The newest figure of its kind. */
+export interface Figure {
+  value: number | 'unable';
+  /** RFC 3339 */
+  captured_at: string;
+}
+
+/** A set of measurements as far as it matters here: also one that is not saved yet. */
+export type Measured = Pick<
+  PhysicalData,
+  | 'captured_at'
+  | 'chair_stands_5_s'
+  | 'gait_4m_s'
+  | 'timed_up_and_go_s'
+  | 'walk_400m_s'
+  | 'balance_side_s'
+  | 'balance_semi_s'
+  | 'balance_tandem_s'
+  | 'asm_kg'
+  | 'asm_method'
+  | 'height_cm'
+  | 'calf_cm'
+  | 'unable'
+>;
+
+export interface ChartRecords {
+  sarcF: readonly SarcF[];
+  physicalData: readonly Measured[];
+  dynamometry: readonly Dynamometry[];
+}
+
+export interface Figures {
+  inputs: SarcopeniaInputs;
+  taken: Partial<Record<FigureKey, Figure>>;
+}
+
+/**
+ * The newest figure of each kind, from whichever record has it; a test that could not be done is as new a result as a time.
+ *
+ * @param records of one chart, those that count, newest first
+ * @param today RFC 3339: the day on which the age counts
+ */
+export function figuresOf(
+  { sex, birth_date }: Pick<Patient, 'sex' | 'birth_date'>,
+  records: ChartRecords,
+  today: string,
+): Figures {
+  const taken: Figures['taken'] = {};
+  const take = <R extends { captured_at: string }>(
+    key: FigureKey,
+    from: readonly R[],
+    valueOf: (record: R) => Figure['value'] | null,
+  ): void => {
+    for (const record of from) {
+      const value = valueOf(record);
+      if (value === null) continue;
+      taken[key] = { value, captured_at: record.captured_at };
+      return;
+    }
+  };
+  const { sarcF, physicalData, dynamometry } = records;
+  take('sarcFPoints', sarcF, (screening) => scoreSarcF(screening).totalPoints);
+  take('gripMaxKg', dynamometry, maximumKgOf);
+  take('chairStands5S', physicalData, (record) => timeOf(record, 'chair_stands_5_s'));
+  take('gait4mS', physicalData, (record) => timeOf(record, 'gait_4m_s'));
+  take('timedUpAndGoS', physicalData, (record) => timeOf(record, 'timed_up_and_go_s'));
+  take('walk400mS', physicalData, (record) => timeOf(record, 'walk_400m_s'));
+  take('asmKg', physicalData, ({ asm_kg }) => asm_kg);
+  take('heightCm', physicalData, ({ height_cm }) => height_cm);
+  take('calfCm', physicalData, ({ calf_cm }) => calf_cm);
+  take('sppbPoints', physicalData, sppbOf);
+  const asm = physicalData.find(({ asm_kg }) => asm_kg !== null);
+  return {
+    taken,
+    inputs: {
+      sex,
+      ageYears: ageInYears(birth_date, today),
+      asmMethod: asm?.asm_method ?? null,
+      sarcFPoints: numberOf(taken.sarcFPoints),
+      gripMaxKg: numberOf(taken.gripMaxKg),
+      asmKg: numberOf(taken.asmKg),
+      heightCm: numberOf(taken.heightCm),
+      calfCm: numberOf(taken.calfCm),
+      sppbPoints: numberOf(taken.sppbPoints),
+      chairStands5S: taken.chairStands5S?.value ?? null,
+      gait4mS: taken.gait4mS?.value ?? null,
+      timedUpAndGoS: taken.timedUpAndGoS?.value ?? null,
+      walk400mS: taken.walk400mS?.value ?? null,
+    },
+  };
+}
+
+type TimedTest = 'chair_stands_5_s' | 'gait_4m_s' | 'timed_up_and_go_s' | 'walk_400m_s';
+
+function timeOf(record: Measured, test: TimedTest): Figure['value'] | null {
+  return record[test] ?? (record.unable?.includes(test) ? 'unable' : null);
+}
+
+function sppbOf(record: Measured): number | null {
+  return scoreSppb({
+    gait4mS: timeOf(record, 'gait_4m_s'),
+    chairStands5S: timeOf(record, 'chair_stands_5_s'),
+    balance: {
+      sideS: record.balance_side_s,
+      semiS: record.balance_semi_s,
+      tandemS: record.balance_tandem_s,
+    },
+  }).totalPoints;
+}
+
+function numberOf(figure: Figure | undefined): number | null {
+  return typeof figure?.value === 'number' ? figure.value : null;
+}

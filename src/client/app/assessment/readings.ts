@@ -1,0 +1,29 @@
+import { awgs2019 } from '@/clinical/awgs2019';
+import { ewgsop2 } from '@/clinical/ewgsop2';
+import type { SarcopeniaInputs } from '@/clinical/sarcopeniaInputs';
+import { toVerdict, type SarcopeniaReading } from '@/clinical/sarcopeniaReading';
+import { sdoc2020 } from '@/clinical/sdoc2020';
+import type { Verdict } from '@/clinical/verdict';
+import type { Settings } from '@/client/settings/settings';
+
+export type ReadingSettings = Pick<Settings, 'sarcopeniaReadings' | 'isGripPrimary'>;
+
+const further = { awgs2019, sdoc2020 } as const;
+
+/** What EWGSOP2, and the definitions chosen beside it, say of some figures; each by itself. */
+export function readingsOf(
+  inputs: SarcopeniaInputs,
+  { sarcopeniaReadings, isGripPrimary }: ReadingSettings,
+): SarcopeniaReading[] {
+  return [
+    ewgsop2(inputs, { gripPrimary: isGripPrimary }),
+    ...sarcopeniaReadings.map((name) => further[name](inputs)),
+  ];
+}
+
+/** As they are stored with the record they were made for; one that cannot be assessed is none. */
+export function readingVerdicts(inputs: SarcopeniaInputs, settings: ReadingSettings): Verdict[] {
+  return readingsOf(inputs, settings)
+    .filter(({ status }) => status === 'assessed')
+    .map((reading) => toVerdict(reading, inputs, { gripPrimary: settings.isGripPrimary }));
+}

@@ -1,0 +1,9 @@
+import type { ScreenedPerson } from '@/client/features/sarcF/sarcFVerdicts';
+import type { Figures } from './figures';
+
+/** What of the figures of a chart a screening is scored with. */
+export function screenedPerson({ inputs, taken }: Figures): ScreenedPerson {
+  const { sex, ageYears, calfCm } = inputs;
+  const captured_at = taken.calfCm?.captured_at;
+  return { sex, ageYears, calf: calfCm === null || !captured_at ? null : { value: calfCm, captured_at } };
+}

@@ -1,0 +1,116 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Button, Empty, Flex, Input, Table, Tag, Typography } from 'antd';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { v7 as uuidv7 } from 'uuid';
+import { filterByText, selectPatientRows } from '@/client/features/patients/patientsSelectors';
+import { fullName } from '@/client/features/patients/usePatient';
+import { formatMoment, formatNumber } from '@/client/i18n/formats';
+import { routes } from '@/client/navigation/routes';
+import { selectIsCacheUnread } from '@/client/records/recordsStatusSlice';
+import { useAppSelector } from '@/client/redux/hooks';
+import { gripRows, newestOf, selectNewestSessions, type GripRow } from './gripRows';
+import { useWaitingSessions } from './useWaitingSessions';
+
+/** The newest grip session of each patient, those below the cut-off first. */
+export function GripListPage() {
+  const { t, i18n } = useTranslation();
+  const navigate = useNavigate();
+  const patients = useAppSelector(selectPatientRows);
+  const acknowledged = useAppSelector(selectNewestSessions);
+  const waiting = useWaitingSessions();
+  const isReading = useAppSelector(selectIsCacheUnread);
+  const [typed, setTyped] = useState('');
+  const rows = useMemo(() => {
+    const newest = newestOf([...acknowledged.values(), ...waiting]);
+    return gripRows(filterByText(patients, typed), newest);
+  }, [patients, acknowledged, waiting, typed]);
+  const waitingIds = new Set(waiting.map(({ record_id }) => record_id));
+
+  return (
+    <Flex vertical gap="middle">
+      <Flex justify="space-between" align="center" wrap gap="small">
+        <Typography.Title level={1}>{t('screens.dynamometry')}</Typography.Title>
+        <Button
+          type="primary"
+          icon={<PlusOutlined aria-hidden />}
+          onClick={() => void navigate(routes.dynamometryEdit.href(uuidv7()))}
+        >
+          {t('grip.new')}
+        </Button>
+      </Flex>
+      <Input
+        type="search"
+        allowClear
+        aria-label={t('patients.filter')}
+        placeholder={t('patients.filter')}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        className="grip-filter"
+      />
+      <Table<GripRow>
+        aria-label={t('grip.list.newest')}
+        rowKey={({ session }) => session.record_id}
+        dataSource={rows}
+        loading={isReading}
+        pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
+        scroll={{ x: 'max-content' }}
+        locale={{
+          emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('grip.list.empty')} />,
+        }}
+        columns={[
+          {
+            title: t('grip.list.patient'),
+            render: (_, { patient }) => (
+              <Link to={`${routes.patient.href(patient.patient_id)}?tab=grip`}>
+                <bdi>{fullName(patient)}</bdi>
+              </Link>
+            ),
+          },
+          {
+            title: t('grip.list.maximum'),
+            align: 'end',
+            render: (_, { maximumKg }) =>
+              maximumKg === null ? (
+                '–'
+              ) : (
+                <bdi>
+                  {formatNumber(maximumKg, i18n.language, 1)} {t('grip.units.kg')}
+                </bdi>
+              ),
+          },
+          {
+            title: t('grip.list.cutOff'),
+            render: (_, { isLow }) =>
+              isLow === null ? (
+                '–'
+              ) : (
+                <Tag color={isLow ? 'warning' : 'default'}>{t(isLow ? 'grip.low' : 'grip.notLow')}</Tag>
+              ),
+          },
+          {
+            title: t('grip.fields.device'),
+            responsive: ['md'],
+            render: (_, { session }) => session.device_name ?? t(`grip.devices.${session.device}`),
+          },
+          {
+            title: t('record.capturedAt'),
+            render: (_, { session }) => (
+              <>
+                <Link to={routes.dynamometryEdit.href(session.record_id)}>
+                  {formatMoment(session.captured_at, i18n.language)}
+                </Link>
+                {waitingIds.has(session.record_id) && (
+                  <div>
+                    <Tag color="processing">{t('record.waiting')}</Tag>
+                  </div>
+                )}
+              </>
+            ),
+          },
+        ]}
+      />
+    </Flex>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { loadWords } from '@/client/i18n/i18n';
+import type { Language } from '@/client/i18n/languages';
+
+interface PrintLanguage {
+  language: Language;
+  choose(language: Language): void;
+  /** whether its words are here */
+  status: 'loading' | 'loaded' | 'failed';
+}
+
+/** The language of what is printed, which may be another one than that of the screens. */
+export function usePrintLanguage(first: Language): PrintLanguage {
+  const [language, choose] = useState(first);
+  const [loaded, setLoaded] = useState<Language | 'failed' | null>(null);
+  useEffect(() => {
+    let isShown = true;
+    loadWords(language).then(
+      () => isShown && setLoaded(language),
+      () => isShown && setLoaded('failed'),
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [language]);
+  const status = loaded === 'failed' ? 'failed' : loaded === language ? 'loaded' : 'loading';
+  return { language, choose, status };
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { useChartEntries } from '@/client/app/assessment/useChartEntries';
+import { changesOf, chartSeries } from '@/client/app/chart/chartSeries';
+import { selectAccount } from '@/client/auth/authSlice';
+import { fullName } from '@/client/features/patients/usePatient';
+import { formatDate, formatMoment, formatNumber } from '@/client/i18n/formats';
+import { languages, type Language } from '@/client/i18n/languages';
+import { useToday } from '@/client/i18n/useToday';
+import { useAppSelector } from '@/client/redux/hooks';
+import type { Patient } from '@/contract/patient';
+import { recordsOfDay } from './recordsOfDay';
+import { gripFigures, measuredFigures, sarcFFigures } from './useVisitFigures';
+import '@/client/app/print/print.css';
+
+interface PatientSummaryProps {
+  patient: Patient;
+  patientIds: readonly string[];
+  language: Language;
+}
+
+/** What a patient takes home: what was measured today, how the weight went, and when the next visit is. No score is explained on paper. */
+export function PatientSummary({ patient, patientIds, language }: PatientSummaryProps) {
+  const { t } = useTranslation(undefined, { lng: language });
+  const { code, isRTL } = languages[language];
+  const account = useAppSelector(selectAccount);
+  const today = useToday();
+  const entries = useChartEntries(patientIds);
+  const { sarcF, physicalData, dynamometry } = recordsOfDay(entries, today);
+  const figures = [
+    ...(physicalData ? measuredFigures(t, physicalData.record, code) : []),
+    ...(dynamometry ? gripFigures(t, dynamometry.record, code) : []),
+    ...(sarcF ? sarcFFigures(t, sarcF.record) : []),
+  ];
+  const weight = changesOf(chartSeries(entries)).find(({ figure }) => figure === 'weight');
+  return (
+    <article lang={code} dir={isRTL ? 'rtl' : 'ltr'} className="printed-record">
+      <h1>
+        <bdi>{fullName(patient)}</bdi>
+      </h1>
+      <p>{t('visit.visitOn', { date: formatDate(today.slice(0, 10), code) })}</p>
+      <h2>{t('visit.measured')}</h2>
+      <table>
+        <tbody>
+          {figures.map(({ key, name, value }) => (
+            <tr key={key}>
+              <th scope="row">{name}</th>
+              <td>
+                <bdi>{value}</bdi>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {weight?.before && weight.by !== null && (
+        <p>
+          {t('visit.weightSince', {
+            by: formatNumber(weight.by, code),
+            date: formatDate(weight.before.at.slice(0, 10), code),
+          })}
+        </p>
+      )}
+      {patient.next_visit_at && (
+        <p>{t('chart.nextVisit', { moment: formatMoment(patient.next_visit_at, code) })}</p>
+      )}
+      {account && (
+        <p>
+          <bdi>{account.name}</bdi>, <bdi>{account.clinic_name}</bdi>
+        </p>
+      )}
+    </article>
+  );
+}

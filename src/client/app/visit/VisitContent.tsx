@@ -1,0 +1,140 @@
+import { Alert, Card, Skeleton, Typography } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { screenedPerson } from '@/client/app/assessment/screenedPerson';
+import { useAssessment } from '@/client/app/assessment/useAssessment';
+import { GripForm } from '@/client/features/dynamometry/GripForm';
+import { useDynamometryHistory } from '@/client/features/dynamometry/useDynamometryHistory';
+import { useGripCapture } from '@/client/features/dynamometry/useGripCapture';
+import { PhysicalDataForm } from '@/client/features/physicalData/PhysicalDataForm';
+import { SarcFForm } from '@/client/features/sarcF/SarcFForm';
+import { fullName, type EditedPatient } from '@/client/features/patients/usePatient';
+import { useCapture, type OpenCapture } from '@/client/outbox/useCapture';
+import type { PatientTable } from '@/contract/offlineTables';
+import { VisitDetails } from './VisitDetails';
+import { VisitReview } from './VisitReview';
+import { stepBeside, type VisitStep } from './visitSteps';
+
+interface VisitContentProps {
+  edited: EditedPatient;
+  /** the patient, and the duplicates that are merged into it */
+  patientIds: readonly string[];
+  step: VisitStep;
+  /** the id of the grip session of this visit */
+  gripId: string;
+  onGo(step: VisitStep | 'done'): void;
+}
+
+/** The steps of a visit. All of them stay, so that the way back comes to what was typed; one is in sight. */
+export function VisitContent({ edited, patientIds, step, gripId, onGo }: VisitContentProps) {
+  const { patient } = edited;
+  const assessment = useAssessment(patient, patientIds);
+  const person = { patientId: patient.patient_id, patientName: fullName(patient) };
+  const stepOf = (name: VisitStep) => ({
+    onBack: () => onGo(stepBeside(name, -1)),
+    onDone: () => onGo(stepBeside(name, 1)),
+  });
+  return (
+    <>
+      <Step name="details" current={step}>
+        <VisitDetails edited={edited} onDone={stepOf('details').onDone} />
+      </Step>
+      <Step name="sarcF" current={step}>
+        <Captured table="sarcF" patientId={patient.patient_id}>
+          {(capture) => (
+            <SarcFForm
+              {...person}
+              person={screenedPerson(assessment)}
+              capture={capture}
+              step={stepOf('sarcF')}
+            />
+          )}
+        </Captured>
+      </Step>
+      <Step name="measurements" current={step}>
+        <Captured table="physicalData" patientId={patient.patient_id}>
+          {(capture) => (
+            <PhysicalDataForm
+              {...person}
+              birthDate={patient.birth_date}
+              capture={capture}
+              onNew={stepOf('measurements').onDone}
+            />
+          )}
+        </Captured>
+      </Step>
+      <Step name="grip" current={step}>
+        <GripStep {...{ edited, patientIds, gripId }} step={stepOf('grip')} />
+      </Step>
+      {step === 'review' && (
+        <Step name="review" current={step}>
+          <VisitReview
+            edited={edited}
+            patientIds={patientIds}
+            assessment={assessment}
+            onBack={stepOf('review').onBack}
+            onCorrect={onGo}
+            onFinish={() => onGo('done')}
+          />
+        </Step>
+      )}
+    </>
+  );
+}
+
+interface StepProps {
+  name: VisitStep;
+  current: VisitStep;
+  children: ReactNode;
+}
+
+function Step({ name, current, children }: StepProps) {
+  const { t } = useTranslation();
+  return (
+    <section hidden={name !== current} aria-label={t(`visit.step.${name}`)}>
+      <Card>
+        <Typography.Title level={2}>{t(`visit.step.${name}`)}</Typography.Title>
+        {children}
+      </Card>
+    </section>
+  );
+}
+
+interface CapturedProps {
+  table: Exclude<PatientTable, 'patients'>;
+  patientId: string;
+  children(capture: OpenCapture): ReactNode;
+}
+
+function Captured({ table, patientId, children }: CapturedProps) {
+  const { t } = useTranslation();
+  const [capture] = useCapture(table, patientId);
+  if (capture.status === 'reading') return <Skeleton active />;
+  if (capture.status === 'unreadable') return <Alert type="error" showIcon title={t('outbox.unreadable')} />;
+  return children(capture);
+}
+
+interface GripStepProps extends Pick<VisitContentProps, 'edited' | 'patientIds' | 'gripId'> {
+  step: { onBack(): void; onDone(): void };
+}
+
+function GripStep({ edited: { patient }, patientIds, gripId, step }: GripStepProps) {
+  const { t } = useTranslation();
+  const capture = useGripCapture(gripId);
+  const assessment = useAssessment(patient, patientIds);
+  const entries = useDynamometryHistory(patientIds);
+  if (capture.status === 'reading') return <Skeleton active />;
+  if (capture.status === 'unreadable') return <Alert type="error" showIcon title={t('outbox.unreadable')} />;
+  return (
+    <GripForm
+      patient={patient}
+      patientName={fullName(patient)}
+      recordId={gripId}
+      opened={capture.status === 'open' ? capture : null}
+      last={entries.find(({ record }) => record.record_id !== gripId)?.record ?? null}
+      readings={(gripMaxKg) => assessment.readings({ gripMaxKg })}
+      verdicts={(gripMaxKg) => assessment.verdicts({ gripMaxKg })}
+      step={step}
+    />
+  );
+}

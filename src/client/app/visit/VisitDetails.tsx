@@ -1,0 +1,58 @@
+import { EditOutlined } from '@ant-design/icons';
+import { Button, Descriptions, Flex, Typography } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PatientForm } from '@/client/features/patients/PatientForm';
+import type { EditedPatient } from '@/client/features/patients/usePatient';
+import { formatNumber } from '@/client/i18n/formats';
+
+interface VisitDetailsProps {
+  edited: EditedPatient;
+  onDone(): void;
+}
+
+/** Who is visited, to be checked and put right where something has changed. */
+export function VisitDetails({ edited, onDone }: VisitDetailsProps) {
+  const { t, i18n } = useTranslation();
+  const [isEditing, setIsEditing] = useState(false);
+  const { patient } = edited;
+  const list = (items: readonly string[] | null) => <bdi>{items?.join(', ') ?? '–'}</bdi>;
+  return (
+    <>
+      <Typography.Paragraph type="secondary">{t('visit.detailsIntro')}</Typography.Paragraph>
+      <Descriptions
+        column={{ xs: 1, md: 2 }}
+        size="small"
+        items={[
+          { key: 'phone', label: t('patients.phone'), children: <bdi dir="ltr">{patient.phone ?? '–'}</bdi> },
+          { key: 'address', label: t('patients.address'), children: <bdi>{patient.address ?? '–'}</bdi> },
+          { key: 'allergies', label: t('fields.allergies'), children: list(patient.allergies) },
+          { key: 'conditions', label: t('fields.conditions'), children: list(patient.conditions) },
+          { key: 'medicines', label: t('fields.medicines'), children: list(patient.medicines) },
+          {
+            key: 'usual',
+            label: t('fields.usual_weight_kg'),
+            children:
+              patient.usual_weight_kg === null ? '–' : formatNumber(patient.usual_weight_kg, i18n.language),
+          },
+          { key: 'notes', label: t('patients.notes'), children: <bdi>{patient.notes ?? '–'}</bdi> },
+        ]}
+      />
+      <Flex justify="space-between" gap="small" wrap>
+        <Button icon={<EditOutlined aria-hidden />} onClick={() => setIsEditing(true)}>
+          {t('visit.editDetails')}
+        </Button>
+        <Button type="primary" onClick={onDone}>
+          {t('visit.next')}
+        </Button>
+      </Flex>
+      {isEditing && (
+        <PatientForm
+          edited={edited}
+          onClose={() => setIsEditing(false)}
+          onSaved={() => setIsEditing(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { Flex, Skeleton, Steps, Typography } from 'antd';
+import { useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { v7 as uuidv7 } from 'uuid';
+import { UnknownPatient } from '@/client/app/chart/UnknownPatient';
+import { useSoughtPatient } from '@/client/app/lookup/useSoughtPatient';
+import { chartOpened } from '@/client/desk/deskSlice';
+import { idsOfChart, selectMergedInto } from '@/client/features/patients/mergedPatients';
+import type { EditedPatient } from '@/client/features/patients/usePatient';
+import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
+import { useMediaQuery } from '@/client/ui/useMediaQuery';
+import { VisitContent } from './VisitContent';
+import { VisitDone } from './VisitDone';
+import { readVisitStep, visitSteps, type VisitStep } from './visitSteps';
+import { VisitedPerson } from './VisitedPerson';
+import './visit.css';
+
+/** The guided home visit. Its step is in the address, and so is the id of its grip session: a reload comes to the same place. */
+export function VisitPage() {
+  const { patient_id = '' } = useParams();
+  const found = useSoughtPatient(patient_id);
+  if (found.status === 'reading') return <Skeleton active />;
+  if (found.status === 'missing') return <UnknownPatient />;
+  // A visit of its own for each patient: nothing typed for one may be left in the forms of another.
+  return <Visit key={patient_id} edited={found} />;
+}
+
+function Visit({ edited }: { edited: EditedPatient }) {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const { patient } = edited;
+  const { patient_id } = patient;
+  const [search, setSearch] = useSearchParams();
+  const mergedInto = useAppSelector(selectMergedInto);
+  const patientIds = useMemo(() => idsOfChart(mergedInto, patient_id), [mergedInto, patient_id]);
+  const isNarrow = useMediaQuery('(width < 600px)');
+  const step = readVisitStep(search.get('step'));
+  const gripId = search.get('grip');
+  const content = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    dispatch(chartOpened(patient_id));
+  }, [dispatch, patient_id]);
+  useEffect(() => {
+    if (gripId === null) {
+      setSearch((now) => new URLSearchParams([...now, ['grip', uuidv7()]]), { replace: true });
+    }
+  }, [gripId, setSearch]);
+
+  const go = (next: VisitStep | 'done'): void => {
+    setSearch((now) => {
+      now.set('step', next);
+      return now;
+    });
+    // The keyboard goes on where the step begins.
+    requestAnimationFrame(() => content.current?.focus());
+  };
+
+  return (
+    <Flex vertical gap="middle">
+      <Typography.Title level={1}>{t('screens.visit')}</Typography.Title>
+      <VisitedPerson patient={patient} />
+      {step === 'done' ? (
+        <VisitDone patient={patient} patientIds={patientIds} />
+      ) : (
+        <>
+          <Steps
+            aria-label={t('visit.steps')}
+            size="small"
+            responsive={false}
+            titlePlacement={isNarrow ? 'vertical' : 'horizontal'}
+            current={visitSteps.indexOf(step)}
+            onChange={(index) => go(visitSteps[index] ?? 'details')}
+            items={visitSteps.map((name) => ({ title: t(`visit.step.${name}`) }))}
+          />
+          <div ref={content} tabIndex={-1} className="visit-content">
+            {gripId !== null && <VisitContent {...{ edited, patientIds, step, gripId, onGo: go }} />}
+          </div>
+        </>
+      )}
+    </Flex>
+  );
+}

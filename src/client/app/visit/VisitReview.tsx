@@ -1,0 +1,131 @@
+import { Button, Flex, Form, Tag, Typography } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SarcopeniaCard } from '@/client/app/assessment/SarcopeniaCard';
+import type { Assessment } from '@/client/app/assessment/useAssessment';
+import { useChartEntries } from '@/client/app/assessment/useChartEntries';
+import { useUndoableChange } from '@/client/features/patients/useUndoableChange';
+import type { EditedPatient } from '@/client/features/patients/usePatient';
+import { useToday } from '@/client/i18n/useToday';
+import { StoredVerdicts } from '@/client/records/StoredVerdicts';
+import { MomentInput } from '@/client/ui/MomentInput';
+import { useVisitFigures } from './useVisitFigures';
+import { recordsOfDay } from './recordsOfDay';
+import type { VisitStep } from './visitSteps';
+
+interface VisitReviewProps {
+  edited: EditedPatient;
+  patientIds: readonly string[];
+  assessment: Assessment;
+  onBack(): void;
+  onCorrect(step: VisitStep): void;
+  onFinish(): void;
+}
+
+/** All that was recorded today, to be checked before the visit is finished. */
+export function VisitReview({
+  edited,
+  patientIds,
+  assessment,
+  onBack,
+  onCorrect,
+  onFinish,
+}: VisitReviewProps) {
+  const { t } = useTranslation();
+  const change = useUndoableChange();
+  const today = useToday();
+  const entries = useChartEntries(patientIds);
+  const { sarcF, physicalData, dynamometry } = recordsOfDay(entries, today);
+  const figures = useVisitFigures({ sarcF, physicalData, dynamometry });
+  const { patient } = edited;
+  // The visit that was planned until now has just taken place.
+  const [nextVisit, setNextVisit] = useState(() =>
+    patient.next_visit_at && patient.next_visit_at.slice(0, 10) > today.slice(0, 10)
+      ? patient.next_visit_at
+      : null,
+  );
+  const [isBusy, setIsBusy] = useState(false);
+
+  const finish = async (): Promise<void> => {
+    setIsBusy(true);
+    const isDone =
+      nextVisit === patient.next_visit_at ||
+      (await change({
+        patientIds: [patient.patient_id],
+        change: () => ({ next_visit_at: nextVisit }),
+        done: () => t(nextVisit === null ? 'visit.noneNow' : 'visit.nextNow'),
+      }));
+    setIsBusy(false);
+    if (isDone) onFinish();
+  };
+
+  return (
+    <Flex vertical gap="middle">
+      <Typography.Text type="secondary">{t('visit.reviewIntro')}</Typography.Text>
+      <Part title={t('visit.step.sarcF')} entry={sarcF} onCorrect={() => onCorrect('sarcF')}>
+        {figures.sarcF}
+      </Part>
+      <Part
+        title={t('visit.step.measurements')}
+        entry={physicalData}
+        onCorrect={() => onCorrect('measurements')}
+      >
+        {figures.physicalData}
+      </Part>
+      <Part title={t('visit.step.grip')} entry={dynamometry} onCorrect={() => onCorrect('grip')}>
+        {figures.dynamometry}
+      </Part>
+      <SarcopeniaCard assessment={assessment} />
+      <Form layout="vertical" component="div">
+        <Form.Item label={t('visit.nextVisit')} htmlFor="next-visit">
+          <MomentInput id="next-visit" value={nextVisit} onChange={setNextVisit} />
+        </Form.Item>
+      </Form>
+      <Flex justify="space-between" gap="small" wrap>
+        <Button onClick={onBack}>{t('visit.back')}</Button>
+        <Button type="primary" loading={isBusy} onClick={() => void finish()}>
+          {t('visit.finish')}
+        </Button>
+      </Flex>
+    </Flex>
+  );
+}
+
+interface PartProps {
+  title: string;
+  entry: {
+    record: { verdicts: Parameters<typeof StoredVerdicts>[0]['verdicts'] };
+    isWaiting: boolean;
+  } | null;
+  onCorrect(): void;
+  children: ReactNode;
+}
+
+function Part({ title, entry, onCorrect, children }: PartProps) {
+  const { t } = useTranslation();
+  return (
+    <section aria-label={title} className="visit-part">
+      <Flex justify="space-between" gap="small" wrap align="center">
+        <Flex gap="small" align="center">
+          <Typography.Text strong>{title}</Typography.Text>
+          {entry && (
+            <Tag color={entry.isWaiting ? 'processing' : 'success'}>
+              {t(entry.isWaiting ? 'record.waiting' : 'save.uploaded')}
+            </Tag>
+          )}
+        </Flex>
+        <Button size="small" onClick={onCorrect} aria-label={t('visit.correctStep', { step: title })}>
+          {t('visit.correct')}
+        </Button>
+      </Flex>
+      {entry ? (
+        <>
+          {children}
+          <StoredVerdicts verdicts={entry.record.verdicts} />
+        </>
+      ) : (
+        <Typography.Text type="secondary">{t('visit.skipped')}</Typography.Text>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+/** The steps of a visit, in their order; `done` comes after it is finished. */
+export const visitSteps = ['details', 'sarcF', 'measurements', 'grip', 'review'] as const;
+export type VisitStep = (typeof visitSteps)[number];
+
+/** Where a visit stands, from its address. */
+export function readVisitStep(name: string | null): VisitStep | 'done' {
+  if (name === 'done') return 'done';
+  return visitSteps.find((step) => step === name) ?? 'details';
+}
+
+/** The step that is so many further on, within the visit. */
+export function stepBeside(step: VisitStep, by: 1 | -1): VisitStep {
+  return visitSteps[visitSteps.indexOf(step) + by] ?? step;
+}

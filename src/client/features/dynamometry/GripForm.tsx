@@ -1,0 +1,185 @@
+import { Form, Input } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ageInYears } from '@/clinical/ageInYears';
+import { defaultGripProtocol } from '@/clinical/gripProtocols';
+import { selectAccountId } from '@/client/auth/authSlice';
+import { localMoment } from '@/client/i18n/localMoment';
+import { useToday } from '@/client/i18n/useToday';
+import { CaptureNotice } from '@/client/outbox/CaptureNotice';
+import { selectWaiting } from '@/client/outbox/outboxSelectors';
+import { useSave } from '@/client/outbox/useSave';
+import { useServerFaults } from '@/client/outbox/useServerFaults';
+import { CaptureActions, type CaptureStep } from '@/client/records/CaptureActions';
+import { useAppSelector } from '@/client/redux/hooks';
+import { selectSettings } from '@/client/settings/settingsSlice';
+import { fieldRule } from '@/client/ui/fieldRule';
+import { useFormFields } from '@/client/ui/useFormFields';
+import { useQuestion } from '@/client/ui/useQuestion';
+import { formatNumber } from '@/client/i18n/formats';
+import type { SarcopeniaReading } from '@/clinical/sarcopeniaReading';
+import type { Verdict } from '@/clinical/verdict';
+import { dynamometrySchema, type Dynamometry } from '@/contract/dynamometry';
+import type { Patient } from '@/contract/patient';
+import { GripResults } from './GripResults';
+import { GripSetUp } from './GripSetUp';
+import { GripTrials } from './GripTrials';
+import { recordOf, trialFields, trialsOf, valuesOf, type GripFormValues } from './gripFormValues';
+import { gripVerdicts } from './gripVerdicts';
+import { sessionSummary } from './sessionSummary';
+import './grip.css';
+
+interface GripFormProps {
+  patient: Patient;
+  patientName: string;
+  recordId: string;
+  /** the session it opens on, `null` for a new one */
+  opened: { session: Dynamometry; base_revision: number | null; opened_on: number | null } | null;
+  /** the last session of the patient: a new one begins with its device and protocol */
+  last: Dynamometry | null;
+  /** what the definitions of sarcopenia say with this maximum */
+  readings(gripMaxKg: number | null): SarcopeniaReading[];
+  verdicts(gripMaxKg: number | null): Verdict[];
+  /** begins another session */
+  onNew?(): void;
+  /** as a part of a visit: what comes before and after */
+  step?: CaptureStep;
+}
+
+/** A grip session: device and protocol, trials of both hands in turn, and what they say as one types. */
+export function GripForm(props: GripFormProps) {
+  const { patient, patientName, recordId, opened, last, readings, verdicts, onNew, step } = props;
+  const { t, i18n } = useTranslation();
+  const ask = useQuestion();
+  const [form] = Form.useForm<GripFormValues>();
+  const { gripUnit } = useAppSelector(selectSettings);
+  const accountId = useAppSelector(selectAccountId);
+  const waiting = useAppSelector((state) => selectWaiting(state, 'dynamometry', recordId));
+  const [savedRevision, setSavedRevision] = useState(opened?.opened_on ?? null);
+  const subject = opened ? recordId : patient.patient_id;
+  const { save, isBusy, isUnsaved, notice, typing } = useSave(form, { table: 'dynamometry', subject });
+  useServerFaults(form, waiting);
+  const fields = useFormFields(form);
+  const today = useToday();
+  const [initialValues] = useState<GripFormValues>(() =>
+    opened ? valuesOf(opened.session) : newSession(last, patient, gripUnit),
+  );
+  // What is not typed yet is as it was opened.
+  const values: GripFormValues = { ...initialValues, ...Form.useWatch([], form) };
+  const session = { ...base, ...values, trials: trialsOf(values) };
+  const summary = sessionSummary(session, patient.sex);
+  const maximumKg = summary.unit === 'kg' ? summary.maximumKg : null;
+  const ageYears = ageInYears(patient.birth_date, today);
+
+  const submit = async (): Promise<void> => {
+    const unusual =
+      summary.unit === 'mixed' ? [] : summary.hints.filter(({ code }) => code === 'valueUnusual');
+    if (unusual.length > 0 && !(await isConfirmed())) return;
+    const confirmed = unusual.length > 0;
+    const judged = [
+      ...verdicts(maximumKg),
+      ...gripVerdicts(summary, { sex: patient.sex, dominantHand: session.dominant_hand, ageYears }),
+    ];
+    const revision = await save({
+      type: 'dynamometry',
+      patient_id: patient.patient_id,
+      record_id: recordId,
+      opened_on: savedRevision,
+      record: {
+        ...recordOf({ ...values, ...form.getFieldsValue(true) }),
+        base_revision: opened?.base_revision ?? null,
+        confirmed_by: confirmed ? accountId : null,
+        confirmed_at: confirmed ? localMoment(new Date()) : null,
+        verdicts: judged.length > 0 ? judged : null,
+      },
+      captured_at: opened?.session.captured_at,
+      descriptor: { kind: 'dynamometry', name: patientName, patient: null },
+    });
+    if (revision === null) return fields.focusFault();
+    setSavedRevision(revision);
+    step?.onDone();
+  };
+
+  const isConfirmed = (): Promise<boolean> =>
+    ask({
+      title: t('measurements.confirmTitle', { name: patientName }),
+      content: trialFields.flatMap(({ hand, number, field }) => {
+        const value = values[field];
+        if (typeof value !== 'number') return [];
+        return (
+          <div key={field}>
+            {t('grip.trialValue', {
+              trial: t(`grip.trial.${hand}`, { n: number }),
+              value: formatNumber(value, i18n.language),
+              unit: t(`grip.units.${session.unit}`),
+            })}
+          </div>
+        );
+      }),
+      okText: t('measurements.confirmYes'),
+      cancelText: t('measurements.confirmNo'),
+    });
+
+  return (
+    <Form<GripFormValues>
+      form={form}
+      name={fields.name}
+      layout="vertical"
+      validateTrigger="onBlur"
+      noValidate
+      onFinishFailed={fields.focusFault}
+      initialValues={initialValues}
+      {...typing}
+      onFinish={submit}
+    >
+      <CaptureNotice waiting={waiting} isSaved={savedRevision !== null} />
+      {notice}
+      <GripSetUp session={session} isKnown={opened !== null || last !== null} today={today} />
+      <GripTrials
+        form={form}
+        session={session}
+        values={values}
+        hints={summary.unit === 'mixed' ? [] : summary.hints}
+      />
+      <GripResults
+        session={session}
+        summary={summary}
+        readings={readings(maximumKg)}
+        sex={patient.sex}
+        ageYears={ageYears}
+        today={today}
+      />
+      <Form.Item name="notes" label={t('patients.notes')} rules={[fieldRule(dynamometrySchema.shape.notes)]}>
+        <Input.TextArea autoSize={{ minRows: 1, maxRows: 6 }} />
+      </Form.Item>
+      <CaptureActions
+        isBusy={isBusy}
+        isUnsaved={isUnsaved}
+        step={step}
+        begin={savedRevision !== null && onNew ? { label: t('grip.new'), onClick: onNew } : null}
+      />
+    </Form>
+  );
+}
+
+const base = {
+  device: 'jamar-hydraulic',
+  protocol: defaultGripProtocol,
+  unit: 'kg',
+  dominant_hand: null,
+  right_hand_excluded: null,
+  left_hand_excluded: null,
+  calibrated_on: null,
+} as const;
+
+/** A new session goes on with the device and the protocol of the last one: two devices are not to be compared. */
+function newSession(
+  last: Dynamometry | null,
+  patient: Patient,
+  gripUnit: 'kg' | '[lb_av]' | 'N',
+): GripFormValues {
+  const dominant_hand = patient.dominant_hand ?? last?.dominant_hand ?? null;
+  if (!last) return { ...base, unit: gripUnit === 'N' ? 'kg' : gripUnit, dominant_hand };
+  const { device, device_name, calibrated_on, protocol, posture, unit } = last;
+  return { ...base, device, device_name, calibrated_on, protocol, posture, unit, dominant_hand };
+}

@@ -1,0 +1,180 @@
+import { Alert, Flex, Tag, Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { calibrationState, gripDevices } from '@/clinical/gripDevices';
+import { gripPercentile } from '@/clinical/gripPercentile';
+import type { GripSummary, HandSummary } from '@/clinical/gripSession';
+import { hands } from '@/clinical/gripTrials';
+import type { SarcopeniaReading } from '@/clinical/sarcopeniaReading';
+import { formatDecimal, formatList, formatNumber } from '@/client/i18n/formats';
+import type { Dynamometry } from '@/contract/dynamometry';
+import type { Patient } from '@/contract/patient';
+import { CutOffLine } from './CutOffLine';
+
+interface GripResultsProps {
+  session: Pick<Dynamometry, 'device' | 'unit' | 'calibrated_on'>;
+  summary: GripSummary;
+  readings: readonly SarcopeniaReading[];
+  sex: Patient['sex'];
+  /** on the day of the session */
+  ageYears: number | null;
+  /** RFC 3339 */
+  today: string;
+}
+
+/** What a session says: maximum, mean and asymmetry, the verdict of each chosen definition, and the place among people of this age and sex. */
+export function GripResults({ session, summary, readings, sex, ageYears, today }: GripResultsProps) {
+  const { t } = useTranslation();
+  if (summary.unit === 'mixed') return null;
+  const maximum = summary.unit === 'kg' ? summary.maximumKg : summary.maximumKPa;
+  return (
+    <section aria-label={t('grip.results')} className="grip-results">
+      <div role="status" aria-label={t('grip.results')}>
+        {maximum === null ? (
+          <Typography.Text type="secondary">{t('grip.pending')}</Typography.Text>
+        ) : (
+          <Flex vertical gap={6}>
+            <HandFigures summary={summary} maximum={maximum} />
+            {summary.unit === 'kg' ? (
+              <>
+                <Asymmetry summary={summary} />
+                {readings.map((reading) => (
+                  <CutOffLine key={reading.algorithm} reading={reading} />
+                ))}
+                <Centile maximumKg={summary.maximumKg} sex={sex} ageYears={ageYears} />
+                {gripDevices[session.device].readsLowerThanJamar && (
+                  <Typography.Text type="secondary">{t('grip.readsLower')}</Typography.Text>
+                )}
+              </>
+            ) : (
+              <Typography.Text type="secondary">{t('grip.pressure')}</Typography.Text>
+            )}
+          </Flex>
+        )}
+      </div>
+      <Hints summary={summary} />
+      {calibrationState(session.calibrated_on, today) === 'overdue' && (
+        <Alert type="warning" showIcon title={t('grip.calibrationOverdue')} />
+      )}
+    </section>
+  );
+}
+
+type Measured = Exclude<GripSummary, { unit: 'mixed' }>;
+
+function HandFigures({ summary, maximum }: { summary: Measured; maximum: number }) {
+  const { t, i18n } = useTranslation();
+  const figure = (value: number) => (
+    <bdi>
+      {formatNumber(value, i18n.language, 1)} {t(`grip.units.${summary.unit}`)}
+    </bdi>
+  );
+  const ofHand = (hand: HandSummary) => {
+    if (hand.status === 'excluded') return t(`grip.exclusions.${hand.reason}`);
+    if (hand.status === 'notMeasured') return '–';
+    return (
+      <>
+        {figure(hand.best)}
+        {hand.meanOfThree !== null && (
+          <span className="faint">
+            {' '}
+            {t('grip.mean')} {figure(hand.meanOfThree)}
+          </span>
+        )}
+      </>
+    );
+  };
+  return (
+    <>
+      <Typography.Text strong className="grip-maximum">
+        {t('grip.maximum')} {figure(maximum)}
+      </Typography.Text>
+      <Flex gap="middle" wrap>
+        {hands.map((hand) => (
+          <span key={hand}>
+            {t(`grip.hands.${hand}`)}: {ofHand(summary.hands[hand])}
+          </span>
+        ))}
+      </Flex>
+    </>
+  );
+}
+
+function Asymmetry({ summary: { asymmetry } }: { summary: Extract<GripSummary, { unit: 'kg' }> }) {
+  const { t, i18n } = useTranslation();
+  if (asymmetry.status === 'cannotAssess') {
+    // A hand that was not tested needs no words: it stands above.
+    return asymmetry.needs.includes('dominantHand') && asymmetry.needs.length === 1 ? (
+      <Typography.Text type="secondary">{t('grip.asymmetryNeedsHand')}</Typography.Text>
+    ) : null;
+  }
+  const { verdict, basis, display } = asymmetry;
+  return (
+    <Flex gap="small" wrap align="center">
+      {t(`grip.ratio.${basis}`, { ratio: formatDecimal(display, i18n.language) })}
+      <Tag color={verdict === 'asymmetric' ? 'warning' : 'default'}>{t(`grip.asymmetry.${verdict}`)}</Tag>
+    </Flex>
+  );
+}
+
+interface CentileProps {
+  maximumKg: number | null;
+  sex: Patient['sex'];
+  ageYears: number | null;
+}
+
+function Centile(person: CentileProps) {
+  const { t, i18n } = useTranslation();
+  const centile = gripPercentile(person);
+  if (centile.status === 'notForAge') {
+    return (
+      <Typography.Text type="secondary">{t('grip.noNorm', { years: centile.fromYears })}</Typography.Text>
+    );
+  }
+  if (centile.status === 'cannotAssess') {
+    const needs = centile.needs.filter((need) => need !== 'gripMaxKg');
+    return needs.length === 0 ? null : (
+      <Typography.Text type="secondary">
+        {t('grip.centileNeeds', {
+          needs: formatList(
+            needs.map((need) => t(`assessment.needs.${need}`)),
+            i18n.language,
+          ),
+        })}
+      </Typography.Text>
+    );
+  }
+  return (
+    <Flex gap="small" wrap align="center">
+      <span>
+        {t('grip.centile')} <bdi>{centile.display}</bdi>
+      </span>
+      <Tag>{t(`grip.classes.${centile.gripClass}`)}</Tag>
+      <Typography.Text type="secondary">{t('grip.normSource')}</Typography.Text>
+    </Flex>
+  );
+}
+
+function Hints({ summary }: { summary: Measured }) {
+  const { t, i18n } = useTranslation();
+  const again = summary.hints.flatMap((hint) => (hint.code === 'oneMoreTrial' ? [hint] : []));
+  return (
+    <>
+      {again.map(({ hand, because }) => (
+        <Alert
+          key={hand}
+          type="info"
+          showIcon
+          title={t(`grip.tryAgain.${hand}`, {
+            why: formatList(
+              because.map((reason) => t(`grip.because.${reason}`)),
+              i18n.language,
+            ),
+          })}
+        />
+      ))}
+      {summary.hints.some(({ code }) => code === 'meanIsNotForCutOffs') && (
+        <Typography.Text type="secondary">{t('grip.meanCaution')}</Typography.Text>
+      )}
+    </>
+  );
+}

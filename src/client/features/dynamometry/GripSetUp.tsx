@@ -1,0 +1,118 @@
+import { Col, Collapse, Form, Input, Row, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { calibrationState, gripDeviceKeys, gripDevices, type GripDeviceKey } from '@/clinical/gripDevices';
+import { gripProtocolKeys } from '@/clinical/gripProtocols';
+import { DayInput } from '@/client/ui/DayInput';
+import { fieldRule } from '@/client/ui/fieldRule';
+import { dynamometrySchema, gripPostures, type Dynamometry } from '@/contract/dynamometry';
+import { dominantHands } from '@/contract/patient';
+import type { GripFormValues } from './gripFormValues';
+
+interface GripSetUpProps {
+  session: Pick<Dynamometry, 'device' | 'unit' | 'protocol' | 'dominant_hand' | 'calibrated_on'>;
+  /** all of it was recorded before, so that it need not be asked again */
+  isKnown: boolean;
+  today: string;
+}
+
+/** With what and how it is measured: for the most part as the last time, and folded away then. */
+export function GripSetUp({ session, isKnown, today }: GripSetUpProps) {
+  const { device, unit, protocol, dominant_hand, calibrated_on } = session;
+  const { t } = useTranslation();
+  const isOverdue = calibrationState(calibrated_on, today) === 'overdue';
+  const summary = [
+    t(`grip.devices.${device}`),
+    t(`grip.units.${unit}`),
+    t(`grip.protocols.${protocol}`),
+    dominant_hand ? t(`grip.dominant.${dominant_hand}`) : t('grip.dominantNotKnown'),
+  ].join(' · ');
+  const form = Form.useFormInstance<GripFormValues>();
+  const { units } = gripDevices[device];
+  const { shape } = dynamometrySchema;
+
+  const chooseDevice = (chosen: GripDeviceKey): void => {
+    const possible = gripDevices[chosen].units;
+    if (!possible.some((one) => one === unit)) form.setFieldValue('unit', possible[0]);
+    // Of another device nobody knows it.
+    form.setFieldsValue({ calibrated_on: null, device_name: null });
+  };
+  const content = (
+    <Row gutter={16}>
+      <Col xs={24} sm={12} lg={8}>
+        <Form.Item name="device" label={t('grip.fields.device')}>
+          <Select
+            onChange={chooseDevice}
+            options={gripDeviceKeys.map((value) => ({ value, label: t(`grip.devices.${value}`) }))}
+          />
+        </Form.Item>
+      </Col>
+      {device === 'other' && (
+        <Col xs={24} sm={12} lg={8}>
+          <Form.Item
+            name="device_name"
+            label={t('grip.fields.device_name')}
+            rules={[fieldRule(shape.device_name)]}
+          >
+            <Input autoComplete="off" />
+          </Form.Item>
+        </Col>
+      )}
+      <Col xs={24} sm={12} lg={8}>
+        <Form.Item name="unit" label={t('grip.fields.unit')}>
+          <Select options={units.map((value) => ({ value, label: t(`grip.units.${value}`) }))} />
+        </Form.Item>
+      </Col>
+      <Col xs={24} sm={12} lg={8}>
+        <Form.Item name="dominant_hand" label={t('grip.fields.dominant_hand')}>
+          <Select
+            allowClear
+            placeholder={t('grip.notKnown')}
+            options={dominantHands.map((value) => ({ value, label: t(`grip.dominant.${value}`) }))}
+          />
+        </Form.Item>
+      </Col>
+      <Col xs={24} sm={12} lg={8}>
+        <Form.Item name="protocol" label={t('grip.fields.protocol')}>
+          <Select
+            options={gripProtocolKeys.map((value) => ({ value, label: t(`grip.protocols.${value}`) }))}
+          />
+        </Form.Item>
+      </Col>
+      <Col xs={24} sm={12} lg={8}>
+        <Form.Item name="posture" label={t('grip.fields.posture')}>
+          <Select
+            allowClear
+            placeholder={t('grip.notKnown')}
+            options={gripPostures.map((value) => ({ value, label: t(`grip.postures.${value}`) }))}
+          />
+        </Form.Item>
+      </Col>
+      <Col xs={24} sm={12} lg={8}>
+        <Form.Item
+          name="calibrated_on"
+          label={t('grip.fields.calibrated_on')}
+          rules={[fieldRule(shape.calibrated_on)]}
+          extra={isOverdue && t('grip.calibrationOverdue')}
+        >
+          <DayInput />
+        </Form.Item>
+      </Col>
+    </Row>
+  );
+  return (
+    <Collapse
+      className="grip-set-up"
+      defaultActiveKey={isKnown ? [] : ['setUp']}
+      items={[
+        {
+          key: 'setUp',
+          // The fields are a part of the form, also while they are folded away.
+          forceRender: true,
+          label: t('grip.setUp'),
+          extra: <span className="faint">{summary}</span>,
+          children: content,
+        },
+      ]}
+    />
+  );
+}

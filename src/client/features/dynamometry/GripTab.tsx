@@ -1,0 +1,102 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Button, Card, Flex, Table, Tag, Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { v7 as uuidv7 } from 'uuid';
+import { formatMoment, formatNumber } from '@/client/i18n/formats';
+import { routes } from '@/client/navigation/routes';
+import type { HistoryEntry } from '@/client/records/overlay';
+import { StoredVerdicts } from '@/client/records/StoredVerdicts';
+import type { Dynamometry } from '@/contract/dynamometry';
+import type { Patient } from '@/contract/patient';
+import { GripTrend } from './GripTrend';
+import { sessionSummary } from './sessionSummary';
+import { useDynamometryHistory } from './useDynamometryHistory';
+
+interface GripTabProps {
+  patient: Patient;
+  /** the patient, and the duplicates whose sessions are shown besides */
+  patientIds: readonly string[];
+}
+
+/** A patient's grip strength over time, and every session. */
+export function GripTab({ patient, patientIds }: GripTabProps) {
+  const { t, i18n } = useTranslation();
+  const entries = useDynamometryHistory(patientIds);
+  const navigate = useNavigate();
+  return (
+    <Flex vertical gap="middle">
+      <Flex justify="space-between" align="center" wrap gap="small">
+        <Typography.Title level={2}>{t('grip.title')}</Typography.Title>
+        <Button
+          type="primary"
+          icon={<PlusOutlined aria-hidden />}
+          onClick={() => void navigate(routes.dynamometryEdit.href(uuidv7(), patient.patient_id))}
+        >
+          {t('grip.new')}
+        </Button>
+      </Flex>
+      <Card>
+        <GripTrend patient={patient} entries={entries} />
+      </Card>
+      <Table<HistoryEntry<Dynamometry>>
+        aria-label={t('grip.history')}
+        size="small"
+        rowKey={({ record }) => record.record_id}
+        dataSource={entries}
+        pagination={false}
+        scroll={{ x: 'max-content' }}
+        locale={{ emptyText: t('chart.nothingYet') }}
+        columns={[
+          {
+            title: t('record.capturedAt'),
+            render: (_, { record, isWaiting }) => (
+              <>
+                <Link to={routes.dynamometryEdit.href(record.record_id)}>
+                  {formatMoment(record.captured_at, i18n.language)}
+                </Link>
+                {isWaiting && (
+                  <div>
+                    <Tag color="processing">{t('record.waiting')}</Tag>
+                  </div>
+                )}
+              </>
+            ),
+          },
+          {
+            title: t('grip.fields.device'),
+            render: (_, { record }) => record.device_name ?? t(`grip.devices.${record.device}`),
+          },
+          {
+            title: t('grip.hands.right'),
+            align: 'end',
+            render: (_, { record }) => <HandCell session={record} hand="right" />,
+          },
+          {
+            title: t('grip.hands.left'),
+            align: 'end',
+            render: (_, { record }) => <HandCell session={record} hand="left" />,
+          },
+          {
+            title: t('grip.verdicts'),
+            render: (_, { record }) => <StoredVerdicts verdicts={record.verdicts} />,
+          },
+        ]}
+      />
+    </Flex>
+  );
+}
+
+function HandCell({ session, hand }: { session: Dynamometry; hand: 'right' | 'left' }) {
+  const { t, i18n } = useTranslation();
+  const summary = sessionSummary(session, null);
+  if (summary.unit === 'mixed') return '–';
+  const found = summary.hands[hand];
+  if (found.status === 'excluded') return t(`grip.exclusions.${found.reason}`);
+  if (found.status === 'notMeasured') return '–';
+  return (
+    <bdi>
+      {formatNumber(found.best, i18n.language, 1)} {t(`grip.units.${summary.unit}`)}
+    </bdi>
+  );
+}

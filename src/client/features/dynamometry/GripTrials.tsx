@@ -1,0 +1,141 @@
+import { StopOutlined } from '@ant-design/icons';
+import { Button, Flex, Form, Select, Tag, type FormInstance } from 'antd';
+import { Fragment, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GripHint } from '@/clinical/gripSession';
+import { gripProtocols } from '@/clinical/gripProtocols';
+import { handExclusions, hands, nextHand, trialFaults, type Hand } from '@/clinical/gripTrials';
+import { localMoment } from '@/client/i18n/localMoment';
+import { DecimalInput } from '@/client/ui/DecimalInput';
+import { fieldRule } from '@/client/ui/fieldRule';
+import { MenuButton } from '@/client/ui/MenuButton';
+import { gripValue, type Dynamometry } from '@/contract/dynamometry';
+import { optional } from '@/contract/fields';
+import { trialFields, trialNumbers, type GripFormValues, type TrialField } from './gripFormValues';
+import { RestTimer } from './RestTimer';
+
+interface GripTrialsProps {
+  form: FormInstance<GripFormValues>;
+  session: Pick<Dynamometry, 'trials' | 'unit' | 'protocol' | 'right_hand_excluded' | 'left_hand_excluded'>;
+  values: GripFormValues;
+  hints: readonly GripHint[];
+}
+
+/** The trials of both hands, side by side in the order in which they are taken: right, left, right … Enter goes on to the next. */
+export function GripTrials({ form, session, values, hints }: GripTrialsProps) {
+  const { t } = useTranslation();
+  const { trialsPerHand, restSeconds } = gripProtocols[session.protocol];
+  const [more, setMore] = useState(0);
+  const [takenAtMs, setTakenAtMs] = useState<Partial<Record<Hand, number>>>({});
+  const excluded = { right: session.right_hand_excluded, left: session.left_hand_excluded };
+  const isWorthwhile = hints.some(({ code }) => code === 'oneMoreTrial');
+  const filled =
+    trialNumbers.findLast((number) => hands.some((hand) => values[`${hand}_${number}`] != null)) ?? 0;
+  const shown = trialNumbers.filter((number) => number <= Math.max(trialsPerHand + more, filled));
+  const fields = trialFields.filter(({ hand, number }) => shown.includes(number) && !excluded[hand]);
+  const taken = session.trials.map((trial) => ({ ...trial, unit: session.unit }));
+
+  const onTyped = (field: TrialField, hand: Hand, value: number | string | null): void => {
+    const at = `${field}_at` as const;
+    if (typeof value !== 'number') form.setFields([{ name: at, value: null, touched: true }]);
+    else if (!form.getFieldValue(at))
+      form.setFields([{ name: at, value: localMoment(new Date()), touched: true }]);
+    // Of what is being typed the last digit is the end of the trial.
+    if (typeof value === 'number') setTakenAtMs((before) => ({ ...before, [hand]: Date.now() }));
+  };
+  const onEnter = (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.key !== 'Enter') return;
+    const inputs = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[role=spinbutton]')];
+    const next = inputs[inputs.findIndex((input) => input === event.target) + 1];
+    if (!next) return;
+    // Not the whole form: there are more trials to take.
+    event.preventDefault();
+    next.focus();
+  };
+
+  return (
+    <section aria-label={t('grip.trials')} className="grip-trials" onKeyDown={onEnter}>
+      <RestTimer
+        restSeconds={restSeconds}
+        takenAtMs={takenAtMs}
+        next={nextHand(taken, excluded, session.protocol)}
+      />
+      <div className="grip-grid">
+        {fields.map(({ hand, number, field }) => (
+          <Fragment key={field}>
+            <div className="grip-trial" data-hand={hand}>
+              <Form.Item
+                name={field}
+                label={t(`grip.trial.${hand}`, { n: number })}
+                rules={[fieldRule(optional(gripValue(session.unit)))]}
+                getValueFromEvent={(value: number | string | null) => {
+                  onTyped(field, hand, value);
+                  return value;
+                }}
+                extra={<Discounted form={form} field={field} />}
+              >
+                <DecimalInput suffix={t(`grip.units.${session.unit}`)} />
+              </Form.Item>
+              <MenuButton
+                label={t('grip.doesNotCount', { trial: t(`grip.trial.${hand}`, { n: number }) })}
+                icon={<StopOutlined aria-hidden />}
+                selected={values[`${field}_invalid`] ?? 'counts'}
+                onChoose={(key) =>
+                  form.setFields([
+                    {
+                      name: `${field}_invalid`,
+                      value: trialFaults.find((fault) => fault === key) ?? null,
+                      touched: true,
+                    },
+                  ])
+                }
+                items={(['counts', ...trialFaults] as const).map((key) => ({
+                  key,
+                  label: t(`grip.trialFaults.${key}`),
+                }))}
+              />
+            </div>
+            <Form.Item name={`${field}_at`} hidden noStyle>
+              <input type="hidden" />
+            </Form.Item>
+            <Form.Item name={`${field}_invalid`} hidden noStyle>
+              <input type="hidden" />
+            </Form.Item>
+          </Fragment>
+        ))}
+      </div>
+      <Flex gap="middle" wrap align="center" className="grip-hands">
+        {shown.length < trialNumbers.length && (
+          <Button
+            type={isWorthwhile ? 'primary' : 'default'}
+            ghost={isWorthwhile}
+            onClick={() => setMore(more + 1)}
+          >
+            {t('grip.oneMore')}
+          </Button>
+        )}
+        {hands.map((hand) => (
+          <Form.Item
+            key={hand}
+            name={`${hand}_hand_excluded`}
+            label={t(`grip.excluded.${hand}`)}
+            className="grip-excluded"
+          >
+            <Select
+              allowClear
+              placeholder={t('grip.tested')}
+              popupMatchSelectWidth={false}
+              options={handExclusions.map((value) => ({ value, label: t(`grip.exclusions.${value}`) }))}
+            />
+          </Form.Item>
+        ))}
+      </Flex>
+    </section>
+  );
+}
+
+function Discounted({ form, field }: { form: FormInstance<GripFormValues>; field: TrialField }) {
+  const { t } = useTranslation();
+  const invalid = Form.useWatch(`${field}_invalid`, form);
+  return invalid && <Tag>{t('grip.notCounted', { reason: t(`grip.trialFaults.${invalid}`) })}</Tag>;
+}

@@ -1,0 +1,59 @@
+import { mostTrialsPerHand } from '@/clinical/gripProtocols';
+import { hands, type Hand, type TrialFault } from '@/clinical/gripTrials';
+import type { Dynamometry, GripTrialRecord } from '@/contract/dynamometry';
+
+/** The trials of a hand, by their number. */
+export const trialNumbers = [1, 2, 3, 4, 5] as const satisfies readonly number[] & {
+  length: typeof mostTrialsPerHand;
+};
+export type TrialNumber = (typeof trialNumbers)[number];
+export type TrialField = `${Hand}_${TrialNumber}`;
+
+/**
+ * What the form of a session holds: a field for each trial, flat, because what is typed is kept as a draft by the names of the fields.
+ * Beside each value lies when it was taken, and why it does not count.
+ */
+export type GripFormValues = Partial<
+  Omit<Dynamometry, 'record_id' | 'patient_id' | 'trials'> &
+    Record<TrialField, number | string | null> &
+    Record<`${TrialField}_at`, string | null> &
+    Record<`${TrialField}_invalid`, TrialFault | null>
+>;
+
+export const trialFields: readonly { hand: Hand; number: TrialNumber; field: TrialField }[] =
+  trialNumbers.flatMap((number) =>
+    hands.map((hand) => ({ hand, number, field: `${hand}_${number}` as const })),
+  );
+
+/** The trials that were typed, in the order they were taken; those without a time in that of the protocol, after the others. */
+export function trialsOf(values: GripFormValues): GripTrialRecord[] {
+  const taken = trialFields.flatMap(({ hand, field }): GripTrialRecord[] => {
+    const value = values[field];
+    if (typeof value !== 'number') return [];
+    const invalid = values[`${field}_invalid`] ?? null;
+    return [{ hand, value, taken_at: values[`${field}_at`] ?? null, invalid }];
+  });
+  const moment = ({ taken_at }: GripTrialRecord) => (taken_at === null ? Infinity : Date.parse(taken_at));
+  return taken.sort((a, b) => (moment(a) === moment(b) ? 0 : moment(a) - moment(b)));
+}
+
+/** The fields of a session as it was recorded. */
+export function valuesOf({ trials, ...session }: Dynamometry): GripFormValues {
+  const values: GripFormValues = { ...session };
+  for (const hand of hands) {
+    for (const [at, trial] of trials.filter((one) => one.hand === hand).entries()) {
+      const number = trialNumbers[at];
+      if (number === undefined) continue;
+      values[`${hand}_${number}`] = trial.value;
+      values[`${hand}_${number}_at`] = trial.taken_at;
+      values[`${hand}_${number}_invalid`] = trial.invalid;
+    }
+  }
+  return values;
+}
+
+/** The record that the form holds, without what the device adds. */
+export function recordOf(values: GripFormValues) {
+  const rest = Object.entries(values).filter(([name]) => !/^(right|left)_\d/.test(name));
+  return { ...Object.fromEntries(rest), trials: trialsOf(values) };
+}

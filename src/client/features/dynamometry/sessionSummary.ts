@@ -1,0 +1,26 @@
+import type { RecordedSex } from '@/clinical/clinicalSex';
+import { summariseGrip, type GripSummary } from '@/clinical/gripSession';
+import type { Dynamometry } from '@/contract/dynamometry';
+
+type Session = Pick<
+  Dynamometry,
+  'trials' | 'unit' | 'protocol' | 'dominant_hand' | 'right_hand_excluded' | 'left_hand_excluded'
+>;
+
+/** What a session says: see summariseGrip. @param sex decides only which values are unusual */
+export function sessionSummary(session: Session, sex: RecordedSex): GripSummary {
+  const { trials, unit, protocol, dominant_hand } = session;
+  return summariseGrip({
+    trials: trials.map(({ hand, value, invalid }) => ({ hand, value, unit, invalid })),
+    excluded: { right: session.right_hand_excluded, left: session.left_hand_excluded },
+    dominantHand: dominant_hand,
+    sex,
+    protocol,
+  });
+}
+
+/** The maximum of both hands in kg; `null` without a valid trial, and for a pressure. */
+export function maximumKgOf(session: Session): number | null {
+  const summary = sessionSummary(session, null);
+  return summary.unit === 'kg' ? summary.maximumKg : null;
+}

@@ -1,0 +1,69 @@
+import { Flex, Tag, Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '@/client/i18n/formats';
+import { scoreSarcCalf } from '@/clinical/sarcCalf';
+import { scoreSarcF, type SarcFAnswers } from '@/clinical/sarcF';
+import type { ScreenedPerson } from './sarcFVerdicts';
+
+interface SarcFResultProps {
+  answers: SarcFAnswers;
+  person: ScreenedPerson;
+}
+
+/** The score of the answers so far, and that of SARC-CalF where a calf was measured. */
+export function SarcFResult({ answers, person }: SarcFResultProps) {
+  const { t } = useTranslation();
+  const { totalPoints, screen } = scoreSarcF(answers);
+  return (
+    <div role="status" aria-label={t('sarcF.score')}>
+      {totalPoints === null ? (
+        <Typography.Text type="secondary">{t('sarcF.pending')}</Typography.Text>
+      ) : (
+        <Flex vertical gap={4}>
+          <Flex gap="small" align="center" wrap>
+            <Typography.Text strong>{t('sarcF.scoreOf', { points: totalPoints })}</Typography.Text>
+            <Tag color={screen === 'positive' ? 'warning' : 'default'}>{t(`sarcF.screen.${screen}`)}</Tag>
+          </Flex>
+          <SarcCalfLine answers={answers} person={person} />
+          <Typography.Text type="secondary">{t('sarcF.caution')}</Typography.Text>
+        </Flex>
+      )}
+    </div>
+  );
+}
+
+function SarcCalfLine({ answers, person }: SarcFResultProps) {
+  const { t, i18n } = useTranslation();
+  const { calf, sex, ageYears } = person;
+  if (calf === null) return null;
+  const score = scoreSarcCalf({ answers, calfCm: calf.value, sex, ageYears });
+  const from = t('sarcF.calf.from', {
+    cm: calf.value,
+    date: formatDate(calf.captured_at.slice(0, 10), i18n.language),
+  });
+  if (score.status === 'notForAge') return null;
+  if (score.status === 'cannotAssess') {
+    const [need] = score.needs;
+    return (
+      <Typography.Text type="secondary">
+        {t('assessment.cannotAssess', {
+          algorithm: t('assessment.algorithms.sarc-calf'),
+          needs: need ? t(`assessment.needs.${need}`) : '',
+        })}
+      </Typography.Text>
+    );
+  }
+  return (
+    <Flex gap="small" align="center" wrap>
+      <span>
+        {score.totalPoints === null
+          ? t('assessment.algorithms.sarc-calf')
+          : t('sarcF.calf.scoreOf', { points: score.totalPoints })}
+      </span>
+      <Tag color={score.screen === 'positive' ? 'warning' : 'default'}>
+        {t(`sarcF.screen.${score.screen}`)}
+      </Tag>
+      <Typography.Text type="secondary">{from}</Typography.Text>
+    </Flex>
+  );
+}

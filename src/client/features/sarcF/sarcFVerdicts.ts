@@ -1,0 +1,32 @@
+import type { RecordedSex } from '@/clinical/clinicalSex';
+import { scoreSarcCalf } from '@/clinical/sarcCalf';
+import { sarcFItems, scoreSarcF, type SarcFAnswers } from '@/clinical/sarcF';
+import { verdictOf, type Verdict } from '@/clinical/verdict';
+
+/** What of a person a screening is scored with. */
+export interface ScreenedPerson {
+  sex: RecordedSex;
+  /** on the day of the screening */
+  ageYears: number | null;
+  /** in cm: the newest one measured, with when; `null`: never */
+  calf: { value: number; captured_at: string } | null;
+}
+
+/** What SARC-F, and SARC-CalF where a calf was measured, said when a screening was saved. */
+export function sarcFVerdicts(answers: SarcFAnswers, { sex, ageYears, calf }: ScreenedPerson): Verdict[] {
+  const { totalPoints, screen } = scoreSarcF(answers);
+  const inputs = Object.fromEntries(sarcFItems.map((item) => [item, answers[item] ?? null]));
+  const withCalf = calf === null ? null : scoreSarcCalf({ answers, calfCm: calf.value, sex, ageYears });
+  return [
+    verdictOf('sarc-f', screen, { ...inputs, totalPoints }),
+    ...(withCalf?.status === 'scored' && calf !== null
+      ? [
+          verdictOf('sarc-calf', withCalf.screen, {
+            ...inputs,
+            ...{ sex, ageYears, calfCm: calf.value, calfCapturedAt: calf.captured_at },
+            totalPoints: withCalf.totalPoints,
+          }),
+        ]
+      : []),
+  ];
+}
