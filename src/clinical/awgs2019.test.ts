@@ -163,8 +163,8 @@ describe('whom awgs2019 is for', () => {
   });
 
   it.each<[number | null, object]>([
-    [null, { status: 'cannotAssess', needs: ['ageYears'] }],
-    [17, { status: 'notForAge', fromYears: 18 }],
+    [null, { status: 'cannotAssess', needs: ['age'] }],
+    [17, { status: 'tooYoung', fromAgeYears: 18 }],
     [59, { notes: ['massNeeded', 'outsideValidatedAge'] }],
     [60, { notes: ['massNeeded'] }],
   ])('of %s years', (ageYears, expected) => {

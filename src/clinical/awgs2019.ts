@@ -1,5 +1,5 @@
-import type { CutOffSex } from './clinicalSex';
-import { measured } from './cutOff';
+import type { CutOffSex } from './sexAndAge';
+import { missingOf } from './measured';
 import type { SarcopeniaInputs } from './sarcopeniaInputs';
 import {
   agreed,
@@ -120,7 +120,7 @@ function withLowMass({ strength, performance }: Parts): Decided {
 function withoutLowMass(
   { strength, performance, chairStands }: Parts,
   mass: 'normal' | 'unknown',
-  inputs: SarcopeniaInputs,
+  { asmKg, heightCm }: SarcopeniaInputs,
 ): Decided {
   const isMassKnown = mass === 'normal';
   if (strength === 'low' || chairStands === 'low') {
@@ -131,17 +131,10 @@ function withoutLowMass(
     return hasStrengthTest ? { verdict: 'no-sarcopenia', notes: [] } : { needs: ['strengthTest'], notes: [] };
   }
   // Without mass only a person with both parts tested and normal is certain to be free of it.
-  if (performance === 'low') return { needs: missingForMass(inputs), notes: [] };
+  if (performance === 'low') return { needs: missingOf({ asmKg, heightCm }), notes: [] };
   if (strength === 'normal' && performance === 'normal') return { verdict: 'no-sarcopenia', notes: [] };
   const needs: SarcopeniaNeed[] = [];
   if (strength === 'unknown') needs.push(hasStrengthTest ? 'gripMaxKg' : 'strengthTest');
   if (performance === 'unknown') needs.push('performanceTest');
   return { needs, notes: [] };
-}
-
-function missingForMass({ asmKg, heightCm }: SarcopeniaInputs): SarcopeniaNeed[] {
-  const needs: SarcopeniaNeed[] = [];
-  if (measured(asmKg) === null) needs.push('asmKg');
-  if (measured(heightCm) === null) needs.push('heightCm');
-  return needs;
 }

@@ -1,6 +1,7 @@
-import Big from 'big.js';
-import { adultFromAgeYears, missingOf } from './adultClass';
-import { exactQuotient, isMeasured, type Comparison, type ExactQuotient } from './exactDecimals';
+import { compare, displayValue, type ExactValue } from './exactValue';
+import { massPerHeight2 } from './massPerHeight2';
+import { isMeasured, missingOf } from './measured';
+import { adultFromAgeYears, knownAge } from './sexAndAge';
 
 /** WHO classes of adult body mass index. Source: who2000 (WHO Technical Report Series 894, 2000). */
 export type BmiClass =
@@ -14,15 +15,15 @@ export type BmiClass =
   | 'obesity-3';
 
 /** Lower bounds in kg/m2, inclusive: a class holds from its bound up to, not including, the next. */
-export const bmiClassLowerBounds: readonly { from: string; bmiClass: BmiClass }[] = [
-  { from: '0', bmiClass: 'thinness-severe' },
-  { from: '16.0', bmiClass: 'thinness-moderate' },
-  { from: '17.0', bmiClass: 'thinness-mild' },
-  { from: '18.5', bmiClass: 'normal' },
-  { from: '25.0', bmiClass: 'overweight' },
-  { from: '30.0', bmiClass: 'obesity-1' },
-  { from: '35.0', bmiClass: 'obesity-2' },
-  { from: '40.0', bmiClass: 'obesity-3' },
+const lowerBounds: readonly { from: number; bmiClass: BmiClass }[] = [
+  { from: 0, bmiClass: 'thinness-severe' },
+  { from: 16, bmiClass: 'thinness-moderate' },
+  { from: 17, bmiClass: 'thinness-mild' },
+  { from: 18.5, bmiClass: 'normal' },
+  { from: 25, bmiClass: 'overweight' },
+  { from: 30, bmiClass: 'obesity-1' },
+  { from: 35, bmiClass: 'obesity-2' },
+  { from: 40, bmiClass: 'obesity-3' },
 ];
 
 export type BmiResult =
@@ -55,27 +56,17 @@ export function bodyMassIndex({ weightKg, heightCm, ageYears }: BmiInput): BmiRe
   if (!isMeasured(weightKg) || !isMeasured(heightCm)) {
     return { status: 'cannotAssess', missing: missingOf({ weight_kg: weightKg, height_cm: heightCm }) };
   }
-  const exact = exactBmi(weightKg, heightCm);
+  const bmi = massPerHeight2(weightKg, heightCm);
+  const age = knownAge(ageYears);
   return {
     status: 'calculated',
-    display: exact.displayed(whoClass),
-    bmiClass:
-      ageYears === null ? 'ageNeeded' : ageYears < adultFromAgeYears ? 'tooYoung' : whoClass(exact.compare),
+    display: displayValue(bmi, 1, whoClass),
+    bmiClass: age === null ? 'ageNeeded' : age < adultFromAgeYears ? 'tooYoung' : whoClass(bmi),
   };
 }
 
-/**
- * The body mass index of somebody measured, in kg/m2, for rules that compare it with bounds of their own.
- *
- * @param weightKg positive
- * @param heightCm positive
- */
-export function exactBmi(weightKg: number, heightCm: number): ExactQuotient {
-  return exactQuotient(new Big(weightKg).times(10_000), new Big(heightCm).times(heightCm), 1);
-}
-
-function whoClass(compare: Comparison): BmiClass {
+function whoClass(bmi: ExactValue): BmiClass {
   let found: BmiClass = 'thinness-severe';
-  for (const { from, bmiClass } of bmiClassLowerBounds) if (compare(from) >= 0) found = bmiClass;
+  for (const { from, bmiClass } of lowerBounds) if (compare(bmi, from) >= 0) found = bmiClass;
   return found;
 }

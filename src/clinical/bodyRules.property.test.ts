@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { asianActionBmi, olderBmi } from './bmiSchemes';
 import { bodyMassIndex } from './bodyMassIndex';
 import { calfClass } from './calf';
 import { assessGlim, type GlimInput } from './glim';
@@ -8,7 +7,7 @@ import { areWithinDays, latestMeasures } from './latestMeasures';
 import { muacSurrogate } from './muacSurrogate';
 import { scoreMust } from './must';
 import { plausibility } from './physicalMeasures';
-import type { RecordedSex } from './sexForCutOffs';
+import type { RecordedSex } from './sexAndAge';
 import { scoreSppb } from './sppb';
 import { displayed, fromCanonical, toCanonical } from './units';
 import { waistClass } from './waist';
@@ -28,7 +27,10 @@ const value = fc.oneof(
 );
 const timed = fc.oneof(value, fc.constant('unable' as const));
 const answer = fc.constantFrom(true, false, null);
-const age = fc.oneof(fc.integer({ min: 0, max: 120 }), fc.constantFrom(null, 17, 18, 60, 70));
+const age = fc.oneof(
+  fc.integer({ min: 0, max: 120 }),
+  fc.constantFrom(null, 17, 18, 60, 70, -1, NaN, Infinity),
+);
 const moment = fc.constantFrom(
   '2026-06-30T10:00:00+01:00',
   '2026-06-30T10:00:00Z',
@@ -42,7 +44,7 @@ const weighing = fc.record({
 });
 
 const person = fc.record({
-  sex: fc.constantFrom<RecordedSex>('female', 'male', 'other', 'unknown'),
+  sex: fc.constantFrom<RecordedSex>('female', 'male', 'other', 'unknown', null),
   ageYears: age,
   weightKg: value,
   heightCm: value,
@@ -103,8 +105,6 @@ function results(one: Person): { rule: string; result: unknown; isVerdict: boole
   const toHeight = waistToHeight(one);
   const calf = calfClass(one);
   const arm = muacSurrogate(one);
-  const asian = asianActionBmi(one);
-  const older = olderBmi(one);
   const knee = heightFromKneeHeight(one);
   const usual = changeFromUsualWeight(one);
   const lastTwo = changeBetweenLastTwo(one.weighings);
@@ -138,13 +138,6 @@ function results(one: Person): { rule: string; result: unknown; isVerdict: boole
       isEnough: adult && size && isThere(one.calfCm),
     },
     { rule: 'muacSurrogate', result: arm, isVerdict: isClassed(arm), isEnough: adult && isThere(one.muacCm) },
-    { rule: 'asianActionBmi', result: asian, isVerdict: isClassed(asian), isEnough: adult && size },
-    {
-      rule: 'olderBmi',
-      result: older,
-      isVerdict: isClassed(older),
-      isEnough: size && one.ageYears !== null && one.ageYears >= 60,
-    },
     {
       rule: 'kneeHeight',
       result: knee,

@@ -1,25 +1,25 @@
 import Big from 'big.js';
 import { measuredAdult, type Unclassed } from './adultClass';
-import { exactBmi } from './bodyMassIndex';
-import type { Comparison } from './exactDecimals';
-import { classWhereSexesAgree, type CutOffSex, type RecordedSex } from './sexForCutOffs';
+import { compare, type ExactValue } from './exactValue';
+import { massPerHeight2 } from './massPerHeight2';
+import { classWhereSexesAgree, type CutOffSex, type RecordedSex } from './sexAndAge';
 
 /** Muscle mass by calf circumference. Source: gonzalez2021 (Gonzalez 2021). */
 export type CalfClass = 'severely-low' | 'moderately-low' | 'normal';
 
 /** In cm, inclusive: a calf at the limit is low. The sign at the limit is a setting in the clinical reference. */
-export const calfLimitsCm = {
+const limitsCm = {
   male: { severelyLowUpTo: 32, moderatelyLowUpTo: 34 },
   female: { severelyLowUpTo: 31, moderatelyLowUpTo: 33 },
 } as const satisfies Record<CutOffSex, unknown>;
 
 /** What is added to the measured calf, in cm, by lower bounds of the body mass index in kg/m2, inclusive. */
-export const calfAdjustments: readonly { fromBmi: string; addCm: number }[] = [
-  { fromBmi: '0', addCm: 4 },
-  { fromBmi: '18.5', addCm: 0 },
-  { fromBmi: '25', addCm: -3 },
-  { fromBmi: '30', addCm: -7 },
-  { fromBmi: '40', addCm: -12 },
+const adjustments: readonly { fromBmi: number; addCm: number }[] = [
+  { fromBmi: 0, addCm: 4 },
+  { fromBmi: 18.5, addCm: 0 },
+  { fromBmi: 25, addCm: -3 },
+  { fromBmi: 30, addCm: -7 },
+  { fromBmi: 40, addCm: -12 },
 ];
 
 interface CalfInput {
@@ -52,10 +52,10 @@ export function calfClass({ calfCm, weightKg, heightCm, sex, ageYears }: CalfInp
   const adult = measuredAdult({ calf_cm: calfCm, weight_kg: weightKg, height_cm: heightCm }, ageYears);
   if (adult.status !== 'measured') return adult;
   const { calf_cm, weight_kg, height_cm } = adult.measures;
-  const addedCm = adjustmentCm(exactBmi(weight_kg, height_cm).compare);
+  const addedCm = adjustmentCm(massPerHeight2(weight_kg, height_cm));
   const adjusted = new Big(calf_cm).plus(addedCm);
   const found = classWhereSexesAgree<CalfClass>(sex, (one) => {
-    const { severelyLowUpTo, moderatelyLowUpTo } = calfLimitsCm[one];
+    const { severelyLowUpTo, moderatelyLowUpTo } = limitsCm[one];
     if (adjusted.lte(severelyLowUpTo)) return 'severely-low';
     return adjusted.lte(moderatelyLowUpTo) ? 'moderately-low' : 'normal';
   });
@@ -63,8 +63,8 @@ export function calfClass({ calfCm, weightKg, heightCm, sex, ageYears }: CalfInp
   return { status: 'classed', class: found, adjustedCm: adjusted.toNumber(), addedCm };
 }
 
-function adjustmentCm(compareBmi: Comparison): number {
+function adjustmentCm(bmi: ExactValue): number {
   let found = 0;
-  for (const { fromBmi, addCm } of calfAdjustments) if (compareBmi(fromBmi) >= 0) found = addCm;
+  for (const { fromBmi, addCm } of adjustments) if (compare(bmi, fromBmi) >= 0) found = addCm;
   return found;
 }

@@ -180,9 +180,9 @@ describe('whom ewgsop2 is for', () => {
   });
 
   it.each<[number | null, object]>([
-    [null, { status: 'cannotAssess', needs: ['ageYears'] }],
-    [NaN, { status: 'cannotAssess', needs: ['ageYears'] }],
-    [17, { status: 'notForAge', fromYears: 18 }],
+    [null, { status: 'cannotAssess', needs: ['age'] }],
+    [NaN, { status: 'cannotAssess', needs: ['age'] }],
+    [17, { status: 'tooYoung', fromAgeYears: 18 }],
     [18, { verdict: 'no-sarcopenia', notes: ['outsideValidatedAge'] }],
     [64, { verdict: 'no-sarcopenia', notes: ['outsideValidatedAge'] }],
     [65, { verdict: 'no-sarcopenia', notes: [] }],

@@ -1,4 +1,4 @@
-import { adultFromAgeYears } from './adultClass';
+import type { TooYoung } from './adultClass';
 import {
   phenotypicCriteria,
   phenotypicFindings,
@@ -7,6 +7,7 @@ import {
   type PhenotypicInput,
   type PhenotypicNeed,
 } from './glimPhenotypic';
+import { adultFromAgeYears, knownAge } from './sexAndAge';
 
 /**
  * GLIM criteria of malnutrition in adults. The result says which criteria are met; a diagnosis is for a clinician.
@@ -33,7 +34,7 @@ export interface GlimInput extends PhenotypicInput {
 type AtLeastOne<Criterion> = [Criterion, ...Criterion[]];
 
 export type GlimResult =
-  | { status: 'tooYoung'; fromAgeYears: number }
+  | TooYoung
   | { status: 'notAtRisk' }
   | { status: 'cannotAssess'; needs: GlimNeed[] }
   | {
@@ -69,7 +70,8 @@ export type GlimResult =
  * @param input `null` when not measured or not answered
  */
 export function assessGlim(input: GlimInput): GlimResult {
-  const { ageYears, screenPositive } = input;
+  const { screenPositive } = input;
+  const ageYears = knownAge(input.ageYears);
   if (ageYears !== null && ageYears < adultFromAgeYears) {
     return { status: 'tooYoung', fromAgeYears: adultFromAgeYears };
   }

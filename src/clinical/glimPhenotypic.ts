@@ -1,10 +1,9 @@
-import Big from 'big.js';
-import { missingOf } from './adultClass';
-import { exactBmi } from './bodyMassIndex';
 import { calfClass } from './calf';
-import { exactQuotient, isMeasured, type Comparison } from './exactDecimals';
-import { classWhereSexesAgree, type CutOffSex, type RecordedSex } from './sexForCutOffs';
-import { exactLossPercent } from './weightChange';
+import { compare } from './exactValue';
+import { massPerHeight2 } from './massPerHeight2';
+import { isMeasured, missingOf } from './measured';
+import { classWhereSexesAgree, type CutOffSex, type RecordedSex } from './sexAndAge';
+import { lossPercent } from './weightLoss';
 
 /** The phenotypic criteria of GLIM, with the limits of the default region. Source: glim2019 (Cederholm 2019). */
 
@@ -41,19 +40,19 @@ export interface PhenotypicFinding {
 
 /** In %, exclusive. */
 const lossAbovePercent = {
-  within6Months: { stage1: '5', stage2: '10' },
-  beyond6Months: { stage1: '10', stage2: '20' },
+  within6Months: { stage1: 5, stage2: 10 },
+  beyond6Months: { stage1: 10, stage2: 20 },
 } as const;
 
 /** In kg/m2, exclusive. The paper prints "over 70 years": that 70 itself counts as older is a setting. */
 const bmiBelow = {
-  younger: { stage1: '20', stage2: '18.5' },
-  older: { stage1: '22', stage2: '20' },
+  younger: { stage1: 20, stage2: 18.5 },
+  older: { stage1: 22, stage2: 20 },
 } as const;
 const olderFromAgeYears = 70;
 
 /** ASM / height squared in kg/m2, exclusive. */
-const muscleBelow = { male: '7.0', female: '5.5' } as const satisfies Record<CutOffSex, string>;
+const muscleBelow = { male: 7, female: 5.5 } as const satisfies Record<CutOffSex, number>;
 
 /**
  * Each phenotypic criterion on its own, compared without division. Source: glim2019 (Cederholm 2019).
@@ -86,37 +85,35 @@ function weightLossFinding(input: PhenotypicInput): PhenotypicFinding {
 function lossStage(
   earlierKg: number | null,
   currentKg: number | null,
-  above: { stage1: string; stage2: string },
+  above: { stage1: number; stage2: number },
 ): GlimStage | null {
   if (!isMeasured(earlierKg) || !isMeasured(currentKg)) return null;
-  const { compare } = exactLossPercent(earlierKg, currentKg);
-  if (compare(above.stage2) > 0) return 2;
-  return compare(above.stage1) > 0 ? 1 : null;
+  const loss = lossPercent(earlierKg, currentKg);
+  if (compare(loss, above.stage2) > 0) return 2;
+  return compare(loss, above.stage1) > 0 ? 1 : null;
 }
 
 function lowBmiFinding({ weightKg, heightCm }: PhenotypicInput, ageYears: number): PhenotypicFinding {
   if (!isMeasured(weightKg) || !isMeasured(heightCm)) {
     return finding(null, missingOf({ weight_kg: weightKg, height_cm: heightCm }));
   }
-  const { compare } = exactBmi(weightKg, heightCm);
+  const bmi = massPerHeight2(weightKg, heightCm);
   const below = ageYears >= olderFromAgeYears ? bmiBelow.older : bmiBelow.younger;
-  if (compare(below.stage2) < 0) return finding(2, []);
-  return finding(compare(below.stage1) < 0 ? 1 : null, []);
+  if (compare(bmi, below.stage2) < 0) return finding(2, []);
+  return finding(compare(bmi, below.stage1) < 0 ? 1 : null, []);
 }
 
 function muscleFinding(input: PhenotypicInput, ageYears: number): PhenotypicFinding {
   const { sex, asmKg, heightCm } = input;
   if (!isMeasured(asmKg)) return calfFinding(input, ageYears);
   if (!isMeasured(heightCm)) return finding(null, ['height_cm']);
-  const { compare } = exactQuotient(new Big(asmKg).times(10_000), new Big(heightCm).times(heightCm), 2);
-  const found = classWhereSexesAgree(sex, (one) => massClass(one, compare));
+  const massIndex = massPerHeight2(asmKg, heightCm);
+  const found = classWhereSexesAgree(sex, (one) =>
+    compare(massIndex, muscleBelow[one]) < 0 ? 'low' : 'normal',
+  );
   if (found === null) return finding(null, ['sex']);
   // No limit of a severe deficit is published with this criterion, so it never makes stage 2 by itself.
   return finding(found === 'low' ? 1 : null, []);
-}
-
-function massClass(sex: CutOffSex, compare: Comparison): 'low' | 'normal' {
-  return compare(muscleBelow[sex]) < 0 ? 'low' : 'normal';
 }
 
 /** The calf stands in for muscle mass by its classes of gonzalez2021 (Gonzalez 2021). */

@@ -1,5 +1,6 @@
 import type { Hand } from './gripTrials';
-import { displayValue, exactValue, measured, meetsCutOff, toNumber, type CutOff } from './cutOff';
+import { displayValue, exactValue, meetsCutOff, toNumber, type CutOff, type ExactValue } from './exactValue';
+import { areMeasured, missingOf } from './measured';
 
 /**
  * Asymmetry of grip strength: the best of the non-dominant hand over the best of the dominant one, asymmetric below 0.90 and above 1.10
@@ -35,27 +36,28 @@ export type GripAsymmetry =
 
 /** Compares the hands; without both of them or without the dominant hand it says what is needed. */
 export function gripAsymmetry({ leftBest, rightBest, dominantHand }: GripAsymmetryInput): GripAsymmetry {
-  const left = measured(leftBest);
-  const right = measured(rightBest);
-  if (left === null || right === null || dominantHand === null) {
-    const needs: ('leftHand' | 'rightHand' | 'dominantHand')[] = [];
-    if (left === null) needs.push('leftHand');
-    if (right === null) needs.push('rightHand');
+  const best = { leftHand: leftBest, rightHand: rightBest };
+  if (!areMeasured(best) || dominantHand === null) {
+    const needs: ('leftHand' | 'rightHand' | 'dominantHand')[] = missingOf(best);
     if (dominantHand === null) needs.push('dominantHand');
     return { status: 'cannotAssess', needs };
   }
+  const { leftHand: left, rightHand: right } = best;
   const ratio =
     dominantHand === 'ambidextrous'
       ? exactValue(Math.min(left, right), Math.max(left, right))
       : dominantHand === 'right'
         ? exactValue(left, right)
         : exactValue(right, left);
-  const cutOffs = Object.values(gripAsymmetryCutOffs);
   return {
     status: 'assessed',
-    verdict: cutOffs.some((cutOff) => meetsCutOff(ratio, cutOff)) ? 'asymmetric' : 'symmetric',
+    verdict: isAsymmetric(ratio) ? 'asymmetric' : 'symmetric',
     basis: dominantHand === 'ambidextrous' ? 'weakerByStronger' : 'nonDominantByDominant',
     ratio: toNumber(ratio),
-    display: displayValue(ratio, cutOffs, 2),
+    display: displayValue(ratio, 2, isAsymmetric),
   };
+}
+
+function isAsymmetric(ratio: ExactValue): boolean {
+  return Object.values(gripAsymmetryCutOffs).some((cutOff) => meetsCutOff(ratio, cutOff));
 }

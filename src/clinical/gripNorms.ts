@@ -1,4 +1,4 @@
-import type { CutOffSex } from './clinicalSex';
+import type { CutOffSex } from './sexAndAge';
 
 /**
  * Norms of grip strength: Tomkinson et al. 2025, table 2 (CC BY), of 2.4 million adults from 69 countries; the maximum of both hands,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { RecordedSex } from './clinicalSex';
+import type { RecordedSex } from './sexAndAge';
 import { gripNormFor, gripNorms } from './gripNorms';
 import { gripPercentile } from './gripPercentile';
 
@@ -40,7 +40,7 @@ describe('gripPercentile', () => {
   });
 
   it.each([
-    [19, { status: 'notForAge', fromYears: 20 }],
+    [19, { status: 'tooYoung', fromAgeYears: 20 }],
     [20, { status: 'assessed', display: '50' }],
   ])('has its first norm at 20 years: %s', (ageYears, expected) => {
     expect(gripPercentile({ maximumKg: 28.6, sex: 'female', ageYears })).toMatchObject(expected);
@@ -53,9 +53,9 @@ describe('gripPercentile', () => {
     [20, 'unknown', 80, ['sex']],
     [20, 'other', 80, ['sex']],
     [20, null, 80, ['sex']],
-    [20, 'male', null, ['ageYears']],
-    [20, 'male', -1, ['ageYears']],
-    [null, null, null, ['gripMaxKg', 'sex', 'ageYears']],
+    [20, 'male', null, ['age']],
+    [20, 'male', -1, ['age']],
+    [null, null, null, ['gripMaxKg', 'sex', 'age']],
   ])('of %s kg, sex %s and age %s says what is needed', (maximumKg, sex, ageYears, needs) => {
     expect(gripPercentile({ maximumKg, sex, ageYears })).toEqual({ status: 'cannotAssess', needs });
   });

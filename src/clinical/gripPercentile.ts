@@ -1,7 +1,9 @@
 import Big from 'big.js';
-import { knownAge, type RecordedSex } from './clinicalSex';
-import { displayValue, exactValue, measured, toNumber } from './cutOff';
+import type { TooYoung } from './adultClass';
+import { exactValue, fixed, toNumber, type ExactValue } from './exactValue';
 import { gripNormFor, gripNormsFromYears, type PrintedPercentile } from './gripNorms';
+import { isMeasured } from './measured';
+import { isCutOffSex, knownAge, type RecordedSex } from './sexAndAge';
 
 /** Where a maximum grip lies among the norms of Tomkinson et al. 2025. */
 
@@ -24,8 +26,9 @@ interface GripPercentileInput {
 }
 
 export type GripPercentile =
-  | { status: 'cannotAssess'; needs: ('gripMaxKg' | 'sex' | 'ageYears')[] }
-  | { status: 'notForAge'; fromYears: number }
+  | { status: 'cannotAssess'; needs: ('gripMaxKg' | 'sex' | 'age')[] }
+  /** there is no norm */
+  | TooYoung
   | {
       status: 'assessed';
       /** unrounded; beyond the printed ones nobody can say how far */
@@ -40,28 +43,26 @@ export type GripPercentile =
  * percentile.
  */
 export function gripPercentile({ maximumKg, sex, ageYears }: GripPercentileInput): GripPercentile {
-  const kg = measured(maximumKg);
   const age = knownAge(ageYears);
-  const knownSex = sex === 'female' || sex === 'male' ? sex : null;
-  if (kg === null || knownSex === null || age === null) {
-    const needs: ('gripMaxKg' | 'sex' | 'ageYears')[] = [];
-    if (kg === null) needs.push('gripMaxKg');
-    if (knownSex === null) needs.push('sex');
-    if (age === null) needs.push('ageYears');
+  if (!isMeasured(maximumKg) || !isCutOffSex(sex) || age === null) {
+    const needs: ('gripMaxKg' | 'sex' | 'age')[] = [];
+    if (!isMeasured(maximumKg)) needs.push('gripMaxKg');
+    if (!isCutOffSex(sex)) needs.push('sex');
+    if (age === null) needs.push('age');
     return { status: 'cannotAssess', needs };
   }
-  const printed = gripNormFor(knownSex, age);
-  const below = printed.findLast((one) => one.kg <= kg);
-  const above = printed.find((one) => one.kg >= kg);
-  if (!below && !above) return { status: 'notForAge', fromYears: gripNormsFromYears };
-  const gripClass = classOf(kg, printed);
+  const printed = gripNormFor(sex, age);
+  const below = printed.findLast((one) => one.kg <= maximumKg);
+  const above = printed.find((one) => one.kg >= maximumKg);
+  if (!below && !above) return { status: 'tooYoung', fromAgeYears: gripNormsFromYears };
+  const gripClass = classOf(maximumKg, printed);
   if (!below) return { status: 'assessed', percentile: 'below5', display: '<5', gripClass };
   if (!above) return { status: 'assessed', percentile: 'above95', display: '>95', gripClass };
-  const exact = interpolated(kg, below, above);
-  return { status: 'assessed', percentile: toNumber(exact), display: displayValue(exact, [], 0), gripClass };
+  const exact = interpolated(maximumKg, below, above);
+  return { status: 'assessed', percentile: toNumber(exact), display: fixed(exact, 0), gripClass };
 }
 
-function interpolated(kg: number, below: PrintedPercentile, above: PrintedPercentile) {
+function interpolated(kg: number, below: PrintedPercentile, above: PrintedPercentile): ExactValue {
   if (below.percentile === above.percentile) return exactValue(below.percentile);
   const span = new Big(above.kg).minus(below.kg);
   const part = new Big(kg).minus(below.kg).times(above.percentile - below.percentile);

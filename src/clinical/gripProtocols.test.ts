@@ -1,8 +1,9 @@
-import { defaultGripProtocol, gripProtocols, mostTrialsPerHand } from './gripProtocols';
+import { gripProtocolKeys, gripProtocols, mostTrialsPerHand } from './gripProtocols';
 
 describe('gripProtocols', () => {
   it('takes the maximum of three trials a hand by default, with a minute of rest for the same hand', () => {
-    expect(gripProtocols[defaultGripProtocol]).toEqual({
+    expect(gripProtocolKeys[0]).toBe('southampton2011');
+    expect(gripProtocols.southampton2011).toEqual({
       trialsPerHand: 3,
       restSeconds: 60,
       valueRule: 'maximumOfAll',

@@ -1,6 +1,6 @@
 /**
- * How grip strength is taken: the Southampton protocol (Roberts et al. 2011) and that of the American Society of Hand Therapists 2015
- * (asht2015), both as read in Sousa-Santos and Amaral 2017, table 3.
+ * How grip strength is taken: the Southampton protocol (Roberts et al. 2011), which is the default, and that of the American Society of
+ * Hand Therapists 2015 (asht2015), both as read in Sousa-Santos and Amaral 2017, table 3.
  */
 
 export interface GripProtocol {
@@ -20,9 +20,8 @@ export const gripProtocols = {
 } as const satisfies Record<string, GripProtocol>;
 
 export type GripProtocolKey = keyof typeof gripProtocols;
+/** The default one first. */
 export const gripProtocolKeys = Object.keys(gripProtocols).filter(isGripProtocolKey);
-
-export const defaultGripProtocol: GripProtocolKey = 'southampton2011';
 
 /** A hand is not asked for more than this (engineering). */
 export const mostTrialsPerHand = 5;

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import type { RecordedSex } from './clinicalSex';
+import type { RecordedSex } from './sexAndAge';
 import { isForceUnit, toKg, type GripUnit } from './forceUnits';
 import { gripAsymmetry, type DominantHand, type GripAsymmetry } from './gripAsymmetry';
 import { gripProtocols, type GripProtocolKey } from './gripProtocols';

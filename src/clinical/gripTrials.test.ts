@@ -1,4 +1,4 @@
-import type { RecordedSex } from './clinicalSex';
+import type { RecordedSex } from './sexAndAge';
 import type { GripUnit } from './forceUnits';
 import {
   canTryAgain,

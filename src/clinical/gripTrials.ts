@@ -1,8 +1,8 @@
-import type { RecordedSex } from './clinicalSex';
-import { measured } from './cutOff';
 import { isForceUnit, toKg, type GripUnit } from './forceUnits';
 import { mostTrialsPerHand, gripProtocols, type GripProtocolKey } from './gripProtocols';
+import { isMeasured } from './measured';
 import type { Plausibility } from './physicalMeasures';
+import type { RecordedSex } from './sexAndAge';
 
 /** The trials of a grip session: which count, and which hand is next (engineering). */
 
@@ -48,7 +48,7 @@ export function gripPlausibility(
   { value, unit }: Pick<GripTrial, 'value' | 'unit'>,
   sex: RecordedSex,
 ): Plausibility {
-  if (measured(value) === null) return 'impossible';
+  if (!isMeasured(value)) return 'impossible';
   if (!isForceUnit(unit)) return 'plausible';
   const kg = toKg(value, unit);
   if (kg > mostGripKg) return 'impossible';

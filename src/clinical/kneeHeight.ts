@@ -1,16 +1,16 @@
 import Big from 'big.js';
-import { areMeasured, missingOf } from './adultClass';
-import { fixed } from './exactDecimals';
-import type { CutOffSex, RecordedSex } from './sexForCutOffs';
+import { exactValue, fixed } from './exactValue';
+import { areMeasured, missingOf } from './measured';
+import { isCutOffSex, knownAge, type CutOffSex, type RecordedSex } from './sexAndAge';
 
 /** Height in cm = constant + perYear x age (years) + perCm x knee height (cm). Source: chumlea1985 (Chumlea 1985). */
-export const kneeHeightEquations = {
+const equations = {
   male: { constant: '64.19', perYear: '-0.04', perCm: '2.02' },
   female: { constant: '84.88', perYear: '-0.24', perCm: '1.83' },
 } as const satisfies Record<CutOffSex, unknown>;
 
 /** In completed years, inclusive. Source: chumlea1985 (Chumlea 1985). */
-export const kneeHeightValidAgeYears = { min: 60, max: 90 } as const;
+const validAgeYears = { min: 60, max: 90 } as const;
 
 interface KneeHeightInput {
   kneeHeightCm: number | null;
@@ -40,20 +40,21 @@ export type HeightEstimate =
  */
 export function heightFromKneeHeight({ kneeHeightCm, sex, ageYears }: KneeHeightInput): HeightEstimate {
   const measures = { knee_height_cm: kneeHeightCm };
-  const equation = sex === 'male' || sex === 'female' ? kneeHeightEquations[sex] : null;
-  if (!areMeasured(measures) || ageYears === null || equation === null) {
+  const age = knownAge(ageYears);
+  const equation = isCutOffSex(sex) ? equations[sex] : null;
+  if (!areMeasured(measures) || age === null || equation === null) {
     const needs: ('knee_height_cm' | 'age' | 'sex')[] = missingOf(measures);
-    if (ageYears === null) needs.push('age');
+    if (age === null) needs.push('age');
     if (equation === null) needs.push('sex');
     return { status: 'cannotAssess', needs };
   }
   const heightCm = new Big(equation.constant)
-    .plus(new Big(equation.perYear).times(ageYears))
+    .plus(new Big(equation.perYear).times(age))
     .plus(new Big(equation.perCm).times(measures.knee_height_cm));
   return {
     status: 'estimated',
     heightCm: heightCm.toNumber(),
-    display: fixed(heightCm, 1),
-    isOutsideValidatedAge: ageYears < kneeHeightValidAgeYears.min || ageYears > kneeHeightValidAgeYears.max,
+    display: fixed(exactValue(heightCm), 1),
+    isOutsideValidatedAge: age < validAgeYears.min || age > validAgeYears.max,
   };
 }

@@ -1,3 +1,4 @@
+import { daysBetween } from './daysBetween';
 import { physicalMeasureKeys, type PhysicalMeasureKey } from './physicalMeasures';
 
 /** A physical record as far as this rule reads it. */
@@ -17,9 +18,7 @@ export interface LatestMeasure {
 }
 
 /** Older inputs are shown as stale, and those of one verdict lie no further apart. A setting. Source: engineering. */
-export const defaultStaleDays = 90;
-
-const dayMs = 24 * 60 * 60 * 1000;
+const defaultStaleDays = 90;
 
 /**
  * The latest value of each measure, which may come from different records. Archived records do not count. A value is stale
@@ -36,14 +35,14 @@ export function latestMeasures(
 ): Partial<Record<PhysicalMeasureKey, LatestMeasure>> {
   const newestFirst = records
     .filter((record) => !record.archived)
-    .toSorted((a, b) => Date.parse(b.captured_at) - Date.parse(a.captured_at));
+    .toSorted((a, b) => daysBetween(a.captured_at, b.captured_at));
   const latest: Partial<Record<PhysicalMeasureKey, LatestMeasure>> = {};
   for (const key of physicalMeasureKeys) {
     const record = newestFirst.find((one) => isTaken(one[key]));
     const value = record?.[key];
     if (!record || !isTaken(value)) continue;
     const { captured_at } = record;
-    const isStale = Date.parse(now) - Date.parse(captured_at) > staleDays * dayMs;
+    const isStale = daysBetween(captured_at, now) > staleDays;
     latest[key] = { value, captured_at, isStale };
   }
   return latest;
@@ -56,9 +55,7 @@ export function latestMeasures(
  * @param inputs each with an RFC 3339 moment; fewer than two always are
  */
 export function areWithinDays(inputs: readonly { captured_at: string }[], days = defaultStaleDays): boolean {
-  if (inputs.length < 2) return true;
-  const moments = inputs.map(({ captured_at }) => Date.parse(captured_at));
-  return Math.max(...moments) - Math.min(...moments) <= days * dayMs;
+  return inputs.every((from) => inputs.every((to) => daysBetween(from.captured_at, to.captured_at) <= days));
 }
 
 function isTaken(value: number | null | undefined): value is number {

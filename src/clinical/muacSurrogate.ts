@@ -7,7 +7,7 @@ import { measuredAdult, type AdultClass } from './adultClass';
 export type MuacSurrogate = 'bmi-probably-below-20' | 'no-inference' | 'bmi-probably-above-30';
 
 /** In cm, exclusive: an arm at a limit suggests nothing. */
-export const muacLimitsCm = { bmiProbablyBelow20Below: 23.5, bmiProbablyAbove30Above: 32 } as const;
+const limitsCm = { bmiProbablyBelow20Below: 23.5, bmiProbablyAbove30Above: 32 } as const;
 
 interface MuacInput {
   muacCm: number | null;
@@ -31,6 +31,6 @@ export function muacSurrogate({
 }
 
 function suggested(armCm: number): MuacSurrogate {
-  if (armCm < muacLimitsCm.bmiProbablyBelow20Below) return 'bmi-probably-below-20';
-  return armCm > muacLimitsCm.bmiProbablyAbove30Above ? 'bmi-probably-above-30' : 'no-inference';
+  if (armCm < limitsCm.bmiProbablyBelow20Below) return 'bmi-probably-below-20';
+  return armCm > limitsCm.bmiProbablyAbove30Above ? 'bmi-probably-above-30' : 'no-inference';
 }

@@ -1,8 +1,10 @@
-import { adultFromAgeYears, missingOf } from './adultClass';
-import { exactBmi } from './bodyMassIndex';
-import { isMeasured } from './exactDecimals';
+import type { TooYoung } from './adultClass';
+import { compare } from './exactValue';
+import { massPerHeight2 } from './massPerHeight2';
+import { isMeasured, missingOf } from './measured';
 import { muacSurrogate, type MuacSurrogate } from './muacSurrogate';
-import { exactLossPercent } from './weightChange';
+import { adultFromAgeYears, knownAge } from './sexAndAge';
+import { lossPercent } from './weightLoss';
 
 /** Malnutrition Universal Screening Tool, for adults. Source: must2003 (Elia 2003). */
 
@@ -40,7 +42,7 @@ interface Incomplete {
 }
 
 export type MustScore =
-  | { status: 'tooYoung'; fromAgeYears: number }
+  | TooYoung
   | {
       status: 'scored';
       /** 0 to 6 */
@@ -53,8 +55,8 @@ export type MustScore =
   | ({ status: 'cannotAssess'; risk: null } & Incomplete);
 
 /** Both bounds score 1: kg/m2 for the body mass index, % of the earlier weight for the loss. */
-const bmiOnePoint = { from: '18.5', upTo: '20' };
-const lossOnePointPercent = { from: '5', upTo: '10' };
+const bmiOnePoint = { from: 18.5, upTo: 20 };
+const lossOnePointPercent = { from: 5, upTo: 10 };
 const acuteIllnessPoints = 2;
 const mediumFromPoints = 1;
 const highFromPoints = 2;
@@ -66,7 +68,8 @@ const highFromPoints = 2;
  * @param input `null` when not known
  */
 export function scoreMust(input: MustInput): MustScore {
-  const { ageYears, acuteIllnessNoIntake, muacCm } = input;
+  const { acuteIllnessNoIntake, muacCm } = input;
+  const ageYears = knownAge(input.ageYears);
   if (ageYears !== null && ageYears < adultFromAgeYears) {
     return { status: 'tooYoung', fromAgeYears: adultFromAgeYears };
   }
@@ -75,7 +78,7 @@ export function scoreMust(input: MustInput): MustScore {
   const acuteIllness = acuteIllnessNoIntake === null ? null : acuteIllnessNoIntake ? acuteIllnessPoints : 0;
   const steps: MustSteps = { bmi, weightLoss, acuteIllness };
   const knownPoints = (bmi ?? 0) + (weightLoss ?? 0) + (acuteIllness ?? 0);
-  const needs = needsOf(input);
+  const needs = needsOf({ ...input, ageYears });
   if (needs.length === 0) {
     return { status: 'scored', totalPoints: knownPoints, risk: riskOf(knownPoints), steps };
   }
@@ -94,16 +97,16 @@ export function scoreMust(input: MustInput): MustScore {
 
 function bmiStep({ weightKg, heightCm }: MustInput): MustSteps['bmi'] {
   if (!isMeasured(weightKg) || !isMeasured(heightCm)) return null;
-  const { compare } = exactBmi(weightKg, heightCm);
-  if (compare(bmiOnePoint.from) < 0) return 2;
-  return compare(bmiOnePoint.upTo) > 0 ? 0 : 1;
+  const bmi = massPerHeight2(weightKg, heightCm);
+  if (compare(bmi, bmiOnePoint.from) < 0) return 2;
+  return compare(bmi, bmiOnePoint.upTo) > 0 ? 0 : 1;
 }
 
 function weightLossStep({ weightKg, earlierWeightKg }: MustInput): MustSteps['weightLoss'] {
   if (!isMeasured(weightKg) || !isMeasured(earlierWeightKg)) return null;
-  const { compare } = exactLossPercent(earlierWeightKg, weightKg);
-  if (compare(lossOnePointPercent.from) < 0) return 0;
-  return compare(lossOnePointPercent.upTo) > 0 ? 2 : 1;
+  const loss = lossPercent(earlierWeightKg, weightKg);
+  if (compare(loss, lossOnePointPercent.from) < 0) return 0;
+  return compare(loss, lossOnePointPercent.upTo) > 0 ? 2 : 1;
 }
 
 function needsOf({

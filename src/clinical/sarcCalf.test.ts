@@ -1,4 +1,4 @@
-import type { RecordedSex } from './clinicalSex';
+import type { RecordedSex } from './sexAndAge';
 import { sarcCalfCutOffs, scoreSarcCalf, type SarcCalfVariant } from './sarcCalf';
 import { sarcFItems, type SarcFAnswers, type SarcFPoints } from './sarcF';
 import { verdictAlgorithms } from './verdict';
@@ -84,9 +84,9 @@ describe('scoreSarcCalf', () => {
   });
 
   it.each([
-    [17, { status: 'notForAge', fromYears: 18 }],
-    [null, { status: 'cannotAssess', needs: ['ageYears'] }],
-    [NaN, { status: 'cannotAssess', needs: ['ageYears'] }],
+    [17, { status: 'tooYoung', fromAgeYears: 18 }],
+    [null, { status: 'cannotAssess', needs: ['age'] }],
+    [NaN, { status: 'cannotAssess', needs: ['age'] }],
   ])('scores no one of %s years', (ageYears, expected) => {
     expect(scoreSarcCalf({ answers: onePoint, calfCm: 30, sex: 'male', ageYears })).toEqual(expected);
   });

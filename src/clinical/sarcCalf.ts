@@ -1,6 +1,8 @@
-import { adultFromYears, cutOffSexes, knownAge, type CutOffSex, type RecordedSex } from './clinicalSex';
-import { measured, meetsCutOff, exactValue, type CutOff } from './cutOff';
+import type { TooYoung } from './adultClass';
+import { exactValue, meetsCutOff, type CutOff } from './exactValue';
+import { isMeasured } from './measured';
 import { sarcFRange, type SarcFAnswers, type SarcFItem } from './sarcF';
+import { adultFromAgeYears, cutOffSexes, knownAge, type CutOffSex, type RecordedSex } from './sexAndAge';
 
 /**
  * SARC-CalF: SARC-F with ten points for a thin calf (Barbosa-Silva et al. 2016; both variants compared by Krzyminska-Siemaszko et al.
@@ -15,7 +17,7 @@ export const sarcCalfCutOffs = {
 export type SarcCalfVariant = keyof typeof sarcCalfCutOffs;
 
 /** The screen is positive from this total on. */
-export const sarcCalfCutOffPoints = 11;
+const cutOffPoints = 11;
 const thinCalfPoints = 10;
 
 interface SarcCalfInput {
@@ -28,8 +30,8 @@ interface SarcCalfInput {
 }
 
 export type SarcCalfScore =
-  | { status: 'cannotAssess'; needs: ('sex' | 'ageYears')[] }
-  | { status: 'notForAge'; fromYears: number }
+  | { status: 'cannotAssess'; needs: ('sex' | 'age')[] }
+  | TooYoung
   | {
       status: 'scored';
       /** 0 to 20, or `null` unless every answer and the points of the calf are known */
@@ -46,11 +48,11 @@ export type SarcCalfScore =
 export function scoreSarcCalf(input: SarcCalfInput, variant: SarcCalfVariant = 'sarc-calf'): SarcCalfScore {
   const { answers } = input;
   const ageYears = knownAge(input.ageYears);
-  if (ageYears === null) return { status: 'cannotAssess', needs: ['ageYears'] };
-  if (ageYears < adultFromYears) return { status: 'notForAge', fromYears: adultFromYears };
+  if (ageYears === null) return { status: 'cannotAssess', needs: ['age'] };
+  if (ageYears < adultFromAgeYears) return { status: 'tooYoung', fromAgeYears: adultFromAgeYears };
 
   const items = sarcFRange(answers);
-  const calf = measured(input.calfCm);
+  const calf = isMeasured(input.calfCm) ? input.calfCm : null;
   const totals = cutOffSexes(input.sex).map((sex) => {
     const points = calf === null ? null : sarcCalfPoints(calf, sex, variant);
     return {
@@ -81,6 +83,6 @@ export function sarcCalfPoints(
 }
 
 function screenOf({ least, most }: { least: number; most: number }) {
-  if (least >= sarcCalfCutOffPoints) return 'positive';
-  return most < sarcCalfCutOffPoints ? 'negative' : 'indeterminate';
+  if (least >= cutOffPoints) return 'positive';
+  return most < cutOffPoints ? 'negative' : 'indeterminate';
 }

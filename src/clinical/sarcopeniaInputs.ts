@@ -1,4 +1,4 @@
-import type { RecordedSex } from './clinicalSex';
+import type { RecordedSex } from './sexAndAge';
 
 /** What the definitions of sarcopenia are given. `null` is not measured, never 0; `'unable'` is a result: the person could not do it. */
 export interface SarcopeniaInputs {

@@ -1,6 +1,7 @@
-import { adultFromYears, cutOffSexes, knownAge, type CutOffSex } from './clinicalSex';
+import type { TooYoung } from './adultClass';
 import type { SarcopeniaInputs } from './sarcopeniaInputs';
 import type { TestReading } from './sarcopeniaTests';
+import { adultFromAgeYears, cutOffSexes, knownAge, type CutOffSex } from './sexAndAge';
 import { verdictOf, type Verdict } from './verdict';
 
 /**
@@ -19,7 +20,7 @@ export type SarcopeniaAlgorithm = keyof SarcopeniaVerdicts;
 /** What would allow a verdict. `strengthTest`: grip or five chair stands; `performanceTest`: gait, chair stands or SPPB. */
 export type SarcopeniaNeed =
   | 'sex'
-  | 'ageYears'
+  | 'age'
   | 'strengthTest'
   | 'gripMaxKg'
   | 'performanceTest'
@@ -56,7 +57,7 @@ export type ReadingOf<Algorithm extends SarcopeniaAlgorithm> = ReadingBase<Algor
   (
     | { status: 'assessed'; verdict: SarcopeniaVerdicts[Algorithm] }
     | { status: 'cannotAssess'; needs: readonly SarcopeniaNeed[] }
-    | { status: 'notForAge'; fromYears: number }
+    | TooYoung
   );
 
 export type SarcopeniaReading = {
@@ -83,8 +84,10 @@ export function readSarcopenia<Algorithm extends SarcopeniaAlgorithm>(
 ): ReadingOf<Algorithm> {
   const none = { algorithm, tests: [], notes: [] };
   const ageYears = knownAge(inputs.ageYears);
-  if (ageYears === null) return { ...none, status: 'cannotAssess', needs: ['ageYears'] };
-  if (ageYears < adultFromYears) return { ...none, status: 'notForAge', fromYears: adultFromYears };
+  if (ageYears === null) return { ...none, status: 'cannotAssess', needs: ['age'] };
+  if (ageYears < adultFromAgeYears) {
+    return { ...none, status: 'tooYoung', fromAgeYears: adultFromAgeYears };
+  }
   const outcome = agreed(cutOffSexes(inputs.sex).map(assess), 'sex');
   const age: SarcopeniaNote[] = ageYears < validatedFromYears ? ['outsideValidatedAge'] : [];
   const base = { algorithm, tests: outcome.tests, notes: [...outcome.notes, ...age] };

@@ -1,4 +1,4 @@
-import type { CutOff } from './cutOff';
+import type { CutOff } from './exactValue';
 import { nothingMeasured, type SarcopeniaInputs } from './sarcopeniaInputs';
 import { readTest, stateOf, type PartState, type TestReading } from './sarcopeniaTests';
 

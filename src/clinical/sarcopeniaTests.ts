@@ -1,15 +1,9 @@
-import type { CutOffSex } from './clinicalSex';
-import {
-  displayValue,
-  exactValue,
-  measured,
-  meetsCutOff,
-  toNumber,
-  type CutOff,
-  type ExactValue,
-} from './cutOff';
+import { displayValue, exactValue, meetsCutOff, toNumber, type CutOff, type ExactValue } from './exactValue';
+import { massPerHeight2 } from './massPerHeight2';
+import { isMeasured } from './measured';
 import { sarcCalfPoints } from './sarcCalf';
 import type { SarcopeniaInputs } from './sarcopeniaInputs';
+import type { CutOffSex } from './sexAndAge';
 
 /** The tests that the definitions of sarcopenia are built on, each read against the cut-off of one definition. */
 
@@ -59,8 +53,9 @@ export function readTest({ part, test, cutOffs, sex }: TestSetting, inputs: Sarc
   const value = valueOf(test, inputs, sex);
   if (value === null) return [];
   if (value === 'unable') return [{ part, test, result: 'unable', limit, isLow: true, sex }];
-  const result = { value: toNumber(value), display: displayValue(value, [limit], decimalsOf[test]) };
-  return [{ part, test, result, limit, isLow: meetsCutOff(value, limit), sex }];
+  const isLow = (one: ExactValue) => meetsCutOff(one, limit);
+  const result = { value: toNumber(value), display: displayValue(value, decimalsOf[test], isLow) };
+  return [{ part, test, result, limit, isLow: isLow(value), sex }];
 }
 
 /** A part is low when any of its tests is low (engineering), and unknown without a test. */
@@ -104,8 +99,7 @@ function valueOf(
 
 function figure(value: number | 'unable' | null): ExactValue | 'unable' | null {
   if (value === 'unable') return value;
-  const known = measured(value);
-  return known === null ? null : exactValue(known);
+  return isMeasured(value) ? exactValue(value) : null;
 }
 
 function points(value: number | null, most: number): ExactValue | null {
@@ -114,23 +108,14 @@ function points(value: number | null, most: number): ExactValue | null {
 
 function gaitSpeed(seconds: number | 'unable' | null): ExactValue | 'unable' | null {
   if (seconds === 'unable') return seconds;
-  const known = measured(seconds);
-  return known === null ? null : exactValue(4, known);
+  return isMeasured(seconds) ? exactValue(4, seconds) : null;
 }
 
 function massIndex({ asmKg, heightCm }: SarcopeniaInputs): ExactValue | null {
-  const asm = exactOf(asmKg);
-  const height = exactOf(heightCm);
-  return asm && height && exactValue(asm.times(10_000), height.times(height));
-}
-
-function exactOf(value: number | null) {
-  const known = measured(value);
-  return known === null ? null : exactValue(known).numerator;
+  return isMeasured(asmKg) && isMeasured(heightCm) ? massPerHeight2(asmKg, heightCm) : null;
 }
 
 function sarcCalfValue({ sarcFPoints, calfCm }: SarcopeniaInputs, sex: CutOffSex): ExactValue | null {
   const screen = points(sarcFPoints, 10);
-  const calf = measured(calfCm);
-  return screen && calf !== null ? exactValue(screen.numerator.plus(sarcCalfPoints(calf, sex))) : null;
+  return screen && isMeasured(calfCm) ? exactValue(screen.numerator.plus(sarcCalfPoints(calfCm, sex))) : null;
 }

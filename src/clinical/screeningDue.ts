@@ -1,9 +1,9 @@
 import { ageInYears } from './ageInYears';
+import { daysBetween } from './daysBetween';
 
 /** Screening for sarcopenia is repeated yearly from 65 years on (Dent et al., ICFSR 2018, J Nutr Health Aging 22:1148-1161). */
 const fromYears = 65;
 const everyDays = 365;
-const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * Whether a screening is due.
@@ -15,5 +15,5 @@ const dayMs = 24 * 60 * 60 * 1000;
 export function isScreeningDue(birthDate: string, screenedAt: string | null, now: string): boolean {
   const age = ageInYears(birthDate, now);
   if (age === null || age < fromYears) return false;
-  return screenedAt === null || Date.parse(now) - Date.parse(screenedAt) >= everyDays * dayMs;
+  return screenedAt === null || daysBetween(screenedAt, now) >= everyDays;
 }

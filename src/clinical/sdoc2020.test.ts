@@ -32,13 +32,13 @@ describe('sdoc2020', () => {
     [{ gripMaxKg: 10 }, ['gait4mS']],
     [{ gait4mS: 6 }, ['gripMaxKg']],
     [{ gripMaxKg: 30, gait4mS: 6, sex: 'other' }, ['sex']],
-    [{ gripMaxKg: 10, gait4mS: 6, ageYears: null }, ['ageYears']],
+    [{ gripMaxKg: 10, gait4mS: 6, ageYears: null }, ['age']],
   ])('of %j says what is needed', (change, needs) => {
     expect(sdoc2020(person(change))).toMatchObject({ status: 'cannotAssess', needs });
   });
 
   it.each<[number, object]>([
-    [17, { status: 'notForAge', fromYears: 18 }],
+    [17, { status: 'tooYoung', fromAgeYears: 18 }],
     [64, { verdict: 'sarcopenia', notes: ['outsideValidatedAge'] }],
     [65, { verdict: 'sarcopenia', notes: [] }],
   ])('of %s years', (ageYears, expected) => {

@@ -1,4 +1,4 @@
-import type { CutOffSex } from './clinicalSex';
+import type { CutOffSex } from './sexAndAge';
 import type { SarcopeniaInputs } from './sarcopeniaInputs';
 import { readSarcopenia, type Outcome, type ReadingOf, type SarcopeniaNeed } from './sarcopeniaReading';
 import { readTest, stateOf, type CutOffBySex, type SarcopeniaTest } from './sarcopeniaTests';

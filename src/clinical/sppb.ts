@@ -5,8 +5,7 @@ import Big from 'big.js';
  * Source: guralnik1994 (Guralnik 1994).
  */
 
-export const sppbParts = ['balance', 'gait', 'chairStands'] as const;
-export type SppbPart = (typeof sppbParts)[number];
+export type SppbPart = 'balance' | 'gait' | 'chairStands';
 export type SppbPoints = 0 | 1 | 2 | 3 | 4;
 export type SppbLimitation = 'severe-limitation' | 'moderate' | 'mild' | 'minimal';
 

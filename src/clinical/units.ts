@@ -1,5 +1,6 @@
 import Big from 'big.js';
-import { divide, fixed } from './exactDecimals';
+import { exactValue, fixed, rounded } from './exactValue';
+import { kgPerPound } from './forceUnits';
 
 /**
  * The units in which weights and lengths may be typed, by their UCUM codes, and what one of each is in the unit that is
@@ -8,7 +9,7 @@ import { divide, fixed } from './exactDecimals';
  */
 export const enteredUnits = {
   kg: { canonical: 'kg', factor: '1' },
-  '[lb_av]': { canonical: 'kg', factor: '0.45359237' },
+  '[lb_av]': { canonical: 'kg', factor: kgPerPound },
   cm: { canonical: 'cm', factor: '1' },
   '[in_i]': { canonical: 'cm', factor: '2.54' },
 } as const;
@@ -37,7 +38,7 @@ export function fromCanonical(value: number, unit: EnteredUnit): number {
   if (value === 0) return 0;
   const exact = new Big(value);
   const decimals = Math.max(0, significantDigits - exact.e) + significantDigits;
-  const quotient = divide(exact, new Big(enteredUnits[unit].factor), decimals);
+  const quotient = rounded(exactValue(exact, new Big(enteredUnits[unit].factor)), decimals);
   return quotient.prec(significantDigits, Big.roundHalfUp).toNumber();
 }
 
@@ -48,5 +49,5 @@ export function fromCanonical(value: number, unit: EnteredUnit): number {
  * @param decimals 0 or more
  */
 export function displayed(value: number, decimals: number): string {
-  return fixed(new Big(value), decimals);
+  return fixed(exactValue(value), decimals);
 }

@@ -1,11 +1,11 @@
 import { measuredAdult, type AdultClass } from './adultClass';
-import { classWhereSexesAgree, type CutOffSex, type RecordedSex } from './sexForCutOffs';
+import { classWhereSexesAgree, type CutOffSex, type RecordedSex } from './sexAndAge';
 
 /** Risk of metabolic complications by waist circumference. Source: who2008waist (WHO 2008, Table A1). */
 export type WaistClass = 'normal' | 'increased' | 'substantially-increased';
 
 /** In cm, exclusive: a waist at the limit is not above it. */
-export const waistLimitsCm = {
+const limitsCm = {
   male: { increasedAbove: 94, substantiallyIncreasedAbove: 102 },
   female: { increasedAbove: 80, substantiallyIncreasedAbove: 88 },
 } as const satisfies Record<CutOffSex, unknown>;
@@ -31,7 +31,7 @@ export function waistClass({
   if (adult.status !== 'measured') return adult;
   const { waist_cm } = adult.measures;
   const found = classWhereSexesAgree<WaistClass>(sex, (one) => {
-    const { increasedAbove, substantiallyIncreasedAbove } = waistLimitsCm[one];
+    const { increasedAbove, substantiallyIncreasedAbove } = limitsCm[one];
     if (waist_cm > substantiallyIncreasedAbove) return 'substantially-increased';
     return waist_cm > increasedAbove ? 'increased' : 'normal';
   });

@@ -1,16 +1,16 @@
-import Big from 'big.js';
-import { areMeasured, measuredAdult, type AdultClass } from './adultClass';
-import { exactQuotient, type Comparison, type ExactQuotient } from './exactDecimals';
+import { measuredAdult, type AdultClass } from './adultClass';
+import { compare, displayValue, exactValue, type ExactValue } from './exactValue';
+import { areMeasured } from './measured';
 
 /** Central adiposity by waist-to-height ratio. Source: nicewhtr (NICE 2022, now NG246, 2025). */
 export type WaistToHeightClass = 'below' | 'healthy' | 'increased' | 'high';
 
 /** Lower bounds, inclusive. */
-export const waistToHeightLowerBounds: readonly { from: string; class: WaistToHeightClass }[] = [
-  { from: '0', class: 'below' },
-  { from: '0.40', class: 'healthy' },
-  { from: '0.50', class: 'increased' },
-  { from: '0.60', class: 'high' },
+const lowerBounds: readonly { from: number; class: WaistToHeightClass }[] = [
+  { from: 0, class: 'below' },
+  { from: 0.4, class: 'healthy' },
+  { from: 0.5, class: 'increased' },
+  { from: 0.6, class: 'high' },
 ];
 
 interface WaistToHeightInput {
@@ -33,18 +33,18 @@ export type WaistToHeightResult = AdultClass<WaistToHeightClass, 'waist_cm' | 'h
  */
 export function waistToHeight({ waistCm, heightCm, ageYears }: WaistToHeightInput): WaistToHeightResult {
   const measures = { waist_cm: waistCm, height_cm: heightCm };
-  const display = areMeasured(measures) ? ratioOf(measures).displayed(niceClass) : null;
+  const display = areMeasured(measures) ? displayValue(ratioOf(measures), 2, niceClass) : null;
   const adult = measuredAdult(measures, ageYears);
   if (adult.status !== 'measured') return { ...adult, display };
-  return { status: 'classed', class: niceClass(ratioOf(adult.measures).compare), display };
+  return { status: 'classed', class: niceClass(ratioOf(adult.measures)), display };
 }
 
-function ratioOf({ waist_cm, height_cm }: { waist_cm: number; height_cm: number }): ExactQuotient {
-  return exactQuotient(new Big(waist_cm), new Big(height_cm), 2);
+function ratioOf({ waist_cm, height_cm }: { waist_cm: number; height_cm: number }): ExactValue {
+  return exactValue(waist_cm, height_cm);
 }
 
-function niceClass(compare: Comparison): WaistToHeightClass {
+function niceClass(ratio: ExactValue): WaistToHeightClass {
   let found: WaistToHeightClass = 'below';
-  for (const bound of waistToHeightLowerBounds) if (compare(bound.from) >= 0) found = bound.class;
+  for (const bound of lowerBounds) if (compare(ratio, bound.from) >= 0) found = bound.class;
   return found;
 }

@@ -1,13 +1,13 @@
-import Big from 'big.js';
-import { areMeasured, measuredAdult, type AdultClass } from './adultClass';
-import { exactQuotient, type Comparison, type ExactQuotient } from './exactDecimals';
-import { classWhereSexesAgree, sexesToCompare, type CutOffSex, type RecordedSex } from './sexForCutOffs';
+import { measuredAdult, type AdultClass } from './adultClass';
+import { compare, displayValue, exactValue, type ExactValue } from './exactValue';
+import { areMeasured } from './measured';
+import { classWhereSexesAgree, cutOffSexes, type CutOffSex, type RecordedSex } from './sexAndAge';
 
 /** Risk of metabolic complications by waist-to-hip ratio. Source: who2008waist (WHO 2008, Table A1). */
 export type WaistToHipClass = 'normal' | 'substantially-increased';
 
 /** Inclusive: substantially increased from this ratio on. */
-export const waistToHipLimits = { male: '0.90', female: '0.85' } as const satisfies Record<CutOffSex, string>;
+const increasedFrom = { male: 0.9, female: 0.85 } as const satisfies Record<CutOffSex, number>;
 
 interface WaistToHipInput {
   waistCm: number | null;
@@ -33,8 +33,8 @@ export function waistToHip({ waistCm, hipCm, sex, ageYears }: WaistToHipInput): 
   const display = areMeasured(measures) ? displayed(measures, sex) : null;
   const adult = measuredAdult(measures, ageYears);
   if (adult.status !== 'measured') return { ...adult, display };
-  const { compare } = ratioOf(adult.measures);
-  const found = classWhereSexesAgree(sex, (one) => whoClass(one, compare));
+  const ratio = ratioOf(adult.measures);
+  const found = classWhereSexesAgree(sex, (one) => whoClass(one, ratio));
   return found === null
     ? { status: 'cannotAssess', needs: ['sex'], display }
     : { status: 'classed', class: found, display };
@@ -45,18 +45,18 @@ interface WaistAndHip {
   hip_cm: number;
 }
 
-function ratioOf({ waist_cm, hip_cm }: WaistAndHip): ExactQuotient {
-  return exactQuotient(new Big(waist_cm), new Big(hip_cm), 2);
+function ratioOf({ waist_cm, hip_cm }: WaistAndHip): ExactValue {
+  return exactValue(waist_cm, hip_cm);
 }
 
 function displayed(measures: WaistAndHip, sex: RecordedSex): string {
-  return ratioOf(measures).displayed((compare) =>
-    sexesToCompare(sex)
-      .map((one) => whoClass(one, compare))
+  return displayValue(ratioOf(measures), 2, (ratio) =>
+    cutOffSexes(sex)
+      .map((one) => whoClass(one, ratio))
       .join(),
   );
 }
 
-function whoClass(sex: CutOffSex, compare: Comparison): WaistToHipClass {
-  return compare(waistToHipLimits[sex]) >= 0 ? 'substantially-increased' : 'normal';
+function whoClass(sex: CutOffSex, ratio: ExactValue): WaistToHipClass {
+  return compare(ratio, increasedFrom[sex]) >= 0 ? 'substantially-increased' : 'normal';
 }

@@ -1,6 +1,7 @@
 import Big from 'big.js';
-import { areMeasured, missingOf } from './adultClass';
-import { exactQuotient, type Comparison, type ExactQuotient } from './exactDecimals';
+import { daysBetween } from './daysBetween';
+import { compare, displayValue, exactValue, toNumber, type ExactValue } from './exactValue';
+import { areMeasured, isMeasured, missingOf } from './measured';
 import { weightLoss, type Weighing, type WeightLoss } from './weightLoss';
 
 /** How much a weight has changed, in percent of an earlier one: 100 (current - earlier) / earlier, negative for a loss. */
@@ -15,7 +16,7 @@ export type WeightChangeResult<Need extends string> =
   { status: 'cannotAssess'; needs: Need[] } | ({ status: 'calculated' } & WeightChange);
 
 // Of Blackburn, MUST and GLIM: a figure beside one of their verdicts does not contradict it. And a change is never "0.0".
-const limitsPercent = ['-20', '-10', '-7.5', '-5', '-2', '-1', '0'];
+const limitsPercent = [-20, -10, -7.5, -5, -2, -1, 0];
 
 /**
  * The change from the usual weight. It has no degree: nobody knows within how many days it came about.
@@ -43,8 +44,8 @@ export function changeBetweenLastTwo(
   | { status: 'cannotAssess'; needs: 'weight_kg'[] }
   | ({ status: 'calculated'; from: Weighing; to: Weighing } & WeightChange) {
   const [to, from] = weighings
-    .filter(({ weight_kg }) => areMeasured({ weight_kg }))
-    .toSorted((a, b) => Date.parse(b.captured_at) - Date.parse(a.captured_at));
+    .filter(({ weight_kg }) => isMeasured(weight_kg))
+    .toSorted((a, b) => daysBetween(a.captured_at, b.captured_at));
   if (!to || !from) return { status: 'cannotAssess', needs: ['weight_kg'] };
   return { status: 'calculated', ...change(from.weight_kg, to.weight_kg), from, to };
 }
@@ -63,29 +64,16 @@ export type JudgedWeightLoss =
  */
 export function judgedWeightLoss(weighings: readonly Weighing[], isFluidAffected: boolean): JudgedWeightLoss {
   if (isFluidAffected) return { status: 'notScored', because: 'fluidAffected' };
-  const measured = weighings.filter(({ weight_kg }) => areMeasured({ weight_kg }));
+  const measured = weighings.filter(({ weight_kg }) => isMeasured(weight_kg));
   if (measured.length < 2) return { status: 'cannotAssess', needs: ['weight_kg'] };
   return { status: 'judged', loss: weightLoss(measured) };
 }
 
-/**
- * The loss in percent of the earlier weight, for rules that compare it with limits of their own; a gain is negative.
- *
- * @param earlierKg positive
- * @param currentKg positive
- */
-export function exactLossPercent(earlierKg: number, currentKg: number): ExactQuotient {
-  return exactQuotient(new Big(earlierKg).minus(currentKg).times(100), new Big(earlierKg), 1);
-}
-
 function change(fromKg: number, toKg: number): WeightChange {
-  const hundredfold = new Big(toKg).minus(fromKg).times(100);
-  return {
-    percent: hundredfold.div(fromKg).toNumber(),
-    display: exactQuotient(hundredfold, new Big(fromKg), 1).displayed(sideOfLimits),
-  };
+  const percent = exactValue(new Big(toKg).minus(fromKg).times(100), fromKg);
+  return { percent: toNumber(percent), display: displayValue(percent, 1, sideOfLimits) };
 }
 
-function sideOfLimits(compare: Comparison): string {
-  return limitsPercent.map(compare).join();
+function sideOfLimits(percent: ExactValue): string {
+  return limitsPercent.map((limit) => compare(percent, limit)).join();
 }

@@ -1,4 +1,7 @@
 import Big from 'big.js';
+import { daysBetween } from './daysBetween';
+import { compare, exactValue, toNumber, type ExactValue } from './exactValue';
+import { isMeasured } from './measured';
 
 /**
  * Unplanned loss of weight by the limits of Blackburn et al. 1977 (J Parenter Enteral Nutr 1:11-22): significant from 1 % within a
@@ -12,12 +15,12 @@ export interface Weighing {
   captured_at: string;
 }
 
-/** `from`: significant from this loss on; `above`: severe above this one. In thousandths of the earlier weight. */
+/** `from`: significant from this loss on; `above`: severe above this one. In % of the earlier weight. */
 const limits = [
-  { days: 7, from: 10, above: 20 },
-  { days: 30, from: 50, above: 50 },
-  { days: 90, from: 75, above: 75 },
-  { days: 180, from: 100, above: 100 },
+  { days: 7, from: 1, above: 2 },
+  { days: 30, from: 5, above: 5 },
+  { days: 90, from: 7.5, above: 7.5 },
+  { days: 180, from: 10, above: 10 },
 ] as const;
 
 export interface WeightLoss {
@@ -30,36 +33,42 @@ export interface WeightLoss {
   to: Weighing;
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
-
 /**
  * Judges the newest weight against each earlier one within 180 days. Whether the loss was meant, and whether water is part of it,
  * is for a clinician to say. Weights are compared in exact decimals, so that a loss of exactly 5 % is one, in pounds too.
  *
- * @param weighings in kg, in any order; fewer than two are no finding
+ * @param weighings in kg, in any order; those that hold no weight are passed over, and fewer than two are no finding
  * @returns the worst finding, the larger loss among equals, or `null`
  */
 export function weightLoss(weighings: readonly Weighing[]): WeightLoss | null {
-  const to = weighings.reduce<Weighing | null>(
-    (newest, one) =>
-      newest === null || Date.parse(one.captured_at) > Date.parse(newest.captured_at) ? one : newest,
+  const measured = weighings.filter(({ weight_kg }) => isMeasured(weight_kg));
+  const to = measured.reduce<Weighing | null>(
+    (newest, one) => (newest === null || daysBetween(newest.captured_at, one.captured_at) > 0 ? one : newest),
     null,
   );
   if (to === null) return null;
   let worst: WeightLoss | null = null;
-  for (const from of weighings) {
-    const days = (Date.parse(to.captured_at) - Date.parse(from.captured_at)) / dayMs;
+  for (const from of measured) {
+    const days = daysBetween(from.captured_at, to.captured_at);
     const limit = limits.find((one) => days <= one.days);
-    if (!limit || days <= 0 || from.weight_kg <= to.weight_kg) continue;
-    const earlier = new Big(from.weight_kg);
-    const lostThousandfold = earlier.minus(to.weight_kg).times(1000);
-    if (lostThousandfold.lt(earlier.times(limit.from))) continue;
-    const degree = lostThousandfold.gt(earlier.times(limit.above)) ? 'severe' : 'significant';
-    const percent = lostThousandfold.div(earlier.times(10)).toNumber();
-    const found = { degree, withinDays: limit.days, percent, from, to } as const;
+    if (!limit || days <= 0) continue;
+    const loss = lossPercent(from.weight_kg, to.weight_kg);
+    if (compare(loss, limit.from) < 0) continue;
+    const degree = compare(loss, limit.above) > 0 ? 'severe' : 'significant';
+    const found = { degree, withinDays: limit.days, percent: toNumber(loss), from, to } as const;
     if (worst === null || isWorse(found, worst)) worst = found;
   }
   return worst;
+}
+
+/**
+ * The loss in percent of the earlier weight, exactly, for every rule that compares it with limits of its own; a gain is negative.
+ *
+ * @param earlierKg measured
+ * @param currentKg measured
+ */
+export function lossPercent(earlierKg: number, currentKg: number): ExactValue {
+  return exactValue(new Big(earlierKg).minus(currentKg).times(100), earlierKg);
 }
 
 function isWorse(a: WeightLoss, b: WeightLoss): boolean {

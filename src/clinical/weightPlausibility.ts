@@ -1,5 +1,6 @@
 import Big from 'big.js';
-import { isMeasured } from './exactDecimals';
+import { daysBetween } from './daysBetween';
+import { isMeasured } from './measured';
 import type { Weighing } from './weightLoss';
 
 /** Why a new weight asks to be confirmed. */
@@ -14,7 +15,6 @@ export interface WeightJump {
 
 const percentLimit = { abovePercent: 10, withinDays: 30 };
 const kgLimit = { aboveKg: 3, withinDays: 7 };
-const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * Whether a weight differs from the last one before it by more than a body usually does: more than 10 % of the last within
@@ -28,7 +28,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 export function weightJump(weighing: Weighing, earlier: readonly Weighing[]): WeightJump | null {
   const last = lastBefore(weighing, earlier);
   if (last === null || !isMeasured(weighing.weight_kg)) return null;
-  const days = (Date.parse(weighing.captured_at) - Date.parse(last.captured_at)) / dayMs;
+  const days = daysBetween(last.captured_at, weighing.captured_at);
   const difference = new Big(weighing.weight_kg).minus(last.weight_kg).abs();
   const percentage =
     days <= percentLimit.withinDays &&
@@ -44,9 +44,9 @@ export function weightJump(weighing: Weighing, earlier: readonly Weighing[]): We
 function lastBefore(weighing: Weighing, earlier: readonly Weighing[]): Weighing | null {
   let last: Weighing | null = null;
   for (const one of earlier) {
-    const isBefore = Date.parse(one.captured_at) <= Date.parse(weighing.captured_at);
+    const isBefore = daysBetween(one.captured_at, weighing.captured_at) >= 0;
     if (!isBefore || !isMeasured(one.weight_kg)) continue;
-    if (last === null || Date.parse(one.captured_at) > Date.parse(last.captured_at)) last = one;
+    if (last === null || daysBetween(last.captured_at, one.captured_at) > 0) last = one;
   }
   return last;
 }
