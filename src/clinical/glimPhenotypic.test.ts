@@ -12,6 +12,18 @@ const well: PhenotypicInput = {
 };
 
 describe('phenotypicFindings', () => {
+  it.each([
+    ['within 6 months', 100, 90, 2],
+    ['beyond 6 months', 90, 112, 2],
+    ['beyond 6 months, beside a moderate one within', 94, 112, 2],
+  ])(
+    'lets the worse loss count, here the one %s',
+    (_title, weightWithin6MonthsKg, weightBeyond6MonthsKg, stage) => {
+      const input = { ...well, weightKg: 89, weightWithin6MonthsKg, weightBeyond6MonthsKg };
+      expect(phenotypicFindings(input, 75).weightLoss.stage).toBe(stage);
+    },
+  );
+
   it('meets nothing in somebody well', () => {
     const notMet = { stage: null, needs: [] };
     expect(phenotypicFindings(well, 75)).toEqual({

@@ -1,4 +1,4 @@
-import { calibrationState, gripDevices } from './gripDevices';
+import { calibrationState, gripDeviceKeys, gripDevices } from './gripDevices';
 
 describe('gripDevices', () => {
   it('lists each device with the units it reads in', () => {
@@ -27,5 +27,11 @@ describe('calibrationState', () => {
     [null, '2026-03-10', 'unknown'],
   ])('of a device calibrated on %s, seen on %s, is %s', (calibratedOn, onDate, state) => {
     expect(calibrationState(calibratedOn, onDate)).toBe(state);
+  });
+});
+
+describe('gripDevices', () => {
+  it('warns of the Smedley alone that it reads lower than the device of the norms', () => {
+    expect(gripDeviceKeys.filter((key) => gripDevices[key].readsLowerThanJamar)).toEqual(['smedley']);
   });
 });

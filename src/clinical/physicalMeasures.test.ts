@@ -57,3 +57,29 @@ describe('physicalMeasures', () => {
     );
   });
 });
+
+describe('physicalMeasures', () => {
+  it.each([
+    ['weight_kg', 1, 2, 30, 250, 650],
+    ['height_cm', 1, 50, 130, 210, 272],
+    ['knee_height_cm', 1, 25, 38, 65, 80],
+    ['waist_cm', 1, 30, 55, 160, 250],
+    ['hip_cm', 1, 40, 70, 160, 250],
+    ['calf_cm', 1, 10, 22, 50, 80],
+    ['mid_upper_arm_cm', 1, 8, 18, 45, 70],
+    ['gait_4m_s', 2, 1, 2, 30, 120],
+    ['chair_stands_5_s', 1, 3, 5, 60, 180],
+    ['timed_up_and_go_s', 1, 3, 5, 60, 300],
+    ['balance_side_s', 2, 0, 0, 10, 10],
+    ['balance_semi_s', 2, 0, 0, 10, 10],
+    ['balance_tandem_s', 2, 0, 0, 10, 10],
+    ['walk_400m_s', 0, 120, 180, 900, 1800],
+    ['asm_kg', 2, 2, 8, 38, 50],
+  ] as const)('keeps the decimals and the limits of %s', (key, decimals, least, low, high, most) => {
+    expect(physicalMeasures[key]).toMatchObject({
+      decimals,
+      hardLimits: { min: least, max: most },
+      softLimits: { min: low, max: high },
+    });
+  });
+});

@@ -21,7 +21,7 @@ export interface PhysicalMeasure {
 
 /**
  * Keyed by wire field. All limits are product rules ("engineering" in the clinical reference), not published figures.
- * `gait_4m_s` is the time over four metres, not the speed. A stance of the balance test lasts ten seconds at most.
+ * `gait_4m_s` is the time over four metres, not the speed. A stance of the balance test lasts ten seconds at most, and has two decimals as the bands of the SPPB.
  * Source: engineering (limits), loinc283 (LOINC 2.83).
  */
 export const physicalMeasures = {

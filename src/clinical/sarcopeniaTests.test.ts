@@ -60,3 +60,37 @@ describe('readTest', () => {
     expect(reading).toMatchObject({ result: 'unable', isLow: true });
   });
 });
+
+describe('the display of a test', () => {
+  const inputs: SarcopeniaInputs = {
+    ...nothingMeasured,
+    sarcFPoints: 10,
+    gripMaxKg: 20,
+    chairStands5S: 9,
+    asmKg: 25.6,
+    heightCm: 160,
+    gait4mS: 3,
+    sppbPoints: 12,
+    timedUpAndGoS: 9,
+    walk400mS: 300,
+    calfCm: 40,
+  };
+
+  it.each([
+    ['sarcF', '10'],
+    ['sarcCalf', '10'],
+    ['calf', '40.0'],
+    ['grip', '20.0'],
+    ['chairStands', '9.0'],
+    ['asm', '25.60'],
+    ['asmPerHeight2', '10.00'],
+    ['gaitSpeed', '1.33'],
+    ['sppb', '12'],
+    ['timedUpAndGo', '9.0'],
+    ['walk400m', '300'],
+  ] as const)('of %s is %s', (name, display) => {
+    const away: CutOff = { sign: '<', figure: 500 };
+    const setting = { part: 'find', test: name, cutOffs: { female: away, male: away }, sex: 'male' } as const;
+    expect(readTest(setting, inputs)).toMatchObject([{ result: { display } }]);
+  });
+});

@@ -29,3 +29,25 @@ describe('verdictOf', () => {
     expect(stored.inputs).toEqual({ grip_kg: 20 });
   });
 });
+
+describe('the versions in force', () => {
+  it('are raised by hand, together with a cut-off', () => {
+    const versions = Object.entries(verdictAlgorithms).map(([id, { version }]) => `${id} ${version}`);
+    expect(versions).toEqual([
+      'sarc-f 2013',
+      'sarc-calf 2016',
+      'sarc-calf-31 2020',
+      'ewgsop2 2019',
+      'awgs2019 2019',
+      'sdoc2020 2020',
+      'bmi-who 2000',
+      'calf-gonzalez2021 2021',
+      'weight-change-blackburn 1977',
+      'sppb 1994',
+      'must 2003',
+      'glim 2019',
+      'grip-asymmetry 2021',
+      'grip-norms-tomkinson2025 2025',
+    ]);
+  });
+});

@@ -82,3 +82,20 @@ describe('judgedWeightLoss', () => {
     });
   });
 });
+
+describe('the display of a change', () => {
+  it.each([
+    [79.99, '-20.01'],
+    [80.01, '-19.99'],
+    [89.99, '-10.01'],
+    [92.49, '-7.51'],
+    [92.51, '-7.49'],
+    [95.01, '-4.99'],
+    [97.99, '-2.01'],
+    [98.01, '-1.99'],
+    [98.99, '-1.01'],
+    [99.01, '-0.99'],
+  ])('from 100 kg to %s kg reads %s, on its side of a limit', (weightKg, display) => {
+    expect(changeFromUsualWeight({ weightKg, usualWeightKg: 100 })).toMatchObject({ display });
+  });
+});

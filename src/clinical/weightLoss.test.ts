@@ -89,3 +89,21 @@ describe('weightLoss', () => {
     ).toBeNull();
   });
 });
+
+describe('of several findings', () => {
+  const on = (day: string, weight_kg: number) => ({ weight_kg, captured_at: `2026-${day}T10:00:00Z` });
+  const now = on('06-30', 90);
+
+  it.each([
+    ['the larger of two severe losses', [on('06-10', 96), on('06-20', 98)], 98],
+    ['the larger of two severe losses, whatever the order', [on('06-20', 98), on('06-10', 96)], 98],
+    ['a severe loss before a larger one that is significant', [on('01-10', 100), on('06-20', 96)], 96],
+    ['a severe loss, whatever the order', [on('06-20', 96), on('01-10', 100)], 96],
+  ])('keeps %s', (_title, earlier, fromKg) => {
+    expect(weightLoss([...earlier, now])).toMatchObject({ degree: 'severe', from: { weight_kg: fromKg } });
+  });
+
+  it('passes over what is no weight', () => {
+    expect(weightLoss([on('06-20', 96), now, on('07-01', NaN), on('06-25', 0)])).toMatchObject({ to: now });
+  });
+});
