@@ -10,6 +10,10 @@ describe('gripNorms', () => {
     for (const kg of cells) expect(kg).toBe(Number(kg.toFixed(1)));
   });
 
+  it('has the percentiles that are printed', () => {
+    expect(gripNormPercentiles).toEqual([5, 10, 20, 30, 40, 50, 60, 70, 80, 90, 95]);
+  });
+
   it('has a row for every five years from 20, the last for 100 and over', () => {
     const ages = Array.from({ length: 17 }, (_, place) => 20 + 5 * place);
     expect(gripNorms.male.map(({ fromYears }) => fromYears)).toEqual(ages);

@@ -12,7 +12,12 @@ describe('gripProtocols', () => {
   });
 
   it('takes the mean of three by ASHT, with at least 15 s of rest', () => {
-    expect(gripProtocols.asht2015).toMatchObject({ valueRule: 'meanOfThree', restSeconds: 15 });
+    expect(gripProtocols.asht2015).toEqual({
+      trialsPerHand: 3,
+      restSeconds: 15,
+      valueRule: 'meanOfThree',
+      jamarHandle: 2,
+    });
   });
 
   it('leaves room for two more trials of a hand', () => {

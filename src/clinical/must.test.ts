@@ -120,3 +120,13 @@ describe('scoreMust', () => {
     expect(scoreMust({ ...well, weightKg: 18, ageYears })).toMatchObject(expected);
   });
 });
+
+describe('a missing step', () => {
+  it.each<[string, Partial<MustInput>]>([
+    ['the loss', { weightKg: 19, earlierWeightKg: null }],
+    ['the body mass index', { weightKg: 23.5, heightCm: null }],
+    ['the illness', { weightKg: 19, earlierWeightKg: 19, acuteIllnessNoIntake: null }],
+  ])('adds nothing to one known point when it is %s', (_title, input) => {
+    expect(scoreMust({ ...well, ...input })).toMatchObject({ status: 'cannotAssess', risk: null });
+  });
+});

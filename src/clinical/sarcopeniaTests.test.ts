@@ -94,3 +94,18 @@ describe('the display of a test', () => {
     expect(readTest(setting, inputs)).toMatchObject([{ result: { display } }]);
   });
 });
+
+describe('points outside a score', () => {
+  const positive: CutOff = { sign: '>=', figure: 0 };
+  const cutOffs = { female: positive, male: positive };
+
+  it.each([
+    ['sarcF', { sarcFPoints: 11 }],
+    ['sarcF', { sarcFPoints: -1 }],
+    ['sarcCalf', { sarcFPoints: 11, calfCm: 40 }],
+    ['sppb', { sppbPoints: 13 }],
+  ] as const)('are no %s: %j', (name, points) => {
+    const setting = { part: 'find', test: name, cutOffs, sex: 'male' } as const;
+    expect(readTest(setting, { ...nothingMeasured, ...points })).toEqual([]);
+  });
+});
