@@ -1,8 +1,15 @@
 import fc from 'fast-check';
-import { physicalMeasureKeys, physicalMeasures } from '@/clinical/physicalMeasures';
+import { physicalMeasureKeys, physicalMeasures, unableMeasures } from '@/clinical/physicalMeasures';
 import { sexes, dominantHands, patientSchema, storedPatientSchema } from '@/contract/patient';
-import { physicalDataSchema, storedPhysicalDataSchema, unconfirmedMeasures } from '@/contract/physicalData';
-import { sarcFSchema, storedSarcFSchema } from '@/contract/sarcF';
+import {
+  asmMethods,
+  foodIntakes,
+  otherUnits,
+  physicalDataSchema,
+  storedPhysicalDataSchema,
+  unconfirmedMeasures,
+} from '@/contract/physicalData';
+import { answerers, sarcFSchema, storedSarcFSchema } from '@/contract/sarcF';
 
 /** Arbitrary charts that the contract accepts: every field, some that the server has acknowledged and some that wait. */
 
@@ -29,6 +36,8 @@ const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: 
 const revision = fc.integer({ min: 1, max: 2_147_483_647 });
 const points = fc.constantFrom(0, 1, 2);
 const uuid = fc.uuid({ version: [4, 7] });
+/** JSON knows no negative zero. */
+const decimal = fc.double({ noNaN: true, noDefaultInfinity: true }).map((it) => it + 0);
 
 const moment = fc
   .record({
@@ -74,6 +83,24 @@ const patientFields = fc.record({
   ...capture,
 });
 
+const name = required(60);
+const verdicts = optional(
+  fc.array(
+    fc.record({
+      algorithm: name,
+      version: name,
+      verdict: name,
+      inputs: fc.dictionary(
+        name.filter((it) => it !== '__proto__'),
+        optional(fc.oneof(decimal, text(200), fc.boolean())),
+        { maxKeys: 4 },
+      ),
+    }),
+    { maxLength: 2 },
+  ),
+);
+const confirmation = { confirmed_by: optional(uuid), confirmed_at: optional(moment) };
+
 const sarcFFields = fc.record({
   record_id: uuid,
   strength: points,
@@ -81,6 +108,8 @@ const sarcFFields = fc.record({
   rise_from_chair: points,
   climb_stairs: points,
   falls: points,
+  answered_by: optional(fc.constantFrom(...answerers)),
+  verdicts,
   notes: optional(text(500)),
   ...capture,
 });
@@ -92,13 +121,37 @@ const measures = Object.fromEntries(
   }),
 );
 
-const physicalFields = fc.record({
-  record_id: uuid,
-  measures: fc.record(measures).filter((it) => Object.values(it).some((value) => value !== null)),
-  confirmed: optional(fc.subarray(physicalMeasureKeys)),
-  notes: optional(text(500)),
-  ...capture,
-});
+const physicalFields = fc
+  .record({
+    record_id: uuid,
+    measures: fc.record(measures),
+    unable: optional(fc.shuffledSubarray([...unableMeasures])),
+    asm_method: optional(fc.constantFrom(...asmMethods)),
+    fluid_affected: optional(fc.boolean()),
+    acute_illness_no_intake: optional(fc.boolean()),
+    food_intake: optional(fc.constantFrom(...foodIntakes)),
+    gi_malabsorption: optional(fc.boolean()),
+    inflammation: optional(fc.boolean()),
+    entered: optional(
+      fc.array(
+        fc.record({
+          measure: fc.constantFrom(...physicalMeasureKeys),
+          value: decimal,
+          unit: fc.constantFrom(...otherUnits),
+        }),
+        { maxLength: 3 },
+      ),
+    ),
+    confirmed: optional(fc.subarray(physicalMeasureKeys)),
+    ...confirmation,
+    verdicts,
+    notes: optional(text(500)),
+    ...capture,
+  })
+  .filter(
+    ({ measures, unable }) =>
+      Boolean(unable?.length) || Object.values(measures).some((value) => value !== null),
+  );
 
 /** A chart whose records are the patient's, each measured value confirmed where the contract demands it. */
 export const chartArbitrary = fc

@@ -42,7 +42,7 @@ export function metaOf(record: AnyRecord<CapturedRecord>, tag: Coding[] = []): {
 }
 
 /** Says of fields that they are there and empty: FHIR has neither an empty text nor an empty list. */
-export function emptyExtensions(fields: Record<string, string | readonly string[] | null>): Extension[] {
+export function emptyExtensions(fields: Record<string, string | readonly unknown[] | null>): Extension[] {
   return Object.entries(fields)
     .filter(([, value]) => value?.length === 0)
     .map(([field]) => ({ url: extensionUrls.empty, valueCode: field }));

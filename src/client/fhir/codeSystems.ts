@@ -41,9 +41,13 @@ export const extensionUrls = {
   notes: 'urn:local:satchel:extension:notes',
   timeZone: 'urn:local:satchel:extension:time-zone',
   nextVisitAt: 'urn:local:satchel:extension:next-visit-at',
-  confirmed: 'urn:local:satchel:extension:confirmed',
   /** names a list or text that is there and empty, which FHIR cannot say otherwise */
   empty: 'urn:local:satchel:extension:empty',
   archived: 'urn:local:satchel:extension:archived',
   capture: 'urn:local:satchel:extension:capture',
 } as const;
+
+/** The extension that holds a field of a record, by the field's name on the wire. */
+export function fieldUrl(field: string): string {
+  return `urn:local:satchel:extension:${field.replaceAll('_', '-')}`;
+}

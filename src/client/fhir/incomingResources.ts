@@ -15,14 +15,26 @@ const identifierSchema = z.object({
   system: text,
   value: text,
 });
-const partSchema = z.object({ url: z.string(), valueDateTime: text });
+const quantitySchema = z.object({
+  value: z.number().optional(),
+  comparator: text,
+  unit: text,
+  system: text,
+  code: text,
+});
 const extensionSchema = z.object({
   url: z.string(),
   valueString: text,
   valueCode: text,
   valueDateTime: text,
+  valueDate: text,
+  valueId: text,
   valueBoolean: z.boolean().optional(),
-  extension: z.array(partSchema).optional(),
+  valueDecimal: z.number().optional(),
+  valueQuantity: quantitySchema.optional(),
+  get extension() {
+    return z.array(extensionSchema).optional();
+  },
 });
 
 const common = {
@@ -76,9 +88,7 @@ export const incomingObservationSchema = z.object({
   effectiveDateTime: text,
   effectiveInstant: text,
   effectivePeriod: periodSchema.optional(),
-  valueQuantity: z
-    .object({ value: z.number().optional(), comparator: text, unit: text, system: text, code: text })
-    .optional(),
+  valueQuantity: quantitySchema.optional(),
   valueCodeableConcept: conceptSchema.optional(),
   dataAbsentReason: conceptSchema.optional(),
   note: z.array(z.object({ text })).optional(),
@@ -103,6 +113,7 @@ export const incomingAnswersSchema = z.object({
   questionnaire: text,
   status: z.string(),
   subject: referenceSchema.optional(),
+  source: z.object({ reference: text, type: text }).optional(),
   authored: text,
   item: z.array(itemSchema).optional(),
 });

@@ -13,6 +13,7 @@ import { bodyMassIndexLoinc, extensionUrls, localCodes, systems } from './codeSy
 import { toFhirMoment } from './fhirMoment';
 import { fhirText, narrative } from './fhirText';
 import { bodyMassIndexProfile, codingsOf, measureCodes } from './measureCodes';
+import { codedFields, confirmationFields, enteredFields, verdictFields } from './recordExtensions';
 import { derivedId, fullUrl } from './resourceIds';
 
 /**
@@ -51,10 +52,16 @@ export function category(code: 'vital-signs' | 'exam' | 'survey') {
 }
 
 function recordObservation(record: AnyRecord<PhysicalData>, members: Identified[]): Identified {
-  const { record_id, notes, confirmed } = record;
+  const { record_id, notes } = record;
+  const { confirmed, unable, asm_method, food_intake } = record;
+  const { fluid_affected, acute_illness_no_intake, gi_malabsorption, inflammation } = record;
   const extension: Extension[] = [
-    ...(confirmed ?? []).map((key) => ({ url: extensionUrls.confirmed, valueCode: key })),
-    ...emptyExtensions({ notes, confirmed }),
+    ...codedFields({ confirmed, unable, asm_method, food_intake }),
+    ...codedFields({ fluid_affected, acute_illness_no_intake, gi_malabsorption, inflammation }),
+    ...enteredFields(record.entered),
+    ...confirmationFields(record),
+    ...verdictFields(record.verdicts),
+    ...emptyExtensions({ notes }),
     ...(record.archived ? [{ url: extensionUrls.archived, valueBoolean: true }] : []),
     captureExtension(record),
   ];
@@ -70,7 +77,7 @@ function recordObservation(record: AnyRecord<PhysicalData>, members: Identified[
       coding: [{ system: systems.measures, code: localCodes.record, display: 'Physical measurements' }],
     },
     ...(notes && { note: [{ text: fhirText(notes) }] }),
-    hasMember: members.map(({ id }) => ({ reference: fullUrl(id) })),
+    ...(members.length > 0 && { hasMember: members.map(({ id }) => ({ reference: fullUrl(id) })) }),
   };
 }
 

@@ -1,10 +1,11 @@
 import { sarcFItems, type SarcFAnswers, type SarcFItem } from '@/clinical/sarcF';
+import type { answerers } from '@/contract/sarcF';
 import type { Item } from './bundleIndex';
 import { extensionUrls, sarcFQuestionnaire, systems } from './codeSystems';
 import type { Tell } from './findings';
 import { importedSarcFSchema, type ImportedSarcF } from './importedChart';
 import type { IncomingAnswers, IncomingItem } from './incomingResources';
-import { emptyFields } from './readPatient';
+import { emptyFields, readVerdicts } from './readRecordExtensions';
 import { isArchived, readStatus, usableMoment } from './recordState';
 import { derivedId } from './resourceIds';
 import { pointsOf, sarcFCodes, sarcFItemOf } from './sarcFCodes';
@@ -43,6 +44,8 @@ export function readAnswers(
     record_id: item.hasOwnId ? item.id : derivedId(patient_id, 'sarc-f', item.id),
     patient_id,
     ...answers,
+    answered_by: answererOf(response),
+    verdicts: readVerdicts(response.extension),
     notes: notesOf(response),
     captured_at,
     archived,
@@ -83,6 +86,13 @@ function answerPoints(item: SarcFItem, answer: Answer | undefined) {
 
 function flatten(items: readonly IncomingItem[]): IncomingItem[] {
   return items.flatMap((item) => [item, ...flatten(item.item ?? [])]);
+}
+
+/** The patient or, of those who may speak for one, a related person; nobody else is known here. */
+function answererOf({ source, subject }: IncomingAnswers): (typeof answerers)[number] | null {
+  const { reference = '', type } = source ?? {};
+  if (reference !== '' && reference === subject?.reference) return 'patient';
+  return type === 'RelatedPerson' || reference.includes('RelatedPerson/') ? 'proxy' : null;
 }
 
 function notesOf({ extension }: IncomingAnswers): string | null {

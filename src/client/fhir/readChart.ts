@@ -13,7 +13,8 @@ import {
 import { readAnswers } from './readAnswers';
 import { addToList, listFields, readDominantHand, readUsualWeight, type TellOf } from './readDetails';
 import { codeName, kindOf, readMeasurements, type ChartObservation } from './readMeasurements';
-import { emptyFields, readPatient, type PatientDraft } from './readPatient';
+import { readPatient, type PatientDraft } from './readPatient';
+import { emptyFields } from './readRecordExtensions';
 import { readStatus } from './recordState';
 import { sarcFTotalCode } from './sarcFCodes';
 import { tellMalformed, tellRefused } from './tellRefused';

@@ -1,13 +1,21 @@
 import { physicalMeasures, plausibility, type PhysicalMeasureKey } from '@/clinical/physicalMeasures';
 import type { Item } from './bundleIndex';
-import { bodyMassIndexLoinc, dominantHandLoinc, extensionUrls, localCodes, systems } from './codeSystems';
+import { bodyMassIndexLoinc, dominantHandLoinc, localCodes, systems } from './codeSystems';
 import type { Tell } from './findings';
 import { importedPhysicalDataSchema, type ImportedPhysicalData } from './importedChart';
-import { wordsOf, type IncomingObservation } from './incomingResources';
+import { wordsOf, type IncomingExtensions, type IncomingObservation } from './incomingResources';
 import { measureOf, type Code } from './measureCodes';
 import { effectiveMoment, isArchived, readStatus } from './recordState';
 import { readQuantity } from './readQuantity';
-import { emptyFields } from './readPatient';
+import {
+  emptyFields,
+  readCode,
+  readCodes,
+  readConfirmation,
+  readEntered,
+  readFlag,
+  readVerdicts,
+} from './readRecordExtensions';
 import { derivedId } from './resourceIds';
 import { sarcFTotalCode } from './sarcFCodes';
 import { tellRefused } from './tellRefused';
@@ -35,15 +43,15 @@ export function kindOf({ code: { coding = [] } }: IncomingObservation): Observat
   return { kind: isCalculated ? 'calculated' : 'unknown' };
 }
 
-type Draft = Partial<Record<PhysicalMeasureKey, number>> & {
-  record_id: string;
-  captured_at: string;
-  archived: boolean;
-  notes: string[];
-  confirmed: string[] | null;
-  hasEmptyNotes: boolean;
-  name: string;
-};
+type Draft = Partial<Record<PhysicalMeasureKey, number>> &
+  ReturnType<typeof readFields> & {
+    record_id: string;
+    captured_at: string;
+    archived: boolean;
+    notes: string[];
+    hasEmptyNotes: boolean;
+    name: string;
+  };
 
 /**
  * The measurements of one patient as records: those that our own export names as members of a record make that record; others of the
@@ -86,17 +94,14 @@ export function readMeasurements(
     if (!archived && !readStatus(observation, item.name, tell)) return null;
     const captured_at = effectiveMoment(observation, item.name, tell);
     if (captured_at === null) return null;
-    const confirmed = (observation.extension ?? [])
-      .filter(({ url }) => url === extensionUrls.confirmed)
-      .flatMap(({ valueCode }) => valueCode ?? []);
-    const empty = emptyFields(observation.extension);
+    const { extension } = observation;
     const draft: Draft = {
+      ...readFields(extension),
       record_id: item.id,
       captured_at,
       archived,
       notes: notesOf(observation),
-      confirmed: confirmed.length > 0 || empty.includes('confirmed') ? confirmed : null,
-      hasEmptyNotes: empty.includes('notes'),
+      hasEmptyNotes: emptyFields(extension).includes('notes'),
       name: item.name,
     };
     drafts.set(item.name, draft);
@@ -111,11 +116,11 @@ export function readMeasurements(
     const known = drafts.get(moment);
     if (known) return known;
     const draft: Draft = {
+      ...readFields(undefined),
       record_id: derivedId(patient_id, 'physical-data', moment),
       captured_at,
       archived: false,
       notes: [],
-      confirmed: null,
       hasEmptyNotes: false,
       name: item.name,
     };
@@ -149,11 +154,30 @@ function finish(patient_id: string, draft: Draft, tell: Tell): ImportedPhysicalD
     return [];
   }
   const isEmpty = Object.keys(physicalMeasures).every((key) => !(key in fields));
-  if (isEmpty) {
+  if (isEmpty && !fields.unable?.length) {
     tell('left out', name, 'noMeasurement');
     return [];
   }
   return [read.data];
+}
+
+/** What our own export says of a record beside its measures. */
+function readFields(extensions: IncomingExtensions) {
+  const code = (field: string) => readCode(extensions, field);
+  const flag = (field: string) => readFlag(extensions, field);
+  return {
+    confirmed: readCodes(extensions, 'confirmed'),
+    unable: readCodes(extensions, 'unable'),
+    asm_method: code('asm_method'),
+    food_intake: code('food_intake'),
+    fluid_affected: flag('fluid_affected'),
+    acute_illness_no_intake: flag('acute_illness_no_intake'),
+    gi_malabsorption: flag('gi_malabsorption'),
+    inflammation: flag('inflammation'),
+    entered: readEntered(extensions),
+    ...readConfirmation(extensions),
+    verdicts: readVerdicts(extensions),
+  };
 }
 
 function notesOf({ note = [] }: IncomingObservation): string[] {

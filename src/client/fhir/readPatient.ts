@@ -5,6 +5,7 @@ import type { Tell } from './findings';
 import type { importedPatientSchema } from './importedChart';
 import { wordsOf, type IncomingPatient } from './incomingResources';
 import { preferred, readContacts } from './readContacts';
+import { emptyFields } from './readRecordExtensions';
 
 /** What is known of a patient before the resources that refer to it have been read. */
 export type PatientDraft = Partial<z.input<typeof importedPatientSchema>> & { patient_id: string };
@@ -45,13 +46,6 @@ export function readPatient(patient: IncomingPatient, id: string, named: string,
 export function capturedAt(extensions: IncomingPatient['extension']): string | undefined {
   const capture = extensions?.find(({ url }) => url === extensionUrls.capture);
   return capture?.extension?.find(({ url }) => url === 'captured_at')?.valueDateTime;
-}
-
-/** The fields that Satchel's own export calls empty. */
-export function emptyFields(extensions: IncomingPatient['extension']): string[] {
-  return (extensions ?? [])
-    .filter(({ url }) => url === extensionUrls.empty)
-    .flatMap(({ valueCode }) => valueCode ?? []);
 }
 
 function bestName({ name = [] }: IncomingPatient) {

@@ -18,6 +18,7 @@ import { extensionUrls, sarcFQuestionnaire, systems } from './codeSystems';
 import { toFhirMoment } from './fhirMoment';
 import { fhirText, narrative } from './fhirText';
 import { category, observationBase } from './measurementResources';
+import { verdictFields } from './recordExtensions';
 import { derivedId, fullUrl } from './resourceIds';
 import { sarcFCodes, sarcFTotalCode } from './sarcFCodes';
 
@@ -43,6 +44,7 @@ function answersOf(record: AnyRecord<SarcF>): QuestionnaireResponse {
     status: record.archived ? 'entered-in-error' : 'completed',
     subject: { reference: fullUrl(record.patient_id) },
     authored: toFhirMoment(record.captured_at),
+    ...sourceOf(record),
     item: sarcFItems.map((item): QuestionnaireResponseItem => {
       const { linkId, wording, options } = sarcFCodes[item];
       return {
@@ -52,6 +54,13 @@ function answersOf(record: AnyRecord<SarcF>): QuestionnaireResponse {
       };
     }),
   };
+}
+
+/** Who the proxy is is not recorded. */
+function sourceOf({ answered_by, patient_id }: SarcF): Pick<QuestionnaireResponse, 'source'> {
+  if (answered_by === null) return {};
+  if (answered_by === 'patient') return { source: { reference: fullUrl(patient_id) } };
+  return { source: { type: 'RelatedPerson', display: 'Proxy' } };
 }
 
 function totalOf(record: SarcF, id: string, totalPoints: number): Observation {
@@ -71,6 +80,7 @@ function extensionsOf(record: AnyRecord<SarcF>): Extension[] {
   return [
     ...(notes ? [{ url: extensionUrls.notes, valueString: fhirText(notes) }] : []),
     ...emptyExtensions({ notes }),
+    ...verdictFields(record.verdicts),
     ...(record.archived ? [{ url: extensionUrls.archived, valueBoolean: true }] : []),
     captureExtension(record),
   ];

@@ -106,6 +106,25 @@ describe('toBundle', () => {
     });
   });
 
+  it.each([
+    [null, undefined],
+    ['patient', { reference: `urn:uuid:${patient_id}` }],
+    ['proxy', { type: 'RelatedPerson', display: 'Proxy' }],
+  ] as const)('names the source of answers by %s', (answered_by, source) => {
+    const chart = { patient, sarcF: [aSarcF({ patient_id, answered_by })], physicalData: [] };
+    const answers = resourcesOf(chart).find((it) => it.resourceType === 'QuestionnaireResponse');
+    expect(answers?.source).toEqual(source);
+  });
+
+  it('writes a record of nothing but a test that could not be done', () => {
+    const unable = { weight_kg: null, height_cm: null, unable: ['chair_stands_5_s' as const] };
+    const chart = { patient, sarcF: [], physicalData: [aPhysicalData({ patient_id, ...unable })] };
+    expect(validateResource(toBundle([chart], made))).toEqual([]);
+    expect(byCode(chart, 'physical-data')).toMatchObject({
+      extension: [{ url: 'urn:local:satchel:extension:unable', valueCode: 'chair_stands_5_s' }, {}],
+    });
+  });
+
   it('says nothing of what is not recorded', () => {
     const bare = aPatient();
     const [resource, ...others] = resourcesOf({ patient: bare, sarcF: [], physicalData: [] });
