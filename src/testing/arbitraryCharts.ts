@@ -1,5 +1,9 @@
 import fc from 'fast-check';
+import { gripDeviceKeys, gripDevices } from '@/clinical/gripDevices';
+import { gripProtocolKeys, mostTrialsPerHand } from '@/clinical/gripProtocols';
+import { handExclusions, hands, mostGripKg, trialFaults } from '@/clinical/gripTrials';
 import { physicalMeasureKeys, physicalMeasures, unableMeasures } from '@/clinical/physicalMeasures';
+import { dynamometrySchema, gripPostures, storedDynamometrySchema } from '@/contract/dynamometry';
 import { sexes, dominantHands, patientSchema, storedPatientSchema } from '@/contract/patient';
 import {
   asmMethods,
@@ -153,6 +157,44 @@ const physicalFields = fc
       Boolean(unable?.length) || Object.values(measures).some((value) => value !== null),
   );
 
+const gripDevice = fc
+  .constantFrom(...gripDeviceKeys)
+  .chain((device) => fc.constantFrom(...gripDevices[device].units.map((unit) => ({ device, unit }))));
+
+const sessionFields = fc
+  .record({
+    record_id: uuid,
+    device: gripDevice,
+    device_name: required(100),
+    calibrated_on: optional(fc.constantFrom('2024-02-29', '2026-03-09')),
+    protocol: fc.constantFrom(...gripProtocolKeys),
+    posture: optional(fc.constantFrom(...gripPostures)),
+    dominant_hand: optional(fc.constantFrom(...dominantHands)),
+    trials: fc.array(
+      fc.record({
+        hand: fc.constantFrom(...hands),
+        value: fc.double({ min: 0.1, max: mostGripKg, noNaN: true }),
+        taken_at: optional(moment),
+        invalid: optional(fc.constantFrom(...trialFaults)),
+      }),
+      { maxLength: mostTrialsPerHand },
+    ),
+    right_hand_excluded: optional(fc.constantFrom(...handExclusions)),
+    left_hand_excluded: optional(fc.constantFrom(...handExclusions)),
+    ...confirmation,
+    verdicts,
+    notes: optional(text(500)),
+    ...capture,
+  })
+  .filter(
+    ({ trials, right_hand_excluded, left_hand_excluded }) =>
+      trials.length > 0 || (right_hand_excluded !== null && left_hand_excluded !== null),
+  )
+  .map(({ device: { device, unit }, device_name, ...session }) => ({
+    ...session,
+    ...{ device, unit, device_name: device === 'other' ? device_name : null },
+  }));
+
 /** A chart whose records are the patient's, each measured value confirmed where the contract demands it. */
 export const chartArbitrary = fc
   .record({
@@ -165,16 +207,17 @@ export const chartArbitrary = fc
       maxLength: 3,
       selector: ([{ record_id }]) => record_id,
     }),
+    dynamometry: fc.uniqueArray(fc.tuple(sessionFields, optional(acknowledged)), {
+      maxLength: 3,
+      selector: ([{ record_id }]) => record_id,
+    }),
   })
-  .filter(({ patient: [{ patient_id }], sarcF, physicalData }) => {
-    const ids = [
-      patient_id,
-      ...sarcF.map(([it]) => it.record_id),
-      ...physicalData.map(([it]) => it.record_id),
-    ];
+  .filter(({ patient: [{ patient_id }], ...records }) => {
+    const found = [...records.sarcF, ...records.physicalData, ...records.dynamometry];
+    const ids = [patient_id, ...found.map(([{ record_id }]) => record_id)];
     return new Set(ids).size === ids.length;
   })
-  .map(({ patient: [fields, stored], sarcF, physicalData }) => {
+  .map(({ patient: [fields, stored], sarcF, physicalData, dynamometry }) => {
     const { patient_id } = fields;
     return {
       patient: stored ? storedPatientSchema.parse({ ...fields, ...stored }) : patientSchema.parse(fields),
@@ -189,5 +232,10 @@ export const chartArbitrary = fc
         const whole = { ...record, ...measures, confirmed: all, patient_id };
         return ack ? storedPhysicalDataSchema.parse({ ...whole, ...ack }) : physicalDataSchema.parse(whole);
       }),
+      dynamometry: dynamometry.map(([record, ack]) =>
+        ack
+          ? storedDynamometrySchema.parse({ ...record, patient_id, ...ack })
+          : dynamometrySchema.parse({ ...record, patient_id }),
+      ),
     };
   });

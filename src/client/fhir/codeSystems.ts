@@ -11,6 +11,8 @@ export const systems = {
   sarcF: 'urn:local:codesystem:sarc-f',
   measures: 'urn:local:codesystem:physical-measures',
   hands: 'urn:local:codesystem:dominant-hand',
+  grip: 'urn:local:codesystem:grip-strength',
+  absentReason: 'http://terminology.hl7.org/CodeSystem/data-absent-reason',
   patientId: 'urn:local:satchel:patient',
   clinicNumber: 'urn:local:satchel:clinic-identifier',
   recordId: 'urn:local:satchel:record',
@@ -25,6 +27,8 @@ export const fhirVersion = '4.0.1';
 export const localCodes = {
   /** the set of measurements taken at one time, which names its members */
   record: 'physical-data',
+  /** the grip strength of one time, with every trial */
+  gripSession: 'grip-session',
   usualWeight: 'usual-weight',
 } as const;
 
@@ -33,6 +37,9 @@ export const dominantHandLoinc = '57427-7';
 
 /** LOINC 39156-5, calculated from weight and height and never stored. */
 export const bodyMassIndexLoinc = '39156-5';
+
+/** Grip strength: the panel, and by hand. */
+export const gripLoinc = { panel: '83145-3', right: '83174-3', left: '83173-5' } as const;
 
 export const sarcFQuestionnaire = 'urn:local:questionnaire:sarc-f';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { moment } from '@/contract/fields';
+import { storedDynamometrySchema } from '@/contract/dynamometry';
 import { patientSchema } from '@/contract/patient';
 import { storedPhysicalDataSchema } from '@/contract/physicalData';
 import { sarcFSchema } from '@/contract/sarcF';
@@ -33,8 +34,17 @@ export const importedPhysicalDataSchema = storedPhysicalDataSchema.omit({
 });
 export type ImportedPhysicalData = z.infer<typeof importedPhysicalDataSchema>;
 
+export const importedDynamometrySchema = storedDynamometrySchema.omit({
+  ...captureOnly,
+  revision: true,
+  received_at: true,
+  captured_by: true,
+});
+export type ImportedDynamometry = z.infer<typeof importedDynamometrySchema>;
+
 export interface ImportedChart {
   patient: ImportedPatient;
   sarcF: ImportedSarcF[];
   physicalData: ImportedPhysicalData[];
+  dynamometry: ImportedDynamometry[];
 }

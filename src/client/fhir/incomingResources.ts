@@ -92,6 +92,15 @@ export const incomingObservationSchema = z.object({
   valueCodeableConcept: conceptSchema.optional(),
   dataAbsentReason: conceptSchema.optional(),
   note: z.array(z.object({ text })).optional(),
+  component: z
+    .array(
+      z.object({
+        code: conceptSchema,
+        extension: z.array(extensionSchema).optional(),
+        valueQuantity: quantitySchema.optional(),
+      }),
+    )
+    .optional(),
   hasMember: z.array(referenceSchema).optional(),
   derivedFrom: z.array(referenceSchema).optional(),
 });

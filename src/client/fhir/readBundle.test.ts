@@ -331,6 +331,32 @@ const patientTaken: Case[] = [
     { count: 1 },
   ],
   [
+    'a grip strength without its session',
+    bundle(patient, { ...weight, code: { coding: [{ system: loinc, code: '83174-3' }] } }),
+    'left out',
+    'gripAlone',
+    {},
+  ],
+  [
+    'a grip session with a trial in another unit',
+    bundle(patient, {
+      ...weight,
+      code: { coding: [{ system: 'urn:local:codesystem:physical-measures', code: 'grip-session' }] },
+      extension: Object.entries({ device: 'smedley', protocol: 'southampton2011', unit: 'kg' }).map(
+        ([field, valueCode]) => ({ url: `urn:local:satchel:extension:${field}`, valueCode }),
+      ),
+      component: [
+        {
+          code: { coding: [{ system: 'urn:local:codesystem:grip-strength', code: 'left' }] },
+          valueQuantity: { value: 60, code: '[lb_av]' },
+        },
+      ],
+    }),
+    'left out',
+    'fieldRefused',
+    { field: 'trials.0.value' },
+  ],
+  [
     'an Observation without a time',
     bundle(patient, { ...weight, effectiveDateTime: undefined }),
     'left out',
@@ -486,7 +512,7 @@ describe('readBundle', () => {
       const { charts, findings } = readBundle(JSON.stringify(input));
       const taken = charts.map((chart) => ({
         ...chart.patient,
-        records: chart.sarcF.length + chart.physicalData.length,
+        records: chart.sarcF.length + chart.physicalData.length + chart.dynamometry.length,
       }));
       expect(taken).toEqual([
         expect.objectContaining({

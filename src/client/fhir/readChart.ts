@@ -12,7 +12,9 @@ import {
 } from './incomingResources';
 import { readAnswers } from './readAnswers';
 import { addToList, listFields, readDominantHand, readUsualWeight, type TellOf } from './readDetails';
-import { codeName, kindOf, readMeasurements, type ChartObservation } from './readMeasurements';
+import { readGripSessions } from './readGripSessions';
+import { readMeasurements } from './readMeasurements';
+import { codeName, kindOf, type ChartObservation } from './observationKinds';
 import { readPatient, type PatientDraft } from './readPatient';
 import { emptyFields } from './readRecordExtensions';
 import { readStatus } from './recordState';
@@ -47,7 +49,9 @@ export function readChart(
   const patient = acceptedPatient(draft, patientItem.name, tell);
   if (patient === null) return leaveOut();
 
-  const records = observations.filter(({ observation }) => kindOf(observation).kind === 'record');
+  const records = observations.filter(({ observation }) =>
+    ['record', 'gripSession'].includes(kindOf(observation).kind),
+  );
   const own = new Set(belonging);
   const parents = new Map<Item, ChartObservation>();
   for (const record of records) {
@@ -63,6 +67,10 @@ export function readChart(
     if (screening) screenings.set(item, screening);
   }
   tellCalculated(observations, resolve, screenings, tell);
+  for (const { item, observation } of observations) {
+    const isAlone = kindOf(observation).kind === 'bestGrip' && !parents.has(item);
+    if (isAlone) tell('left out', item.name, 'gripAlone');
+  }
   return {
     patient,
     sarcF: [...screenings.values()],
@@ -72,6 +80,7 @@ export function readChart(
       (item) => parents.get(item) ?? null,
       tell,
     ),
+    dynamometry: readGripSessions(patient.patient_id, observations, tell),
   };
 }
 

@@ -1,10 +1,9 @@
 import { physicalMeasures, plausibility, type PhysicalMeasureKey } from '@/clinical/physicalMeasures';
 import type { Item } from './bundleIndex';
-import { bodyMassIndexLoinc, dominantHandLoinc, localCodes, systems } from './codeSystems';
 import type { Tell } from './findings';
 import { importedPhysicalDataSchema, type ImportedPhysicalData } from './importedChart';
-import { wordsOf, type IncomingExtensions, type IncomingObservation } from './incomingResources';
-import { measureOf, type Code } from './measureCodes';
+import type { IncomingExtensions, IncomingObservation } from './incomingResources';
+import { kindOf, type ChartObservation } from './observationKinds';
 import { effectiveMoment, isArchived, readStatus } from './recordState';
 import { readQuantity } from './readQuantity';
 import {
@@ -17,31 +16,7 @@ import {
   readVerdicts,
 } from './readRecordExtensions';
 import { derivedId } from './resourceIds';
-import { sarcFTotalCode } from './sarcFCodes';
 import { tellRefused } from './tellRefused';
-
-/** An Observation that belongs to a chart that is taken. */
-export interface ChartObservation {
-  item: Item;
-  observation: IncomingObservation;
-}
-
-export type ObservationKind =
-  | { kind: 'measure'; key: PhysicalMeasureKey }
-  | { kind: 'record' | 'usualWeight' | 'dominantHand' | 'calculated' | 'unknown' };
-
-/** What an Observation is about, by any of its codings. */
-export function kindOf({ code: { coding = [] } }: IncomingObservation): ObservationKind {
-  const has = (system: string, code: string) =>
-    coding.some((it: Code) => it.system === system && it.code === code);
-  const key = measureOf(coding);
-  if (key !== null) return { kind: 'measure', key };
-  if (has(systems.measures, localCodes.record)) return { kind: 'record' };
-  if (has(systems.measures, localCodes.usualWeight)) return { kind: 'usualWeight' };
-  if (has(systems.loinc, dominantHandLoinc)) return { kind: 'dominantHand' };
-  const isCalculated = has(systems.loinc, bodyMassIndexLoinc) || has(systems.sarcF, sarcFTotalCode);
-  return { kind: isCalculated ? 'calculated' : 'unknown' };
-}
 
 type Draft = Partial<Record<PhysicalMeasureKey, number>> &
   ReturnType<typeof readFields> & {
@@ -182,10 +157,4 @@ function readFields(extensions: IncomingExtensions) {
 
 function notesOf({ note = [] }: IncomingObservation): string[] {
   return note.flatMap(({ text }) => text ?? []);
-}
-
-/** How an unknown code is named to a person. */
-export function codeName({ code }: IncomingObservation): string {
-  const [first] = code.coding ?? [];
-  return [first?.code, wordsOf(code)].filter((part) => part).join(' ') || '–';
 }

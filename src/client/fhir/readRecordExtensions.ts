@@ -12,12 +12,17 @@ export function emptyFields(extensions: IncomingExtensions): string[] {
     .flatMap(({ valueCode }) => valueCode ?? []);
 }
 
-export function readCode(extensions: IncomingExtensions, field: string): string | null {
-  return extensions?.find(({ url }) => url === fieldUrl(field))?.valueCode ?? null;
-}
+export const readCode = readValue((one) => one?.valueCode);
+export const readFlag = readValue((one) => one?.valueBoolean);
+export const readText = readValue((one) => one?.valueString);
+export const readDate = readValue((one) => one?.valueDate);
+export const readMoment = readValue((one) => one?.valueDateTime);
+export const readQuantityOf = readValue((one) => one?.valueQuantity);
+const readId = readValue((one) => one?.valueId);
 
-export function readFlag(extensions: IncomingExtensions, field: string): boolean | null {
-  return extensions?.find(({ url }) => url === fieldUrl(field))?.valueBoolean ?? null;
+function readValue<T>(valueOf: (one: Extension | undefined) => T | undefined) {
+  return (extensions: IncomingExtensions, field: string): T | null =>
+    valueOf(partOf(extensions, fieldUrl(field))) ?? null;
 }
 
 export function readCodes(extensions: IncomingExtensions, field: string): string[] | null {
@@ -25,10 +30,9 @@ export function readCodes(extensions: IncomingExtensions, field: string): string
 }
 
 export function readConfirmation(extensions: IncomingExtensions) {
-  const valued = (field: string) => extensions?.find(({ url }) => url === fieldUrl(field));
   return {
-    confirmed_by: valued('confirmed_by')?.valueId ?? null,
-    confirmed_at: valued('confirmed_at')?.valueDateTime ?? null,
+    confirmed_by: readId(extensions, 'confirmed_by'),
+    confirmed_at: readMoment(extensions, 'confirmed_at'),
   };
 }
 

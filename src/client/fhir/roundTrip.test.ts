@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { aPatient, aPhysicalData, aSarcF } from '@/testing/builders';
+import { aDynamometry, aPatient, aPhysicalData, aSarcF } from '@/testing/builders';
+import type { Patient } from '@/contract/patient';
 import { chartArbitrary } from '@/testing/arbitraryCharts';
 import { readBundle } from './readBundle';
 import { bundleText, toBundle, type ExportedChart } from './toBundle';
@@ -20,12 +21,17 @@ function imported(record: object) {
   return Object.fromEntries(Object.entries(record).filter(([field]) => !captureOnly.includes(field)));
 }
 
-function importedChart({ patient, sarcF, physicalData }: ExportedChart) {
+function importedChart({ patient, sarcF, physicalData, dynamometry }: ExportedChart) {
   return {
     patient: imported(patient),
     sarcF: sarcF.map(imported),
     physicalData: physicalData.map(imported),
+    dynamometry: dynamometry.map(imported),
   };
+}
+
+function chartOf(patient: Patient, records: Partial<ExportedChart> = {}): ExportedChart {
+  return { patient, sarcF: [], physicalData: [], dynamometry: [], ...records };
 }
 
 describe('an export that is imported again', () => {
@@ -63,11 +69,11 @@ describe('an export that is imported again', () => {
       identifier: text,
     });
     const { patient_id } = patient;
-    const chart = {
-      patient,
+    const chart = chartOf(patient, {
       sarcF: [aSarcF({ patient_id, notes: text })],
       physicalData: [aPhysicalData({ patient_id, notes: text })],
-    };
+      dynamometry: [aDynamometry({ patient_id, notes: text, device: 'other', device_name: text })],
+    });
     expect(readBundle(JSON.stringify(toBundle([chart], made)))).toEqual({
       charts: [importedChart(chart)],
       findings: [],
@@ -76,14 +82,14 @@ describe('an export that is imported again', () => {
 
   it('shows where a control character stood, which FHIR forbids', () => {
     const patient = aPatient({ notes: 'before\u0007after' });
-    const bundle = toBundle([{ patient, sarcF: [], physicalData: [] }], made);
+    const bundle = toBundle([chartOf(patient)], made);
     expect(readBundle(bundle).charts[0]?.patient.notes).toBe('before\uFFFDafter');
   });
 
   it('keeps the moment whose offset FHIR cannot spell, in UTC', () => {
     const patient = aPatient();
     const record = aSarcF({ patient_id: patient.patient_id, captured_at: '2026-03-09T10:32:00+15:00' });
-    const { charts } = readBundle(toBundle([{ patient, sarcF: [record], physicalData: [] }], made));
+    const { charts } = readBundle(toBundle([chartOf(patient, { sarcF: [record] })], made));
     expect(charts[0]?.sarcF[0]?.captured_at).toBe('2026-03-08T19:32:00.000Z');
   });
 
@@ -94,21 +100,25 @@ describe('an export that is imported again', () => {
       aPhysicalData({ patient_id, weight_kg: 70 }),
       aPhysicalData({ patient_id, weight_kg: 71 }),
     ];
-    const { charts } = readBundle(toBundle([{ patient, sarcF: [], physicalData }], made));
+    const { charts } = readBundle(toBundle([chartOf(patient, { physicalData })], made));
     expect(charts[0]?.physicalData).toEqual(physicalData.map(imported));
   });
 
   it('keeps the link of a duplicate to the patient it was merged into', () => {
     const kept = aPatient();
     const duplicate = aPatient({ merged_into: kept.patient_id, archived: true });
-    const charts = [duplicate, kept].map((patient) => ({ patient, sarcF: [], physicalData: [] }));
+    const charts = [duplicate, kept].map((patient) => chartOf(patient));
     expect(readBundle(toBundle(charts, made))).toEqual({ charts: charts.map(importedChart), findings: [] });
   });
 
   it('finds its own records again after a server has given them other ids', () => {
     const patient = aPatient();
     const { patient_id } = patient;
-    const chart = { patient, sarcF: [aSarcF({ patient_id })], physicalData: [aPhysicalData({ patient_id })] };
+    const chart = chartOf(patient, {
+      sarcF: [aSarcF({ patient_id, answered_by: 'patient' })],
+      physicalData: [aPhysicalData({ patient_id })],
+      dynamometry: [aDynamometry({ patient_id })],
+    });
     const exported = toBundle([chart], made);
     const renamed = new Map(
       exported.entry?.map(({ fullUrl, resource }, index) => [

@@ -1,8 +1,9 @@
 /** @jest-environment node */
 import type { Bundle, Observation, Resource } from '@medplum/fhirtypes';
 import fc from 'fast-check';
+import type { Dynamometry } from '@/contract/dynamometry';
 import { chartArbitrary } from '@/testing/arbitraryCharts';
-import { aPatient, aPhysicalData, aSarcF } from '@/testing/builders';
+import { aDynamometry, aPatient, aPhysicalData, aSarcF } from '@/testing/builders';
 import { validateResource } from '@/testing/validateResource';
 import { toBundle, type ExportedChart } from './toBundle';
 
@@ -13,11 +14,15 @@ const { patient_id } = patient;
 
 function aChart(fields: Parameters<typeof aPhysicalData>[0] = {}): ExportedChart {
   const archived = fields?.archived ?? false;
-  return {
-    patient,
+  return chartOf({
     sarcF: [aSarcF({ patient_id, archived })],
     physicalData: [aPhysicalData({ patient_id, ...fields })],
-  };
+    dynamometry: [aDynamometry({ patient_id, archived })],
+  });
+}
+
+function chartOf(fields: Partial<ExportedChart>): ExportedChart {
+  return { patient, sarcF: [], physicalData: [], dynamometry: [], ...fields };
 }
 
 function resourcesOf(chart: ExportedChart): Resource[] {
@@ -91,6 +96,41 @@ describe('toBundle', () => {
     expect(byCode(aChart({ height_cm: null }), '39156-5')).toBeUndefined();
   });
 
+  it('gives the best of each hand in kg, as members of the panel that derive from its trials', () => {
+    const trials: Dynamometry['trials'] = [
+      { hand: 'right', value: 50, taken_at: null, invalid: null },
+      { hand: 'right', value: 90, taken_at: null, invalid: 'slipped' },
+    ];
+    const record = aDynamometry({ patient_id, unit: '[lb_av]', trials, left_hand_excluded: 'stroke' });
+    const chart = chartOf({ dynamometry: [record] });
+    const [right, left] = ['83174-3', '83173-5'].map((code) => byCode(chart, code));
+    expect(right).toMatchObject({
+      valueQuantity: { value: 22.6796185, code: 'kg' },
+      derivedFrom: [{ reference: `urn:uuid:${record.record_id}` }],
+    });
+    expect(left).toMatchObject({
+      dataAbsentReason: { coding: [{ code: 'not-performed' }], text: 'stroke' },
+    });
+    expect(byCode(chart, '83145-3')).toMatchObject({
+      hasMember: [right, left].map((it) => ({ reference: `urn:uuid:${it?.id}` })),
+    });
+  });
+
+  it('does not let a trial that does not count pass for a value', () => {
+    const trials: Dynamometry['trials'] = [{ hand: 'left', value: 90, taken_at: null, invalid: 'slipped' }];
+    const [trial] =
+      byCode(chartOf({ dynamometry: [aDynamometry({ patient_id, trials })] }), '83145-3')?.component ?? [];
+    expect(trial).toMatchObject({ dataAbsentReason: { text: 'slipped' } });
+    expect(trial).not.toHaveProperty('valueQuantity');
+  });
+
+  it('does not let the pressure of a bulb pass for a strength in kg', () => {
+    const bulb = aDynamometry({ patient_id, device: 'martin-vigorimeter', unit: 'kPa' });
+    const chart = chartOf({ dynamometry: [bulb] });
+    expect(byCode(chart, '83145-3')).not.toHaveProperty('hasMember');
+    expect(byCode(chart, '83174-3')).toBeUndefined();
+  });
+
   it('writes a total of zero as zero', () => {
     const screening = aSarcF({
       patient_id,
@@ -99,7 +139,7 @@ describe('toBundle', () => {
       rise_from_chair: 0,
       climb_stairs: 0,
     });
-    const chart = { patient, sarcF: [screening], physicalData: [] };
+    const chart = chartOf({ sarcF: [screening] });
     expect(byCode(chart, 'sarc-f-total')).toMatchObject({
       valueQuantity: { value: 0 },
       derivedFrom: [{ reference: `urn:uuid:${screening.record_id}` }],
@@ -111,14 +151,14 @@ describe('toBundle', () => {
     ['patient', { reference: `urn:uuid:${patient_id}` }],
     ['proxy', { type: 'RelatedPerson', display: 'Proxy' }],
   ] as const)('names the source of answers by %s', (answered_by, source) => {
-    const chart = { patient, sarcF: [aSarcF({ patient_id, answered_by })], physicalData: [] };
+    const chart = chartOf({ sarcF: [aSarcF({ patient_id, answered_by })] });
     const answers = resourcesOf(chart).find((it) => it.resourceType === 'QuestionnaireResponse');
     expect(answers?.source).toEqual(source);
   });
 
   it('writes a record of nothing but a test that could not be done', () => {
     const unable = { weight_kg: null, height_cm: null, unable: ['chair_stands_5_s' as const] };
-    const chart = { patient, sarcF: [], physicalData: [aPhysicalData({ patient_id, ...unable })] };
+    const chart = chartOf({ physicalData: [aPhysicalData({ patient_id, ...unable })] });
     expect(validateResource(toBundle([chart], made))).toEqual([]);
     expect(byCode(chart, 'physical-data')).toMatchObject({
       extension: [{ url: 'urn:local:satchel:extension:unable', valueCode: 'chair_stands_5_s' }, {}],
@@ -127,7 +167,7 @@ describe('toBundle', () => {
 
   it('says nothing of what is not recorded', () => {
     const bare = aPatient();
-    const [resource, ...others] = resourcesOf({ patient: bare, sarcF: [], physicalData: [] });
+    const [resource, ...others] = resourcesOf(chartOf({ patient: bare }));
     expect(others).toEqual([]);
     expect(Object.keys(resource ?? {}).sort()).toEqual(
       [
@@ -146,7 +186,7 @@ describe('toBundle', () => {
 
   it('does not claim that a medicine is being taken, which is not recorded', () => {
     const medicines = ['Metformin'];
-    const chart = { patient: aPatient({ medicines }), sarcF: [], physicalData: [] };
+    const chart = chartOf({ patient: aPatient({ medicines }) });
     expect(resourcesOf(chart)[1]).toMatchObject({
       resourceType: 'MedicationStatement',
       status: 'unknown',
@@ -166,11 +206,7 @@ describe('toBundle', () => {
   });
 
   it('names the patient that a duplicate is replaced by: by address in the same bundle, else by identifier', () => {
-    const kept: ExportedChart = {
-      patient: aPatient({ patient_id: merged_into }),
-      sarcF: [],
-      physicalData: [],
-    };
+    const kept = chartOf({ patient: aPatient({ patient_id: merged_into }) });
     const other = (charts: ExportedChart[]) => toBundle(charts, made).entry?.[0]?.resource;
     expect(other([aChart(), kept])).toMatchObject({
       link: [{ type: 'replaced-by', other: { reference: `urn:uuid:${merged_into}` } }],

@@ -1,10 +1,12 @@
 import type { Bundle, BundleEntry } from '@medplum/fhirtypes';
+import type { Dynamometry } from '@/contract/dynamometry';
 import type { Patient } from '@/contract/patient';
 import type { PhysicalData } from '@/contract/physicalData';
 import type { SarcF } from '@/contract/sarcF';
 import type { AnyRecord } from './captureExtension';
 import { systems } from './codeSystems';
 import { toFhirMoment } from './fhirMoment';
+import { gripEntries } from './gripResources';
 import { measurementEntries } from './measurementResources';
 import { patientDetailEntries } from './patientDetails';
 import { patientEntry } from './patientResource';
@@ -15,13 +17,14 @@ export interface ExportedChart {
   patient: AnyRecord<Patient>;
   sarcF: readonly AnyRecord<SarcF>[];
   physicalData: readonly AnyRecord<PhysicalData>[];
+  dynamometry: readonly AnyRecord<Dynamometry>[];
 }
 
 /**
  * Charts as an HL7 FHIR R4 (4.0.1) Bundle of type `collection`, which `readBundle` takes back as the same records.
  *
- * Nothing is invented: what is not recorded is left out, a zero is a zero. What is calculated (body mass index, SARC-F total) says what
- * it derives from. Two things change their spelling because FHIR cannot hold them: control characters become �, and moments with an
+ * Nothing is invented: what is not recorded is left out, a zero is a zero. What is calculated (body mass index, SARC-F total, best grip
+ * of a hand) says what it derives from. Two things change their spelling because FHIR cannot hold them: control characters become �, and moments with an
  * offset beyond 14:00 are written in UTC.
  *
  * @param made when it is made (RFC 3339, from the caller's clock), and the version of Satchel that makes it
@@ -62,7 +65,7 @@ export function* bundleText(
 }
 
 function chartEntries(
-  { patient, sarcF, physicalData }: ExportedChart,
+  { patient, sarcF, physicalData, dynamometry }: ExportedChart,
   exported: ReadonlySet<string>,
 ): BundleEntry[] {
   return [
@@ -70,5 +73,6 @@ function chartEntries(
     ...patientDetailEntries(patient),
     ...sarcF.flatMap(sarcFEntries),
     ...physicalData.flatMap(measurementEntries),
+    ...dynamometry.flatMap(gripEntries),
   ];
 }

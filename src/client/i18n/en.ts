@@ -264,6 +264,7 @@ export const en = {
       enteredInError: 'It was entered in error or cancelled.',
       notFinal: 'Its status is “{{status}}”.',
       calculated: 'Calculated values are calculated here anew, never taken ({{count}}).',
+      gripAlone: 'A grip strength without its session (device, protocol and trials) has no place here.',
       totalDiffers: 'Its SARC-F total is {{total}}; the answers make {{answers}}.',
       noTime: 'It says no day on which it was taken.',
       noTimeOfDay: 'It says the day and no time: noon in UTC stands for it.',

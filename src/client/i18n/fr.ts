@@ -295,6 +295,8 @@ export const fr: Catalogue = {
       enteredInError: 'La ressource a été saisie par erreur ou annulée.',
       notFinal: 'Son statut est « {{status}} ».',
       calculated: 'Les valeurs calculées sont recalculées ici, jamais importées ({{count}}).',
+      gripAlone:
+        'Une force de préhension sans sa séance (appareil, protocole et essais) n’a pas de place ici.',
       totalDiffers: 'Son total SARC-F est de {{total}} ; les réponses donnent {{answers}}.',
       noTime: 'Le jour de la saisie n’est pas indiqué.',
       noTimeOfDay: 'Le jour est indiqué, mais pas l’heure : midi (UTC) en tient lieu.',

@@ -10,11 +10,13 @@ import { placeKey } from '@/client/storage/envelope';
 import { pageTurn } from '@/client/ui/pageTurn';
 import type { ExportedChart } from '@/client/fhir/toBundle';
 import type { OfflineTable } from '@/contract/offlineTables';
+import { dynamometrySchema, type Dynamometry } from '@/contract/dynamometry';
 import { physicalDataSchema, type PhysicalData } from '@/contract/physicalData';
 import { sarcFSchema, type SarcF } from '@/contract/sarcF';
 
 const screeningsOf = indexByPatient<SarcF>();
 const measurementsOf = indexByPatient<PhysicalData>();
+const sessionsOf = indexByPatient<Dynamometry>();
 /** patients of one task */
 const partSize = 200;
 
@@ -42,7 +44,7 @@ export function readCharts(
     const charts: ExportedChart[] = [];
     for (const [index, { patient }] of (await dispatch(knownPatients(ids))).entries()) {
       const { patient_id } = patient;
-      const { sarcF, physicalData } = getState();
+      const { sarcF, physicalData, dynamometry } = getState();
       charts.push({
         patient,
         sarcF: overlay(
@@ -52,6 +54,10 @@ export function readCharts(
         physicalData: overlay(
           measurementsOf(physicalData.entities, [patient_id]),
           await waiting('physicalData', patient_id, physicalDataSchema),
+        ).map(({ record }) => record),
+        dynamometry: overlay(
+          sessionsOf(dynamometry.entities, [patient_id]),
+          await waiting('dynamometry', patient_id, dynamometrySchema),
         ).map(({ record }) => record),
       });
       if (index % partSize !== 0) continue;

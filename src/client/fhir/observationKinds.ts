@@ -1,0 +1,40 @@
+import { hands } from '@/clinical/gripTrials';
+import type { PhysicalMeasureKey } from '@/clinical/physicalMeasures';
+import type { Item } from './bundleIndex';
+import { bodyMassIndexLoinc, dominantHandLoinc, gripLoinc, localCodes, systems } from './codeSystems';
+import { wordsOf, type IncomingObservation } from './incomingResources';
+import { measureOf, type Code } from './measureCodes';
+import { sarcFTotalCode } from './sarcFCodes';
+
+/** An Observation that belongs to a chart that is taken. */
+export interface ChartObservation {
+  item: Item;
+  observation: IncomingObservation;
+}
+
+export type ObservationKind =
+  | { kind: 'measure'; key: PhysicalMeasureKey }
+  | {
+      kind: 'record' | 'gripSession' | 'bestGrip' | 'usualWeight' | 'dominantHand' | 'calculated' | 'unknown';
+    };
+
+/** What an Observation is about, by any of its codings. */
+export function kindOf({ code: { coding = [] } }: IncomingObservation): ObservationKind {
+  const has = (system: string, code: string) =>
+    coding.some((it: Code) => it.system === system && it.code === code);
+  const key = measureOf(coding);
+  if (key !== null) return { kind: 'measure', key };
+  if (has(systems.measures, localCodes.record)) return { kind: 'record' };
+  if (has(systems.measures, localCodes.gripSession)) return { kind: 'gripSession' };
+  if (hands.some((hand) => has(systems.loinc, gripLoinc[hand]))) return { kind: 'bestGrip' };
+  if (has(systems.measures, localCodes.usualWeight)) return { kind: 'usualWeight' };
+  if (has(systems.loinc, dominantHandLoinc)) return { kind: 'dominantHand' };
+  const isCalculated = has(systems.loinc, bodyMassIndexLoinc) || has(systems.sarcF, sarcFTotalCode);
+  return { kind: isCalculated ? 'calculated' : 'unknown' };
+}
+
+/** How an unknown code is named to a person. */
+export function codeName({ code }: IncomingObservation): string {
+  const [first] = code.coding ?? [];
+  return [first?.code, wordsOf(code)].filter((part) => part).join(' ') || '–';
+}

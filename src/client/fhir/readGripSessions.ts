@@ -1,0 +1,79 @@
+import { dynamometrySchema } from '@/contract/dynamometry';
+import { systems } from './codeSystems';
+import type { Tell } from './findings';
+import { importedDynamometrySchema, type ImportedDynamometry } from './importedChart';
+import type { IncomingObservation } from './incomingResources';
+import { kindOf, type ChartObservation } from './observationKinds';
+import {
+  emptyFields,
+  readCode,
+  readConfirmation,
+  readDate,
+  readMoment,
+  readQuantityOf,
+  readText,
+  readVerdicts,
+} from './readRecordExtensions';
+import { effectiveMoment, isArchived, readStatus } from './recordState';
+import { tellRefused } from './tellRefused';
+
+/**
+ * The sessions of grip strength of one patient, as our own export writes them. The best value of a hand is calculated anew from the
+ * trials, never taken.
+ */
+export function readGripSessions(
+  patient_id: string,
+  observations: readonly ChartObservation[],
+  tell: Tell,
+): ImportedDynamometry[] {
+  return observations.flatMap((one) =>
+    kindOf(one.observation).kind === 'gripSession' ? readSession(patient_id, one, tell) : [],
+  );
+}
+
+function readSession(patient_id: string, { item, observation }: ChartObservation, tell: Tell) {
+  const { extension, component = [], note = [] } = observation;
+  const archived = isArchived(extension);
+  if (!archived && !readStatus(observation, item.name, tell)) return [];
+  const captured_at = effectiveMoment(observation, item.name, tell);
+  if (captured_at === null) return [];
+  const code = (field: string) => readCode(extension, field);
+  const unit = code('unit');
+  const notes = note.flatMap(({ text }) => text ?? []);
+  const session = {
+    record_id: item.id,
+    patient_id,
+    device: code('device'),
+    device_name: readText(extension, 'device_name'),
+    calibrated_on: readDate(extension, 'calibrated_on'),
+    protocol: code('protocol'),
+    posture: code('posture'),
+    unit,
+    dominant_hand: code('dominant_hand'),
+    trials: component.map((trial) => readTrial(trial, unit)),
+    right_hand_excluded: code('right_hand_excluded'),
+    left_hand_excluded: code('left_hand_excluded'),
+    ...readConfirmation(extension),
+    verdicts: readVerdicts(extension),
+    notes: notes.length > 0 ? notes.join('\n') : emptyFields(extension).includes('notes') ? '' : null,
+    captured_at,
+    archived,
+  };
+  // The device and its revision are those of the import; the rules of a session hold whatever they are.
+  const judged = dynamometrySchema.safeParse({ ...session, device_id: item.id, device_revision: 1 });
+  if (!judged.success) tellRefused(judged.error, item.name, 'left out', tell);
+  return judged.success ? [importedDynamometrySchema.parse(judged.data)] : [];
+}
+
+type Component = NonNullable<IncomingObservation['component']>[number];
+
+/** A value in another unit than that of the session is not taken for one of it. */
+function readTrial({ code, valueQuantity, extension }: Component, unit: string | null) {
+  const read = valueQuantity ?? readQuantityOf(extension, 'value');
+  return {
+    hand: code.coding?.find(({ system }) => system === systems.grip)?.code,
+    value: read?.code === unit ? read?.value : undefined,
+    taken_at: readMoment(extension, 'taken_at'),
+    invalid: readCode(extension, 'invalid'),
+  };
+}
