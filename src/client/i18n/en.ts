@@ -202,6 +202,15 @@ export const en = {
     unusual_one: 'The unusual values in {{count}} set of measurements are right. Otherwise it is left out.',
     unusual_other:
       'The unusual values in {{count}} sets of measurements are right. Otherwise these are left out.',
+    withThem: 'With them: {{records}}.',
+    records: {
+      sarcF_one: '{{count}} SARC-F screening',
+      sarcF_other: '{{count}} SARC-F screenings',
+      physicalData_one: '{{count}} set of measurements',
+      physicalData_other: '{{count}} sets of measurements',
+      dynamometry_one: '{{count}} grip strength session',
+      dynamometry_other: '{{count}} grip strength sessions',
+    },
     faultyStay: 'What cannot be taken is left out.',
     saveAll_one: 'Save {{count}} patient',
     saveAll_other: 'Save {{count}} patients',

@@ -226,6 +226,18 @@ export const fr: Catalogue = {
       'Les valeurs inhabituelles de {{count}} de séries de mesures sont justes. Sinon, elles sont laissées de côté.',
     unusual_other:
       'Les valeurs inhabituelles de {{count}} séries de mesures sont justes. Sinon, elles sont laissées de côté.',
+    withThem: 'Avec eux : {{records}}.',
+    records: {
+      sarcF_one: '{{count}} dépistage SARC-F',
+      sarcF_many: '{{count}} de dépistages SARC-F',
+      sarcF_other: '{{count}} dépistages SARC-F',
+      physicalData_one: '{{count}} série de mesures',
+      physicalData_many: '{{count}} de séries de mesures',
+      physicalData_other: '{{count}} séries de mesures',
+      dynamometry_one: '{{count}} séance de force de préhension',
+      dynamometry_many: '{{count}} de séances de force de préhension',
+      dynamometry_other: '{{count}} séances de force de préhension',
+    },
     faultyStay: 'Ce qui est impossible à importer est laissé de côté.',
     saveAll_one: 'Enregistrer {{count}} patient',
     saveAll_many: 'Enregistrer {{count}} de patients',

@@ -1,14 +1,15 @@
 import { waitFor } from '@testing-library/react';
 import { wentOffline, wentOnline } from '@/client/api/connectivitySlice';
 import { openImportQueue, type QueuedRecord } from '@/client/storage/importQueue';
-import { aPatient, aPhysicalData } from '@/testing/builders';
+import { aDynamometry, aPatient, aPhysicalData } from '@/testing/builders';
 import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
 import { readBackup } from './backup';
 import { backUp, restoreBackup } from './backupThunks';
-import { feedOutbox, finishImports, saveImport } from './importQueueThunks';
-import { selectAllWaiting, selectIsOutboxRead, selectPendingCount } from './outboxSelectors';
+import { countQueuedOf, feedOutbox, finishImports, saveImport, takeQueuedOf } from './importQueueThunks';
+import { selectAllWaiting, selectIsOutboxRead, selectPendingCount, selectWaitingOf } from './outboxSelectors';
 import { patientDescriptor } from './patientDescriptor';
 import type { RecordSave } from './saveAllOffline';
+import { saveOffline } from './saveOffline';
 
 let device: TestDevice;
 beforeEach(async () => {
@@ -46,6 +47,19 @@ function weightsOf(patient_id: string, count: number): QueuedRecord[] {
       record: { ...record, captured_at },
       captured_at,
       descriptor: { kind: 'physicalData', name: 'Marguerite Lefebvre', patient: null },
+    };
+  });
+}
+
+function sessionsOf(patient_id: string, count: number): QueuedRecord[] {
+  return Array.from({ length: count }, () => {
+    const { device_id: _id, device_revision: _revision, ...record } = aDynamometry({ patient_id });
+    return {
+      table: 'dynamometry',
+      patient_id,
+      record,
+      captured_at: record.captured_at,
+      descriptor: { kind: 'dynamometry', name: 'Marguerite Lefebvre', patient: null },
     };
   });
 }
@@ -111,6 +125,65 @@ describe('an import with several records of one patient', () => {
     const failure = await device.store.dispatch(saveImport({ saves, records: [], ...control() }));
     expect(failure?.code).toBe('outbox/recordInvalid');
     expect(pending()).toBe(0);
+  });
+});
+
+describe('an import with grip sessions', () => {
+  it('gives each its place at once, and sends them after their patient', async () => {
+    const save = aSave();
+    const records = [...weightsOf(save.patient_id, 2), ...sessionsOf(save.patient_id, 3)];
+    await device.store.dispatch(saveImport({ saves: [save], records, ...control() }));
+    expect(pending()).toBe(6);
+    expect(selectWaitingOf(state(), 'dynamometry', [save.patient_id])).toHaveLength(3);
+    device.store.dispatch(wentOnline());
+    await waitFor(() => expect(pending()).toBe(0));
+    expect(device.api.sent[0]?.table).toBe('patients');
+    expect(Object.keys(state().dynamometry.entities)).toHaveLength(3);
+  });
+
+  it('does not save over one that a feed left in the queue and that was changed since', async () => {
+    const save = aSave();
+    const [session] = sessionsOf(save.patient_id, 1);
+    if (!session) throw new Error('There is one.');
+    await device.store.dispatch(saveImport({ saves: [save], records: [session], ...control() }));
+    const { record_id } = session.record;
+    const changed = {
+      ...session,
+      type: 'dynamometry',
+      record_id,
+      record: { ...session.record, notes: 'Changed' },
+    };
+    await device.store.dispatch(saveOffline(changed));
+
+    const queue = openImportQueue();
+    await queue.add({ batch: 'a-batch', account_id: testAccount.account_id, savedWith: null }, [session]);
+    await device.store.dispatch(finishImports());
+    expect(await queue.places(testAccount.account_id)).toEqual([]);
+    expect((await device.offline.read('dynamometry', record_id))?.record).toMatchObject({ notes: 'Changed' });
+    expect(pending()).toBe(2);
+    await queue.close();
+  });
+
+  it('keeps none when its patient was not saved', async () => {
+    const queue = openImportQueue();
+    const { patient_id } = aPatient();
+    const batch = { batch: 'a-batch', account_id: testAccount.account_id };
+    await queue.add({ ...batch, savedWith: { patient_id, beyond: 0 } }, sessionsOf(patient_id, 2));
+    await device.store.dispatch(finishImports());
+    expect(pending()).toBe(0);
+    expect(await queue.batches(testAccount.account_id)).toEqual([]);
+    await queue.close();
+  });
+
+  it('takes them out of the queue with the patient they are of', async () => {
+    const save = aSave();
+    const queue = openImportQueue();
+    const batch = { batch: 'a-batch', account_id: testAccount.account_id, savedWith: null };
+    await queue.add(batch, sessionsOf(save.patient_id, 2));
+    expect(await device.store.dispatch(countQueuedOf([save.patient_id]))).toBe(2);
+    expect(await device.store.dispatch(takeQueuedOf(save.patient_id))).toHaveLength(2);
+    expect(await queue.places(testAccount.account_id)).toEqual([]);
+    await queue.close();
   });
 });
 

@@ -1,10 +1,11 @@
 import { selectAccountId } from '@/client/auth/authSlice';
 import type { AppThunk } from '@/client/redux/appThunk';
 import type { OutboxPlace } from '@/client/storage/envelope';
-import type { ImportBatch, QueuedPlace, QueuedRecord } from '@/client/storage/importQueue';
+import type { ImportBatch, QueuedRecord } from '@/client/storage/importQueue';
 import { StorageError } from '@/client/storage/storageError';
 import type { Failure } from '@/contract/errors';
-import { offlineDatabase, offlineTables } from '@/contract/offlineTables';
+import { isKeyedByRecord, offlineTableNames, offlineTables } from '@/contract/offlineTables';
+import { feedPlaces } from './feedPlaces';
 import { selectWaiting } from './outboxSelectors';
 import { importQueueCounted } from './outboxSlice';
 import { saveAllOffline, type RecordSave } from './saveAllOffline';
@@ -15,7 +16,7 @@ const queueLock = 'satchel-import-queue';
 interface ImportSaves {
   /** of patients: saved at once, all or none */
   saves: RecordSave[];
-  /** of these patients: each goes when its place in the outbox is free */
+  /** of these patients: each goes when its place in the outbox is free, a grip session at once */
   records: QueuedRecord[];
   signal: AbortSignal;
   /** from 0 to 1 */
@@ -147,7 +148,7 @@ export function countQueuedOf(patientIds: readonly string[]): AppThunk<Promise<n
 }
 
 function placesOf(patientIds: readonly string[]): OutboxPlace[] {
-  return patientIds.flatMap((patient_id) => offlineDatabase.tables.map((table) => ({ table, patient_id })));
+  return patientIds.flatMap((patient_id) => offlineTableNames.map((table) => ({ table, patient_id })));
 }
 
 /**
@@ -164,10 +165,11 @@ export function recordsNotHere(records: readonly QueuedRecord[]): AppThunk<Promi
     for (const one of records) {
       if (!isValid(one)) continue;
       const { table, patient_id, record } = one;
-      const isWaiting = selectWaiting(getState(), table, patient_id) !== null;
-      const waiting = isWaiting ? await offline.read(table, patient_id) : null;
-      const waitingId: unknown = Reflect.get(Object(waiting?.record), 'record_id');
       const { record_id } = record;
+      const key = isKeyedByRecord(table) ? record_id : patient_id;
+      const isWaiting = selectWaiting(getState(), table, key) !== null;
+      const waiting = isWaiting ? await offline.read(table, key) : null;
+      const waitingId: unknown = Reflect.get(Object(waiting?.record), 'record_id');
       const isHere =
         queued.has(record_id) || record_id in getState()[table].entities || waitingId === record_id;
       if (!isHere) missing.push(one);
@@ -189,7 +191,7 @@ export function feedOutbox(freed: readonly OutboxPlace[]): AppThunk<Promise<void
       if (accountId === null) return;
       const queued = await importQueue.next(accountId, freed);
       if (queued.length === 0) return;
-      const fed = await dispatch(feed(accountId, queued));
+      const fed = await dispatch(feedPlaces(accountId, queued));
       const known = getState().outbox.queued;
       // Another tab imported them, and this one was not told how many.
       if (known < fed) await dispatch(countQueued());
@@ -216,7 +218,7 @@ function feedAll(): AppThunk<Promise<void>> {
       const isEmpty = savedWith === null && !queued.some((place) => place.batch === batch);
       if (isEmpty) await importQueue.discard(batch);
     }
-    const fed = await dispatch(feed(accountId, queued));
+    const fed = await dispatch(feedPlaces(accountId, queued));
     dispatch(queuedCounted(accountId, queued.length - fed));
   };
 }
@@ -227,37 +229,5 @@ function queuedCounted(accountId: string, count: number): AppThunk<void> {
     dispatch(importQueueCounted(count));
     // They count for themselves; who finds nothing new tells nobody.
     tabs.tell({ kind: 'queueChanged', account_id: accountId });
-  };
-}
-
-/** @param queued of each place, first come first @returns how many records went into the outbox */
-function feed(accountId: string, queued: readonly QueuedPlace[]): AppThunk<Promise<number>> {
-  return async (dispatch, getState, { importQueue }) => {
-    const saves: (RecordSave & { key: string })[] = [];
-    const taken = new Set<string>();
-    for (const { key, table, patient_id } of queued) {
-      const place = `${table}/${patient_id}`;
-      if (taken.has(place) || selectWaiting(getState(), table, patient_id) !== null) continue;
-      const record = await importQueue.read(key);
-      // The next one of the place takes its turn.
-      if (record === null) console.error('A queued record cannot be understood; it stays where it is.');
-      else {
-        saves.push({ ...record, key, opened_on: null });
-        taken.add(place);
-      }
-    }
-    const save = async (some: typeof saves): Promise<boolean> => {
-      if (some.length === 0 || selectAccountId(getState()) !== accountId) return false;
-      const { signal } = new AbortController();
-      const failure = await dispatch(saveAllOffline({ saves: some, signal, onProgress: () => undefined }));
-      if (failure !== null) return false;
-      // After they are in the outbox: were the page to end here, they would be sent once more, and the server knows them.
-      await importQueue.remove(some.map(({ key }) => key));
-      return true;
-    };
-    let fed = (await save(saves)) ? saves.length : 0;
-    // One whose place is not free after all must not hold up the others.
-    if (fed === 0) for (const one of saves) fed += (await save([one])) ? 1 : 0;
-    return fed;
   };
 }

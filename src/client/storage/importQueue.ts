@@ -3,8 +3,11 @@ import { uuid } from '@/contract/fields';
 import { connect } from './connection';
 import { descriptorSchema, type OutboxPlace } from './envelope';
 
-/** A patient has a place of its own: only the records of one can be more than the outbox takes. */
-const queuedTables = ['sarcF', 'physicalData'] as const;
+/**
+ * A patient has a place of its own: only the records of one can be more than the outbox takes. A grip session has one too, and is queued
+ * so that it counts only once its patient is saved: it lies in another database, which no transaction spans.
+ */
+const queuedTables = ['sarcF', 'physicalData', 'dynamometry'] as const;
 
 export const queuedRecordSchema = z.object({
   table: z.enum(queuedTables),

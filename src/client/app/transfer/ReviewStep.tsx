@@ -1,7 +1,7 @@
 import { Alert, Button, Card, Checkbox, Flex, Statistic, Tabs, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '@/client/i18n/formats';
+import { formatList, formatNumber } from '@/client/i18n/formats';
 import { selectAreRecordsPending, selectScope } from '@/client/records/recordsStatusSlice';
 import { useAppSelector } from '@/client/redux/hooks';
 import { downloadText } from '@/client/ui/downloadText';
@@ -9,8 +9,10 @@ import { unconfirmedMeasures } from '@/contract/physicalData';
 import { CandidateTable } from './CandidateTable';
 import {
   countDecisions,
+  countRecords,
   decisions,
   isPossible,
+  recordTables,
   type Candidate,
   type Decision,
   type ReadFile,
@@ -32,6 +34,10 @@ export function ReviewStep({ read, onDecide, onSave, onColumns, onBack }: Review
   const { t, i18n } = useTranslation();
   const { candidates, faults, header } = read;
   const counts = countDecisions(candidates);
+  const records = countRecords(candidates);
+  const withThem = recordTables.flatMap((table) =>
+    records[table] > 0 ? t(`transfer.records.${table}`, { count: records[table] }) : [],
+  );
   const scope = useAppSelector(selectScope);
   const arePending = useAppSelector(selectAreRecordsPending);
   const [areUnusualConfirmed, setAreUnusualConfirmed] = useState(false);
@@ -73,6 +79,11 @@ export function ReviewStep({ read, onDecide, onSave, onColumns, onBack }: Review
           </Card>
         ))}
       </div>
+      {withThem.length > 0 && (
+        <Typography.Text type="secondary">
+          {t('transfer.withThem', { records: formatList(withThem, i18n.language) })}
+        </Typography.Text>
+      )}
       <Tabs
         items={[
           {

@@ -2,7 +2,12 @@ import type { CsvFault } from '@/client/csv/csvFaults';
 import type { CellFault } from '@/client/csv/patientRow';
 import type { PatientValues } from '@/client/csv/patientColumns';
 import type { Finding } from '@/client/fhir/findings';
-import type { ImportedPatient, ImportedPhysicalData, ImportedSarcF } from '@/client/fhir/importedChart';
+import type {
+  ImportedDynamometry,
+  ImportedPatient,
+  ImportedPhysicalData,
+  ImportedSarcF,
+} from '@/client/fhir/importedChart';
 import type { DuplicateReason } from '@/matching/likelyDuplicates';
 
 /** What becomes of a patient of a file: a new one, a known one that is given what it lacks, or nothing. */
@@ -30,6 +35,7 @@ export interface Candidate {
   state: CandidateState;
   sarcF: readonly ImportedSarcF[];
   physicalData: readonly ImportedPhysicalData[];
+  dynamometry: readonly ImportedDynamometry[];
   /** of the file; `null` where it has none */
   line: number | null;
   /** of the first row of the file that says the very same */
@@ -38,6 +44,9 @@ export interface Candidate {
   duplicates: readonly FoundDuplicate[];
   decision: Decision;
 }
+
+export const recordTables = ['sarcF', 'physicalData', 'dynamometry'] as const;
+type RecordTable = (typeof recordTables)[number];
 
 /** What cannot be taken, and why. */
 export type Fault =
@@ -65,6 +74,16 @@ export function firstDecision({
 export function countDecisions(candidates: readonly Candidate[]): Record<Decision, number> {
   const counts = { add: 0, fillIn: 0, leaveOut: 0 };
   for (const { decision } of candidates) counts[decision] += 1;
+  return counts;
+}
+
+/** How many records come with the patients that are taken. */
+export function countRecords(candidates: readonly Candidate[]): Record<RecordTable, number> {
+  const counts = { sarcF: 0, physicalData: 0, dynamometry: 0 };
+  for (const candidate of candidates) {
+    if (candidate.decision === 'leaveOut') continue;
+    for (const table of recordTables) counts[table] += candidate[table].length;
+  }
   return counts;
 }
 

@@ -63,7 +63,7 @@ export function readFhirFile(file: File, { signal, onProgress }: Control): AppTh
 }
 
 function candidateOf(
-  { patient, sarcF, physicalData }: ImportedChart,
+  { patient, sarcF, physicalData, dynamometry }: ImportedChart,
   known: ReadonlySet<string>,
   find: ReturnType<typeof makeDuplicateFinder>,
 ): Candidate {
@@ -81,6 +81,7 @@ function candidateOf(
     state,
     sarcF,
     physicalData,
+    dynamometry,
     line: null,
     sameAsLine: null,
     duplicates,

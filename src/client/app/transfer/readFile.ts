@@ -99,6 +99,7 @@ export function readPatientsOf(
           state: newState,
           sarcF: [],
           physicalData: [],
+          dynamometry: [],
           line,
           sameAsLine,
           duplicates,

@@ -1,12 +1,18 @@
 import { waitFor } from '@testing-library/react';
 import { v7 as uuidv7 } from 'uuid';
 import { wentOffline } from '@/client/api/connectivitySlice';
+import { importedDynamometrySchema, importedPhysicalDataSchema } from '@/client/fhir/importedChart';
 import { knownPatients } from '@/client/features/patients/changePatients';
 import { selectAllPatientRows } from '@/client/features/patients/patientsSelectors';
-import { selectAllWaiting, selectIsOutboxRead, selectPendingCount } from '@/client/outbox/outboxSelectors';
-import { aPatient, aSarcF } from '@/testing/builders';
-import { openTestDevice, type TestDevice } from '@/testing/testDevice';
-import { newState, type Candidate, type CandidateState } from './candidates';
+import {
+  selectAllWaiting,
+  selectIsOutboxRead,
+  selectPendingCount,
+  selectWaitingOf,
+} from '@/client/outbox/outboxSelectors';
+import { aDynamometry, aPatient, aPhysicalData, aSarcF } from '@/testing/builders';
+import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
+import { countRecords, newState, type Candidate, type CandidateState } from './candidates';
 import { saveCandidates } from './saveCandidates';
 
 let device: TestDevice;
@@ -30,7 +36,7 @@ function aCandidate(last_name: string, state: Partial<CandidateState> = {}): Can
     ...values
   } = aPatient({ patient_id: uuidv7(), last_name });
   return {
-    ...{ patient_id, values, state: { ...newState, ...state }, sarcF: [], physicalData: [] },
+    ...{ patient_id, values, state: { ...newState, ...state }, sarcF: [], physicalData: [], dynamometry: [] },
     ...{ line: null, sameAsLine: null, duplicates: [], decision: 'add' },
   };
 }
@@ -86,5 +92,31 @@ describe('an import', () => {
     };
     expect(await save([again])).toBeNull();
     expect(selectPendingCount(device.store.getState())).toBe(2);
+  });
+
+  it('saves each grip session in a place of its own, once', async () => {
+    const one = aCandidate('Gripped');
+    const dynamometry = [aDynamometry(), aDynamometry()].map((session) =>
+      importedDynamometrySchema.parse({ ...session, patient_id: one.patient_id }),
+    );
+    expect(countRecords([{ ...one, dynamometry }]).dynamometry).toBe(2);
+    expect(await save([{ ...one, dynamometry }])).toBeNull();
+    const waiting = () => selectWaitingOf(device.store.getState(), 'dynamometry', [one.patient_id]);
+    expect(waiting().map(({ record_id }) => record_id)).toEqual(dynamometry.map((it) => it.record_id));
+    const duplicates: Candidate['duplicates'] = [{ patient_id: one.patient_id, reasons: ['sameId'] }];
+    expect(await save([{ ...one, dynamometry, duplicates, decision: 'fillIn' }])).toBeNull();
+    expect(selectPendingCount(device.store.getState())).toBe(3);
+  });
+
+  it('says who confirmed the unusual values that nobody had confirmed', async () => {
+    const one = aCandidate('Light');
+    const record = aPhysicalData({ patient_id: one.patient_id, weight_kg: 29, confirmed: ['weight_kg'] });
+    const physicalData = [importedPhysicalDataSchema.parse({ ...record, confirmed: null })];
+    expect(await save([{ ...one, physicalData }])).toBeNull();
+    const envelope = await device.offline.read('physicalData', one.patient_id);
+    expect(envelope?.record).toMatchObject({
+      confirmed: ['weight_kg'],
+      confirmed_by: testAccount.account_id,
+    });
   });
 });

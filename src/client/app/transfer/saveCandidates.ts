@@ -1,14 +1,16 @@
+import { selectAccountId } from '@/client/auth/authSlice';
 import { mergedFields } from '@/client/app/merge/mergedFields';
 import { changeFailure, editOf, knownPatients } from '@/client/features/patients/changePatients';
 import { selectAllPatientRows } from '@/client/features/patients/patientsSelectors';
 import { fullName } from '@/client/features/patients/usePatient';
+import { localMoment } from '@/client/i18n/localMoment';
 import { recordsNotHere, saveImport } from '@/client/outbox/importQueueThunks';
 import { patientDescriptor } from '@/client/outbox/patientDescriptor';
 import type { RecordSave } from '@/client/outbox/saveAllOffline';
 import type { AppThunk } from '@/client/redux/appThunk';
 import type { QueuedRecord } from '@/client/storage/importQueue';
 import type { Failure } from '@/contract/errors';
-import { unconfirmedMeasures } from '@/contract/physicalData';
+import { unconfirmedMeasures, type PhysicalData } from '@/contract/physicalData';
 import type { Candidate } from './candidates';
 
 interface Control {
@@ -28,7 +30,7 @@ export function saveCandidates(
   candidates: readonly Candidate[],
   { areUnusualConfirmed, ...control }: Control,
 ): AppThunk<Promise<Failure | null>> {
-  return async (dispatch, getState) => {
+  return async (dispatch, getState, { now }) => {
     try {
       const filled = candidates.filter(({ decision }) => decision === 'fillIn');
       const added = withDuplicatesLast(candidates.filter(({ decision }) => decision === 'add'));
@@ -64,7 +66,9 @@ export function saveCandidates(
         if (before !== one.patient && JSON.stringify(before) !== JSON.stringify(one.patient))
           saves.push(editOf(one, {}));
       }
-      const records = [...added, ...filled].flatMap((one) => recordsOf(one, areUnusualConfirmed));
+      const confirmed_by = selectAccountId(getState());
+      const confirmed = areUnusualConfirmed ? { confirmed_by, confirmed_at: localMoment(now()) } : null;
+      const records = [...added, ...filled].flatMap((one) => recordsOf(one, confirmed));
       return await dispatch(
         saveImport({ saves, records: await dispatch(recordsNotHere(records)), ...control }),
       );
@@ -85,7 +89,10 @@ function withDuplicatesLast(candidates: readonly Candidate[]): Candidate[] {
   return [...candidates.filter((one) => !isDuplicate(one)), ...candidates.filter(isDuplicate)];
 }
 
-function recordsOf(candidate: Candidate, areUnusualConfirmed: boolean): QueuedRecord[] {
+type Confirmation = Pick<PhysicalData, 'confirmed_by' | 'confirmed_at'>;
+
+/** @param confirmation of the unusual values that nobody had confirmed before; `null`: measurements with one are left out */
+function recordsOf(candidate: Candidate, confirmation: Confirmation | null): QueuedRecord[] {
   const patient_id = targetOf(candidate);
   const name = fullName(candidate.values);
   const queued = (
@@ -100,16 +107,13 @@ function recordsOf(candidate: Candidate, areUnusualConfirmed: boolean): QueuedRe
   });
   const measurements = candidate.physicalData.flatMap((record) => {
     const unusual = unconfirmedMeasures(record);
-    if (unusual.length > 0 && !areUnusualConfirmed) return [];
-    return [
-      {
-        ...record,
-        confirmed: unusual.length > 0 ? [...(record.confirmed ?? []), ...unusual] : record.confirmed,
-      },
-    ];
+    if (unusual.length === 0) return [record];
+    if (confirmation === null) return [];
+    return [{ ...record, ...confirmation, confirmed: [...(record.confirmed ?? []), ...unusual] }];
   });
   return [
     ...candidate.sarcF.map((record) => queued('sarcF', record)),
     ...measurements.map((record) => queued('physicalData', record)),
+    ...candidate.dynamometry.map((record) => queued('dynamometry', record)),
   ];
 }
