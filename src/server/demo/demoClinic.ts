@@ -1,14 +1,19 @@
 import { sarcFItems, type SarcFPoints } from '@/clinical/sarcF';
 import { offlineTables } from '@/contract/offlineTables';
+import type { CapturedRecord } from '@/contract/record';
 import type { Account } from '@/contract/session';
 import { findByEmail, register } from '@/server/auth/accountsRepository';
 import { hashPassword } from '@/server/auth/passwords';
 import type { Database } from '@/server/db/database';
+import { dynamometryRepository } from '@/server/dynamometry/dynamometryRepository';
 import { patientsRepository } from '@/server/patients/patientsRepository';
 import { physicalDataRepository } from '@/server/physicalData/physicalDataRepository';
+import type { RecordRepository } from '@/server/records/recordRepository';
 import { saveRecord } from '@/server/records/saveRecord';
 import { sarcFRepository } from '@/server/sarcF/sarcFRepository';
+import { demoGripSessions, type DemoGripSession } from './demoGripSessions';
 import { demoPatients } from './demoPatients';
+import { demoVisits, type DemoVisit } from './demoVisits';
 
 /** Printed at the start of the demo. */
 export const demoSignIn = { email: 'demo@satchel.example', password: 'satchel-demo' };
@@ -16,14 +21,19 @@ export const demoSignIn = { email: 'demo@satchel.example', password: 'satchel-de
 const clinicName = 'Riverside Home Nutrition';
 const demoDevice = '00000000-0000-7000-8000-000000000001';
 
-/** Fills a database with a clinic to try Satchel in. What is there already is left as it is; what a broken start left out is added. */
+/**
+ * Fills a database with a clinic to try Satchel in. What is there already is left as it is; what a broken start left out, or an older
+ * version did not have, is added.
+ */
 export async function seedDemoClinic(database: Database): Promise<void> {
   const account = (await findByEmail(database.queries, demoSignIn.email)) ?? (await addClinic(database));
   // The record that is written last: with it, everything is there.
-  const lastKey = demoId('c', demoPatients.length - 1);
-  if (await physicalDataRepository.find(database.queries, account.clinic_id, lastKey)) return;
-  for (const [index, patient] of demoPatients.entries())
-    await seedPatient({ database, account, index }, patient);
+  const lastKey = demoId('e', demoGripSessions.length - 1);
+  if (await dynamometryRepository.find(database.queries, account.clinic_id, lastKey)) return;
+  const add = adder(database, account);
+  for (const [index, patient] of demoPatients.entries()) await addPatient(add, index, patient);
+  for (const [index, visit] of demoVisits.entries()) await addVisit(add, index, visit);
+  for (const [index, session] of demoGripSessions.entries()) await addGripSession(add, index, session);
 }
 
 async function addClinic(database: Database): Promise<Account> {
@@ -35,45 +45,88 @@ async function addClinic(database: Database): Promise<Account> {
   return owner;
 }
 
-async function seedPatient(
-  { database, account, index }: { database: Database; account: Account; index: number },
+type Add = <R extends CapturedRecord>(repository: RecordRepository<R>, record: R) => Promise<void>;
+
+/** Saves what is not there yet; what is may have been changed since. */
+function adder(database: Database, account: Account): Add {
+  return async (repository, record) => {
+    const key = repository.keyOf(record);
+    if (await repository.find(database.queries, account.clinic_id, key)) return;
+    await saveRecord(database, { repository, account, record });
+  };
+}
+
+async function addPatient(
+  add: Add,
+  index: number,
   { sarcF, body, ...person }: (typeof demoPatients)[number],
 ): Promise<void> {
-  const patient_id = demoId('a', index);
-  const capture = {
-    captured_at: `2026-0${1 + (index % 9)}-1${index % 10}T09:30:00+01:00`,
-    device_id: demoDevice,
-    device_revision: index + 1,
-    patient_id,
-  };
+  const capture = captureOf(index);
   const { patients, sarcF: screenings, physicalData } = offlineTables;
   const identifier = `RHN-${String(1001 + index)}`;
   const phone = `+44 20 7946 0${String(100 + index)}`;
-  await saveRecord(database, {
-    repository: patientsRepository,
-    account,
-    record: patients.schema.parse({
-      ...person,
-      ...capture,
-      identifier,
-      phone,
-      next_visit_at: visitOf(index),
-    }),
-  });
+  const next_visit_at = visitOf(index);
+  await add(
+    patientsRepository,
+    patients.schema.parse({ ...person, ...capture, identifier, phone, next_visit_at }),
+  );
   if (sarcF) {
     const answers = Object.fromEntries(
       sarcFItems.map((item, at): [string, SarcFPoints] => [item, sarcF[at] ?? 0]),
     );
     const record = screenings.schema.parse({ ...answers, ...capture, record_id: demoId('b', index) });
-    await saveRecord(database, { repository: sarcFRepository, account, record });
+    await add(sarcFRepository, record);
   }
   if (body) {
     const record = physicalData.schema.parse({ ...body, ...capture, record_id: demoId('c', index) });
-    await saveRecord(database, { repository: physicalDataRepository, account, record });
+    await add(physicalDataRepository, record);
   }
 }
 
-function demoId(kind: 'a' | 'b' | 'c', index: number): string {
+async function addVisit(add: Add, index: number, { last_name, daysBefore, measured }: DemoVisit) {
+  const capture = captureOf(indexOf(last_name), daysBefore);
+  const record_id = demoId('d', index);
+  const record = offlineTables.physicalData.schema.parse({ ...measured, ...capture, record_id });
+  await add(physicalDataRepository, record);
+}
+
+async function addGripSession(
+  add: Add,
+  index: number,
+  { last_name, daysBefore, ...session }: DemoGripSession,
+) {
+  const patient = indexOf(last_name);
+  const record = offlineTables.dynamometry.schema.parse({
+    ...session,
+    ...captureOf(patient, daysBefore),
+    record_id: demoId('e', index),
+    protocol: 'southampton2011',
+    posture: 'seated-arms-supported',
+    unit: 'kg',
+    dominant_hand: demoPatients[patient]?.dominant_hand,
+  });
+  await add(dynamometryRepository, record);
+}
+
+function captureOf(patient: number, daysBefore = 0) {
+  const newest = Date.UTC(2026, patient % 9, 10 + (patient % 10));
+  const day = new Date(newest - daysBefore * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  return {
+    captured_at: `${day}T09:30:00+01:00`,
+    device_id: demoDevice,
+    device_revision: patient + 1,
+    patient_id: demoId('a', patient),
+  };
+}
+
+function indexOf(lastName: string): number {
+  const index = demoPatients.findIndex(({ last_name }) => last_name === lastName);
+  if (index === -1) throw new Error(`No patient of the demo clinic is called ${lastName}.`);
+  return index;
+}
+
+/** The last digits say which record it is; the letter, of which kind. */
+function demoId(kind: 'a' | 'b' | 'c' | 'd' | 'e', index: number): string {
   return `00000000-0000-7000-8000-${kind}${String(index + 1).padStart(11, '0')}`;
 }
 

@@ -1,4 +1,5 @@
 import type { SarcFPoints } from '@/clinical/sarcF';
+import type { Patient } from '@/contract/patient';
 
 /** The patients of the demo clinic: invented people, always the same ones. */
 export const demoPatients: readonly DemoPatient[] = [
@@ -7,6 +8,8 @@ export const demoPatients: readonly DemoPatient[] = [
     last_name: 'Lefebvre',
     birth_date: '1941-03-08',
     sex: 'female',
+    dominant_hand: 'right',
+    usual_weight_kg: 55.0,
     allergies: ['penicillin'],
     sarcF: [0, 1, 1, 1, 0],
     body: { weight_kg: 52.4, height_cm: 158.0, calf_cm: 30.5 },
@@ -16,6 +19,7 @@ export const demoPatients: readonly DemoPatient[] = [
     last_name: 'Haddad',
     birth_date: '1948-11-21',
     sex: 'female',
+    dominant_hand: 'right',
     allergies: null,
     sarcF: [1, 0, 1, 0, 0],
     body: { weight_kg: 71.2, height_cm: 161.5, calf_cm: 35.0 },
@@ -25,6 +29,8 @@ export const demoPatients: readonly DemoPatient[] = [
     last_name: 'المنصوري',
     birth_date: '1939-06-02',
     sex: 'male',
+    dominant_hand: 'right',
+    usual_weight_kg: 64.0,
     allergies: ['sulfonamides'],
     sarcF: [2, 1, 1, 2, 1],
     body: { weight_kg: 58.9, height_cm: 168.0, calf_cm: 31.0 },
@@ -34,6 +40,7 @@ export const demoPatients: readonly DemoPatient[] = [
     last_name: 'Okafor',
     birth_date: '1945-09-14',
     sex: 'male',
+    dominant_hand: 'left',
     allergies: null,
     sarcF: [0, 0, 0, 1, 0],
     body: { weight_kg: 84.6, height_cm: 176.0, calf_cm: 37.5 },
@@ -43,6 +50,8 @@ export const demoPatients: readonly DemoPatient[] = [
     last_name: 'Sørensen',
     birth_date: '1936-01-30',
     sex: 'female',
+    dominant_hand: 'right',
+    usual_weight_kg: 50.0,
     allergies: ['latex', 'iodine'],
     sarcF: [1, 2, 2, 2, 1],
     body: { weight_kg: 47.36, height_cm: 160.0, calf_cm: 28.4 },
@@ -52,6 +61,8 @@ export const demoPatients: readonly DemoPatient[] = [
     last_name: 'Fernández',
     birth_date: '1952-07-19',
     sex: 'male',
+    dominant_hand: 'right',
+    usual_weight_kg: 72.5,
     allergies: null,
     sarcF: [0, 0, 0, 0, 0],
     body: { weight_kg: 72.25, height_cm: 170.0, calf_cm: 36.2 },
@@ -97,6 +108,7 @@ export const demoPatients: readonly DemoPatient[] = [
     last_name: 'Nguyen',
     birth_date: '1943-10-03',
     sex: 'male',
+    dominant_hand: 'right',
     allergies: ['aspirin'],
     sarcF: [1, 1, 1, 1, 0],
     body: { weight_kg: 68.4, height_cm: 165.0, calf_cm: 33.9 },
@@ -115,6 +127,8 @@ export const demoPatients: readonly DemoPatient[] = [
     last_name: 'Dubois',
     birth_date: '1935-11-12',
     sex: 'male',
+    dominant_hand: 'right',
+    usual_weight_kg: 62.0,
     allergies: null,
     sarcF: [1, 2, 2, 2, 2],
     body: { weight_kg: 55.0, height_cm: 169.0, calf_cm: 27.9 },
@@ -133,6 +147,8 @@ export const demoPatients: readonly DemoPatient[] = [
     last_name: 'Lindqvist',
     birth_date: '1946-06-18',
     sex: 'male',
+    dominant_hand: 'right',
+    usual_weight_kg: 82.0,
     allergies: null,
     sarcF: null,
     body: { weight_kg: 90.2, height_cm: 181.0, calf_cm: 40.1 },
@@ -142,6 +158,8 @@ export const demoPatients: readonly DemoPatient[] = [
     last_name: 'Bennett',
     birth_date: '1937-09-01',
     sex: 'female',
+    dominant_hand: 'right',
+    usual_weight_kg: 50.0,
     allergies: ['penicillin'],
     sarcF: [1, 1, 2, 1, 1],
     body: { weight_kg: 44.1, height_cm: 152.0, calf_cm: 27.2 },
@@ -160,6 +178,7 @@ export const demoPatients: readonly DemoPatient[] = [
     last_name: 'Martin',
     birth_date: '1948-03-08',
     sex: 'female',
+    dominant_hand: 'ambidextrous',
     allergies: null,
     sarcF: [0, 0, 0, 1, 0],
     body: { weight_kg: 63.7, height_cm: 160.0, calf_cm: 34.4 },
@@ -178,6 +197,7 @@ export const demoPatients: readonly DemoPatient[] = [
     last_name: 'Kowalski',
     birth_date: '1940-12-22',
     sex: 'male',
+    usual_weight_kg: 77.0,
     allergies: ['eggs'],
     sarcF: [1, 0, 1, 1, 1],
     body: { weight_kg: 74.9, height_cm: 174.0, calf_cm: 34.7 },
@@ -196,6 +216,8 @@ export const demoPatients: readonly DemoPatient[] = [
     last_name: 'O’Brien',
     birth_date: '1944-07-07',
     sex: 'male',
+    dominant_hand: 'left',
+    usual_weight_kg: 69.0,
     allergies: null,
     sarcF: [2, 1, 2, 1, 1],
     body: { weight_kg: 65.8, height_cm: 170.0, calf_cm: 30.2 },
@@ -225,6 +247,8 @@ interface DemoPatient {
   last_name: string;
   birth_date: string;
   sex: 'female' | 'male';
+  dominant_hand?: Patient['dominant_hand'];
+  usual_weight_kg?: number;
   allergies: string[] | null;
   /** points of the five items in the order they are asked; `null`: not screened yet */
   sarcF: readonly SarcFPoints[] | null;

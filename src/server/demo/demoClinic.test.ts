@@ -1,0 +1,113 @@
+import { count, eq } from 'drizzle-orm';
+import { ageInYears } from '@/clinical/ageInYears';
+import { ewgsop2 } from '@/clinical/ewgsop2';
+import { latestMeasures } from '@/clinical/latestMeasures';
+import { scoreSarcF } from '@/clinical/sarcF';
+import { weightLoss, type Weighing } from '@/clinical/weightLoss';
+import { auditEntries, dynamometry, patients, physicalData, sarcF } from '@/server/db/schema';
+import { startTestApp, type TestApp } from '@/testing/testApp';
+import { seedDemoClinic } from './demoClinic';
+import { demoPatients } from './demoPatients';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+  await seedDemoClinic(server.database);
+});
+afterAll(() => server.close());
+
+async function chartOf(lastName: string) {
+  const { queries } = server.database;
+  const [patient] = await queries.select().from(patients).where(eq(patients.last_name, lastName));
+  if (!patient) throw new Error(`There is no ${lastName}.`);
+  const { patient_id } = patient;
+  const [screening] = await queries.select().from(sarcF).where(eq(sarcF.patient_id, patient_id));
+  const measured = await queries.select().from(physicalData).where(eq(physicalData.patient_id, patient_id));
+  const sessions = await queries.select().from(dynamometry).where(eq(dynamometry.patient_id, patient_id));
+  return { patient, screening, measured, sessions };
+}
+
+async function savesCount(): Promise<number> {
+  const [row] = await server.database.queries.select({ saves: count() }).from(auditEntries);
+  return row?.saves ?? 0;
+}
+
+function weighingsOf(measured: { weight_kg: number | null; captured_at: string }[]): Weighing[] {
+  return measured.flatMap(({ weight_kg, captured_at }) =>
+    weight_kg === null ? [] : { weight_kg, captured_at },
+  );
+}
+
+describe('the demo clinic', () => {
+  it('has the newest measurements of everybody as the list of patients says', async () => {
+    for (const { last_name, body } of demoPatients) {
+      if (body === null) continue;
+      const { measured } = await chartOf(last_name);
+      const newest = measured.toSorted((a, b) => b.captured_at.localeCompare(a.captured_at))[0];
+      expect(newest).toMatchObject(body);
+      expect(newest?.gait_4m_s).toBeNull();
+    }
+  });
+
+  it('is filled once, and gets back what a broken start left out', async () => {
+    const saves = await savesCount();
+    await seedDemoClinic(server.database);
+    expect(await savesCount()).toBe(saves);
+    const { sessions, patient } = await chartOf('O’Brien');
+    await server.database.queries.delete(dynamometry).where(eq(dynamometry.patient_id, patient.patient_id));
+    await server.database.queries.delete(auditEntries).where(eq(auditEntries.record_type, 'dynamometry'));
+    const left = await savesCount();
+    await seedDemoClinic(server.database);
+    expect((await chartOf('O’Brien')).sessions).toHaveLength(sessions.length);
+    expect(await savesCount()).toBe(left + sessions.length);
+  });
+
+  it('has somebody who loses weight, and somebody who gains', async () => {
+    const losing = weighingsOf((await chartOf('Bennett')).measured);
+    expect(weightLoss(losing)).toMatchObject({ degree: 'severe', withinDays: 180 });
+    const gaining = weighingsOf((await chartOf('Lindqvist')).measured)
+      .toSorted((a, b) => a.captured_at.localeCompare(b.captured_at))
+      .map(({ weight_kg }) => weight_kg);
+    expect(gaining).toEqual([82.8, 85.5, 88.1, 90.2]);
+  });
+
+  it.each([
+    ['O’Brien', 'confirmed'],
+    ['Fernández', 'no-sarcopenia'],
+  ])('has %s, who by EWGSOP2 is %s', async (lastName, verdict) => {
+    const { patient, screening, measured, sessions } = await chartOf(lastName);
+    const [newest] = measured.toSorted((a, b) => b.captured_at.localeCompare(a.captured_at));
+    const [session] = sessions.toSorted((a, b) => b.captured_at.localeCompare(a.captured_at));
+    if (!newest || !session || !screening) throw new Error('There is one of each.');
+    const latest = latestMeasures(measured, newest.captured_at);
+    const reading = ewgsop2({
+      sex: patient.sex,
+      ageYears: ageInYears(patient.birth_date, newest.captured_at),
+      sarcFPoints: scoreSarcF(screening).totalPoints,
+      gripMaxKg: Math.max(...session.trials.map(({ value }) => value)),
+      chairStands5S: latest.chair_stands_5_s?.value ?? null,
+      asmKg: latest.asm_kg?.value ?? null,
+      asmMethod: 'bia',
+      heightCm: latest.height_cm?.value ?? null,
+      gait4mS: latest.gait_4m_s?.value ?? null,
+      sppbPoints: null,
+      timedUpAndGoS: latest.timed_up_and_go_s?.value ?? null,
+      walk400mS: null,
+      calfCm: latest.calf_cm?.value ?? null,
+    });
+    expect(reading).toMatchObject({ status: 'assessed', verdict });
+    if (verdict === 'confirmed') {
+      expect([latest.chair_stands_5_s, latest.asm_kg].map((it) => it?.isStale)).toEqual([false, false]);
+    }
+  });
+
+  it('has grip sessions of two devices for one person, and a hand that is not tested for another', async () => {
+    const devices = (await chartOf('Martin')).sessions.map(({ device }) => device);
+    expect(new Set(devices)).toEqual(new Set(['smedley', 'jamar-hydraulic']));
+    const { sessions } = await chartOf('المنصوري');
+    expect(new Set(sessions.map(({ left_hand_excluded }) => left_hand_excluded))).toEqual(
+      new Set(['stroke']),
+    );
+    expect(sessions.flatMap(({ trials }) => trials.map(({ hand }) => hand))).not.toContain('left');
+  });
+});

@@ -1,0 +1,63 @@
+import type { GripDeviceKey } from '@/clinical/gripDevices';
+import type { Hand, HandExclusion } from '@/clinical/gripTrials';
+
+/** Sessions of grip strength, by the Southampton protocol. */
+export interface DemoGripSession {
+  last_name: string;
+  /** before the newest measurements of the patient, or on their day */
+  daysBefore: number;
+  device: GripDeviceKey;
+  /** in the order they were taken, the hands in turn */
+  trials: { hand: Hand; value: number }[];
+  right_hand_excluded?: HandExclusion;
+  left_hand_excluded?: HandExclusion;
+}
+
+/** In kg, in the order they were taken; or why the hand was not tested. */
+type Tested = readonly number[] | HandExclusion;
+
+const rows: readonly (readonly [string, number, GripDeviceKey, right: Tested, left: Tested])[] = [
+  ['Lefebvre', 455, 'jamar-hydraulic', [18, 19, 18.5], [16.5, 17, 17]],
+  ['Lefebvre', 210, 'jamar-hydraulic', [17.5, 18, 17], [16, 16.5, 16]],
+  ['Lefebvre', 0, 'jamar-hydraulic', [16.5, 17, 16.5], [15, 15.5, 15.5]],
+  ['Haddad', 183, 'takei-digital', [22.4, 23.1, 22.8], [20.6, 21.3, 21]],
+  ['Haddad', 0, 'takei-digital', [22.1, 22.9, 22.5], [20.8, 21.2, 20.9]],
+  // after a stroke on the left
+  ['المنصوري', 120, 'jamar-hydraulic', [24, 25, 24.5], 'stroke'],
+  ['المنصوري', 0, 'jamar-hydraulic', [22, 23, 22.5], 'stroke'],
+  ['Okafor', 268, 'jamar-hydraulic', [36, 37, 36.5], [34, 35, 34.5]],
+  ['Okafor', 0, 'jamar-hydraulic', [35.5, 36.5, 36], [34, 34.5, 34]],
+  ['Sørensen', 0, 'jamar-plus-digital', [12.8, 13.4, 13.1], [11.9, 12.2, 12]],
+  // normal for a man of his age
+  ['Fernández', 366, 'jamar-hydraulic', [41, 42, 41.5], [38, 39, 39]],
+  ['Fernández', 175, 'jamar-hydraulic', [40.5, 42, 41], [38.5, 39, 38]],
+  ['Fernández', 0, 'jamar-hydraulic', [41, 41.5, 41], [38, 38.5, 38.5]],
+  ['Nguyen', 0, 'collin', [29, 30, 29.5], [27, 28, 28]],
+  ['Dubois', 240, 'jamar-hydraulic', [19, 20, 19.5], [18, 18.5, 18]],
+  ['Dubois', 0, 'jamar-hydraulic', [17, 18, 17.5], [16, 16.5, 16]],
+  ['Lindqvist', 150, 'jamar-hydraulic', [39, 40, 39.5], [37, 38, 37.5]],
+  ['Bennett', 150, 'jamar-hydraulic', [15, 15.5, 15], [13.5, 14, 13.5]],
+  ['Bennett', 0, 'jamar-hydraulic', [13, 13.5, 13], [12, 12.5, 12]],
+  // two devices, of which one reads lower
+  ['Martin', 200, 'smedley', [18.5, 19, 18.5], [17, 17.5, 17.5]],
+  ['Martin', 0, 'jamar-hydraulic', [22, 22.5, 22], [20.5, 21, 21]],
+  // clearly low
+  ['O’Brien', 180, 'jamar-hydraulic', [23, 24, 23.5], [21, 22, 21.5]],
+  ['O’Brien', 21, 'jamar-hydraulic', [21, 22, 21.5], [19.5, 20, 20]],
+];
+
+export const demoGripSessions: readonly DemoGripSession[] = rows.map(
+  ([last_name, daysBefore, device, right, left]) => ({
+    last_name,
+    daysBefore,
+    device,
+    trials: [0, 1, 2].flatMap((turn) => [...trialOf('right', right, turn), ...trialOf('left', left, turn)]),
+    ...(typeof right === 'string' && { right_hand_excluded: right }),
+    ...(typeof left === 'string' && { left_hand_excluded: left }),
+  }),
+);
+
+function trialOf(hand: Hand, tested: Tested, turn: number): { hand: Hand; value: number }[] {
+  const value = typeof tested === 'string' ? undefined : tested[turn];
+  return value === undefined ? [] : [{ hand, value }];
+}
