@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '@/client/i18n/formats';
+import { languages } from '@/client/i18n/languages';
+import { summariseGrip } from '@/clinical/gripSession';
+import { hands, type Hand } from '@/clinical/gripTrials';
+import type { Dynamometry } from '@/contract/dynamometry';
+import { PrintedTable, type PrintedColumn, type PrintedRecords } from './PrintedTable';
+import { usePrintedGripSessions } from './usePrintedGripSessions';
+
+/** Every session of grip strength: with which device, and the best of each hand. */
+export function PrintedGripSessions({ patientIds, language }: PrintedRecords) {
+  const { t } = useTranslation(undefined, { lng: language });
+  const sessions = usePrintedGripSessions(patientIds);
+  /** In kg, as the column says; the pressure of a bulb with its own unit. */
+  const bestText = (session: Dynamometry, hand: Hand): string | null => {
+    const summary = summaryOf(session);
+    if (summary.unit === 'mixed') return null;
+    const found = summary.hands[hand];
+    if (found.status === 'notMeasured') return null;
+    if (found.status === 'excluded') return t(`print.grip.excluded.${found.reason}`);
+    const value = formatNumber(found.best, languages[language].code);
+    return summary.unit === 'kg' ? value : `${value} ${summary.unit}`;
+  };
+  const columns: PrintedColumn<Dynamometry>[] = [
+    {
+      key: 'device',
+      title: t('print.grip.device'),
+      cell: ({ device, device_name }) => device_name ?? t(`print.grip.devices.${device}`),
+    },
+    ...hands.map((hand) => ({
+      key: hand,
+      title: t(`print.grip.best.${hand}`),
+      cell: (session: Dynamometry) => bestText(session, hand),
+    })),
+    { key: 'notes', title: t('fields.notes'), cell: ({ notes }) => notes || null },
+  ];
+  return (
+    <PrintedTable title={t('screens.dynamometry')} entries={sessions} columns={columns} language={language} />
+  );
+}
+
+function summaryOf({ trials, unit, protocol, ...session }: Dynamometry) {
+  return summariseGrip({
+    trials: trials.map(({ hand, value, invalid }) => ({ hand, value, unit, invalid })),
+    excluded: { right: session.right_hand_excluded, left: session.left_hand_excluded },
+    dominantHand: session.dominant_hand,
+    sex: null,
+    protocol,
+  });
+}

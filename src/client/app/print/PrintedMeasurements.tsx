@@ -1,0 +1,81 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { usePhysicalDataHistory } from '@/client/features/physicalData/usePhysicalDataHistory';
+import { formatNumber } from '@/client/i18n/formats';
+import { languages } from '@/client/i18n/languages';
+import { bodyMassIndex } from '@/clinical/bodyMassIndex';
+import { physicalMeasureKeys, type PhysicalMeasureKey } from '@/clinical/physicalMeasures';
+import type { PhysicalData } from '@/contract/physicalData';
+import { PrintedTable, type PrintedColumn, type PrintedRecords } from './PrintedTable';
+
+/** Every set of measurements, with the body mass index that they give. */
+export function PrintedMeasurements({ patientIds, language }: PrintedRecords) {
+  const { t } = useTranslation(undefined, { lng: language });
+  const measurements = usePhysicalDataHistory(patientIds);
+  const { code } = languages[language];
+  const measured = physicalMeasureKeys.map((key) => ({
+    key,
+    title: t(`measurements.fields.${key}`),
+    cell: (record: PhysicalData) => measureText(t, record, key, code),
+  }));
+  const bmi = {
+    key: 'bmi',
+    title: t('measurements.bmi'),
+    cell: (record: PhysicalData) => bmiText(record, code),
+  };
+  const columns: PrintedColumn<PhysicalData>[] = [
+    ...measured.flatMap((column) => (column.key === 'height_cm' ? [column, bmi] : [column])),
+    {
+      key: 'circumstances',
+      title: t('print.circumstances.title'),
+      cell: (record) => circumstancesText(t, record),
+    },
+    { key: 'notes', title: t('fields.notes'), cell: ({ notes }) => notes || null },
+  ];
+  return (
+    <PrintedTable
+      title={t('measurements.title')}
+      entries={measurements}
+      columns={columns}
+      language={language}
+    />
+  );
+}
+
+function measureText(
+  t: TFunction,
+  record: PhysicalData,
+  key: PhysicalMeasureKey,
+  code: string,
+): string | null {
+  const value = record[key];
+  if (value === null) return record.unable?.some((one) => one === key) ? t('print.unable') : null;
+  const method =
+    key === 'asm_kg' && record.asm_method !== null ? ` (${record.asm_method.toUpperCase()})` : '';
+  return formatNumber(value, code) + method;
+}
+
+/** With all the decimals that it takes not to contradict its class. */
+function bmiText({ weight_kg, height_cm }: PhysicalData, code: string): string | null {
+  const bmi = bodyMassIndex({ weightKg: weight_kg, heightCm: height_cm, ageYears: null });
+  if (bmi.status === 'cannotAssess') return null;
+  const [, decimals = ''] = bmi.display.split('.');
+  return formatNumber(Number(bmi.display), code, decimals.length);
+}
+
+const flags = ['fluid_affected', 'acute_illness_no_intake', 'gi_malabsorption', 'inflammation'] as const;
+
+/** What was said of the circumstances, a "no" included; nothing of what was not asked. */
+function circumstancesText(t: TFunction, record: PhysicalData): string | null {
+  const { food_intake } = record;
+  const said = [
+    ...(food_intake === null ? [] : [t(`print.circumstances.intake.${food_intake}`)]),
+    ...flags.flatMap((flag) => {
+      const isSo = record[flag];
+      return isSo === null
+        ? []
+        : `${t(`print.circumstances.${flag}`)}: ${t(isSo ? 'fields.yes' : 'fields.no')}`;
+    }),
+  ];
+  return said.join(' · ') || null;
+}
