@@ -389,6 +389,22 @@ export const en = {
         'On this device: {{count}} of {{total}} patients, those that changed last. Always kept: {{chosen}}.',
       needsServer: 'This can be changed with a connection.',
     },
+    clinical: {
+      title: 'Clinical',
+      readings: 'Further readings of sarcopenia, beside EWGSOP2',
+      reading: { awgs2019: 'AWGS 2019', sdoc2020: 'SDOC 2020' },
+      isGripPrimary: {
+        label: 'Go by grip strength alone where it was measured',
+        hint: 'Otherwise the chair stands count as well: one low test is enough for low strength.',
+      },
+      massUnit: 'Weight',
+      lengthUnit: 'Length',
+      gripUnit: 'Grip strength',
+      unitHint: 'What is typed is kept as it was typed, and in kg or cm beside it.',
+      staleDays: 'Show figures as stale after',
+      days_one: '{{count}} day',
+      days_other: '{{count}} days',
+    },
     storage: {
       label: 'Storage',
       used: '{{used}} used of {{available}}',
@@ -636,7 +652,16 @@ export const en = {
     signIn: 'Sign in',
   },
   /** by UCUM code */
-  units: { 'kg/m2': 'kg/m²', kg: 'kg', cm: 'cm', s: 's' },
+  units: {
+    'kg/m2': 'kg/m²',
+    kg: 'kg',
+    cm: 'cm',
+    s: 's',
+    '[lb_av]': 'lb',
+    '[in_i]': 'in',
+    N: 'N',
+    kPa: 'kPa',
+  },
   record: {
     fetching_one: 'Fetching from the server: {{count}} patient so far',
     fetching_other: 'Fetching from the server: {{count}} patients so far',

@@ -88,11 +88,22 @@ export function LayoutControls() {
   );
 }
 
-/** Back to how appearance and layout were at the first start; language, shortcuts and developer tools stay. */
+/** Back to how appearance and layout were at the first start; everything else stays. */
 export function ResetButton() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
-  const { language: _language, shortcuts: _shortcuts, devTools: _devTools, ...look } = defaultSettings;
+  const {
+    language: _language,
+    shortcuts: _shortcuts,
+    devTools: _devTools,
+    massUnit: _massUnit,
+    lengthUnit: _lengthUnit,
+    gripUnit: _gripUnit,
+    isGripPrimary: _isGripPrimary,
+    staleDays: _staleDays,
+    sarcopeniaReadings: _sarcopeniaReadings,
+    ...look
+  } = defaultSettings;
   return <Button onClick={() => dispatch(settingsChanged(look))}>{t('settings.reset')}</Button>;
 }
 
@@ -117,7 +128,7 @@ interface ChoiceProps<T> {
   text(value: T): string;
 }
 
-export function Choice<T extends string>({
+export function Choice<T extends string | number>({
   label,
   isLabelHidden = false,
   hint,

@@ -3,6 +3,7 @@ import type { PropsWithChildren } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageCodes, languages } from '@/client/i18n/languages';
 import { useSetting } from '@/client/settings/useSetting';
+import { ClinicalPanel } from './ClinicalPanel';
 import { DeveloperTools } from './DeveloperTools';
 import { DevicePatients } from './DevicePatients';
 import { DeviceStorage } from './DeviceStorage';
@@ -49,6 +50,9 @@ export function SettingsPage({ children }: PropsWithChildren) {
           <Flex vertical gap="large">
             <Card>
               <LayoutControls />
+            </Card>
+            <Card>
+              <ClinicalPanel />
             </Card>
             <Card>
               <DeveloperTools />
