@@ -1,8 +1,9 @@
 import type { TFunction } from 'i18next';
 import { physicalMeasureKeys } from '@/clinical/physicalMeasures';
 import { sarcFItems } from '@/clinical/sarcF';
-import { formatDate, formatNumber } from '@/client/i18n/formats';
-import { sexes } from '@/contract/patient';
+import { choiceText } from '@/client/i18n/choiceWords';
+import { formatDate, formatMoment, formatNumber } from '@/client/i18n/formats';
+import { listText } from '@/client/i18n/listWords';
 import type { OfflineTable } from '@/contract/offlineTables';
 
 const otherFields = [
@@ -27,6 +28,25 @@ const otherFields = [
   'last_name',
   'birth_date',
   'confirmed',
+  'confirmed_by',
+  'confirmed_at',
+  'entered',
+  'verdicts',
+  'answered_by',
+] as const;
+
+const questions = ['acute_illness_no_intake', 'gi_malabsorption', 'inflammation'] as const;
+
+const gripFields = [
+  'device',
+  'device_name',
+  'calibrated_on',
+  'protocol',
+  'posture',
+  'unit',
+  'trials',
+  'right_hand_excluded',
+  'left_hand_excluded',
 ] as const;
 
 /** A field of a record in the words of the screens. */
@@ -35,6 +55,20 @@ export function fieldLabel(t: TFunction, table: OfflineTable, field: string): st
   if (item) return t(`sarcF.items.${item}.name`);
   const measure = measureOf(field);
   if (measure) return t(`measurements.fields.${measure}`);
+  const question = questions.find((name) => name === field);
+  if (question) return t(`measurements.questions.${question}`);
+  const gripField = gripFields.find((name) => name === field);
+  if (gripField) return t(`grip.fields.${gripField}`);
+  switch (field) {
+    case 'unable':
+      return t('measurements.unable');
+    case 'fluid_affected':
+      return t('measurements.fluidAffected');
+    case 'food_intake':
+      return t('measurements.foodIntake');
+    case 'asm_method':
+      return t('measurements.asmMethod');
+  }
   const known = otherFields.find((name) => name === field);
   return known ? t(`fields.${known}`) : field;
 }
@@ -50,18 +84,20 @@ export function fieldText(
   if (Array.isArray(value)) {
     const items: unknown[] = value;
     // The measures a person confirmed are named by their fields; anything else is what was typed.
-    return items
-      .map((value) => (field === 'confirmed' ? fieldLabel(t, table, String(value)) : String(value)))
-      .join(', ');
+    const texts =
+      listText(t, field, items, language) ??
+      items.map((value) => (field === 'confirmed' ? fieldLabel(t, table, String(value)) : String(value)));
+    return texts.join(', ');
   }
   const answer = ([0, 1, 2] as const).find((points) => points === value);
   const item = sarcFItemOf(table, field);
   if (item && answer !== undefined) return t(`sarcF.items.${item}.answers.${answer}`);
   if (typeof value === 'number') return formatNumber(value, language);
   if (typeof value !== 'string') return JSON.stringify(value);
-  const sex = field === 'sex' ? sexes.find((name) => name === value) : undefined;
-  if (sex) return t(`patients.sexes.${sex}`);
-  return field === 'birth_date' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(value, language) : value;
+  if (field === 'confirmed_by') return t('fields.person');
+  if (isDateField(field) && isCalendarDate.test(value)) return formatDate(value, language);
+  if (isMomentField(field) && !Number.isNaN(Date.parse(value))) return formatMoment(value, language);
+  return choiceText(t, field, value) ?? value;
 }
 
 function sarcFItemOf(table: OfflineTable, field: string) {
@@ -70,4 +106,14 @@ function sarcFItemOf(table: OfflineTable, field: string) {
 
 function measureOf(field: string) {
   return physicalMeasureKeys.find((key) => key === field);
+}
+
+const isCalendarDate = /^\d{4}-\d{2}-\d{2}$/;
+
+function isDateField(field: string): boolean {
+  return field === 'birth_date' || field === 'calibrated_on';
+}
+
+function isMomentField(field: string): boolean {
+  return field === 'confirmed_at' || field === 'next_visit_at';
 }

@@ -1,7 +1,7 @@
 import { Flex, Tag, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '@/client/i18n/formats';
 import { bodyMassIndex, type BmiClass } from '@/clinical/bodyMassIndex';
+import { figureText } from './resultWords';
 
 interface BmiResultLineProps {
   weightKg: number | null;
@@ -23,7 +23,7 @@ export function BmiResultLine(measures: BmiResultLineProps) {
       <Typography.Text strong>
         {t('measurements.bmi')}{' '}
         <bdi>
-          {formatNumber(Number(bmi.display), i18n.language, 1)} {t('units.kg/m2')}
+          {figureText(bmi.display, i18n.language)} {t('units.kg/m2')}
         </bdi>
       </Typography.Text>
       <Tag color={classColors[bmi.bmiClass]}>{t(`measurements.bmiClass.${bmi.bmiClass}`)}</Tag>

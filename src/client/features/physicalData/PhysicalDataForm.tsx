@@ -1,141 +1,139 @@
-import { Button, Col, Flex, Form, Row, Typography } from 'antd';
+import { Button, Flex, Form, Typography } from 'antd';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { ageInYears } from '@/clinical/ageInYears';
-import {
-  physicalMeasureKeys,
-  physicalMeasures,
-  plausibility,
-  type PhysicalMeasureKey,
-} from '@/clinical/physicalMeasures';
-import { selectWaiting } from '@/client/outbox/outboxSelectors';
-import { useToday } from '@/client/i18n/useToday';
+import type { Verdict } from '@/clinical/verdict';
+import { selectAccountId } from '@/client/auth/authSlice';
+import { localMoment } from '@/client/i18n/localMoment';
 import { CaptureNotice } from '@/client/outbox/CaptureNotice';
+import { selectWaiting } from '@/client/outbox/outboxSelectors';
+import type { OpenCapture } from '@/client/outbox/useCapture';
 import { useSave } from '@/client/outbox/useSave';
 import { useServerFaults } from '@/client/outbox/useServerFaults';
-import type { OpenCapture } from '@/client/outbox/useCapture';
 import { useAppSelector } from '@/client/redux/hooks';
-import { DecimalInput } from '@/client/ui/DecimalInput';
-import { useQuestion } from '@/client/ui/useQuestion';
-import { fieldRule } from '@/client/ui/fieldRule';
+import { useSetting } from '@/client/settings/useSetting';
 import { useFormFields } from '@/client/ui/useFormFields';
-import { optional } from '@/contract/fields';
-import { measuredValue, physicalDataSchema, unconfirmedMeasures } from '@/contract/physicalData';
-import { BmiResultLine } from './BmiResultLine';
+import type { Patient } from '@/contract/patient';
+import { physicalDataSchema } from '@/contract/physicalData';
+import { assessPhysical } from './assessPhysical';
+import { useOpenGroups } from './measureGroups';
+import { MeasureGroups } from './MeasureGroups';
+import { useUnits } from './measureUnits';
+import './physicalData.css';
+import { physicalDataVerdicts } from './physicalDataVerdicts';
+import type { PhysicalContext } from './physicalInputs';
+import { physicalRecord } from './physicalRecord';
+import { readValues, type PhysicalFormValues, type PhysicalValues } from './physicalValues';
+import { Results } from './Results';
+import { unusualValues } from './unusualValues';
+import { useConfirmUnusual } from './useConfirmUnusual';
+import { usePhysicalDataHistory } from './usePhysicalDataHistory';
 
-type Values = Partial<Record<PhysicalMeasureKey, number | null>>;
-
-interface PhysicalDataFormProps {
+export interface PhysicalDataFormProps {
   patientId: string;
+  /** the patient, and the duplicates whose measurements count besides */
+  patientIds: readonly string[];
   patientName: string;
-  birthDate: string;
+  patient: Patient;
   capture: OpenCapture;
   /** begins an empty set of measurements */
   onNew(): void;
+  /** of rules that need more than measurements, to be kept with the record */
+  furtherVerdicts?: (values: PhysicalValues) => Verdict[];
 }
 
-/** A set of measurements; the BMI appears as soon as weight and height are there. */
+/** A set of measurements, and what the rules say of it as it is typed. */
 export function PhysicalDataForm({
   patientId,
+  patientIds,
   patientName,
-  birthDate,
+  patient,
   capture,
   onNew,
+  furtherVerdicts,
 }: PhysicalDataFormProps) {
   const { t } = useTranslation();
-  const ask = useQuestion();
-  const [form] = Form.useForm<Values>();
+  const [form] = Form.useForm<PhysicalFormValues>();
   const typed = Form.useWatch([], form) ?? {};
   const waiting = useAppSelector((state) => selectWaiting(state, 'physicalData', patientId));
-  const earlier = physicalDataSchema.safeParse(capture.record).data;
+  const accountId = useAppSelector(selectAccountId);
+  const [opened] = useState(() => physicalDataSchema.safeParse(capture.record).data ?? null);
   const [savedRevision, setSavedRevision] = useState(capture.opened_on);
+  const [typedAt, setTypedAt] = useState(() => localMoment(new Date()));
   const { save, isBusy, notice, typing } = useSave(form, { table: 'physicalData', subject: patientId });
   useServerFaults(form, waiting);
   const fields = useFormFields(form);
-  const today = useToday();
+  const groups = useOpenGroups(typed);
+  const units = useUnits();
+  const [staleDays] = useSetting('staleDays');
+  const confirm = useConfirmUnusual(patientName);
+  const entries = usePhysicalDataHistory(patientIds);
+  const earlier = entries.flatMap(({ record }) => (record.record_id === capture.record_id ? [] : [record]));
+  const contextAt = (captured_at: string): PhysicalContext => ({ patient, earlier, captured_at, staleDays });
 
-  const submit = async (values: Values): Promise<void> => {
-    const unusual = unconfirmedMeasures(values);
-    if (unusual.length > 0 && !(await confirmed(unusual, values))) {
-      fields.focus(unusual[0]);
+  const focusFault = () => {
+    // A folded group hides its fields from the focus.
+    flushSync(groups.openAll);
+    fields.focusFault();
+  };
+
+  const submit = async (values: PhysicalFormValues): Promise<void> => {
+    const now = localMoment(new Date());
+    const unusual = unusualValues(values, earlier, now);
+    if (unusual.length > 0 && !(await confirm(unusual, values))) {
+      fields.focus(unusual[0]?.key);
       return;
     }
+    const read = readValues(values);
+    const record = physicalRecord({
+      values,
+      opened,
+      units,
+      unusual,
+      confirmed_by: accountId,
+      confirmed_at: localMoment(new Date()),
+      verdicts: [...physicalDataVerdicts(read, contextAt(now)), ...(furtherVerdicts?.(read) ?? [])],
+    });
     const { record_id, base_revision } = capture;
     const revision = await save({
       type: 'physical',
       patient_id: patientId,
       opened_on: savedRevision,
-      record: { ...values, record_id, base_revision, confirmed: unusual.length > 0 ? unusual : null },
+      record: { ...record, record_id, base_revision },
       descriptor: { kind: 'physicalData', name: patientName, patient: null },
     });
     if (revision !== null) setSavedRevision(revision);
-    else fields.focusFault();
+    else focusFault();
   };
 
-  const confirmed = (unusual: PhysicalMeasureKey[], values: Values): Promise<boolean> =>
-    ask({
-      title: t('measurements.confirmTitle', { name: patientName }),
-      content: unusual.map((key) => (
-        <div key={key}>
-          {t('measurements.confirmText', {
-            measure: t(`measurements.fields.${key}`),
-            value: values[key],
-            ...physicalMeasures[key].softLimits,
-          })}
-        </div>
-      )),
-      okText: t('measurements.confirmYes'),
-      cancelText: t('measurements.confirmNo'),
-    });
-
   return (
-    <Form<Values>
+    <Form<PhysicalFormValues>
       form={form}
       name={fields.name}
+      className="physical-data"
       layout="vertical"
       validateTrigger="onBlur"
       noValidate
-      onFinishFailed={fields.focusFault}
-      initialValues={earlier ?? {}}
+      onFinishFailed={focusFault}
+      initialValues={readValues(opened ?? {})}
       {...typing}
+      onValuesChange={() => {
+        typing.onValuesChange();
+        setTypedAt(localMoment(new Date()));
+      }}
       onFinish={submit}
     >
       <CaptureNotice waiting={waiting} isSaved={savedRevision !== null} />
       {notice}
       <Typography.Paragraph type="secondary">{t('measurements.intro')}</Typography.Paragraph>
-      <Row gutter={16}>
-        {physicalMeasureKeys.map((key) => (
-          <Col key={key} xs={24} sm={12}>
-            <Form.Item
-              name={key}
-              label={t(`measurements.fields.${key}`)}
-              rules={[fieldRule(optional(measuredValue(key)))]}
-            >
-              <DecimalInput />
-            </Form.Item>
-          </Col>
-        ))}
-      </Row>
-      <Flex justify="space-between" align="center" wrap gap="middle">
-        <div role="status" aria-label={t('measurements.bmi')}>
-          <BmiResultLine
-            weightKg={possible('weight_kg', typed.weight_kg)}
-            heightCm={possible('height_cm', typed.height_cm)}
-            ageYears={ageInYears(birthDate, today)}
-          />
-        </div>
-        <Flex gap="small">
-          {savedRevision !== null && !waiting && <Button onClick={onNew}>{t('measurements.new')}</Button>}
-          <Button type="primary" htmlType="submit" loading={isBusy}>
-            {t('form.save')}
-          </Button>
-        </Flex>
+      <MeasureGroups groups={groups} />
+      <Results found={assessPhysical(readValues(typed), contextAt(typedAt))} />
+      <Flex justify="end" gap="small">
+        {savedRevision !== null && !waiting && <Button onClick={onNew}>{t('measurements.new')}</Button>}
+        <Button type="primary" htmlType="submit" loading={isBusy}>
+          {t('form.save')}
+        </Button>
       </Flex>
     </Form>
   );
-}
-
-/** What is being typed passes through impossible values, which say nothing yet. */
-function possible(key: PhysicalMeasureKey, value: unknown): number | null {
-  return typeof value === 'number' && plausibility(key, value) !== 'impossible' ? value : null;
 }

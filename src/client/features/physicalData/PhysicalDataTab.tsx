@@ -1,24 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { ageInYears } from '@/clinical/ageInYears';
-import { bodyMassIndex } from '@/clinical/bodyMassIndex';
-import { physicalMeasureKeys } from '@/clinical/physicalMeasures';
-import { formatNumber } from '@/client/i18n/formats';
 import { CaptureTab } from '@/client/records/CaptureTab';
-import type { PhysicalData } from '@/contract/physicalData';
-import { PhysicalDataForm } from './PhysicalDataForm';
+import { PhysicalDataForm, type PhysicalDataFormProps } from './PhysicalDataForm';
+import { RecordedBmi } from './RecordedBmi';
+import { RecordedMeasures } from './RecordedMeasures';
 import { usePhysicalDataHistory } from './usePhysicalDataHistory';
 
-interface PhysicalDataTabProps {
-  patientId: string;
-  /** the patient, and the duplicates whose measurements are shown besides */
-  patientIds: readonly string[];
-  patientName: string;
-  birthDate: string;
-}
+type PhysicalDataTabProps = Omit<PhysicalDataFormProps, 'capture' | 'onNew'>;
 
 /** A patient's measurements: the form for a set of them, and the earlier ones. */
-export function PhysicalDataTab({ patientId, patientIds, patientName, birthDate }: PhysicalDataTabProps) {
-  const { t, i18n } = useTranslation();
+export function PhysicalDataTab(props: PhysicalDataTabProps) {
+  const { patientId, patientIds, patient } = props;
+  const { t } = useTranslation();
   const entries = usePhysicalDataHistory(patientIds);
   return (
     <CaptureTab
@@ -26,14 +18,7 @@ export function PhysicalDataTab({ patientId, patientIds, patientName, birthDate 
       patientId={patientId}
       title={t('measurements.title')}
       form={(capture, begin) => (
-        <PhysicalDataForm
-          key={capture.record_id}
-          patientId={patientId}
-          patientName={patientName}
-          birthDate={birthDate}
-          capture={capture}
-          onNew={begin}
-        />
+        <PhysicalDataForm key={capture.record_id} {...props} capture={capture} onNew={begin} />
       )}
       history={{
         title: t('measurements.history'),
@@ -42,32 +27,11 @@ export function PhysicalDataTab({ patientId, patientIds, patientName, birthDate 
           {
             title: t('measurements.bmi'),
             align: 'end',
-            render: (_, { record }) => bmiOf(record, birthDate, i18n.language),
+            render: (_, { record }) => <RecordedBmi record={record} birthDate={patient.birth_date} />,
           },
-          { title: t('measurements.title'), render: (_, { record }) => <Measures record={record} /> },
+          { title: t('measurements.title'), render: (_, { record }) => <RecordedMeasures record={record} /> },
         ],
       }}
     />
   );
-}
-
-function Measures({ record }: { record: PhysicalData }) {
-  const { t } = useTranslation();
-  return physicalMeasureKeys
-    .filter((key) => record[key] !== null)
-    .map((key) => (
-      <div key={key}>
-        {t('measurements.valueOf', { measure: t(`measurements.fields.${key}`), value: record[key] })}
-        {record.confirmed?.includes(key) && ` (${t('measurements.confirmed')})`}
-      </div>
-    ));
-}
-
-function bmiOf(record: PhysicalData, birthDate: string, language: string): string {
-  const bmi = bodyMassIndex({
-    weightKg: record.weight_kg,
-    heightCm: record.height_cm,
-    ageYears: ageInYears(birthDate, record.captured_at),
-  });
-  return bmi.status === 'calculated' ? formatNumber(Number(bmi.display), language, 1) : '–';
 }

@@ -1,0 +1,34 @@
+import { Form } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { unableMeasures, type PhysicalMeasureKey } from '@/clinical/physicalMeasures';
+import { fieldRule } from '@/client/ui/fieldRule';
+import { optional } from '@/contract/fields';
+import { MeasureInput } from './MeasureInput';
+import { measureSchema, unitOf, useUnits } from './measureUnits';
+import { measureLabel } from './measureWords';
+import type { PhysicalFormValues } from './physicalValues';
+import { UnableCheckbox } from './UnableCheckbox';
+
+/** One measure, in the unit chosen for it; where somebody may be unable to do the test, that can be said instead. */
+export function MeasureField({ measure }: { measure: PhysicalMeasureKey }) {
+  const { t } = useTranslation();
+  const unit = unitOf(measure, useUnits());
+  const test = unableMeasures.find((one) => one === measure);
+  const unable = Form.useWatch('unable', Form.useFormInstance<PhysicalFormValues>());
+  return (
+    <div className="measure-field">
+      <Form.Item
+        name={measure}
+        label={measureLabel(t, measure, unit)}
+        rules={[fieldRule(optional(measureSchema(measure, unit)))]}
+      >
+        <MeasureInput unit={unit} disabled={test !== undefined && (unable ?? []).includes(test)} />
+      </Form.Item>
+      {test && (
+        <Form.Item name="unable" noStyle>
+          <UnableCheckbox test={test} />
+        </Form.Item>
+      )}
+    </div>
+  );
+}

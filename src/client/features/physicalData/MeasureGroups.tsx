@@ -1,0 +1,61 @@
+import { Checkbox, Collapse, Form, Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { foldingGroups, measuresOf, type FoldingGroup, type OpenGroups } from './measureGroups';
+import { MeasureField } from './MeasureField';
+import { AsmMethodField, NutritionFields } from './NutritionFields';
+
+/** Every field of a set of measurements, in groups; a folded group keeps its fields. */
+export function MeasureGroups({ groups }: { groups: OpenGroups }) {
+  const { t } = useTranslation();
+  const content: Record<FoldingGroup, React.ReactNode> = {
+    performance: (
+      <>
+        <Measures group="performance" />
+        <Typography.Text type="secondary">{t('measurements.balanceHint')}</Typography.Text>
+      </>
+    ),
+    muscle: (
+      <Measures group="muscle">
+        <AsmMethodField />
+      </Measures>
+    ),
+    nutrition: <NutritionFields />,
+  };
+  return (
+    <>
+      <section>
+        <Typography.Title level={3}>{t('measurements.groups.size')}</Typography.Title>
+        <Measures group="size" />
+        <Form.Item name="fluid_affected" valuePropName="checked">
+          <Checkbox>{t('measurements.fluidAffected')}</Checkbox>
+        </Form.Item>
+      </section>
+      <Collapse
+        ghost
+        className="measure-groups"
+        activeKey={groups.open}
+        onChange={groups.onChange}
+        items={foldingGroups.map((key) => ({
+          key,
+          forceRender: true,
+          label: t(`measurements.groups.${key}`),
+          children: content[key],
+        }))}
+      />
+    </>
+  );
+}
+
+function Measures({
+  group,
+  children,
+}: React.PropsWithChildren<{ group: 'size' | 'performance' | 'muscle' }>) {
+  return (
+    <div className="measures">
+      {measuresOf(group).map((measure) => (
+        <MeasureField key={measure} measure={measure} />
+      ))}
+      {children}
+    </div>
+  );
+}

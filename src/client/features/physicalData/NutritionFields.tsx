@@ -1,0 +1,49 @@
+import { Form, Radio } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { asmMethods, foodIntakes } from '@/contract/physicalData';
+import { questionFields } from './measureGroups';
+
+/** What is asked about eating and illness. "Not asked" is no answer: unknown is not normal. */
+export function NutritionFields() {
+  const { t } = useTranslation();
+  const notAsked = { value: null, label: t('measurements.answers.notAsked') };
+  return (
+    <>
+      <Form.Item name="food_intake" label={t('measurements.foodIntake')}>
+        <Radio.Group
+          vertical
+          aria-label={t('measurements.foodIntake')}
+          options={[
+            ...foodIntakes.map((value) => ({ value, label: t(`measurements.foodIntakes.${value}`) })),
+            notAsked,
+          ]}
+        />
+      </Form.Item>
+      {questionFields.map((field) => (
+        <Form.Item key={field} name={field} label={t(`measurements.questions.${field}`)}>
+          <Radio.Group
+            aria-label={t(`measurements.questions.${field}`)}
+            options={[
+              { value: true, label: t('measurements.answers.yes') },
+              { value: false, label: t('measurements.answers.no') },
+              notAsked,
+            ]}
+          />
+        </Form.Item>
+      ))}
+    </>
+  );
+}
+
+/** By what the muscle mass was measured: the cut-offs of some readings differ by it. */
+export function AsmMethodField() {
+  const { t } = useTranslation();
+  return (
+    <Form.Item name="asm_method" label={t('measurements.asmMethod')}>
+      <Radio.Group
+        aria-label={t('measurements.asmMethod')}
+        options={asmMethods.map((value) => ({ value, label: t(`measurements.asmMethods.${value}`) }))}
+      />
+    </Form.Item>
+  );
+}

@@ -1,0 +1,38 @@
+import { Tooltip, Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { ageInYears } from '@/clinical/ageInYears';
+import { bodyMassIndex } from '@/clinical/bodyMassIndex';
+import { algorithmText, verdictText } from '@/client/i18n/verdictWords';
+import type { PhysicalData } from '@/contract/physicalData';
+import { figureText } from './resultWords';
+
+/** The BMI of a record with the class it was given then; of a record without verdicts, as it comes out now. */
+export function RecordedBmi({ record, birthDate }: { record: PhysicalData; birthDate: string }) {
+  const { t, i18n } = useTranslation();
+  const stored = record.verdicts?.find(({ algorithm }) => algorithm === 'bmi-who');
+  const bmi = bodyMassIndex({
+    weightKg: stored ? numberOf(stored.inputs['weight_kg']) : record.weight_kg,
+    heightCm: stored ? numberOf(stored.inputs['height_cm']) : record.height_cm,
+    ageYears: ageInYears(birthDate, record.captured_at),
+  });
+  if (bmi.status !== 'calculated') return '–';
+  return (
+    <>
+      <div>{figureText(bmi.display, i18n.language)}</div>
+      {stored && (
+        <Tooltip
+          title={t('verdicts.judgedBy', {
+            algorithm: algorithmText(t, stored.algorithm),
+            version: stored.version,
+          })}
+        >
+          <Typography.Text type="secondary">{verdictText(t, stored)}</Typography.Text>
+        </Tooltip>
+      )}
+    </>
+  );
+}
+
+function numberOf(input: unknown): number | null {
+  return typeof input === 'number' ? input : null;
+}

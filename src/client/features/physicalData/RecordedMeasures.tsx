@@ -1,0 +1,91 @@
+import { Tooltip, Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { physicalMeasureKeys, type PhysicalMeasureKey } from '@/clinical/physicalMeasures';
+import { selectAccountId } from '@/client/auth/authSlice';
+import { formatMoment, formatNumber } from '@/client/i18n/formats';
+import { algorithmText, verdictText } from '@/client/i18n/verdictWords';
+import { useAppSelector } from '@/client/redux/hooks';
+import type { PhysicalData } from '@/contract/physicalData';
+import { isOtherUnit, rounded, toShown, unitOf, useUnits, type Units } from './measureUnits';
+import { measureLabel } from './measureWords';
+
+const decimalsOfConverted = 2;
+
+/** What a record holds: its values in the chosen units, what was confirmed by whom, and what the rules said then. */
+export function RecordedMeasures({ record }: { record: PhysicalData }) {
+  const { t } = useTranslation();
+  const units = useUnits();
+  return (
+    <>
+      {physicalMeasureKeys.map((key) => {
+        const kept = record[key];
+        if (kept === null) return null;
+        const measure = measureLabel(t, key, unitOf(key, units));
+        return (
+          <div key={key}>
+            {t('measurements.valueOf', { measure, value: shownValue(kept, key, units) })}
+            <TypedAs record={record} measure={key} units={units} />
+            {record.confirmed?.includes(key) && <Confirmed record={record} />}
+          </div>
+        );
+      })}
+      {record.unable?.map((test) => (
+        <div key={test}>{t('measurements.unableShort', { measure: t(`measurements.names.${test}`) })}</div>
+      ))}
+      {record.fluid_affected && <div>{t('measurements.fluidAffected')}</div>}
+      {record.verdicts?.map(
+        (verdict) =>
+          verdict.algorithm !== 'bmi-who' && (
+            <div key={verdict.algorithm}>
+              <Tooltip
+                title={t('verdicts.judgedBy', {
+                  algorithm: algorithmText(t, verdict.algorithm),
+                  version: verdict.version,
+                })}
+              >
+                <Typography.Text type="secondary">
+                  {t('verdicts.text', {
+                    algorithm: algorithmText(t, verdict.algorithm),
+                    verdict: verdictText(t, verdict),
+                  })}
+                </Typography.Text>
+              </Tooltip>
+            </div>
+          ),
+      )}
+    </>
+  );
+}
+
+function shownValue(kept: number, key: PhysicalMeasureKey, units: Units): number {
+  const unit = unitOf(key, units);
+  return isOtherUnit(unit) ? rounded(toShown(kept, unit), decimalsOfConverted) : kept;
+}
+
+/** As it was typed, where that is not how it is shown. */
+function TypedAs({
+  record,
+  measure,
+  units,
+}: {
+  record: PhysicalData;
+  measure: PhysicalMeasureKey;
+  units: Units;
+}) {
+  const { t, i18n } = useTranslation();
+  const entered = record.entered?.find((one) => one.measure === measure);
+  if (!entered || entered.unit === unitOf(measure, units)) return null;
+  const value = formatNumber(entered.value, i18n.language);
+  return ` (${t('measurements.typedAs', { value, unit: t(`units.${entered.unit}`) })})`;
+}
+
+/** Who said that an unusual value is right, and when. */
+function Confirmed({ record: { confirmed_by, confirmed_at } }: { record: PhysicalData }) {
+  const { t, i18n } = useTranslation();
+  const accountId = useAppSelector(selectAccountId);
+  if (confirmed_by === null || confirmed_at === null) return ` (${t('measurements.confirmed')})`;
+  const moment = formatMoment(confirmed_at, i18n.language);
+  return confirmed_by === accountId
+    ? ` (${t('measurements.confirmedByYou', { moment })})`
+    : ` (${t('measurements.confirmedByColleague', { moment })})`;
+}

@@ -1,0 +1,37 @@
+import { Typography } from 'antd';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PhysicalAssessment } from './assessPhysical';
+import { bmiResult, bodyResults } from './bodyResults';
+import { useUnits } from './measureUnits';
+import { ResultLine } from './ResultLine';
+import { scoreResults } from './scoreResults';
+
+/** What the rules say of what is typed, as it is typed. */
+export function Results({ found }: { found: PhysicalAssessment }) {
+  const { t, i18n } = useTranslation();
+  const speech = { t, language: i18n.language, units: useUnits() };
+  const headingId = useId();
+  return (
+    <section className="results" aria-labelledby={headingId}>
+      <Typography.Title level={3} id={headingId}>
+        {t('results.title')}
+      </Typography.Title>
+      <ul>
+        <li>
+          <div role="status" aria-label={t('measurements.bmi')} className="result">
+            <ResultLine {...bmiResult(found, speech)} />
+          </div>
+        </li>
+        {[...bodyResults(found, speech), ...scoreResults(found, speech)].map((result) => (
+          <li key={result.name} className="result">
+            <ResultLine {...result} />
+          </li>
+        ))}
+      </ul>
+      <Typography.Text type="secondary" className="result-faint">
+        {t('results.supports')}
+      </Typography.Text>
+    </section>
+  );
+}

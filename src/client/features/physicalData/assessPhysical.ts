@@ -1,0 +1,83 @@
+import { bodyMassIndex } from '@/clinical/bodyMassIndex';
+import { calfClass } from '@/clinical/calf';
+import { assessGlim } from '@/clinical/glim';
+import { muacSurrogate } from '@/clinical/muacSurrogate';
+import { scoreMust, type MustScore } from '@/clinical/must';
+import type { UnableMeasure } from '@/clinical/physicalMeasures';
+import { scoreSppb } from '@/clinical/sppb';
+import { waistClass } from '@/clinical/waist';
+import { waistToHeight } from '@/clinical/waistToHeight';
+import { waistToHip } from '@/clinical/waistToHip';
+import { changeBetweenLastTwo, changeFromUsualWeight, judgedWeightLoss } from '@/clinical/weightChange';
+import { earlierWeights } from './earlierWeights';
+import { physicalInputs, type PhysicalContext } from './physicalInputs';
+import type { PhysicalValues } from './physicalValues';
+
+export type PhysicalAssessment = ReturnType<typeof assessPhysical>;
+
+/** What every rule says of a set of measurements, with what each went by. */
+export function assessPhysical(values: PhysicalValues, context: PhysicalContext) {
+  const { sex, usual_weight_kg } = context.patient;
+  const inputs = physicalInputs(values, context);
+  const { ageYears, weighings } = inputs;
+  const isFluidAffected = values.fluid_affected === true;
+  const weightKg = inputs.weight?.value ?? null;
+  const heightCm = inputs.height?.value ?? null;
+  const body = { weightKg, heightCm, sex, ageYears };
+  const weights = earlierWeights(isFluidAffected ? [] : weighings, context.captured_at);
+  const must = scoreMust({
+    ...body,
+    earlierWeightKg: weights.threeToSixMonthsAgo?.weight_kg ?? null,
+    acuteIllnessNoIntake: values.acute_illness_no_intake,
+    muacCm: values.mid_upper_arm_cm,
+  });
+  const weighed =
+    values.weight_kg === null
+      ? []
+      : [...weighings, { weight_kg: values.weight_kg, captured_at: context.captured_at }];
+  return {
+    values,
+    context,
+    inputs,
+    weights,
+    bmi: bodyMassIndex(body),
+    fromLast: changeBetweenLastTwo(weighed),
+    loss: judgedWeightLoss(weighed, isFluidAffected),
+    fromUsual: changeFromUsualWeight({ weightKg: values.weight_kg, usualWeightKg: usual_weight_kg }),
+    waist: waistClass({ ...body, waistCm: values.waist_cm }),
+    waistToHip: waistToHip({ ...body, waistCm: values.waist_cm, hipCm: values.hip_cm }),
+    waistToHeight: waistToHeight({ ...body, waistCm: values.waist_cm }),
+    calf: calfClass({ ...body, calfCm: values.calf_cm }),
+    muac: muacSurrogate({ muacCm: values.mid_upper_arm_cm, ageYears }),
+    sppb: scoreSppb({
+      gait4mS: timeOf(values, 'gait_4m_s'),
+      chairStands5S: timeOf(values, 'chair_stands_5_s'),
+      balance: {
+        sideS: values.balance_side_s,
+        semiS: values.balance_semi_s,
+        tandemS: values.balance_tandem_s,
+      },
+    }),
+    must,
+    glim: assessGlim({
+      ...body,
+      screenPositive: isAtRisk(must),
+      weightWithin6MonthsKg: weights.within6Months?.weight_kg ?? null,
+      weightBeyond6MonthsKg: weights.beyond6Months?.weight_kg ?? null,
+      asmKg: values.asm_kg,
+      calfCm: values.calf_cm,
+      foodIntake: values.food_intake,
+      giMalabsorption: values.gi_malabsorption,
+      inflammation: values.inflammation,
+    }),
+  };
+}
+
+/** Whether MUST, the screen before GLIM, is positive; `null`: nobody can say. */
+export function isAtRisk(must: MustScore): boolean | null {
+  return must.status === 'scored' || must.status === 'highAlready' ? must.risk !== 'low' : null;
+}
+
+export function timeOf(values: PhysicalValues, test: UnableMeasure): number | 'unable' | null {
+  return values.unable?.includes(test) ? 'unable' : values[test];
+}

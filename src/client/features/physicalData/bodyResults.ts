@@ -1,0 +1,141 @@
+import type { BmiClass } from '@/clinical/bodyMassIndex';
+import { verdictText } from '@/client/i18n/verdictWords';
+import type { PhysicalAssessment } from './assessPhysical';
+import type { Result } from './ResultLine';
+import { basisNotes, figureText, measureText, neededText, unclassedText, type Speech } from './resultWords';
+import { weightResults } from './weightResults';
+
+/** What the rules say of the size of a body. Only what something was typed for is listed. */
+export function bodyResults(found: PhysicalAssessment, speech: Speech): Result[] {
+  const { values } = found;
+  const isBmiKnown = found.bmi.status === 'calculated';
+  return [
+    ...(values.weight_kg === null ? [] : weightResults(found, speech)),
+    ...(values.knee_height_cm !== null && values.height_cm === null ? [heightResult(found, speech)] : []),
+    ...(values.waist_cm === null ? [] : [waistResult(found, speech, values.waist_cm)]),
+    ...(values.hip_cm === null ? [] : [waistToHipResult(found, speech)]),
+    ...(values.waist_cm === null ? [] : [waistToHeightResult(found, speech)]),
+    ...(values.calf_cm === null ? [] : [calfResult(found, speech, values.calf_cm)]),
+    ...(values.mid_upper_arm_cm === null || isBmiKnown
+      ? []
+      : [muacResult(found, speech, values.mid_upper_arm_cm)]),
+  ];
+}
+
+/** The body mass index, or what is missing for it; a hint while nothing is typed that it needs. */
+export function bmiResult({ bmi, inputs }: PhysicalAssessment, speech: Speech): Result {
+  const { t, language } = speech;
+  const name = t('measurements.bmi');
+  const isTyped = inputs.weight?.from === 'typed' || (inputs.height && inputs.height.from !== 'earlier');
+  if (!isTyped) return { name, notes: [t('measurements.bmiPending')] };
+  if (bmi.status === 'cannotAssess') return { name, notes: [neededText(speech, bmi.missing)] };
+  const isClass = bmi.bmiClass !== 'tooYoung' && bmi.bmiClass !== 'ageNeeded';
+  return {
+    name,
+    figure: t('measurements.withUnit', {
+      value: figureText(bmi.display, language),
+      unit: t('units.kg/m2'),
+    }),
+    tag: { text: t(`measurements.bmiClass.${bmi.bmiClass}`), tone: bmiTones[bmi.bmiClass] },
+    source: isClass ? t('results.sources.who2000') : undefined,
+    notes: basisNotes(speech, inputs, ['weight', 'height']),
+  };
+}
+
+const bmiTones: Record<BmiClass | 'tooYoung' | 'ageNeeded', 'good' | 'concern' | 'neutral'> = {
+  tooYoung: 'neutral',
+  ageNeeded: 'neutral',
+  'thinness-severe': 'concern',
+  'thinness-moderate': 'concern',
+  'thinness-mild': 'concern',
+  normal: 'good',
+  overweight: 'neutral',
+  'obesity-1': 'concern',
+  'obesity-2': 'concern',
+  'obesity-3': 'concern',
+};
+
+function heightResult({ inputs: { estimate } }: PhysicalAssessment, speech: Speech): Result {
+  const { t } = speech;
+  const name = t('results.names.estimatedHeight');
+  if (estimate.status !== 'estimated') return { name, notes: [neededText(speech, estimate.needs)] };
+  return {
+    name,
+    figure: measureText(speech, 'height_cm', Number(estimate.display)),
+    source: t('results.sources.chumlea1985'),
+    notes: [estimate.isOutsideValidatedAge ? t('results.outsideValidatedAge') : null],
+  };
+}
+
+function waistResult({ waist }: PhysicalAssessment, speech: Speech, kept: number): Result {
+  const { t } = speech;
+  const said = { name: t('results.names.waist'), figure: measureText(speech, 'waist_cm', kept) };
+  if (waist.status !== 'classed') return { ...said, notes: [unclassedText(speech, waist)] };
+  return {
+    ...said,
+    tag: { text: t(`results.waist.${waist.class}`), tone: waist.class === 'normal' ? 'good' : 'concern' },
+    source: t('results.sources.who2008waist'),
+  };
+}
+
+function waistToHipResult({ waistToHip }: PhysicalAssessment, speech: Speech): Result {
+  const { t, language } = speech;
+  const { display } = waistToHip;
+  const said = {
+    name: t('results.names.waistToHip'),
+    figure: display === null ? undefined : figureText(display, language),
+  };
+  if (waistToHip.status !== 'classed') return { ...said, notes: [unclassedText(speech, waistToHip)] };
+  return {
+    ...said,
+    tag: {
+      text: t(`results.waist.${waistToHip.class}`),
+      tone: waistToHip.class === 'normal' ? 'good' : 'concern',
+    },
+    source: t('results.sources.who2008waist'),
+  };
+}
+
+function waistToHeightResult({ waistToHeight, inputs }: PhysicalAssessment, speech: Speech): Result {
+  const { t, language } = speech;
+  const { display } = waistToHeight;
+  const said = {
+    name: t('results.names.waistToHeight'),
+    figure: display === null ? undefined : figureText(display, language),
+  };
+  const bases = basisNotes(speech, inputs, ['height']);
+  if (waistToHeight.status !== 'classed') {
+    return { ...said, notes: [...bases, unclassedText(speech, waistToHeight)] };
+  }
+  const isHealthy = waistToHeight.class === 'healthy';
+  return {
+    ...said,
+    tag: { text: t(`results.waistToHeight.${waistToHeight.class}`), tone: isHealthy ? 'good' : 'concern' },
+    source: t('results.sources.nicewhtr'),
+    notes: bases,
+  };
+}
+
+function calfResult({ calf, inputs }: PhysicalAssessment, speech: Speech, kept: number): Result {
+  const { t } = speech;
+  const name = t('results.names.calf');
+  const measured = measureText(speech, 'calf_cm', kept);
+  if (calf.status !== 'classed') return { name, figure: measured, notes: [unclassedText(speech, calf)] };
+  return {
+    name,
+    figure: t('results.calf', { measured, adjusted: measureText(speech, 'calf_cm', calf.adjustedCm) }),
+    tag: {
+      text: verdictText(t, { algorithm: 'calf-gonzalez2021', verdict: calf.class }),
+      tone: calf.class === 'normal' ? 'good' : 'concern',
+    },
+    source: t('results.sources.gonzalez2021'),
+    notes: basisNotes(speech, inputs, ['weight', 'height']),
+  };
+}
+
+function muacResult({ muac }: PhysicalAssessment, speech: Speech, kept: number): Result {
+  const { t } = speech;
+  const said = { name: t('results.names.muac'), figure: measureText(speech, 'mid_upper_arm_cm', kept) };
+  if (muac.status !== 'classed') return { ...said, notes: [unclassedText(speech, muac)] };
+  return { ...said, source: t('results.sources.must2003'), notes: [t(`results.muac.${muac.class}`)] };
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { physicalMeasureKeys, physicalMeasures } from '@/clinical/physicalMeasures';
+import type { PhysicalFormValues } from './physicalValues';
+
+/** The groups that fold away, in their order; size, which every visit needs, does not. */
+export const foldingGroups = ['performance', 'muscle', 'nutrition'] as const;
+export type FoldingGroup = (typeof foldingGroups)[number];
+
+export const questionFields = ['acute_illness_no_intake', 'gi_malabsorption', 'inflammation'] as const;
+
+export function measuresOf(group: 'size' | 'performance' | 'muscle') {
+  return physicalMeasureKeys.filter((key) => physicalMeasures[key].group === group);
+}
+
+const fields: Record<FoldingGroup, readonly (keyof PhysicalFormValues)[]> = {
+  performance: [...measuresOf('performance'), 'unable'],
+  muscle: [...measuresOf('muscle'), 'asm_method'],
+  nutrition: ['food_intake', ...questionFields],
+};
+
+export interface OpenGroups {
+  open: FoldingGroup[];
+  onChange(keys: readonly string[]): void;
+  /** before the focus goes to a fault, which may lie in one of them */
+  openAll(): void;
+}
+
+/** Which groups are open: performance, and those that hold something, until somebody folds or unfolds them. */
+export function useOpenGroups(typed: PhysicalFormValues): OpenGroups {
+  const [chosen, setChosen] = useState<Partial<Record<FoldingGroup, boolean>>>({});
+  const holds = (group: FoldingGroup) => fields[group].some((field) => (typed[field] ?? null) !== null);
+  const open = foldingGroups.filter((group) => chosen[group] ?? (group === 'performance' || holds(group)));
+  return {
+    open,
+    onChange: (keys) => {
+      const toggled = foldingGroups.filter((group) => keys.includes(group) !== open.includes(group));
+      const now = toggled.map((group) => [group, keys.includes(group)] as const);
+      setChosen((before) => ({ ...before, ...Object.fromEntries(now) }));
+    },
+    openAll: () => setChosen({ performance: true, muscle: true, nutrition: true }),
+  };
+}

@@ -1,0 +1,128 @@
+import { verdictOf, type Verdict } from '@/clinical/verdict';
+import { assessPhysical, isAtRisk, timeOf, type PhysicalAssessment } from './assessPhysical';
+import type { BodyInput, PhysicalContext } from './physicalInputs';
+import type { PhysicalValues } from './physicalValues';
+
+type Inputs = Verdict['inputs'];
+
+/**
+ * The verdicts that are kept with a record, each with exactly what its rule was given: the WHO class of the BMI, the calf, the weight
+ * change, SPPB, MUST and GLIM. A rule that cannot judge leaves none.
+ */
+export function physicalDataVerdicts(values: PhysicalValues, context: PhysicalContext): Verdict[] {
+  const found = assessPhysical(values, context);
+  return [bmi(found), calf(found), weightChange(found), sppb(found), must(found), glim(found)].filter(
+    (verdict) => verdict !== null,
+  );
+}
+
+function bmi({ bmi: result, inputs }: PhysicalAssessment): Verdict | null {
+  if (result.status !== 'calculated') return null;
+  const { bmiClass } = result;
+  if (bmiClass === 'tooYoung' || bmiClass === 'ageNeeded') return null;
+  return verdictOf('bmi-who', bmiClass, bodyInputs(inputs));
+}
+
+function calf({ calf: result, values, inputs, context }: PhysicalAssessment): Verdict | null {
+  if (result.status !== 'classed') return null;
+  return verdictOf('calf-gonzalez2021', result.class, {
+    calf_cm: values.calf_cm,
+    sex: context.patient.sex,
+    ...bodyInputs(inputs),
+  });
+}
+
+function weightChange({ loss: result, fromLast, values, context }: PhysicalAssessment): Verdict | null {
+  if (result.status !== 'judged' || fromLast.status !== 'calculated') return null;
+  // The pair that was found, or the last two where none reaches a limit.
+  const { from } = result.loss ?? fromLast;
+  return verdictOf('weight-change-blackburn', result.loss?.degree ?? 'none', {
+    weight_kg: values.weight_kg,
+    captured_at: context.captured_at,
+    earlier_weight_kg: from.weight_kg,
+    earlier_captured_at: from.captured_at,
+    within_days: result.loss?.withinDays ?? null,
+    fluid_affected: values.fluid_affected,
+  });
+}
+
+function sppb({ sppb: result, values }: PhysicalAssessment): Verdict | null {
+  if (result.status !== 'scored') return null;
+  return verdictOf('sppb', result.limitation, {
+    total_points: result.totalPoints,
+    gait_4m_s: timeOf(values, 'gait_4m_s'),
+    chair_stands_5_s: timeOf(values, 'chair_stands_5_s'),
+    balance_side_s: values.balance_side_s,
+    balance_semi_s: values.balance_semi_s,
+    balance_tandem_s: values.balance_tandem_s,
+  });
+}
+
+function must({ must: result, values, inputs, weights }: PhysicalAssessment): Verdict | null {
+  if (result.status !== 'scored' && result.status !== 'highAlready') return null;
+  return verdictOf('must', result.risk, {
+    total_points: result.totalPoints,
+    ...bodyInputs(inputs),
+    ...weighed('earlier_weight', weights.threeToSixMonthsAgo),
+    acute_illness_no_intake: values.acute_illness_no_intake,
+    mid_upper_arm_cm: values.mid_upper_arm_cm,
+  });
+}
+
+function glim(found: PhysicalAssessment): Verdict | null {
+  const { glim: result, values, inputs, weights, context } = found;
+  if (result.status === 'tooYoung' || result.status === 'cannotAssess') return null;
+  return verdictOf('glim', glimCode(result), {
+    screen_positive: isAtRisk(found.must),
+    sex: context.patient.sex,
+    ...bodyInputs(inputs),
+    ...weighed('weight_within_6_months', weights.within6Months),
+    ...weighed('weight_beyond_6_months', weights.beyond6Months),
+    asm_kg: values.asm_kg,
+    calf_cm: values.calf_cm,
+    food_intake: values.food_intake,
+    gi_malabsorption: values.gi_malabsorption,
+    inflammation: values.inflammation,
+  });
+}
+
+type AssessedGlim = Exclude<PhysicalAssessment['glim'], { status: 'tooYoung' | 'cannotAssess' }>;
+
+/** The code under which a result of GLIM is kept. */
+export function glimCode(result: AssessedGlim): string {
+  switch (result.status) {
+    case 'criteriaMet':
+      return `criteria-met-stage-${result.stage}`;
+    case 'phenotypicOnly':
+      return `phenotypic-only-etiologic-${result.etiologic}`;
+    case 'etiologicOnly':
+      return 'etiologic-only';
+    case 'criteriaNotMet':
+      return 'criteria-not-met';
+    case 'notAtRisk':
+      return 'not-at-risk';
+  }
+}
+
+function bodyInputs({ weight, height, ageYears }: PhysicalAssessment['inputs']): Inputs {
+  return { ...dated('weight_kg', weight), ...dated('height_cm', height), age_years: ageYears };
+}
+
+function dated(name: 'weight_kg' | 'height_cm', input: BodyInput | null): Inputs {
+  if (input === null) return { [name]: null };
+  switch (input.from) {
+    case 'typed':
+      return { [name]: input.value };
+    case 'earlier':
+      return { [name]: input.value, [`${name}_captured_at`]: input.captured_at };
+    case 'estimated':
+      return { [name]: input.value, [`${name}_estimated`]: true };
+  }
+}
+
+function weighed(name: string, weighing: { weight_kg: number; captured_at: string } | null): Inputs {
+  return {
+    [`${name}_kg`]: weighing?.weight_kg ?? null,
+    ...(weighing && { [`${name}_captured_at`]: weighing.captured_at }),
+  };
+}

@@ -1,0 +1,64 @@
+import { ageInYears } from '@/clinical/ageInYears';
+import { heightFromKneeHeight, type HeightEstimate } from '@/clinical/kneeHeight';
+import { latestMeasures } from '@/clinical/latestMeasures';
+import type { Weighing } from '@/clinical/weightLoss';
+import type { Patient } from '@/contract/patient';
+import type { PhysicalData } from '@/contract/physicalData';
+import type { PhysicalValues } from './physicalValues';
+
+export interface PhysicalContext {
+  patient: Pick<Patient, 'sex' | 'birth_date' | 'usual_weight_kg'>;
+  /** the chart's other measurements, in any order */
+  earlier: readonly PhysicalData[];
+  /** RFC 3339: when the values are measured */
+  captured_at: string;
+  /** from how many days on an earlier figure is stale */
+  staleDays: number;
+}
+
+/** A weight or a height that the rules go by. */
+export type BodyInput =
+  | { from: 'typed'; value: number }
+  /** not measured this time: the latest one known */
+  | { from: 'earlier'; value: number; captured_at: string; isStale: boolean }
+  /** from the knee height; whatever is calculated from it says so */
+  | { from: 'estimated'; value: number };
+
+export interface PhysicalInputs {
+  weight: BodyInput | null;
+  height: BodyInput | null;
+  estimate: HeightEstimate;
+  ageYears: number | null;
+  /** without those with oedema or ascites: water says nothing of what was lost */
+  weighings: Weighing[];
+}
+
+/** What the rules go by: what is typed, and where weight or height is not, the latest known, then a height from the knee. */
+export function physicalInputs(values: PhysicalValues, context: PhysicalContext): PhysicalInputs {
+  const { patient, captured_at, staleDays } = context;
+  const earlier = context.earlier.filter((one) => Date.parse(one.captured_at) <= Date.parse(captured_at));
+  const latest = latestMeasures(earlier, captured_at, staleDays);
+  const ageYears = ageInYears(patient.birth_date, captured_at);
+  const estimate = heightFromKneeHeight({
+    kneeHeightCm: values.knee_height_cm,
+    sex: patient.sex,
+    ageYears,
+  });
+  const known = (key: 'weight_kg' | 'height_cm'): BodyInput | null => {
+    const typed = values[key];
+    if (typed !== null) return { from: 'typed', value: typed };
+    const found = latest[key];
+    return found ? { from: 'earlier', ...found } : null;
+  };
+  const estimated: BodyInput | null =
+    estimate.status === 'estimated' ? { from: 'estimated', value: estimate.heightCm } : null;
+  return {
+    weight: known('weight_kg'),
+    height: known('height_cm') ?? estimated,
+    estimate,
+    ageYears,
+    weighings: earlier.flatMap(({ weight_kg, captured_at: at, fluid_affected, archived }) =>
+      weight_kg === null || fluid_affected === true || archived ? [] : [{ weight_kg, captured_at: at }],
+    ),
+  };
+}

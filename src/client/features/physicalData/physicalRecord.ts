@@ -1,0 +1,32 @@
+import type { Verdict } from '@/clinical/verdict';
+import type { PhysicalMeasureKey } from '@/clinical/physicalMeasures';
+import type { PhysicalData } from '@/contract/physicalData';
+import { enteredOf, type Units } from './measureUnits';
+import { readValues, type PhysicalFormValues } from './physicalValues';
+import type { UnusualValue } from './unusualValues';
+
+interface Saved {
+  values: PhysicalFormValues;
+  /** the record that the form opened on */
+  opened: PhysicalData | null;
+  units: Units;
+  /** what a person said to be right, all of it */
+  unusual: readonly UnusualValue[];
+  confirmed_by: string | null;
+  confirmed_at: string;
+  verdicts: readonly Verdict[];
+}
+
+/** A set of measurements as it is kept, but for its keys and what the device adds. */
+export function physicalRecord({ values, opened, units, unusual, verdicts, ...confirmation }: Saved) {
+  const confirmed = [...new Set(unusual.map(({ key }): PhysicalMeasureKey => key))];
+  return {
+    ...readValues(values),
+    entered: enteredOf(values, opened, units),
+    confirmed: confirmed.length > 0 ? confirmed : null,
+    confirmed_by: confirmed.length > 0 ? confirmation.confirmed_by : null,
+    confirmed_at: confirmed.length > 0 ? confirmation.confirmed_at : null,
+    verdicts: verdicts.length > 0 ? [...verdicts] : null,
+    notes: opened?.notes ?? null,
+  };
+}

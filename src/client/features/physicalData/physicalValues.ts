@@ -1,0 +1,62 @@
+import { physicalMeasureKeys, plausibility, type PhysicalMeasureKey } from '@/clinical/physicalMeasures';
+import type { PhysicalData } from '@/contract/physicalData';
+
+/** What somebody measured or answered, without what the device adds. */
+export type PhysicalValues = Pick<
+  PhysicalData,
+  | PhysicalMeasureKey
+  | 'asm_method'
+  | 'unable'
+  | 'fluid_affected'
+  | 'acute_illness_no_intake'
+  | 'food_intake'
+  | 'gi_malabsorption'
+  | 'inflammation'
+>;
+
+/** What a form holds: kg, cm and seconds, whatever unit they are shown in. */
+export type PhysicalFormValues = Partial<PhysicalValues>;
+
+/** What is typed as the rules read it: what is passing through an impossible value says nothing yet. */
+export function readValues(typed: PhysicalFormValues): PhysicalValues {
+  return {
+    ...emptyValues,
+    asm_method: typed.asm_method ?? null,
+    unable: typed.unable?.length ? typed.unable : null,
+    fluid_affected: typed.fluid_affected ?? null,
+    acute_illness_no_intake: typed.acute_illness_no_intake ?? null,
+    food_intake: typed.food_intake ?? null,
+    gi_malabsorption: typed.gi_malabsorption ?? null,
+    inflammation: typed.inflammation ?? null,
+    ...Object.fromEntries(physicalMeasureKeys.map((key) => [key, possible(key, typed[key])])),
+  };
+}
+
+function possible(key: PhysicalMeasureKey, value: unknown): number | null {
+  return typeof value === 'number' && plausibility(key, value) !== 'impossible' ? value : null;
+}
+
+const emptyValues: PhysicalValues = {
+  weight_kg: null,
+  height_cm: null,
+  knee_height_cm: null,
+  waist_cm: null,
+  hip_cm: null,
+  calf_cm: null,
+  mid_upper_arm_cm: null,
+  gait_4m_s: null,
+  chair_stands_5_s: null,
+  timed_up_and_go_s: null,
+  balance_side_s: null,
+  balance_semi_s: null,
+  balance_tandem_s: null,
+  walk_400m_s: null,
+  asm_kg: null,
+  asm_method: null,
+  unable: null,
+  fluid_affected: null,
+  acute_illness_no_intake: null,
+  food_intake: null,
+  gi_malabsorption: null,
+  inflammation: null,
+};

@@ -1,0 +1,73 @@
+import type { TFunction } from 'i18next';
+import type { PhysicalMeasureKey } from '@/clinical/physicalMeasures';
+import { formatDate, formatList, formatNumber } from '@/client/i18n/formats';
+import type { en } from '@/client/i18n/en';
+import { rounded, toShown, unitOf, type Units } from './measureUnits';
+import type { BodyInput, PhysicalInputs } from './physicalInputs';
+
+/** In which words and units results are said. */
+export interface Speech {
+  t: TFunction;
+  language: string;
+  units: Units;
+}
+
+export type Need = keyof typeof en.results.needs;
+
+/** A figure with the decimals that its rule gave it. */
+export function figureText(display: string, language: string): string {
+  return formatNumber(Number(display), language, display.split('.')[1]?.length ?? 0);
+}
+
+/** A value as it is kept, in the unit it is shown in, with that unit. */
+export function measureText({ t, language, units }: Speech, key: PhysicalMeasureKey, kept: number): string {
+  const unit = unitOf(key, units);
+  const value = formatNumber(rounded(toShown(kept, unit), 2), language);
+  return t('measurements.withUnit', { value, unit: t(`units.${unit}`) });
+}
+
+/** "Sex needed"; `null` where nothing is. */
+export function neededText({ t, language }: Speech, needs: readonly Need[]): string | null {
+  if (needs.length === 0) return null;
+  const what = formatList(
+    needs.map((need) => t(`results.needs.${need}`)),
+    language,
+  );
+  return capitalised(t('results.needed', { what }), language);
+}
+
+/** What stands in the way of a class. */
+export function unclassedText(
+  speech: Speech,
+  result: { status: 'cannotAssess'; needs: Need[] } | { status: 'tooYoung'; fromAgeYears: number },
+): string | null {
+  return result.status === 'tooYoung'
+    ? speech.t('results.tooYoung', { years: result.fromAgeYears })
+    : neededText(speech, result.needs);
+}
+
+/** From when a weight or height is that was not measured this time, or that it is estimated. */
+export function basisNotes(
+  speech: Speech,
+  inputs: PhysicalInputs,
+  uses: readonly ('weight' | 'height')[],
+): (string | null)[] {
+  return uses.map((which) =>
+    basisNote(speech, inputs[which], which === 'weight' ? 'weight_kg' : 'height_cm'),
+  );
+}
+
+function basisNote({ t, language }: Speech, input: BodyInput | null, measure: Need): string | null {
+  if (input === null || input.from === 'typed') return null;
+  if (input.from === 'estimated') return capitalised(t('results.withEstimatedHeight'), language);
+  const said = {
+    measure: t(`results.needs.${measure}`),
+    date: formatDate(input.captured_at, language),
+  };
+  const text = input.isStale ? t('results.staleEarlier', said) : t('results.earlier', said);
+  return capitalised(text, language);
+}
+
+function capitalised(text: string, language: string): string {
+  return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
+}

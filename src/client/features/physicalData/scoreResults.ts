@@ -1,0 +1,101 @@
+import { formatList } from '@/client/i18n/formats';
+import { verdictText } from '@/client/i18n/verdictWords';
+import type { PhysicalAssessment } from './assessPhysical';
+import { glimCode } from './physicalDataVerdicts';
+import type { Result } from './ResultLine';
+import { basisNotes, neededText, unclassedText, type Speech } from './resultWords';
+
+const mostSppbPoints = 12;
+const mostMustPoints = 6;
+
+/** What the scores say: SPPB, MUST and GLIM. Only what something was typed for is listed. */
+export function scoreResults(found: PhysicalAssessment, speech: Speech): Result[] {
+  return [sppbResult(found, speech), mustResult(found, speech), glimResult(found, speech)].filter(
+    (result) => result !== null,
+  );
+}
+
+function sppbResult({ sppb, values }: PhysicalAssessment, speech: Speech): Result | null {
+  const { t } = speech;
+  const name = t('results.names.sppb');
+  if (sppb.status === 'scored') {
+    return {
+      name,
+      figure: t('results.pointsOf', { points: sppb.totalPoints, most: mostSppbPoints }),
+      tag: {
+        text: verdictText(t, { algorithm: 'sppb', verdict: sppb.limitation }),
+        tone: sppb.limitation === 'minimal' ? 'good' : 'concern',
+      },
+      source: t('results.sources.guralnik1994'),
+    };
+  }
+  // Gait and chair stands are often timed for themselves; a stance only for the battery.
+  return values.balance_side_s === null ? null : { name, notes: [neededText(speech, sppb.needs)] };
+}
+
+function mustResult({ must, values, inputs }: PhysicalAssessment, speech: Speech): Result | null {
+  const { t } = speech;
+  const name = t('results.names.must');
+  const isAsked = values.acute_illness_no_intake !== null;
+  if (must.status === 'tooYoung') return isAsked ? { name, notes: [unclassedText(speech, must)] } : null;
+  if (must.status === 'cannotAssess') {
+    return isAsked ? { name, notes: [neededText(speech, must.needs)] } : null;
+  }
+  if (!isAsked && values.weight_kg === null && values.height_cm === null) return null;
+  return {
+    name,
+    figure:
+      must.status === 'scored'
+        ? t('results.pointsOf', { points: must.totalPoints, most: mostMustPoints })
+        : undefined,
+    tag: {
+      text: verdictText(t, { algorithm: 'must', verdict: must.risk }),
+      tone: must.risk === 'low' ? 'good' : 'concern',
+    },
+    source: t('results.sources.must2003'),
+    notes: [
+      ...basisNotes(speech, inputs, ['weight', 'height']),
+      must.status === 'highAlready' ? neededText(speech, must.needs) : null,
+    ],
+  };
+}
+
+function glimResult(found: PhysicalAssessment, speech: Speech): Result | null {
+  const { glim, values, inputs } = found;
+  const { t } = speech;
+  const name = t('results.names.glim');
+  const isAsked = [values.food_intake, values.gi_malabsorption, values.inflammation].some(
+    (answer) => answer !== null,
+  );
+  if (!isAsked) return null;
+  if (glim.status === 'tooYoung' || glim.status === 'cannotAssess') {
+    return { name, notes: [unclassedText(speech, glim)] };
+  }
+  const isStageOpen = glim.status === 'criteriaMet' && glim.stage === 1 && glim.needs.length > 0;
+  return {
+    name,
+    tag: {
+      text: isStageOpen
+        ? t('results.atLeastStage1')
+        : verdictText(t, { algorithm: 'glim', verdict: glimCode(glim) }),
+      tone: glim.status === 'criteriaMet' || glim.status === 'phenotypicOnly' ? 'concern' : 'neutral',
+    },
+    source: t('results.sources.glim2019'),
+    notes: [
+      metText(glim, speech),
+      ...basisNotes(speech, inputs, ['weight', 'height']),
+      'needs' in glim ? neededText(speech, glim.needs) : null,
+    ],
+  };
+}
+
+/** Which criteria are met; `null`: none. */
+function metText(glim: PhysicalAssessment['glim'], { t, language }: Speech): string | null {
+  const phenotypic = 'phenotypic' in glim && typeof glim.phenotypic !== 'string' ? glim.phenotypic : [];
+  const etiologic = 'etiologic' in glim && typeof glim.etiologic !== 'string' ? glim.etiologic : [];
+  const criteria = [
+    ...phenotypic.map((one) => t(`results.phenotypic.${one}`)),
+    ...etiologic.map((one) => t(`results.etiologic.${one}`)),
+  ];
+  return criteria.length === 0 ? null : t('results.met', { criteria: formatList(criteria, language) });
+}

@@ -1,0 +1,36 @@
+import { physicalMeasures, type PhysicalMeasureKey } from '@/clinical/physicalMeasures';
+import type { Weighing } from '@/clinical/weightLoss';
+import { weightJump, type WeightJumpReason } from '@/clinical/weightPlausibility';
+import { unconfirmedMeasures } from '@/contract/physicalData';
+
+/** A value that a person has to confirm, and why. */
+export type UnusualValue =
+  | { key: PhysicalMeasureKey; reason: 'limits'; limits: { min: number; max: number } }
+  | { key: 'weight_kg'; reason: WeightJumpReason; last: Weighing };
+
+/**
+ * What of a set of measurements is unusual: outside the soft limits, or a weight far from the last one.
+ *
+ * @param earlier in any order, fluid or not: it is a slip that is looked for
+ * @param captured_at RFC 3339
+ */
+export function unusualValues(
+  values: Partial<Record<PhysicalMeasureKey, number | null>>,
+  earlier: readonly { weight_kg: number | null; captured_at: string }[],
+  captured_at: string,
+): UnusualValue[] {
+  const outside = unconfirmedMeasures(values).map((key): UnusualValue => ({
+    key,
+    reason: 'limits',
+    limits: physicalMeasures[key].softLimits,
+  }));
+  const weight_kg = values.weight_kg ?? null;
+  if (weight_kg === null) return outside;
+  const weighings = earlier.flatMap((one) =>
+    one.weight_kg === null ? [] : [{ weight_kg: one.weight_kg, captured_at: one.captured_at }],
+  );
+  const jump = weightJump({ weight_kg, captured_at }, weighings);
+  if (jump === null) return outside;
+  const { reasons, last } = jump;
+  return [...outside, ...reasons.map((reason): UnusualValue => ({ key: 'weight_kg', reason, last }))];
+}

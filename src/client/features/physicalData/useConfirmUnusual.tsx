@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '@/client/i18n/formats';
+import { useQuestion } from '@/client/ui/useQuestion';
+import { rounded, shownLimits, toShown, unitOf, useUnits } from './measureUnits';
+import { measureLabel } from './measureWords';
+import type { PhysicalFormValues } from './physicalValues';
+import type { UnusualValue } from './unusualValues';
+
+/** Of the rule of a weight's jump, in kg. */
+const jumpLimitKg = 3;
+
+/** Asks whether unusual values are right, each with its reason. @returns a function that resolves with the answer */
+export function useConfirmUnusual(
+  patientName: string,
+): (unusual: readonly UnusualValue[], values: PhysicalFormValues) => Promise<boolean> {
+  const { t, i18n } = useTranslation();
+  const units = useUnits();
+  const ask = useQuestion();
+
+  const reasonText = (one: UnusualValue, values: PhysicalFormValues): string => {
+    const unit = unitOf(one.key, units);
+    const kept = values[one.key] ?? 0;
+    const said = { measure: measureLabel(t, one.key, unit), value: toShown(kept, unit) };
+    if (one.reason === 'limits')
+      return t('measurements.confirmText', { ...said, ...shownLimits(one.limits, unit) });
+    const shared = {
+      ...said,
+      last: rounded(toShown(one.last.weight_kg, unit), 1),
+      date: formatDate(one.last.captured_at, i18n.language),
+    };
+    return one.reason === 'moreThan3KgWithin7Days'
+      ? t(`measurements.jump.${one.reason}`, {
+          ...shared,
+          limit: rounded(toShown(jumpLimitKg, unit), 1),
+          unit: t(`units.${unit}`),
+        })
+      : t(`measurements.jump.${one.reason}`, shared);
+  };
+
+  return (unusual, values) =>
+    ask({
+      title: t('measurements.confirmTitle', { name: patientName }),
+      content: unusual.map((one) => <div key={one.key + one.reason}>{reasonText(one, values)}</div>),
+      okText: t('measurements.confirmYes'),
+      cancelText: t('measurements.confirmNo'),
+    });
+}

@@ -1,0 +1,62 @@
+import type { TFunction } from 'i18next';
+import { unableMeasures } from '@/clinical/physicalMeasures';
+import { dynamometrySchema } from '@/contract/dynamometry';
+import { physicalDataSchema } from '@/contract/physicalData';
+import { verdicts } from '@/contract/verdict';
+import { formatNumber } from './formats';
+import { algorithmText, verdictText } from './verdictWords';
+
+/** The words of a list whose items are not texts themselves; `null` for any other list, or one of another version. */
+export function listText(
+  t: TFunction,
+  field: string,
+  items: readonly unknown[],
+  language: string,
+): string[] | null {
+  switch (field) {
+    case 'unable':
+      return items.map((key) => {
+        const measure = unableMeasures.find((one) => one === key);
+        return measure ? t(`measurements.names.${measure}`) : String(key);
+      });
+    case 'entered':
+      return enteredTexts(t, items, language);
+    case 'trials':
+      return trialTexts(t, items, language);
+    case 'verdicts':
+      return (
+        verdicts.safeParse(items).data?.map((one) =>
+          t('verdicts.text', {
+            algorithm: algorithmText(t, one.algorithm),
+            verdict: verdictText(t, one),
+          }),
+        ) ?? null
+      );
+    default:
+      return null;
+  }
+}
+
+function enteredTexts(t: TFunction, items: readonly unknown[], language: string): string[] | null {
+  const entered = physicalDataSchema.shape.entered.safeParse(items).data;
+  return (
+    entered?.map(({ measure, value, unit }) =>
+      t('measurements.valueOf', {
+        measure: t(`measurements.names.${measure}`),
+        value: `${formatNumber(value, language)} ${t(`units.${unit}`)}`,
+      }),
+    ) ?? null
+  );
+}
+
+function trialTexts(t: TFunction, items: readonly unknown[], language: string): string[] | null {
+  const trials = dynamometrySchema.shape.trials.safeParse(items).data;
+  return (
+    trials?.map(({ hand, value, invalid }) => {
+      const said = { hand: t(`grip.hands.${hand}`), value: formatNumber(value, language) };
+      return invalid === null
+        ? t('grip.trial', said)
+        : t('grip.invalidTrial', { ...said, fault: t(`grip.trialFaults.${invalid}`) });
+    }) ?? null
+  );
+}
