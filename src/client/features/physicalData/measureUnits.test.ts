@@ -1,0 +1,41 @@
+import { aPhysicalData } from '@/testing/builders';
+import { enteredOf, measureSchema, shownLimits, toKept, toShown } from './measureUnits';
+
+const metric = { massUnit: 'kg', lengthUnit: 'cm' } as const;
+const imperial = { massUnit: '[lb_av]', lengthUnit: '[in_i]' } as const;
+
+describe('a value in another unit', () => {
+  it.each([160, 160.5, 1, 0.1, 333.3])('comes back as it was typed: %d lb', (typed) => {
+    expect(toShown(toKept(typed, '[lb_av]'), '[lb_av]')).toBe(typed);
+  });
+
+  it('is kept as it was typed beside kg and cm, and seconds are not', () => {
+    expect(enteredOf({ weight_kg: toKept(160, '[lb_av]'), gait_4m_s: 4.8 }, null, imperial)).toEqual([
+      { measure: 'weight_kg', value: 160, unit: '[lb_av]' },
+    ]);
+    expect(enteredOf({ weight_kg: 72.5, waist_cm: null }, null, metric)).toBeNull();
+  });
+
+  it('stays as it was typed while nobody types it anew', () => {
+    const entered = [{ measure: 'weight_kg', value: 160, unit: '[lb_av]' }] as const;
+    const opened = aPhysicalData({ weight_kg: toKept(160, '[lb_av]'), entered: [...entered] });
+    expect(enteredOf(opened, opened, metric)).toEqual(entered);
+    expect(enteredOf({ ...opened, weight_kg: 73 }, opened, metric)).toBeNull();
+  });
+
+  it('was not typed in pounds where it is only shown in them', () => {
+    const opened = aPhysicalData();
+    expect(enteredOf(opened, opened, imperial)).toBeNull();
+  });
+
+  it('is refused with limits in its unit', () => {
+    const found = measureSchema('weight_kg', '[lb_av]').safeParse(toKept(1500, '[lb_av]'));
+    expect(found.error?.issues[0]?.message).toBe('Enter a value between 4.5 and 1433 [lb_av].');
+  });
+
+  it('has limits rounded to what is allowed', () => {
+    const { min, max } = shownLimits({ min: 2, max: 650 }, '[lb_av]');
+    expect(toKept(min, '[lb_av]')).toBeGreaterThanOrEqual(2);
+    expect(toKept(max, '[lb_av]')).toBeLessThanOrEqual(650);
+  });
+});

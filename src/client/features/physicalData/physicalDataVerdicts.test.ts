@@ -1,0 +1,118 @@
+import { aPatient, aPhysicalData } from '@/testing/builders';
+import type { PhysicalContext } from './physicalInputs';
+import { physicalDataVerdicts } from './physicalDataVerdicts';
+import { readValues, type PhysicalFormValues } from './physicalValues';
+
+const now = '2026-03-09T10:00:00Z';
+const daysAgo = (days: number) => new Date(Date.parse(now) - days * 24 * 60 * 60 * 1000).toISOString();
+
+function verdicts(values: PhysicalFormValues, context: Partial<PhysicalContext> = {}) {
+  return physicalDataVerdicts(readValues(values), {
+    patient: aPatient(),
+    earlier: [],
+    captured_at: now,
+    staleDays: 90,
+    ...context,
+  });
+}
+
+const weighed = (days: number, weight_kg: number, fields = {}) =>
+  aPhysicalData({ weight_kg, height_cm: null, captured_at: daysAgo(days), ...fields });
+
+describe('the verdicts kept with measurements', () => {
+  it('hold the class, the version of the rule and what it was given', () => {
+    expect(verdicts({ weight_kg: 72.25, height_cm: 170 })).toEqual([
+      {
+        algorithm: 'bmi-who',
+        version: '2000',
+        verdict: 'overweight',
+        inputs: { weight_kg: 72.25, height_cm: 170, age_years: 85 },
+      },
+    ]);
+  });
+
+  it('are none where nothing can be judged', () => {
+    expect(verdicts({ waist_cm: 90 })).toEqual([]);
+    expect(verdicts({ weight_kg: 70 })).toEqual([]);
+  });
+
+  it('give the date of a height that was measured before', () => {
+    const earlier = [aPhysicalData({ weight_kg: null, height_cm: 170, captured_at: daysAgo(20) })];
+    expect(verdicts({ weight_kg: 72.25 }, { earlier })[0]?.inputs).toEqual({
+      weight_kg: 72.25,
+      height_cm: 170,
+      height_cm_captured_at: daysAgo(20),
+      age_years: 85,
+    });
+  });
+
+  it('say when the height is estimated from the knee', () => {
+    expect(verdicts({ weight_kg: 60, knee_height_cm: 48 })[0]?.inputs).toMatchObject({
+      height_cm_estimated: true,
+    });
+  });
+
+  it('judge a loss by the weighing that makes it one', () => {
+    const earlier = [weighed(20, 80), weighed(150, 82)];
+    expect(verdicts({ weight_kg: 75 }, { earlier })).toContainEqual({
+      algorithm: 'weight-change-blackburn',
+      version: '1977',
+      verdict: 'severe',
+      inputs: {
+        weight_kg: 75,
+        captured_at: now,
+        earlier_weight_kg: 80,
+        earlier_captured_at: daysAgo(20),
+        within_days: 30,
+        fluid_affected: null,
+      },
+    });
+  });
+
+  it('do not judge a loss of water', () => {
+    const earlier = [weighed(20, 80)];
+    expect(verdicts({ weight_kg: 70, fluid_affected: true }, { earlier })).toEqual([]);
+    const wet = [weighed(20, 80, { fluid_affected: true })];
+    expect(verdicts({ weight_kg: 70 }, { earlier: wet })).toEqual([]);
+  });
+
+  it('score a test that could not be done, and none that is missing', () => {
+    const times = { chair_stands_5_s: 12, balance_side_s: 10, balance_semi_s: 10, balance_tandem_s: 10 };
+    expect(verdicts(times)).toEqual([]);
+    expect(verdicts({ ...times, unable: ['gait_4m_s'] })).toMatchObject([
+      { algorithm: 'sppb', verdict: 'mild', inputs: { gait_4m_s: 'unable', total_points: 7 } },
+    ]);
+  });
+
+  it('take the highest weight of 3 to 6 months ago for MUST', () => {
+    const earlier = [weighed(100, 70), weighed(150, 72), weighed(30, 80), weighed(200, 90)];
+    const found = verdicts({ weight_kg: 68, height_cm: 160, acute_illness_no_intake: false }, { earlier });
+    expect(found).toContainEqual(
+      expect.objectContaining({
+        algorithm: 'must',
+        verdict: 'medium',
+        inputs: expect.objectContaining({
+          earlier_weight_kg: 72,
+          earlier_weight_captured_at: daysAgo(150),
+          acute_illness_no_intake: false,
+        }),
+      }),
+    );
+  });
+
+  it('name the stage of GLIM once a screen is positive', () => {
+    const thin = { weight_kg: 45, height_cm: 165, inflammation: true };
+    expect(verdicts(thin).map(({ algorithm, verdict }) => [algorithm, verdict])).toEqual([
+      ['bmi-who', 'thinness-moderate'],
+      ['must', 'high'],
+      ['glim', 'criteria-met-stage-2'],
+    ]);
+  });
+
+  it('give no adult class to a child', () => {
+    const patient = aPatient({ birth_date: '2012-01-01' });
+    expect(verdicts({ weight_kg: 40, height_cm: 150, acute_illness_no_intake: true }, { patient })).toEqual(
+      [],
+    );
+  });
+});
