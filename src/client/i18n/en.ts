@@ -1284,7 +1284,7 @@ export const en = {
       muscle: 'Muscle mass',
       nutrition: 'Nutrition',
     },
-    balanceHint: 'Seconds held, up to 10. The test ends with the first stance held for less.',
+    balanceHint: 'Balance: the seconds held, up to 10. It ends with the first stance held for less.',
     fluidAffected: 'Oedema or ascites',
     unable: 'Not able to, or not safe',
     unableOf: 'Not able to, or not safe: {{measure}}',

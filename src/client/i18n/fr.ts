@@ -1369,7 +1369,7 @@ export const fr: Catalogue = {
       nutrition: 'Alimentation',
     },
     balanceHint:
-      'Secondes tenues, 10 au plus. Le test s’arrête à la première position tenue moins longtemps.',
+      'Équilibre : secondes tenues, 10 au plus. Le test s’arrête à la première position tenue moins longtemps.',
     fluidAffected: 'Œdèmes ou ascite',
     unable: 'Incapable, ou sans sécurité',
     unableOf: 'Incapable, ou sans sécurité : {{measure}}',

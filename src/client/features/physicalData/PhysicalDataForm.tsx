@@ -20,6 +20,7 @@ import { useOpenGroups } from './measureGroups';
 import { MeasureGroups } from './MeasureGroups';
 import { useUnits } from './measureUnits';
 import './physicalData.css';
+import './physicalData.css';
 import { physicalDataVerdicts } from './physicalDataVerdicts';
 import type { PhysicalContext } from './physicalInputs';
 import { physicalRecord } from './physicalRecord';

@@ -17,7 +17,7 @@ export function RecordedBmi({ record, birthDate }: { record: PhysicalData; birth
   });
   if (bmi.status !== 'calculated') return '–';
   return (
-    <>
+    <div className="recorded-bmi">
       <div>{figureText(bmi.display, i18n.language)}</div>
       {stored && (
         <Tooltip
@@ -29,7 +29,7 @@ export function RecordedBmi({ record, birthDate }: { record: PhysicalData; birth
           <Typography.Text type="secondary">{verdictText(t, stored)}</Typography.Text>
         </Tooltip>
       )}
-    </>
+    </div>
   );
 }
 
