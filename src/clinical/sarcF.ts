@@ -21,7 +21,7 @@ export type SarcFItem = (typeof sarcFItems)[number];
 export type SarcFAnswers = Partial<Record<SarcFItem, SarcFPoints | null>>;
 
 /** The screen is positive from this total on. */
-const cutOffPoints = 4;
+export const sarcFCutOffPoints = 4;
 const maxPointsPerItem = 2;
 
 /** What the answers given make certain. */
@@ -62,7 +62,7 @@ export function scoreSarcF(answers: SarcFAnswers): SarcFScore {
   return {
     totalPoints: missing.length === 0 ? leastPoints : null,
     screen:
-      leastPoints >= cutOffPoints ? 'positive' : mostPoints < cutOffPoints ? 'negative' : 'indeterminate',
+      leastPoints >= sarcFCutOffPoints ? 'positive' : mostPoints < sarcFCutOffPoints ? 'negative' : 'indeterminate',
     missing,
   };
 }

@@ -2,7 +2,7 @@ import type { BundleEntry, Extension, Observation, ObservationComponent, Quantit
 import { isForceUnit } from '@/clinical/forceUnits';
 import { summariseGrip, type HandSummary } from '@/clinical/gripSession';
 import { hands, type Hand } from '@/clinical/gripTrials';
-import type { Dynamometry, GripTrial } from '@/contract/dynamometry';
+import type { Dynamometry, GripTrialRecord } from '@/contract/dynamometry';
 import {
   captureExtension,
   emptyExtensions,
@@ -75,7 +75,7 @@ function extensionsOf(record: AnyRecord<Dynamometry>): Extension[] {
 }
 
 /** A trial that does not count has no value to other systems: what was read stands in an extension. */
-function trialComponent({ unit }: Dynamometry, { hand, value, taken_at, invalid }: GripTrial) {
+function trialComponent({ unit }: Dynamometry, { hand, value, taken_at, invalid }: GripTrialRecord) {
   const quantity: Quantity = { value, unit, system: systems.ucum, code: unit };
   const extension: Extension[] = [
     ...(taken_at === null ? [] : [{ url: fieldUrl('taken_at'), valueDateTime: toFhirMoment(taken_at) }]),

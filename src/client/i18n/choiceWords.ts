@@ -13,7 +13,7 @@ export function choiceText(t: TFunction, field: string, value: string): string |
     case 'sex':
       return named(sexes, value, (one) => t(`patients.sexes.${one}`));
     case 'dominant_hand':
-      return named(dominantHands, value, (one) => t(`grip.hands.${one}`));
+      return named(dominantHands, value, (one) => t(`grip.dominant.${one}`));
     case 'answered_by':
       return named(answerers, value, (one) => t(`answerers.${one}`));
     case 'asm_method':

@@ -55,7 +55,7 @@ function trialTexts(t: TFunction, items: readonly unknown[], language: string): 
     trials?.map(({ hand, value, invalid }) => {
       const said = { hand: t(`grip.hands.${hand}`), value: formatNumber(value, language) };
       return invalid === null
-        ? t('grip.trial', said)
+        ? t('grip.trialText', said)
         : t('grip.invalidTrial', { ...said, fault: t(`grip.trialFaults.${invalid}`) });
     }) ?? null
   );

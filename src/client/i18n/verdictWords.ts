@@ -1,5 +1,4 @@
 import type { TFunction } from 'i18next';
-import { bmiClassLowerBounds } from '@/clinical/bodyMassIndex';
 import { verdictAlgorithms, type VerdictAlgorithm } from '@/clinical/verdict';
 import { en } from './en';
 
@@ -10,12 +9,10 @@ interface StoredVerdict {
 
 /** What a stored verdict says, in words; a code of another version as it is. */
 export function verdictText(t: TFunction, { algorithm, verdict }: StoredVerdict): string {
-  if (algorithm === 'bmi-who') {
-    const found = bmiClassLowerBounds.find(({ bmiClass }) => bmiClass === verdict);
-    if (found) return t(`measurements.bmiClass.${found.bmiClass}`);
-  }
+  if (algorithm === 'bmi-who' && isBmiClass(verdict)) return t(`measurements.bmiClass.${verdict}`);
   const code = `${algorithm}/${verdict}`;
-  return isCode(code) ? t(`verdicts.codes.${code}`) : verdict;
+  if (isCode(code)) return t(`verdicts.codes.${code}`);
+  return isReading(verdict) ? t(`assessment.verdicts.${verdict}`) : verdict;
 }
 
 /** The rule behind a stored verdict; one of another version by its code. */
@@ -25,6 +22,14 @@ export function algorithmText(t: TFunction, algorithm: string): string {
 
 function isCode(code: string): code is keyof typeof en.verdicts.codes {
   return Object.hasOwn(en.verdicts.codes, code);
+}
+
+function isBmiClass(verdict: string): verdict is keyof typeof en.measurements.bmiClass {
+  return Object.hasOwn(en.measurements.bmiClass, verdict);
+}
+
+function isReading(verdict: string): verdict is keyof typeof en.assessment.verdicts {
+  return Object.hasOwn(en.assessment.verdicts, verdict);
 }
 
 function isAlgorithm(algorithm: string): algorithm is VerdictAlgorithm {

@@ -1,22 +1,28 @@
+import { Tooltip, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { algorithmText, verdictText } from '@/client/i18n/verdictWords';
 import type { Dynamometry } from '@/contract/dynamometry';
-import { algorithmText, verdictText } from './verdictWords';
 
 interface StoredVerdictsProps {
   verdicts: Dynamometry['verdicts'];
+  /** shown elsewhere */
+  without?: readonly string[];
 }
 
 /** What rules said of a record when it was saved: as it was said then, with the version of the rule. */
-export function StoredVerdicts({ verdicts }: StoredVerdictsProps) {
+export function StoredVerdicts({ verdicts, without = [] }: StoredVerdictsProps) {
   const { t } = useTranslation();
-  if (!verdicts || verdicts.length === 0) return '–';
-  return (
-    <ul className="plain-list">
-      {verdicts.map(({ algorithm, version, verdict }) => (
-        <li key={algorithm} title={t('assessment.version', { version })}>
-          <span className="faint">{algorithmText(t, algorithm)}</span> {verdictText(t, verdict)}
-        </li>
-      ))}
-    </ul>
-  );
+  const shown = verdicts?.filter(({ algorithm }) => !without.includes(algorithm)) ?? [];
+  return shown.map((verdict) => {
+    const algorithm = algorithmText(t, verdict.algorithm);
+    return (
+      <div key={verdict.algorithm}>
+        <Tooltip title={t('verdicts.judgedBy', { algorithm, version: verdict.version })}>
+          <Typography.Text type="secondary">
+            {t('verdicts.text', { algorithm, verdict: verdictText(t, verdict) })}
+          </Typography.Text>
+        </Tooltip>
+      </div>
+    );
+  });
 }

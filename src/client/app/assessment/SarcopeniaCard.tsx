@@ -32,7 +32,7 @@ interface ReadingProps {
 
 function Reading({ reading, taken }: ReadingProps) {
   const { t, i18n } = useTranslation();
-  const algorithm = t(`assessment.algorithms.${reading.algorithm}`);
+  const algorithm = t(`verdicts.algorithms.${reading.algorithm}`);
   const needs =
     reading.status === 'cannotAssess'
       ? formatList(
@@ -51,8 +51,8 @@ function Reading({ reading, taken }: ReadingProps) {
         )}
       </Flex>
       {needs !== null && <div>{t('assessment.needed', { needs })}</div>}
-      {reading.status === 'notForAge' && (
-        <div>{t('assessment.notForAge', { algorithm, years: reading.fromYears })}</div>
+      {reading.status === 'tooYoung' && (
+        <div>{t('assessment.notForAge', { algorithm, years: reading.fromAgeYears })}</div>
       )}
       {reading.tests.length > 0 && (
         <ul className="plain-list assessment-tests">

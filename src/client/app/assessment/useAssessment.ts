@@ -16,7 +16,7 @@ export interface Assessment extends Figures {
   /** the same, to be stored with that record */
   verdicts(typed: Partial<SarcopeniaInputs>): Verdict[];
   /** the same, with a set of measurements that is to be saved */
-  verdictsWith(measured: Measured): Verdict[];
+  verdictsWith(values: Omit<Measured, 'captured_at'>, captured_at: string): Verdict[];
 }
 
 /** The figures of a chart, and what the chosen definitions of sarcopenia say of them. */
@@ -35,8 +35,8 @@ export function useAssessment(patient: Patient, patientIds: readonly string[]): 
       ...figures,
       readings: (typed) => readingsOf({ ...figures.inputs, ...typed }, settings),
       verdicts: (typed) => readingVerdicts({ ...figures.inputs, ...typed }, settings),
-      verdictsWith(measured) {
-        const physicalData = [measured, ...records.physicalData];
+      verdictsWith(values, captured_at) {
+        const physicalData = [{ ...values, captured_at }, ...records.physicalData];
         return readingVerdicts(figuresOf(patient, { ...records, physicalData }, today).inputs, settings);
       },
     };

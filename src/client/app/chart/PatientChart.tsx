@@ -64,7 +64,7 @@ function FoundChart({ edited, patientIds, tab, onTab, isEditing, onEdit }: Found
   const content: Record<ChartTab, React.ReactNode> = {
     overview: <Overview patient={patient} patientIds={patientIds} assessment={assessment} />,
     sarcF: <SarcFTab {...common} person={screenedPerson(assessment)} />,
-    measurements: <PhysicalDataTab {...common} patient={patient} />,
+    measurements: <PhysicalDataTab {...common} patient={patient} furtherVerdicts={assessment.verdictsWith} />,
     grip: <GripTab patient={patient} patientIds={patientIds} />,
     history: <HistoryTab patientIds={patientIds} />,
   };

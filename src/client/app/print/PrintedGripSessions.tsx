@@ -5,27 +5,27 @@ import { summariseGrip } from '@/clinical/gripSession';
 import { hands, type Hand } from '@/clinical/gripTrials';
 import type { Dynamometry } from '@/contract/dynamometry';
 import { PrintedTable, type PrintedColumn, type PrintedRecords } from './PrintedTable';
-import { usePrintedGripSessions } from './usePrintedGripSessions';
+import { useDynamometryHistory } from '@/client/features/dynamometry/useDynamometryHistory';
 
 /** Every session of grip strength: with which device, and the best of each hand. */
 export function PrintedGripSessions({ patientIds, language }: PrintedRecords) {
   const { t } = useTranslation(undefined, { lng: language });
-  const sessions = usePrintedGripSessions(patientIds);
+  const sessions = useDynamometryHistory(patientIds);
   /** In kg, as the column says; the pressure of a bulb with its own unit. */
   const bestText = (session: Dynamometry, hand: Hand): string | null => {
     const summary = summaryOf(session);
     if (summary.unit === 'mixed') return null;
     const found = summary.hands[hand];
     if (found.status === 'notMeasured') return null;
-    if (found.status === 'excluded') return t(`print.grip.excluded.${found.reason}`);
+    if (found.status === 'excluded') return t(`grip.exclusions.${found.reason}`);
     const value = formatNumber(found.best, languages[language].code);
     return summary.unit === 'kg' ? value : `${value} ${summary.unit}`;
   };
   const columns: PrintedColumn<Dynamometry>[] = [
     {
       key: 'device',
-      title: t('print.grip.device'),
-      cell: ({ device, device_name }) => device_name ?? t(`print.grip.devices.${device}`),
+      title: t('grip.fields.device'),
+      cell: ({ device, device_name }) => device_name ?? t(`grip.devices.${device}`),
     },
     ...hands.map((hand) => ({
       key: hand,

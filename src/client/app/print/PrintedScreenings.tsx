@@ -18,8 +18,8 @@ export function PrintedScreenings({ patientIds, language }: PrintedRecords) {
     })),
     {
       key: 'answered_by',
-      title: t('print.answeredBy'),
-      cell: ({ answered_by }) => answered_by && t(`print.answerers.${answered_by}`),
+      title: t('sarcF.answeredBy'),
+      cell: ({ answered_by }) => answered_by && t(`answerers.${answered_by}`),
     },
     {
       key: 'score',

@@ -56,9 +56,11 @@ export function VisitContent({ edited, patientIds, step, gripId, onGo }: VisitCo
           {(capture) => (
             <PhysicalDataForm
               {...person}
-              birthDate={patient.birth_date}
+              patient={patient}
+              patientIds={patientIds}
               capture={capture}
-              onNew={stepOf('measurements').onDone}
+              furtherVerdicts={assessment.verdictsWith}
+              step={stepOf('measurements')}
             />
           )}
         </Captured>

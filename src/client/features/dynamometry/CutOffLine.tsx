@@ -6,19 +6,19 @@ import type { SarcopeniaReading } from '@/clinical/sarcopeniaReading';
 /** Grip strength against the cut-off of one definition, which is named with its figure. */
 export function CutOffLine({ reading }: { reading: SarcopeniaReading }) {
   const { t, i18n } = useTranslation();
-  const algorithm = t(`assessment.algorithms.${reading.algorithm}`);
+  const algorithm = t(`verdicts.algorithms.${reading.algorithm}`);
   const grip = reading.tests.find(({ test }) => test === 'grip');
-  if (reading.status === 'notForAge') {
+  if (reading.status === 'tooYoung') {
     return (
       <Typography.Text type="secondary">
-        {t('assessment.notForAge', { algorithm, years: reading.fromYears })}
+        {t('assessment.notForAge', { algorithm, years: reading.fromAgeYears })}
       </Typography.Text>
     );
   }
   const needsSex = reading.status === 'cannotAssess' && reading.needs.includes('sex');
-  const needsAge = reading.status === 'cannotAssess' && reading.needs.includes('ageYears');
+  const needsAge = reading.status === 'cannotAssess' && reading.needs.includes('age');
   if (!grip || needsSex || needsAge) {
-    const need = needsAge ? 'ageYears' : 'sex';
+    const need = needsAge ? 'age' : 'sex';
     return needsSex || needsAge ? (
       <Typography.Text type="secondary">
         {t('assessment.cannotAssess', { algorithm, needs: t(`assessment.needs.${need}`) })}

@@ -9,8 +9,8 @@ import { readOutbox } from '@/client/outbox/readOutbox';
 import { wentOffline } from '@/client/api/connectivitySlice';
 import { dynamometrySchema, type Dynamometry } from '@/contract/dynamometry';
 import type { Patient } from '@/contract/patient';
-import { aDynamometry, aPatient } from '@/testing/builders';
-import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
+import { aPatient } from '@/testing/builders';
+import { openTestDevice, type TestDevice } from '@/testing/testDevice';
 import { GripForm } from './GripForm';
 
 const recordId = '018f0000-0000-7000-8000-0000000000d1';

@@ -2,7 +2,6 @@ import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ageInYears } from '@/clinical/ageInYears';
-import { defaultGripProtocol } from '@/clinical/gripProtocols';
 import { selectAccountId } from '@/client/auth/authSlice';
 import { localMoment } from '@/client/i18n/localMoment';
 import { useToday } from '@/client/i18n/useToday';
@@ -164,7 +163,7 @@ export function GripForm(props: GripFormProps) {
 
 const base = {
   device: 'jamar-hydraulic',
-  protocol: defaultGripProtocol,
+  protocol: 'southampton2011',
   unit: 'kg',
   dominant_hand: null,
   right_hand_excluded: null,

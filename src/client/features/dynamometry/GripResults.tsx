@@ -125,9 +125,9 @@ interface CentileProps {
 function Centile(person: CentileProps) {
   const { t, i18n } = useTranslation();
   const centile = gripPercentile(person);
-  if (centile.status === 'notForAge') {
+  if (centile.status === 'tooYoung') {
     return (
-      <Typography.Text type="secondary">{t('grip.noNorm', { years: centile.fromYears })}</Typography.Text>
+      <Typography.Text type="secondary">{t('grip.noNorm', { years: centile.fromAgeYears })}</Typography.Text>
     );
   }
   if (centile.status === 'cannotAssess') {

@@ -1,4 +1,4 @@
-import type { RecordedSex } from '@/clinical/clinicalSex';
+import type { RecordedSex } from '@/clinical/sexAndAge';
 import { summariseGrip, type GripSummary } from '@/clinical/gripSession';
 import type { Dynamometry } from '@/contract/dynamometry';
 

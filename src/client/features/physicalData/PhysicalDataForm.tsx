@@ -1,4 +1,4 @@
-import { Button, Flex, Form, Typography } from 'antd';
+import { Form, Typography } from 'antd';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +10,7 @@ import { selectWaiting } from '@/client/outbox/outboxSelectors';
 import type { OpenCapture } from '@/client/outbox/useCapture';
 import { useSave } from '@/client/outbox/useSave';
 import { useServerFaults } from '@/client/outbox/useServerFaults';
+import { CaptureActions, type CaptureStep } from '@/client/records/CaptureActions';
 import { useAppSelector } from '@/client/redux/hooks';
 import { useSetting } from '@/client/settings/useSetting';
 import { useFormFields } from '@/client/ui/useFormFields';
@@ -19,7 +20,6 @@ import { assessPhysical } from './assessPhysical';
 import { useOpenGroups } from './measureGroups';
 import { MeasureGroups } from './MeasureGroups';
 import { useUnits } from './measureUnits';
-import './physicalData.css';
 import './physicalData.css';
 import { physicalDataVerdicts } from './physicalDataVerdicts';
 import type { PhysicalContext } from './physicalInputs';
@@ -38,9 +38,11 @@ export interface PhysicalDataFormProps {
   patient: Patient;
   capture: OpenCapture;
   /** begins an empty set of measurements */
-  onNew(): void;
+  onNew?(): void;
+  /** as a part of a visit: what comes before and after */
+  step?: CaptureStep;
   /** of rules that need more than measurements, to be kept with the record */
-  furtherVerdicts?: (values: PhysicalValues) => Verdict[];
+  furtherVerdicts?: (values: PhysicalValues, captured_at: string) => Verdict[];
 }
 
 /** A set of measurements, and what the rules say of it as it is typed. */
@@ -52,6 +54,7 @@ export function PhysicalDataForm({
   capture,
   onNew,
   furtherVerdicts,
+  step,
 }: PhysicalDataFormProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm<PhysicalFormValues>();
@@ -61,7 +64,10 @@ export function PhysicalDataForm({
   const [opened] = useState(() => physicalDataSchema.safeParse(capture.record).data ?? null);
   const [savedRevision, setSavedRevision] = useState(capture.opened_on);
   const [typedAt, setTypedAt] = useState(() => localMoment(new Date()));
-  const { save, isBusy, notice, typing } = useSave(form, { table: 'physicalData', subject: patientId });
+  const { save, isBusy, isUnsaved, notice, typing } = useSave(form, {
+    table: 'physicalData',
+    subject: patientId,
+  });
   useServerFaults(form, waiting);
   const fields = useFormFields(form);
   const groups = useOpenGroups(typed);
@@ -93,7 +99,7 @@ export function PhysicalDataForm({
       unusual,
       confirmed_by: accountId,
       confirmed_at: localMoment(new Date()),
-      verdicts: [...physicalDataVerdicts(read, contextAt(now)), ...(furtherVerdicts?.(read) ?? [])],
+      verdicts: [...physicalDataVerdicts(read, contextAt(now)), ...(furtherVerdicts?.(read, now) ?? [])],
     });
     const { record_id, base_revision } = capture;
     const revision = await save({
@@ -103,8 +109,9 @@ export function PhysicalDataForm({
       record: { ...record, record_id, base_revision },
       descriptor: { kind: 'physicalData', name: patientName, patient: null },
     });
-    if (revision !== null) setSavedRevision(revision);
-    else focusFault();
+    if (revision === null) return focusFault();
+    setSavedRevision(revision);
+    step?.onDone();
   };
 
   return (
@@ -129,12 +136,16 @@ export function PhysicalDataForm({
       <Typography.Paragraph type="secondary">{t('measurements.intro')}</Typography.Paragraph>
       <MeasureGroups groups={groups} />
       <Results found={assessPhysical(readValues(typed), contextAt(typedAt))} />
-      <Flex justify="end" gap="small">
-        {savedRevision !== null && !waiting && <Button onClick={onNew}>{t('measurements.new')}</Button>}
-        <Button type="primary" htmlType="submit" loading={isBusy}>
-          {t('form.save')}
-        </Button>
-      </Flex>
+      <CaptureActions
+        isBusy={isBusy}
+        isUnsaved={isUnsaved}
+        step={step}
+        begin={
+          savedRevision !== null && !waiting && onNew
+            ? { label: t('measurements.new'), onClick: onNew }
+            : null
+        }
+      />
     </Form>
   );
 }

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { CaptureTab } from '@/client/records/CaptureTab';
 import { PhysicalDataForm, type PhysicalDataFormProps } from './PhysicalDataForm';
-
 import { RecordedBmi } from './RecordedBmi';
 import { RecordedMeasures } from './RecordedMeasures';
 import { usePhysicalDataHistory } from './usePhysicalDataHistory';

@@ -1,9 +1,8 @@
-import { Tooltip, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { physicalMeasureKeys, type PhysicalMeasureKey } from '@/clinical/physicalMeasures';
 import { selectAccountId } from '@/client/auth/authSlice';
 import { formatMoment, formatNumber } from '@/client/i18n/formats';
-import { algorithmText, verdictText } from '@/client/i18n/verdictWords';
+import { StoredVerdicts } from '@/client/records/StoredVerdicts';
 import { useAppSelector } from '@/client/redux/hooks';
 import type { PhysicalData } from '@/contract/physicalData';
 import { isOtherUnit, rounded, toShown, unitOf, useUnits, type Units } from './measureUnits';
@@ -33,26 +32,7 @@ export function RecordedMeasures({ record }: { record: PhysicalData }) {
         <div key={test}>{t('measurements.unableShort', { measure: t(`measurements.names.${test}`) })}</div>
       ))}
       {record.fluid_affected && <div>{t('measurements.fluidAffected')}</div>}
-      {record.verdicts?.map(
-        (verdict) =>
-          verdict.algorithm !== 'bmi-who' && (
-            <div key={verdict.algorithm}>
-              <Tooltip
-                title={t('verdicts.judgedBy', {
-                  algorithm: algorithmText(t, verdict.algorithm),
-                  version: verdict.version,
-                })}
-              >
-                <Typography.Text type="secondary">
-                  {t('verdicts.text', {
-                    algorithm: algorithmText(t, verdict.algorithm),
-                    verdict: verdictText(t, verdict),
-                  })}
-                </Typography.Text>
-              </Tooltip>
-            </div>
-          ),
-      )}
+      <StoredVerdicts verdicts={record.verdicts} without={['bmi-who']} />
     </>
   );
 }

@@ -94,7 +94,7 @@ export function SarcFForm({ patientId, patientName, person, capture, onNew, step
       <Form.Item name="answered_by" label={t('sarcF.answeredBy')}>
         <Radio.Group
           aria-label={t('sarcF.answeredBy')}
-          options={answerers.map((value) => ({ value, label: t(`sarcF.answerers.${value}`) }))}
+          options={answerers.map((value) => ({ value, label: t(`answerers.${value}`) }))}
         />
       </Form.Item>
       <div className="form-result">

@@ -41,13 +41,13 @@ function SarcCalfLine({ answers, person }: SarcFResultProps) {
     cm: calf.value,
     date: formatDate(calf.captured_at.slice(0, 10), i18n.language),
   });
-  if (score.status === 'notForAge') return null;
+  if (score.status === 'tooYoung') return null;
   if (score.status === 'cannotAssess') {
     const [need] = score.needs;
     return (
       <Typography.Text type="secondary">
         {t('assessment.cannotAssess', {
-          algorithm: t('assessment.algorithms.sarc-calf'),
+          algorithm: t('verdicts.algorithms.sarc-calf'),
           needs: need ? t(`assessment.needs.${need}`) : '',
         })}
       </Typography.Text>
@@ -57,7 +57,7 @@ function SarcCalfLine({ answers, person }: SarcFResultProps) {
     <Flex gap="small" align="center" wrap>
       <span>
         {score.totalPoints === null
-          ? t('assessment.algorithms.sarc-calf')
+          ? t('verdicts.algorithms.sarc-calf')
           : t('sarcF.calf.scoreOf', { points: score.totalPoints })}
       </span>
       <Tag color={score.screen === 'positive' ? 'warning' : 'default'}>

@@ -1,4 +1,4 @@
-import type { RecordedSex } from '@/clinical/clinicalSex';
+import type { RecordedSex } from '@/clinical/sexAndAge';
 import { scoreSarcCalf } from '@/clinical/sarcCalf';
 import { sarcFItems, scoreSarcF, type SarcFAnswers } from '@/clinical/sarcF';
 import { verdictOf, type Verdict } from '@/clinical/verdict';
