@@ -3,13 +3,20 @@ import { useTranslation } from 'react-i18next';
 import { asmMethods, foodIntakes } from '@/contract/physicalData';
 import { questionFields } from './measureGroups';
 
+/** A radio cannot hold `null`. */
+const notAskedValue = 'notAsked';
+const orNotAsked = {
+  getValueProps: (value: unknown) => ({ value: value ?? notAskedValue }),
+  normalize: (value: unknown) => (value === notAskedValue ? null : value),
+};
+
 /** What is asked about eating and illness. "Not asked" is no answer: unknown is not normal. */
 export function NutritionFields() {
   const { t } = useTranslation();
-  const notAsked = { value: null, label: t('measurements.answers.notAsked') };
+  const notAsked = { value: notAskedValue, label: t('measurements.answers.notAsked') };
   return (
     <>
-      <Form.Item name="food_intake" label={t('measurements.foodIntake')}>
+      <Form.Item name="food_intake" {...orNotAsked} label={t('measurements.foodIntake')}>
         <Radio.Group
           vertical
           aria-label={t('measurements.foodIntake')}
@@ -20,7 +27,7 @@ export function NutritionFields() {
         />
       </Form.Item>
       {questionFields.map((field) => (
-        <Form.Item key={field} name={field} label={t(`measurements.questions.${field}`)}>
+        <Form.Item key={field} name={field} {...orNotAsked} label={t(`measurements.questions.${field}`)}>
           <Radio.Group
             aria-label={t(`measurements.questions.${field}`)}
             options={[
