@@ -1,0 +1,234 @@
+import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { App } from 'antd';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import { wentOffline } from '@/client/api/connectivitySlice';
+import { setUpLanguages } from '@/client/i18n/i18n';
+import { recordsReceived } from '@/client/records/recordEvents';
+import { settingsChanged } from '@/client/settings/settingsSlice';
+import { physicalDataSchema, type PhysicalData } from '@/contract/physicalData';
+import type { Patient } from '@/contract/patient';
+import { aPatient, aPhysicalData } from '@/testing/builders';
+import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
+import { PhysicalDataTab } from './PhysicalDataTab';
+
+jest.mock('./physicalData.css', () => ({}));
+
+const dayMs = 24 * 60 * 60 * 1000;
+const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
+
+/** Tells after the current work, as that of a browser does. */
+class Channel {
+  readonly port1: { onmessage?: () => void } = {};
+  readonly port2 = { postMessage: () => void setTimeout(() => this.port1.onmessage?.()) };
+}
+
+let device: TestDevice;
+beforeAll(() => {
+  // Whether something is hidden takes jsdom long to tell, and so do names by role: labels are asked for instead.
+  configure({ defaultHidden: true });
+  setUpLanguages();
+  // What antd asks of a window and jsdom does not have.
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), {
+      media,
+      matches: false,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    });
+  const computedStyle = window.getComputedStyle.bind(window);
+  window.getComputedStyle = (element) => computedStyle(element);
+  Object.assign(globalThis, { MessageChannel: Channel });
+});
+beforeEach(() => {
+  device = openTestDevice();
+  device.store.dispatch(wentOffline());
+});
+afterEach(async () => {
+  cleanup();
+  await device.remove();
+});
+
+async function open(patient: Patient = aPatient()): Promise<void> {
+  render(
+    <Provider store={device.store}>
+      <MemoryRouter>
+        <App>
+          <PhysicalDataTab
+            patientId={patient.patient_id}
+            patientIds={[patient.patient_id]}
+            patientName="Marguerite Lefebvre"
+            patient={patient}
+          />
+        </App>
+      </MemoryRouter>
+    </Provider>,
+  );
+  await screen.findByText('Save');
+}
+
+function received(record: PhysicalData): void {
+  const stored = {
+    ...record,
+    revision: 1,
+    received_at: daysAgo(0),
+    captured_by: testAccount.account_id,
+  };
+  act(() => void device.store.dispatch(recordsReceived({ table: 'physicalData', records: [stored] })));
+}
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+const saveIt = () => fireEvent.click(screen.getByText('Save'));
+const results = () => screen.getByLabelText('Results').textContent;
+const bmi = () => screen.getByLabelText('BMI').textContent;
+
+async function saved(patient: Patient): Promise<PhysicalData> {
+  return waitFor(async () => {
+    const { patient_id } = patient;
+    const envelope = await device.offline.read('physicalData', patient_id);
+    return physicalDataSchema.parse(envelope?.record);
+  });
+}
+
+describe('the units of measurements', () => {
+  it('are the chosen ones, and what is typed comes back as it was typed', async () => {
+    device.store.dispatch(settingsChanged({ massUnit: '[lb_av]', lengthUnit: '[in_i]' }));
+    const patient = aPatient();
+    await open(patient);
+    type('Weight (lb)', '160');
+    type('Height (in)', '65');
+    await waitFor(() => expect(bmi()).toContain('BMI 26.6 kg/m²'));
+    saveIt();
+    expect(await saved(patient)).toMatchObject({
+      weight_kg: 72.5747792,
+      height_cm: 165.1,
+      entered: [
+        { measure: 'weight_kg', value: 160, unit: '[lb_av]' },
+        { measure: 'height_cm', value: 65, unit: '[in_i]' },
+      ],
+    });
+    cleanup();
+    await open(patient);
+    expect(field('Weight (lb)').value).toBe('160');
+    cleanup();
+    act(() => void device.store.dispatch(settingsChanged({ massUnit: 'kg', lengthUnit: 'cm' })));
+    await open(patient);
+    expect(field('Weight (kg)').value).toBe('72.57');
+    expect(await screen.findByText(/typed as 160 lb/)).toBeTruthy();
+  });
+
+  it('are those of the limits that are named', async () => {
+    device.store.dispatch(settingsChanged({ massUnit: '[lb_av]' }));
+    await open();
+    type('Weight (lb)', '1500');
+    fireEvent.blur(field('Weight (lb)'));
+    expect(await screen.findByText('Enter a value between 4.5 and 1,433 lb.')).toBeTruthy();
+  });
+});
+
+describe('unusual values', () => {
+  it('are kept with who confirmed them, and when', async () => {
+    const patient = aPatient();
+    await open(patient);
+    type('Height (cm)', '125');
+    saveIt();
+    const question = await screen.findByRole('dialog');
+    expect(question.textContent).toContain('Height (cm): 125 is unusual');
+    fireEvent.click(within(question).getByText('They are right'));
+    const record = await saved(patient);
+    expect(record).toMatchObject({ confirmed: ['height_cm'], confirmed_by: testAccount.account_id });
+    expect(Math.abs(Date.now() - Date.parse(record.confirmed_at ?? ''))).toBeLessThan(dayMs);
+    expect(await screen.findByText(/unusual, confirmed by you on/)).toBeTruthy();
+  });
+
+  it('have a weight among them that is far from the last one', async () => {
+    const patient = aPatient();
+    await open(patient);
+    const { patient_id } = patient;
+    received(aPhysicalData({ patient_id, weight_kg: 70, captured_at: daysAgo(5) }));
+    type('Weight (kg)', '60');
+    saveIt();
+    const question = await screen.findByRole('dialog');
+    expect(question.textContent).toContain('60 differs by more than 10 % from 70');
+    expect(question.textContent).toContain('60 differs by more than 3 kg from 70');
+    fireEvent.click(within(question).getByText('They are right'));
+    expect(await saved(patient)).toMatchObject({ confirmed: ['weight_kg'] });
+  });
+});
+
+describe('a test that could not be done', () => {
+  it('takes the place of its time', async () => {
+    const patient = aPatient();
+    await open(patient);
+    type('Gait speed, 4 m (s)', '6');
+    fireEvent.click(screen.getByLabelText('Not able to, or not safe: Gait speed, 4 m'));
+    await waitFor(() => expect(field('Gait speed, 4 m (s)')).toMatchObject({ value: '', disabled: true }));
+    saveIt();
+    expect(await saved(patient)).toMatchObject({ gait_4m_s: null, unable: ['gait_4m_s'] });
+  });
+});
+
+describe('the results', () => {
+  it('appear as one types, and only those that something was typed for', async () => {
+    await open();
+    expect(results()).not.toContain('Waist');
+    type('Waist (cm)', '84');
+    await waitFor(() => expect(results()).toContain('Waist 84 cm Increased risk WHO 2008'));
+    expect(results()).not.toContain('Calf');
+    expect(results()).toContain('do not diagnose');
+  });
+
+  it('say that the sex is needed where it is', async () => {
+    await open(aPatient({ sex: 'unknown' }));
+    type('Waist (cm)', '84');
+    await waitFor(() => expect(results()).toContain('Sex needed'));
+    type('Waist (cm)', '70');
+    await waitFor(() => expect(results()).not.toContain('Sex needed'));
+  });
+
+  it.each([
+    [20, 'with its date', /Height of \w+ \d+, \d+$/],
+    [200, 'and say that it is stale', /Height of \w+ \d+, \d+, stale$/],
+  ])('go by the latest height of %d days ago, %s', async (days, _said, note) => {
+    const patient = aPatient();
+    await open(patient);
+    const { patient_id } = patient;
+    received(aPhysicalData({ patient_id, weight_kg: null, height_cm: 170, captured_at: daysAgo(days) }));
+    type('Weight (kg)', '72.25');
+    await waitFor(() => expect(bmi()).toContain('BMI 25.0 kg/m²'));
+    expect(bmi()).toMatch(note);
+  });
+
+  it('call what rests on an estimated height so', async () => {
+    await open();
+    type('Weight (kg)', '60');
+    type('Knee height (heel to knee, cm)', '48');
+    await waitFor(() => expect(bmi()).toContain('With estimated height'));
+    expect(results()).toContain('Estimated height');
+  });
+});
+
+describe('the earlier measurements', () => {
+  it('show a stored verdict as it was given, whatever the rule would say now', async () => {
+    const patient = aPatient();
+    await open(patient);
+    received(
+      aPhysicalData({
+        patient_id: patient.patient_id,
+        verdicts: [
+          {
+            algorithm: 'bmi-who',
+            version: '1995',
+            verdict: 'normal',
+            inputs: { weight_kg: 72.25, height_cm: 170, age_years: 85 },
+          },
+        ],
+      }),
+    );
+    const table = screen.getByRole('table');
+    expect(await within(table).findByText('Normal')).toBeTruthy();
+    expect(within(table).queryByText('Overweight')).toBeNull();
+  });
+});
