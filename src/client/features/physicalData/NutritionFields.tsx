@@ -1,7 +1,7 @@
 import { Form, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { asmMethods, foodIntakes } from '@/contract/physicalData';
-import { questionFields } from './measureGroups';
+import { questionFields } from './openGroups';
 
 /** A radio cannot hold `null`. */
 const notAskedValue = 'notAsked';

@@ -17,7 +17,7 @@ import { useFormFields } from '@/client/ui/useFormFields';
 import type { Patient } from '@/contract/patient';
 import { physicalDataSchema } from '@/contract/physicalData';
 import { assessPhysical } from './assessPhysical';
-import { useOpenGroups } from './measureGroups';
+import { useOpenGroups } from './openGroups';
 import { MeasureGroups } from './MeasureGroups';
 import { useUnits } from './measureUnits';
 import './physicalData.css';
