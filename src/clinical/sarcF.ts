@@ -62,7 +62,11 @@ export function scoreSarcF(answers: SarcFAnswers): SarcFScore {
   return {
     totalPoints: missing.length === 0 ? leastPoints : null,
     screen:
-      leastPoints >= sarcFCutOffPoints ? 'positive' : mostPoints < sarcFCutOffPoints ? 'negative' : 'indeterminate',
+      leastPoints >= sarcFCutOffPoints
+        ? 'positive'
+        : mostPoints < sarcFCutOffPoints
+          ? 'negative'
+          : 'indeterminate',
     missing,
   };
 }

@@ -4,6 +4,7 @@ import { formatCutOff, formatDate, formatDecimal, formatList } from '@/client/i1
 import { useToday } from '@/client/i18n/useToday';
 import { useAppSelector } from '@/client/redux/hooks';
 import { selectSettings } from '@/client/settings/settingsSlice';
+import { areWithinDays } from '@/clinical/latestMeasures';
 import type { SarcopeniaReading } from '@/clinical/sarcopeniaReading';
 import type { SarcopeniaTest, TestReading } from '@/clinical/sarcopeniaTests';
 import type { Figure, FigureKey, Figures } from './figures';
@@ -32,7 +33,9 @@ interface ReadingProps {
 
 function Reading({ reading, taken }: ReadingProps) {
   const { t, i18n } = useTranslation();
+  const { staleDays } = useAppSelector(selectSettings);
   const algorithm = t(`verdicts.algorithms.${reading.algorithm}`);
+  const used = reading.tests.flatMap(({ test }) => figureOf(taken, test) ?? []);
   const needs =
     reading.status === 'cannotAssess'
       ? formatList(
@@ -61,6 +64,9 @@ function Reading({ reading, taken }: ReadingProps) {
           ))}
         </ul>
       )}
+      {!areWithinDays(used, staleDays) && (
+        <Alert type="info" title={t('assessment.apart', { count: staleDays })} className="assessment-note" />
+      )}
       {reading.notes.map((note) => (
         <Alert key={note} type="info" title={t(`assessment.notes.${note}`)} className="assessment-note" />
       ))}
@@ -88,9 +94,8 @@ function TestLine({ reading, figure }: { reading: TestReading; figure: Figure | 
         )}
       </span>
       <span className="faint">
-        {t(isLow ? 'assessment.meets' : 'assessment.misses', {
-          cutOff: formatCutOff(limit, i18n.language),
-        })}
+        {t('assessment.cutOff', { cutOff: formatCutOff(limit, i18n.language) })}{' '}
+        {isLow && <Tag color="warning">{t('assessment.met')}</Tag>}
       </span>
       {figure && (
         <span className="faint">

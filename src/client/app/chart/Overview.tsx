@@ -22,13 +22,13 @@ export function Overview({ patient, patientIds, assessment }: OverviewProps) {
   return (
     <Flex vertical gap="middle">
       <Row gutter={[16, 16]}>
-        <Col xs={24} xl={12}>
+        <Col xs={24} lg={12}>
           <Flex vertical gap="middle">
             <ChangesCard changes={changesOf(series)} />
             <Contact patient={patient} />
           </Flex>
         </Col>
-        <Col xs={24} xl={12}>
+        <Col xs={24} lg={12}>
           <SarcopeniaCard assessment={assessment} />
         </Col>
       </Row>

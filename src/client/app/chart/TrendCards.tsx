@@ -55,7 +55,7 @@ export function TrendCards({ patient, entries, series }: TrendCardsProps) {
   return (
     <Row gutter={[16, 16]}>
       {all.map(({ figure, chart }) => (
-        <Col key={figure} xs={24} xl={12}>
+        <Col key={figure} xs={24} lg={12}>
           <Card title={t(`chart.figures.${figure}.name`)} className="fill-height">
             {chart}
           </Card>

@@ -114,8 +114,12 @@ function Part({ title, entry, onCorrect, children }: PartProps) {
             </Tag>
           )}
         </Flex>
-        <Button size="small" onClick={onCorrect} aria-label={t('visit.correctStep', { step: title })}>
-          {t('visit.correct')}
+        <Button
+          size="small"
+          onClick={onCorrect}
+          aria-label={t(entry ? 'visit.correctStep' : 'visit.recordStep', { step: title })}
+        >
+          {t(entry ? 'visit.correct' : 'visit.record')}
         </Button>
       </Flex>
       {entry ? (

@@ -85,7 +85,7 @@ export function GripForm(props: GripFormProps) {
       record_id: recordId,
       opened_on: savedRevision,
       record: {
-        ...recordOf({ ...values, ...form.getFieldsValue(true) }),
+        ...recordOf(values),
         base_revision: opened?.base_revision ?? null,
         confirmed_by: confirmed ? accountId : null,
         confirmed_at: confirmed ? localMoment(new Date()) : null,
