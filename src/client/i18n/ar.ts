@@ -1172,8 +1172,6 @@ export const ar: Catalogue = {
       maximum: 'القيمة القصوى',
       cutOff: 'EWGSOP2',
       choosePatient: 'لأي مريض تُقاس قوة القبضة؟',
-      unknown: 'جلسة قوة القبضة هذه غير موجودة على هذا الجهاز',
-      openChart: 'فتح الملف',
     },
   },
   assessment: {

@@ -1064,8 +1064,6 @@ export const en = {
       maximum: 'Maximum',
       cutOff: 'EWGSOP2',
       choosePatient: 'Whose grip strength is measured?',
-      unknown: 'This grip session is not on this device',
-      openChart: 'Open the chart',
     },
   },
   assessment: {

@@ -1144,8 +1144,6 @@ export const fr: Catalogue = {
       maximum: 'Maximum',
       cutOff: 'EWGSOP2',
       choosePatient: 'De quel patient mesurez-vous la force de préhension ?',
-      unknown: 'Cette séance de dynamométrie n’est pas sur cet appareil',
-      openChart: 'Ouvrir le dossier',
     },
   },
   assessment: {

@@ -45,8 +45,8 @@ describe('the text of a value', () => {
     ['dynamometry', 'posture', 'in-bed', 'In bed'],
     ['dynamometry', 'unit', '[lb_av]', 'lb'],
     ['dynamometry', 'calibrated_on', '2026-03-09', 'Mar 9, 2026'],
-    ['dynamometry', 'dominant_hand', 'left', 'Left'],
-    ['dynamometry', 'right_hand_excluded', 'recentSurgery', 'Surgery of the hand in the last 3 months'],
+    ['dynamometry', 'dominant_hand', 'left', 'Left-handed'],
+    ['dynamometry', 'right_hand_excluded', 'recentSurgery', 'Surgery in the last 3 months'],
     [
       'dynamometry',
       'trials',
@@ -54,7 +54,7 @@ describe('the text of a value', () => {
         { hand: 'right', value: 24.5 },
         { hand: 'left', value: 22, invalid: 'slipped' },
       ],
-      'Right 24.5, Left 22 (left out: The grip slipped)',
+      'Right hand 24.5, Left hand 22 (left out: Slipped)',
     ],
   ] as const)('of %s says %s in words', (table, field, value, text) => {
     expect(fieldText(i18next.t, { table, field, value }, 'en')).toBe(text);
