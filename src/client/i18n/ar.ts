@@ -1263,6 +1263,7 @@ export const ar: Catalogue = {
     next: 'التالي',
     finish: 'إنهاء الزيارة',
     start: 'بدء الزيارة',
+    keyboard: 'ينقل Enter إلى الحقل التالي، وينقل Ctrl مع Enter إلى الخطوة التالية.',
     steps: 'خطوات الزيارة',
     step: {
       details: 'البيانات',

@@ -1152,6 +1152,7 @@ export const en = {
     next: 'Next',
     finish: 'Finish visit',
     start: 'Start visit',
+    keyboard: 'Enter goes on to the next field; Ctrl and Enter go on to the next step.',
     steps: 'Steps of the visit',
     step: {
       details: 'Details',

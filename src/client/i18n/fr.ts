@@ -1235,6 +1235,7 @@ export const fr: Catalogue = {
     next: 'Suivant',
     finish: 'Terminer la visite',
     start: 'Commencer la visite',
+    keyboard: 'Entrée passe au champ suivant ; Ctrl et Entrée passent à l’étape suivante.',
     steps: 'Étapes de la visite',
     step: {
       details: 'Informations',

@@ -2,7 +2,7 @@ import { Alert, Button, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '@/client/i18n/formats';
 import type { Draft } from '@/client/storage/draftStore';
-import { fieldLabel, fieldText } from './fieldWords';
+import { fieldGoneWith, fieldLabel, fieldText } from './fieldWords';
 
 interface DraftNoticeProps {
   draft: Draft;
@@ -14,7 +14,9 @@ interface DraftNoticeProps {
 export function DraftNotice({ draft, onTake, onDecline }: DraftNoticeProps) {
   const { t, i18n } = useTranslation();
   const { table, values, typed_at } = draft;
-  const fields = Object.keys(values);
+  const all = Object.keys(values);
+  const fields = all.filter((field) => fieldGoneWith(field) === null);
+  const take = (field: string) => onTake(all.filter((one) => one === field || fieldGoneWith(one) === field));
   return (
     <Alert
       type="info"
@@ -33,7 +35,7 @@ export function DraftNotice({ draft, onTake, onDecline }: DraftNoticeProps) {
                 </bdi>
                 <Button
                   size="small"
-                  onClick={() => onTake([field])}
+                  onClick={() => take(field)}
                   aria-label={t('drafts.takeField', { field: fieldLabel(t, table, field) })}
                 >
                   {t('drafts.take')}
@@ -42,7 +44,7 @@ export function DraftNotice({ draft, onTake, onDecline }: DraftNoticeProps) {
             ))}
           </ul>
           <Flex gap="small" wrap>
-            <Button type="primary" size="small" onClick={() => onTake(fields)}>
+            <Button type="primary" size="small" onClick={() => onTake(all)}>
               {t('drafts.takeAll')}
             </Button>
             <Button size="small" onClick={onDecline}>

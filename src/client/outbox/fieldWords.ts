@@ -59,6 +59,8 @@ export function fieldLabel(t: TFunction, table: OfflineTable, field: string): st
   if (question) return t(`measurements.questions.${question}`);
   const gripField = gripFields.find((name) => name === field);
   if (gripField) return t(`grip.fields.${gripField}`);
+  const [, hand, n] = trialField.exec(field) ?? [];
+  if (hand === 'right' || hand === 'left') return t(`grip.trial.${hand}`, { n });
   switch (field) {
     case 'unable':
       return t('measurements.unable');
@@ -71,6 +73,18 @@ export function fieldLabel(t: TFunction, table: OfflineTable, field: string): st
   }
   const known = otherFields.find((name) => name === field);
   return known ? t(`fields.${known}`) : field;
+}
+
+const trialField = /^(right|left)_(\d)$/;
+const ofTrialField = /^((?:right|left)_\d)_(?:at|invalid)$/;
+
+/**
+ * The field of a form that another one belongs to and goes with: the trial that was taken at a time, or does not count.
+ *
+ * @returns `null` for a field that stands for itself
+ */
+export function fieldGoneWith(field: string): string | null {
+  return ofTrialField.exec(field)?.[1] ?? null;
 }
 
 /** The value of a field in the words of the screens; "–" for nothing. */

@@ -43,6 +43,7 @@ export function CaptureActions({ isBusy, isUnsaved, begin, step }: CaptureAction
         )}
         <Button
           type="primary"
+          className="visit-onward"
           htmlType={isUnsaved ? 'submit' : 'button'}
           onClick={isUnsaved ? undefined : onDone}
           loading={isBusy}

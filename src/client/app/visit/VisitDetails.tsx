@@ -42,7 +42,7 @@ export function VisitDetails({ edited, onDone }: VisitDetailsProps) {
         <Button icon={<EditOutlined aria-hidden />} onClick={() => setIsEditing(true)}>
           {t('visit.editDetails')}
         </Button>
-        <Button type="primary" onClick={onDone}>
+        <Button type="primary" className="visit-onward" onClick={onDone}>
           {t('visit.next')}
         </Button>
       </Flex>

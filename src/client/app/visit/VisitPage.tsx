@@ -1,5 +1,5 @@
 import { Flex, Skeleton, Steps, Typography } from 'antd';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { v7 as uuidv7 } from 'uuid';
@@ -41,6 +41,8 @@ function Visit({ edited }: { edited: EditedPatient }) {
 
   useEffect(() => {
     dispatch(chartOpened(patient_id));
+    // The keyboard begins where the visit does, not at the navigation.
+    content.current?.focus();
   }, [dispatch, patient_id]);
   useEffect(() => {
     if (gripId === null) {
@@ -74,11 +76,22 @@ function Visit({ edited }: { edited: EditedPatient }) {
             onChange={(index) => go(visitSteps[index] ?? 'details')}
             items={visitSteps.map((name) => ({ title: t(`visit.step.${name}`) }))}
           />
-          <div ref={content} tabIndex={-1} className="visit-content">
+          <Typography.Text type="secondary">{t('visit.keyboard')}</Typography.Text>
+          <div ref={content} tabIndex={-1} className="visit-content" onKeyDown={onKeyDown}>
             {gripId !== null && <VisitContent {...{ edited, patientIds, step, gripId, onGo: go }} />}
           </div>
         </>
       )}
     </Flex>
   );
+}
+
+/** Ctrl and Enter go on from wherever the focus is: what they press is the button that goes on from the step in sight. */
+function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  const onward = event.currentTarget.querySelector<HTMLElement>('section:not([hidden]) .visit-onward');
+  // What is typed counts once its field is left.
+  onward?.focus();
+  onward?.click();
 }

@@ -83,7 +83,7 @@ export function VisitReview({
       </Form>
       <Flex justify="space-between" gap="small" wrap>
         <Button onClick={onBack}>{t('visit.back')}</Button>
-        <Button type="primary" loading={isBusy} onClick={() => void finish()}>
+        <Button type="primary" className="visit-onward" loading={isBusy} onClick={() => void finish()}>
           {t('visit.finish')}
         </Button>
       </Flex>

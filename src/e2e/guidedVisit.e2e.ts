@@ -1,0 +1,148 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { addPatient, connectionBadge, signIn } from './screens';
+import { readRows } from './server';
+import { test } from './story';
+
+const visited = { first_name: 'Yolande', last_name: 'Dupré', birth_date: '1941-03-08' };
+
+/** What somebody presses who has no mouse, and how often. */
+function keyboardOf(page: Page) {
+  let presses = 0;
+  const press = async (key: string): Promise<void> => {
+    presses += 1;
+    await page.keyboard.press(key);
+  };
+  return {
+    presses: () => presses,
+    press,
+    async type(text: string) {
+      for (const letter of text) await press(letter);
+    },
+    /** Tabs until the focus is there. */
+    async tabTo(target: Locator) {
+      for (let tabs = 0; tabs < 12; tabs += 1) {
+        if (await target.evaluate((element) => element === document.activeElement)) return;
+        await press('Tab');
+      }
+      throw new Error('The focus does not come there.');
+    },
+  };
+}
+
+test('a whole visit offline, by the keyboard alone, is in the database after the upload', async ({
+  story,
+}) => {
+  const { page } = story.browser;
+  await signIn(page, story.network.url);
+  await story.loseNetwork();
+  const patient_id = await addPatient(page, visited);
+  await page.goto(`${story.network.url}/visit/${patient_id}`);
+  await expect(page.getByRole('heading', { name: 'Home visit', level: 1 })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Details' })).toBeVisible();
+  const keyboard = keyboardOf(page);
+  const step = (name: string) => page.getByRole('region', { name, exact: true });
+
+  await keyboard.press('Control+Enter');
+  await expect(step('SARC-F')).toBeVisible();
+  for (const group of ['Strength', 'Assistance in walking', 'Rise from a chair', 'Climb stairs', 'Falls']) {
+    await keyboard.tabTo(step('SARC-F').getByRole('radiogroup', { name: group }).getByRole('radio').first());
+    // To the second answer, and for the falls the first.
+    await keyboard.press(group === 'Falls' ? 'Space' : 'ArrowRight');
+  }
+  await expect(step('SARC-F').getByRole('status', { name: 'Score' })).toContainText('4 of 10');
+  await keyboard.press('Control+Enter');
+
+  await expect(step('Measurements')).toBeVisible();
+  for (const [name, text] of [
+    ['Weight (kg)', '72.25'],
+    ['Height (cm)', '170'],
+  ] as const) {
+    await keyboard.tabTo(page.getByRole('spinbutton', { name }));
+    await keyboard.type(text);
+  }
+  await keyboard.press('Control+Enter');
+
+  await expect(step('Grip strength')).toBeVisible();
+  await keyboard.tabTo(page.getByRole('spinbutton', { name: 'Right 1' }));
+  for (const [trial, text] of [
+    ['Right 1', '15.5'],
+    ['Left 1', '14'],
+    ['Right 2', '15.8'],
+    ['Left 2', '14.5'],
+    ['Right 3', '15.9'],
+    ['Left 3', '14.5'],
+  ] as const) {
+    await expect(page.getByRole('spinbutton', { name: trial })).toBeFocused();
+    await keyboard.type(text);
+    if (trial !== 'Left 3') await keyboard.press('Enter');
+  }
+  await expect(step('Grip strength').getByRole('status', { name: 'Results' })).toContainText(
+    'Below the cut-off',
+  );
+  await keyboard.press('Control+Enter');
+
+  await expect(step('Review')).toContainText('4 of 10');
+  await expect(step('Review')).toContainText('72.25');
+  await expect(step('Review')).toContainText('15.9 kg');
+  await expect(step('Review')).toContainText('Sarcopenia probable');
+  await keyboard.press('Control+Enter');
+  await expect(page.getByText('The visit is finished')).toBeVisible();
+  await expect(page.getByRole('article')).toContainText('Yolande Dupré');
+  // At three presses a second, which is slow, it is done within a minute.
+  expect(keyboard.presses()).toBeLessThan(120);
+  await expect(connectionBadge(page)).toHaveText('Offline · 4 waiting for upload');
+
+  await story.regainNetwork();
+  await expect(connectionBadge(page)).toHaveText('Connected');
+  await story.server.stop();
+  const rows = await readRows(
+    story.dataDir,
+    `select s.strength + s.assistance_walking + s.rise_from_chair + s.climb_stairs + s.falls as score,
+       m.weight_kg, m.height_cm, d.device, json_array_length(d.trials) as trials,
+       d.verdicts->0->>'verdict' as verdict, d.verdicts->0->'inputs'->>'gripMaxKg' as grip
+     from sarc_f s join physical_data m using (patient_id) join dynamometry d using (patient_id)
+     where patient_id = '${patient_id}'`,
+  );
+  expect(rows).toEqual([
+    {
+      score: 4,
+      weight_kg: 72.25,
+      height_cm: 170,
+      device: 'jamar-hydraulic',
+      trials: 6,
+      verdict: 'probable',
+      grip: '15.9',
+    },
+  ]);
+});
+
+test('what was typed in a step is offered back after a reload', async ({ story }) => {
+  const { page } = story.browser;
+  await signIn(page, story.network.url);
+  const patient_id = await addPatient(page, visited);
+  await page.goto(`${story.network.url}/visit/${patient_id}?step=grip`);
+  await page.getByRole('spinbutton', { name: 'Right 1' }).fill('17.5');
+  // The pause after which it is kept, and the write.
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            const opening = indexedDB.open('Drafts');
+            opening.onsuccess = () => {
+              const count = opening.result.transaction('drafts').objectStore('drafts').count();
+              count.onsuccess = () => {
+                opening.result.close();
+                resolve(count.result);
+              };
+            };
+          }),
+      ),
+    )
+    .toBe(1);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByRole('spinbutton', { name: 'Right 1' })).toHaveValue('');
+  await page.getByRole('button', { name: 'Use all' }).click();
+  await expect(page.getByRole('spinbutton', { name: 'Right 1' })).toHaveValue('17.5');
+});
