@@ -1,0 +1,109 @@
+import { aDynamometry, aPatient, aPhysicalData, aSarcF } from '@/testing/builders';
+import { figuresOf } from './figures';
+import { readingsOf, readingVerdicts } from './readings';
+import { screenedPerson } from './screenedPerson';
+
+const patient = aPatient({ birth_date: '1941-03-08', sex: 'female' });
+const today = '2026-11-22T10:00:00+01:00';
+const [older, newer] = ['2026-01-10T09:00:00+01:00', '2026-06-10T09:00:00+02:00'];
+const none = { sarcF: [], physicalData: [], dynamometry: [] };
+const ewgsop2Only = { sarcopeniaReadings: [], isGripPrimary: false };
+
+describe('the figures of a chart', () => {
+  it('are all missing where nothing was measured: none is zero', () => {
+    const { inputs, taken } = figuresOf(patient, none, today);
+    expect(taken).toEqual({});
+    expect(inputs).toMatchObject({ sex: 'female', ageYears: 85, gripMaxKg: null, sarcFPoints: null });
+    expect(readingsOf(inputs, ewgsop2Only)).toMatchObject([
+      { status: 'cannotAssess', needs: ['strengthTest'] },
+    ]);
+    expect(readingVerdicts(inputs, ewgsop2Only)).toEqual([]);
+  });
+
+  it('are the newest of each kind, from whichever record has it', () => {
+    const { inputs, taken } = figuresOf(
+      patient,
+      {
+        sarcF: [aSarcF({ captured_at: newer })],
+        physicalData: [
+          aPhysicalData({ captured_at: newer, weight_kg: 60, height_cm: null }),
+          aPhysicalData({ captured_at: older, height_cm: 158, gait_4m_s: 5.2, calf_cm: 30.5 }),
+        ],
+        dynamometry: [
+          aDynamometry({
+            captured_at: newer,
+            trials: [],
+            right_hand_excluded: 'pain',
+            left_hand_excluded: 'pain',
+          }),
+          aDynamometry({ captured_at: older, trials: [{ hand: 'left', value: 15 }] }),
+        ],
+      },
+      today,
+    );
+    expect(inputs).toMatchObject({
+      sarcFPoints: 4,
+      heightCm: 158,
+      gait4mS: 5.2,
+      gripMaxKg: 15,
+      calfCm: 30.5,
+    });
+    expect(taken.gripMaxKg?.captured_at).toBe(older);
+  });
+
+  it('have a test that could not be done as its newest result, before an older time', () => {
+    const { inputs } = figuresOf(
+      patient,
+      {
+        ...none,
+        physicalData: [
+          aPhysicalData({ captured_at: newer, unable: ['chair_stands_5_s'] }),
+          aPhysicalData({ captured_at: older, chair_stands_5_s: 12 }),
+        ],
+      },
+      today,
+    );
+    expect(inputs.chairStands5S).toBe('unable');
+  });
+
+  it('give a screening the calf with its date', () => {
+    const physicalData = [aPhysicalData({ captured_at: older, calf_cm: 30.5 })];
+    expect(screenedPerson(figuresOf(patient, { ...none, physicalData }, today))).toEqual({
+      sex: 'female',
+      ageYears: 85,
+      calf: { value: 30.5, captured_at: older },
+    });
+    expect(screenedPerson(figuresOf(patient, none, today)).calf).toBeNull();
+  });
+});
+
+describe('the readings', () => {
+  const { inputs } = figuresOf(
+    patient,
+    { ...none, dynamometry: [aDynamometry({ captured_at: newer, trials: [{ hand: 'right', value: 17 }] })] },
+    today,
+  );
+
+  it('are those that were chosen, each by itself', () => {
+    const readings = readingsOf(inputs, {
+      sarcopeniaReadings: ['awgs2019', 'sdoc2020'],
+      isGripPrimary: false,
+    });
+    expect(readings.map(({ algorithm, status }) => [algorithm, status])).toEqual([
+      ['ewgsop2', 'assessed'],
+      ['awgs2019', 'assessed'],
+      ['sdoc2020', 'cannotAssess'],
+    ]);
+  });
+
+  it('are kept with their rule, its version and what they went by', () => {
+    expect(readingVerdicts(inputs, ewgsop2Only)).toMatchObject([
+      {
+        algorithm: 'ewgsop2',
+        version: '2019',
+        verdict: 'no-sarcopenia',
+        inputs: { gripMaxKg: 17, sex: 'female' },
+      },
+    ]);
+  });
+});

@@ -1,0 +1,66 @@
+import { aDynamometry, aPhysicalData, aSarcF } from '@/testing/builders';
+import { changesOf, chartSeries } from './chartSeries';
+
+const [first, second, third] = [
+  '2025-06-14T09:30:00+02:00',
+  '2026-01-10T09:30:00+01:00',
+  '2026-01-10T11:00:00+01:00',
+];
+const entry = <R>(record: R) => ({ record, isWaiting: false });
+const none = { sarcF: [], physicalData: [], dynamometry: [] };
+const grip = (
+  captured_at: string,
+  value: number,
+  device: 'jamar-hydraulic' | 'smedley' = 'jamar-hydraulic',
+) => entry(aDynamometry({ captured_at, device, trials: [{ hand: 'right', value }] }));
+
+describe('what a chart follows over time', () => {
+  it('is nothing where nothing was measured', () => {
+    expect(changesOf(chartSeries(none))).toEqual([]);
+  });
+
+  it('has the body mass index by the height measured before, where none was measured with the weight', () => {
+    const physicalData = [
+      entry(aPhysicalData({ captured_at: second, weight_kg: 72.25, height_cm: null })),
+      entry(aPhysicalData({ captured_at: first, weight_kg: 70, height_cm: 170 })),
+    ];
+    expect(chartSeries({ ...none, physicalData }).bmi[0]).toMatchObject({ at: second, value: 25 });
+  });
+
+  it('has no body mass index by a height that was measured only later', () => {
+    const physicalData = [
+      entry(aPhysicalData({ captured_at: second, weight_kg: null, height_cm: 170 })),
+      entry(aPhysicalData({ captured_at: first, weight_kg: 70, height_cm: null })),
+    ];
+    expect(chartSeries({ ...none, physicalData }).bmi).toEqual([]);
+  });
+
+  it('has the gait as a speed, and the screening as its total', () => {
+    const series = chartSeries({
+      ...none,
+      physicalData: [entry(aPhysicalData({ captured_at: first, gait_4m_s: 5 }))],
+      sarcF: [entry(aSarcF({ captured_at: first }))],
+    });
+    expect(series.gait[0]?.value).toBe(0.8);
+    expect(series.sarcF[0]?.value).toBe(4);
+  });
+});
+
+describe('what changed since the visit before', () => {
+  it('is the exact difference to the newest value of an earlier day', () => {
+    const physicalData = [
+      entry(aPhysicalData({ captured_at: third, weight_kg: 72.1 })),
+      entry(aPhysicalData({ captured_at: second, weight_kg: 71 })),
+      entry(aPhysicalData({ captured_at: first, weight_kg: 72.4 })),
+    ];
+    const [weight] = changesOf(chartSeries({ ...none, physicalData }));
+    expect(weight).toMatchObject({ figure: 'weight', by: -0.3, before: { at: first } });
+  });
+
+  it('compares grip strength with that of the same device only', () => {
+    const dynamometry = [grip(second, 20), grip(first, 18, 'smedley')];
+    expect(changesOf(chartSeries({ ...none, dynamometry }))).toMatchObject([
+      { figure: 'grip', now: { value: 20 }, before: null, by: null },
+    ]);
+  });
+});

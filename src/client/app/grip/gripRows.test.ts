@@ -1,0 +1,48 @@
+import { rowOf } from '@/client/features/patients/patientsSelectors';
+import { aDynamometry, aPatient } from '@/testing/builders';
+import type { Patient } from '@/contract/patient';
+import { gripRows, newestOf } from './gripRows';
+
+function measured(fields: Partial<Patient>, value: number, captured_at = '2026-03-09T10:00:00+01:00') {
+  const patient = aPatient(fields);
+  const { patient_id } = patient;
+  return {
+    row: rowOf(patient_id, patient),
+    session: aDynamometry({ patient_id, captured_at, trials: [{ hand: 'right', value }] }),
+  };
+}
+
+describe('the list of grip strength', () => {
+  it('has those below the cut-off first, then those of whom nobody can say it, then the others', () => {
+    const all = [
+      measured({ sex: 'male', birth_date: '1950-01-01' }, 27),
+      measured({ sex: 'unknown', birth_date: '1950-01-01' }, 20),
+      measured({ sex: 'male', birth_date: '1950-01-01' }, 26.9),
+      measured({ sex: 'female', birth_date: '1950-01-01' }, 15.9),
+      measured({ sex: 'female', birth_date: '2010-01-01' }, 10),
+    ];
+    const rows = gripRows(
+      all.map(({ row }) => row),
+      newestOf(all.map(({ session }) => session)),
+    );
+    expect(rows.map(({ maximumKg, isLow }) => [maximumKg, isLow])).toEqual([
+      [26.9, true],
+      [15.9, true],
+      [20, null],
+      [10, null],
+      [27, false],
+    ]);
+  });
+
+  it('has the newest session of each patient that counts', () => {
+    const { patient_id } = aPatient();
+    const session = (captured_at: string, archived = false) =>
+      aDynamometry({ patient_id, captured_at, archived });
+    const [older, newest, archived] = [
+      session('2025-03-09T10:00:00Z'),
+      session('2026-03-09T10:00:00Z'),
+      session('2026-04-09T10:00:00Z', true),
+    ];
+    expect([...newestOf([newest, archived, older]).values()]).toEqual([newest]);
+  });
+});
