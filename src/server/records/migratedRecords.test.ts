@@ -1,5 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
-import { count, eq } from 'drizzle-orm';
+import { count, eq, sql } from 'drizzle-orm';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
@@ -80,6 +80,17 @@ async function aClinic() {
   return { clinic_id, captured_by: account_id, revision: 1, received_at: '2026-03-09T08:00:00Z' };
 }
 
+/** With the columns that there were then. */
+async function insertAsOfThen(queries: Queries, row: typeof sarcF.$inferInsert): Promise<void> {
+  const { strength, assistance_walking, rise_from_chair, climb_stairs, falls, captured_at, device_id } = row;
+  await queries.execute(sql`
+    insert into sarc_f (record_id, patient_id, clinic_id, change, strength, assistance_walking, rise_from_chair, climb_stairs,
+      falls, captured_at, device_id, device_revision, archived, revision, received_at, captured_by)
+    values (${row.record_id}, ${row.patient_id}, ${row.clinic_id}, ${row.change}, ${strength}, ${assistance_walking},
+      ${rise_from_chair}, ${climb_stairs}, ${falls}, ${captured_at}, ${device_id}, ${row.device_revision}, ${row.archived},
+      ${row.revision}, ${row.received_at}, ${row.captured_by})`);
+}
+
 it('a database of before ids were those of a clinic keeps its records, and then takes the same ids in another', async () => {
   await database.migrate(firstMigrations(folder, 2));
   const { queries } = database;
@@ -91,7 +102,7 @@ it('a database of before ids were those of a clinic keeps its records, and then 
     { ...patient, ...ours, change: 1 },
     { ...duplicate, ...ours, change: 2 },
   ]);
-  await queries.insert(sarcF).values({ ...screening, ...ours, change: 3 });
+  await insertAsOfThen(queries, { ...screening, ...ours, change: 3 });
 
   await database.migrate(migrationsFolder);
 
