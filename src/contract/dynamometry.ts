@@ -4,7 +4,7 @@ import { gripDeviceKeys, gripDevices } from '@/clinical/gripDevices';
 import { gripProtocolKeys, mostTrialsPerHand } from '@/clinical/gripProtocols';
 import { gripPlausibility, handExclusions, hands, mostGripKg, trialFaults } from '@/clinical/gripTrials';
 import { moment, optional, requiredText, text, uuid } from './fields';
-import { limits } from './limits';
+import { earliestBirthDate, limits } from './limits';
 import { dominantHands } from './patient';
 import { captureFields, confirmationFields, serverFields } from './record';
 import { fault } from './faults';
@@ -41,7 +41,9 @@ const dynamometryFields = z.strictObject({
   device: choice(gripDeviceKeys),
   /** which one, where it is another */
   device_name: optional(requiredText(limits.nameLength)),
-  calibrated_on: optional(z.iso.date(fault('notDate'))),
+  calibrated_on: optional(
+    z.iso.date(fault('notDate')).refine((day) => day >= earliestBirthDate, fault('notDate')),
+  ),
   protocol: choice(gripProtocolKeys),
   posture: optional(choice(gripPostures)),
   unit: choice(gripUnits),

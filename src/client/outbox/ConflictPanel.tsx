@@ -7,6 +7,7 @@ import { formatMoment } from '@/client/i18n/formats';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import type { Waiting } from '@/client/storage/envelope';
 import type { Failure } from '@/contract/errors';
+import { isKeyedByRecord } from '@/contract/offlineTables';
 import { differences, type Choice, type FieldDifference } from './conflict';
 import { fieldLabel, fieldText } from './fieldWords';
 import { readConflict, settleConflict, type BothVersions } from './settleConflict';
@@ -84,7 +85,10 @@ export function ConflictPanel({ waiting, onClose }: ConflictPanelProps) {
             versions={read.versions}
             rows={rows}
             choices={choices}
-            onChoose={(field, choice) => setChoices({ ...choices, [field]: choice })}
+            // Device, unit and trials of a session mean nothing without each other.
+            onChoose={(field, choice) =>
+              isKeyedByRecord(table) ? chooseAll(choice) : setChoices({ ...choices, [field]: choice })
+            }
           />
         </Flex>
       )}

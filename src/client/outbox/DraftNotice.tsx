@@ -2,6 +2,7 @@ import { Alert, Button, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '@/client/i18n/formats';
 import type { Draft } from '@/client/storage/draftStore';
+import { isWholeDraft } from './useDraft';
 import { fieldGoneWith, fieldLabel, fieldText } from './fieldWords';
 
 interface DraftNoticeProps {
@@ -33,13 +34,15 @@ export function DraftNotice({ draft, onTake, onDecline }: DraftNoticeProps) {
                 <bdi className="version-text">
                   {fieldText(t, { table, field, value: values[field] }, i18n.language)}
                 </bdi>
-                <Button
-                  size="small"
-                  onClick={() => take(field)}
-                  aria-label={t('drafts.takeField', { field: fieldLabel(t, table, field) })}
-                >
-                  {t('drafts.take')}
-                </Button>
+                {!isWholeDraft(table) && (
+                  <Button
+                    size="small"
+                    onClick={() => take(field)}
+                    aria-label={t('drafts.takeField', { field: fieldLabel(t, table, field) })}
+                  >
+                    {t('drafts.take')}
+                  </Button>
+                )}
               </li>
             ))}
           </ul>

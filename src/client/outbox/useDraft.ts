@@ -49,7 +49,11 @@ export function useDraft(form: FormInstance, { table, subject }: DraftPlace, for
     [dispatch, table, subject],
   );
   // What is offered and not decided about stays kept beside what is typed now.
-  const keepTyped = useCallback(() => keep({ ...offer.current?.values, ...typedIn(form) }), [keep, form]);
+  const keepTyped = useCallback(() => {
+    // What is offered as a whole is not mixed with what is typed: it stays until somebody decides.
+    if (isWholeDraft(table) && offer.current !== null) return;
+    keep({ ...offer.current?.values, ...typedIn(form) });
+  }, [keep, form, table]);
 
   useEffect(() => {
     let isGone = false;
@@ -106,6 +110,11 @@ export function useDraft(form: FormInstance, { table, subject }: DraftPlace, for
       else keep({});
     },
   };
+}
+
+/** Device, unit and trials of a session mean nothing without each other. */
+export function isWholeDraft(table: DraftPlace['table']): boolean {
+  return table === 'dynamometry';
 }
 
 function typedIn(form: FormInstance): Draft['values'] {

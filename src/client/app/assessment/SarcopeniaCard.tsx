@@ -60,7 +60,12 @@ function Reading({ reading, taken }: ReadingProps) {
       {reading.tests.length > 0 && (
         <ul className="plain-list assessment-tests">
           {reading.tests.map((test) => (
-            <TestLine key={`${test.part}/${test.test}`} reading={test} figure={figureOf(taken, test.test)} />
+            <TestLine
+              key={`${test.part}/${test.test}/${test.sex}`}
+              reading={test}
+              isOfBoth={hasTwo(reading, test)}
+              figure={figureOf(taken, test.test)}
+            />
           ))}
         </ul>
       )}
@@ -76,16 +81,30 @@ function Reading({ reading, taken }: ReadingProps) {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-function TestLine({ reading, figure }: { reading: TestReading; figure: Figure | undefined }) {
+interface TestLineProps {
+  reading: TestReading;
+  figure: Figure | undefined;
+  /** the sex is not known, and its cut-offs do not agree: each is named */
+  isOfBoth: boolean;
+}
+
+function hasTwo({ tests }: SarcopeniaReading, { part, test }: TestReading): boolean {
+  return tests.filter((other) => other.part === part && other.test === test).length > 1;
+}
+
+function TestLine({ reading, figure, isOfBoth }: TestLineProps) {
   const { t, i18n } = useTranslation();
   const { staleDays } = useAppSelector(selectSettings);
   const today = useToday();
-  const { test, result, limit, isLow } = reading;
+  const { test, result, limit, isLow, sex } = reading;
   const isStale =
     figure !== undefined && Date.parse(today) - Date.parse(figure.captured_at) > staleDays * dayMs;
   return (
     <li data-low={isLow}>
-      <span>{t(`assessment.tests.${test}`)}</span>
+      <span>
+        {t(`assessment.tests.${test}`)}
+        {isOfBoth && sex !== 'either' && ` (${t(`patients.sexes.${sex}`)})`}
+      </span>
       <span className="assessment-value">
         {result === 'unable' ? (
           t('assessment.unable')

@@ -17,7 +17,7 @@ describe('the figures of a chart', () => {
     expect(readingsOf(inputs, ewgsop2Only)).toMatchObject([
       { status: 'cannotAssess', needs: ['strengthTest'] },
     ]);
-    expect(readingVerdicts(inputs, ewgsop2Only)).toEqual([]);
+    expect(readingVerdicts({ inputs, taken }, ewgsop2Only)).toEqual([]);
   });
 
   it('are the newest of each kind, from whichever record has it', () => {
@@ -78,7 +78,7 @@ describe('the figures of a chart', () => {
 });
 
 describe('the readings', () => {
-  const { inputs } = figuresOf(
+  const { inputs, taken } = figuresOf(
     patient,
     { ...none, dynamometry: [aDynamometry({ captured_at: newer, trials: [{ hand: 'right', value: 17 }] })] },
     today,
@@ -97,12 +97,12 @@ describe('the readings', () => {
   });
 
   it('are kept with their rule, its version and what they went by', () => {
-    expect(readingVerdicts(inputs, ewgsop2Only)).toMatchObject([
+    expect(readingVerdicts({ inputs, taken }, ewgsop2Only)).toMatchObject([
       {
         algorithm: 'ewgsop2',
         version: '2019',
         verdict: 'no-sarcopenia',
-        inputs: { gripMaxKg: 17, sex: 'female' },
+        inputs: { gripMaxKg: 17, gripMaxKgCapturedAt: newer, sex: 'female' },
       },
     ]);
   });

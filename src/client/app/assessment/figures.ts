@@ -106,7 +106,7 @@ export function figuresOf(
 type TimedTest = 'chair_stands_5_s' | 'gait_4m_s' | 'timed_up_and_go_s' | 'walk_400m_s';
 
 function timeOf(record: Measured, test: TimedTest): Figure['value'] | null {
-  return record[test] ?? (record.unable?.includes(test) ? 'unable' : null);
+  return record.unable?.includes(test) ? 'unable' : record[test];
 }
 
 function sppbOf(record: Measured): number | null {
@@ -123,4 +123,14 @@ function sppbOf(record: Measured): number | null {
 
 function numberOf(figure: Figure | undefined): number | null {
   return typeof figure?.value === 'number' ? figure.value : null;
+}
+
+/** What had been recorded by then. @param moment RFC 3339 */
+export function until(records: ChartRecords, moment: string): ChartRecords {
+  const isBy = ({ captured_at }: { captured_at: string }) => Date.parse(captured_at) <= Date.parse(moment);
+  return {
+    sarcF: records.sarcF.filter(isBy),
+    physicalData: records.physicalData.filter(isBy),
+    dynamometry: records.dynamometry.filter(isBy),
+  };
 }

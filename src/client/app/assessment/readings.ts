@@ -4,6 +4,7 @@ import type { SarcopeniaInputs } from '@/clinical/sarcopeniaInputs';
 import { toVerdict, type SarcopeniaReading } from '@/clinical/sarcopeniaReading';
 import { sdoc2020 } from '@/clinical/sdoc2020';
 import type { Verdict } from '@/clinical/verdict';
+import type { Figures } from './figures';
 import type { Settings } from '@/client/settings/settings';
 
 export type ReadingSettings = Pick<Settings, 'sarcopeniaReadings' | 'isGripPrimary'>;
@@ -22,8 +23,20 @@ export function readingsOf(
 }
 
 /** As they are stored with the record they were made for; one that cannot be assessed is none. */
-export function readingVerdicts(inputs: SarcopeniaInputs, settings: ReadingSettings): Verdict[] {
+export function readingVerdicts({ inputs, taken }: Figures, settings: ReadingSettings): Verdict[] {
   return readingsOf(inputs, settings)
     .filter(({ status }) => status === 'assessed')
-    .map((reading) => toVerdict(reading, inputs, { gripPrimary: settings.isGripPrimary }));
+    .map((reading) => {
+      const verdict = toVerdict(reading, inputs, { gripPrimary: settings.isGripPrimary });
+      return { ...verdict, inputs: { ...verdict.inputs, ...datesOf(taken, Object.keys(verdict.inputs)) } };
+    });
+}
+
+/** When the figures that a verdict went by were taken. */
+function datesOf(taken: Figures['taken'], used: readonly string[]): Verdict['inputs'] {
+  return Object.fromEntries(
+    Object.entries(taken)
+      .filter(([key]) => used.includes(key))
+      .map(([key, figure]) => [`${key}CapturedAt`, figure.captured_at]),
+  );
 }

@@ -2,20 +2,22 @@ import { useMemo } from 'react';
 import { useToday } from '@/client/i18n/useToday';
 import { useAppSelector } from '@/client/redux/hooks';
 import { selectSettings } from '@/client/settings/settingsSlice';
-import type { SarcopeniaInputs } from '@/clinical/sarcopeniaInputs';
 import type { SarcopeniaReading } from '@/clinical/sarcopeniaReading';
 import type { Verdict } from '@/clinical/verdict';
 import type { Patient } from '@/contract/patient';
-import { figuresOf, type Figures, type Measured } from './figures';
+import { figuresOf, until, type Figures, type Measured } from './figures';
 import { readingsOf, readingVerdicts } from './readings';
 import { useChartEntries } from './useChartEntries';
 
 export interface Assessment extends Figures {
-  /** of the newest figures, with those given in their place: of a record that is being typed */
-  readings(typed?: Partial<SarcopeniaInputs>): SarcopeniaReading[];
-  /** the same, to be stored with that record */
-  verdicts(typed: Partial<SarcopeniaInputs>): Verdict[];
-  /** the same, with a set of measurements that is to be saved */
+  /** of the newest figures */
+  readings(): SarcopeniaReading[];
+  /** with the maximum of a grip session that is being typed; of one that is put right, by the figures of its day */
+  withGrip(gripMaxKg: number | null, captured_at: string | null): Figures;
+  readingsWith(figures: Figures): SarcopeniaReading[];
+  /** to be stored with a record */
+  verdictsOf(figures: Figures): Verdict[];
+  /** to be stored with a set of measurements that is to be saved */
   verdictsWith(values: Omit<Measured, 'captured_at'>, captured_at: string): Verdict[];
 }
 
@@ -33,11 +35,23 @@ export function useAssessment(patient: Patient, patientIds: readonly string[]): 
     const figures = figuresOf(patient, records, today);
     return {
       ...figures,
-      readings: (typed) => readingsOf({ ...figures.inputs, ...typed }, settings),
-      verdicts: (typed) => readingVerdicts({ ...figures.inputs, ...typed }, settings),
+      readings: () => readingsOf(figures.inputs, settings),
+      readingsWith: ({ inputs }) => readingsOf(inputs, settings),
+      verdictsOf: (found) => readingVerdicts(found, settings),
+      withGrip(gripMaxKg, captured_at) {
+        const day = captured_at ?? today;
+        const { inputs, taken } =
+          captured_at === null ? figures : figuresOf(patient, until(records, day), day);
+        const { gripMaxKg: _, ...others } = taken;
+        return {
+          inputs: { ...inputs, gripMaxKg },
+          taken:
+            gripMaxKg === null ? others : { ...others, gripMaxKg: { value: gripMaxKg, captured_at: day } },
+        };
+      },
       verdictsWith(values, captured_at) {
         const physicalData = [{ ...values, captured_at }, ...records.physicalData];
-        return readingVerdicts(figuresOf(patient, { ...records, physicalData }, today).inputs, settings);
+        return readingVerdicts(figuresOf(patient, { ...records, physicalData }, captured_at), settings);
       },
     };
   }, [patient, entries, settings, today]);

@@ -1,4 +1,4 @@
-import { Card, Col, Descriptions, Flex, Row } from 'antd';
+import { Card, Descriptions, Flex } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SarcopeniaCard } from '@/client/app/assessment/SarcopeniaCard';
@@ -21,17 +21,13 @@ export function Overview({ patient, patientIds, assessment }: OverviewProps) {
   const series = useMemo(() => chartSeries(entries), [entries]);
   return (
     <Flex vertical gap="middle">
-      <Row gutter={[16, 16]}>
-        <Col xs={24} lg={12}>
-          <Flex vertical gap="middle">
-            <ChangesCard changes={changesOf(series)} />
-            <Contact patient={patient} />
-          </Flex>
-        </Col>
-        <Col xs={24} lg={12}>
-          <SarcopeniaCard assessment={assessment} />
-        </Col>
-      </Row>
+      <div className="chart-cards">
+        <Flex vertical gap="middle">
+          <ChangesCard changes={changesOf(series)} />
+          <Contact patient={patient} />
+        </Flex>
+        <SarcopeniaCard assessment={assessment} />
+      </div>
       <TrendCards patient={patient} entries={entries} series={series} />
     </Flex>
   );

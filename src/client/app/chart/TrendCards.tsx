@@ -1,4 +1,4 @@
-import { Card, Col, Row } from 'antd';
+import { Card } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { GripTrend } from '@/client/features/dynamometry/GripTrend';
 import { formatNumber } from '@/client/i18n/formats';
@@ -53,14 +53,12 @@ export function TrendCards({ patient, entries, series }: TrendCardsProps) {
     ...cards.slice(2),
   ];
   return (
-    <Row gutter={[16, 16]}>
+    <div className="chart-cards">
       {all.map(({ figure, chart }) => (
-        <Col key={figure} xs={24} lg={12}>
-          <Card title={t(`chart.figures.${figure}.name`)} className="fill-height">
-            {chart}
-          </Card>
-        </Col>
+        <Card key={figure} title={t(`chart.figures.${figure}.name`)}>
+          {chart}
+        </Card>
       ))}
-    </Row>
+    </div>
   );
 }

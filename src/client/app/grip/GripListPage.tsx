@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Button, Empty, Flex, Input, Table, Tag, Typography } from 'antd';
+import { Alert, Button, Empty, Flex, Input, Table, Tag, Typography } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
@@ -8,9 +8,9 @@ import { filterByText, selectPatientRows } from '@/client/features/patients/pati
 import { fullName } from '@/client/features/patients/usePatient';
 import { formatMoment, formatNumber } from '@/client/i18n/formats';
 import { routes } from '@/client/navigation/routes';
-import { selectIsCacheUnread } from '@/client/records/recordsStatusSlice';
+import { selectIsCacheUnread, selectIsCacheUnreadable } from '@/client/records/recordsStatusSlice';
 import { useAppSelector } from '@/client/redux/hooks';
-import { gripRows, newestOf, selectNewestSessions, type GripRow } from './gripRows';
+import { gripRows, newestOf, type GripRow } from './gripRows';
 import { useWaitingSessions } from './useWaitingSessions';
 
 /** The newest grip session of each patient, those below the cut-off first. */
@@ -18,12 +18,13 @@ export function GripListPage() {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
   const patients = useAppSelector(selectPatientRows);
-  const acknowledged = useAppSelector(selectNewestSessions);
+  const acknowledged = useAppSelector((state) => state.dynamometry.entities);
   const waiting = useWaitingSessions();
   const isReading = useAppSelector(selectIsCacheUnread);
+  const isUnreadable = useAppSelector(selectIsCacheUnreadable);
   const [typed, setTyped] = useState('');
   const rows = useMemo(() => {
-    const newest = newestOf([...acknowledged.values(), ...waiting]);
+    const newest = newestOf(Object.values(acknowledged), waiting);
     return gripRows(filterByText(patients, typed), newest);
   }, [patients, acknowledged, waiting, typed]);
   const waitingIds = new Set(waiting.map(({ record_id }) => record_id));
@@ -49,6 +50,7 @@ export function GripListPage() {
         onChange={({ target }) => setTyped(target.value)}
         className="grip-filter"
       />
+      {isUnreadable && <Alert type="error" showIcon title={t('outbox.unreadable')} />}
       <Table<GripRow>
         aria-label={t('grip.list.newest')}
         rowKey={({ session }) => session.record_id}
@@ -57,7 +59,12 @@ export function GripListPage() {
         pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
         scroll={{ x: 'max-content' }}
         locale={{
-          emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('grip.list.empty')} />,
+          emptyText: (
+            <Empty
+              image={Empty.PRESENTED_IMAGE_SIMPLE}
+              description={t(typed === '' ? 'grip.list.empty' : 'lookup.nobody')}
+            />
+          ),
         }}
         columns={[
           {

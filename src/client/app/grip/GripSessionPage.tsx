@@ -73,6 +73,8 @@ function SessionForm({ recordId, patient, capture }: SessionFormProps) {
   const entries = useDynamometryHistory(patientIds);
   const last = entries.find(({ record }) => record.record_id !== recordId)?.record ?? null;
   const name = fullName(patient);
+  const capturedAt = capture.status === 'open' ? capture.session.captured_at : null;
+  const withGrip = (gripMaxKg: number | null) => assessment.withGrip(gripMaxKg, capturedAt);
   return (
     <Card
       title={
@@ -87,8 +89,8 @@ function SessionForm({ recordId, patient, capture }: SessionFormProps) {
         recordId={recordId}
         opened={capture.status === 'open' ? capture : null}
         last={last}
-        readings={(gripMaxKg) => assessment.readings({ gripMaxKg })}
-        verdicts={(gripMaxKg) => assessment.verdicts({ gripMaxKg })}
+        readings={(gripMaxKg) => assessment.readingsWith(withGrip(gripMaxKg))}
+        verdicts={(gripMaxKg) => assessment.verdictsOf(withGrip(gripMaxKg))}
         onNew={() => void navigate(routes.dynamometryEdit.href(uuidv7(), patient_id))}
       />
     </Card>

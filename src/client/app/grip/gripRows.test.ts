@@ -23,7 +23,10 @@ describe('the list of grip strength', () => {
     ];
     const rows = gripRows(
       all.map(({ row }) => row),
-      newestOf(all.map(({ session }) => session)),
+      newestOf(
+        all.map(({ session }) => session),
+        [],
+      ),
     );
     expect(rows.map(({ maximumKg, isLow }) => [maximumKg, isLow])).toEqual([
       [26.9, true],
@@ -32,6 +35,27 @@ describe('the list of grip strength', () => {
       [10, null],
       [27, false],
     ]);
+  });
+
+  it('does not let a newer pressure hide a strength that was measured before', () => {
+    const { row, session } = measured({ sex: 'female', birth_date: '1950-01-01' }, 15.9);
+    const pressure = aDynamometry({
+      ...session,
+      record_id: '018f0000-0000-7000-8000-0000000000e1',
+      captured_at: '2026-06-09T10:00:00Z',
+      device: 'martin-vigorimeter',
+      unit: 'kPa',
+    });
+    expect(gripRows([row], newestOf([pressure, session], []))).toMatchObject([
+      { maximumKg: 15.9, isLow: true },
+    ]);
+  });
+
+  it('has the corrected version of a session while it waits, and not the one that the server has', () => {
+    const { row, session } = measured({ sex: 'male', birth_date: '1950-01-01' }, 27);
+    const corrected = { ...session, trials: aDynamometry({ trials: [{ hand: 'right', value: 20 }] }).trials };
+    expect(gripRows([row], newestOf([session], [corrected]))).toMatchObject([{ maximumKg: 20, isLow: true }]);
+    expect(gripRows([row], newestOf([session], [{ ...session, archived: true }]))).toEqual([]);
   });
 
   it('has the newest session of each patient that counts', () => {
@@ -43,6 +67,6 @@ describe('the list of grip strength', () => {
       session('2026-03-09T10:00:00Z'),
       session('2026-04-09T10:00:00Z', true),
     ];
-    expect([...newestOf([newest, archived, older]).values()]).toEqual([newest]);
+    expect([...newestOf([older, newest, archived], []).values()]).toEqual([newest]);
   });
 });

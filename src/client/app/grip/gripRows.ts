@@ -1,25 +1,26 @@
-import { createSelector } from '@reduxjs/toolkit';
 import { ageInYears } from '@/clinical/ageInYears';
 import { ewgsop2 } from '@/clinical/ewgsop2';
 import { nothingMeasured } from '@/clinical/sarcopeniaInputs';
+import { gripCutOff } from '@/client/features/dynamometry/gripCutOff';
 import { maximumKgOf } from '@/client/features/dynamometry/sessionSummary';
 import type { PatientRow } from '@/client/features/patients/patientsSelectors';
-import type { RootState } from '@/client/redux/appThunk';
+import { overlay } from '@/client/records/overlay';
 import type { Dynamometry } from '@/contract/dynamometry';
 
-/** The newest session of each patient that the server has, by patient_id. */
-export const selectNewestSessions = createSelector(
-  (state: RootState) => state.dynamometry.entities,
-  (sessions): ReadonlyMap<string, Dynamometry> => newestOf(Object.values(sessions)),
-);
-
-/** The newest session of each patient, by patient_id; archived ones do not count. */
-export function newestOf(sessions: Iterable<Dynamometry>): Map<string, Dynamometry> {
+/**
+ * The newest session of each patient with a strength in kg, or else the newest, by patient_id: those of the server, with the waiting ones laid over the versions of them that it
+ * has. Archived ones do not count.
+ */
+export function newestOf(
+  acknowledged: readonly Dynamometry[],
+  waiting: readonly Dynamometry[],
+): Map<string, Dynamometry> {
   const newest = new Map<string, Dynamometry>();
-  for (const session of sessions) {
+  for (const { record: session } of overlay(acknowledged, waiting)) {
     const known = newest.get(session.patient_id);
-    const isNewer = !known || Date.parse(session.captured_at) > Date.parse(known.captured_at);
-    if (isNewer && !session.archived) newest.set(session.patient_id, session);
+    // The newest comes first; a pressure does not hide what was measured as a force before.
+    const isForce = (one: Dynamometry) => maximumKgOf(one) !== null;
+    if (!known || (!isForce(known) && isForce(session))) newest.set(session.patient_id, session);
   }
   return newest;
 }
@@ -56,5 +57,6 @@ function isLowGrip(
 ): boolean | null {
   const ageYears = ageInYears(birth_date, captured_at);
   const reading = ewgsop2({ ...nothingMeasured, sex, ageYears, gripMaxKg });
-  return reading.status === 'assessed' ? reading.verdict !== 'no-sarcopenia' : null;
+  const found = gripCutOff(reading);
+  return found.status === 'compared' && reading.status === 'assessed' ? found.test.isLow : null;
 }

@@ -9,7 +9,7 @@ import { useToday } from '@/client/i18n/useToday';
 import { useAppSelector } from '@/client/redux/hooks';
 import type { Patient } from '@/contract/patient';
 import { recordsOfDay } from './recordsOfDay';
-import { gripFigures, measuredFigures, sarcFFigures } from './useVisitFigures';
+import { gripFigures, measuredFigures } from './useVisitFigures';
 import '@/client/app/print/print.css';
 
 interface PatientSummaryProps {
@@ -18,18 +18,17 @@ interface PatientSummaryProps {
   language: Language;
 }
 
-/** What a patient takes home: what was measured today, how the weight went, and when the next visit is. No score is explained on paper. */
+/** What a patient takes home: what was measured today, how the weight went, and when the next visit is. No score and no verdict is on it. */
 export function PatientSummary({ patient, patientIds, language }: PatientSummaryProps) {
   const { t } = useTranslation(undefined, { lng: language });
   const { code, isRTL } = languages[language];
   const account = useAppSelector(selectAccount);
   const today = useToday();
   const entries = useChartEntries(patientIds);
-  const { sarcF, physicalData, dynamometry } = recordsOfDay(entries, today);
+  const { physicalData, dynamometry } = recordsOfDay(entries, today);
   const figures = [
     ...(physicalData ? measuredFigures(t, physicalData.record, code) : []),
     ...(dynamometry ? gripFigures(t, dynamometry.record, code) : []),
-    ...(sarcF ? sarcFFigures(t, sarcF.record) : []),
   ];
   const weight = changesOf(chartSeries(entries)).find(({ figure }) => figure === 'weight');
   return (

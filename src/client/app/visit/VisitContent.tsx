@@ -66,7 +66,7 @@ export function VisitContent({ edited, patientIds, step, gripId, onGo }: VisitCo
         </Captured>
       </Step>
       <Step name="grip" current={step}>
-        <GripStep {...{ edited, patientIds, gripId }} step={stepOf('grip')} />
+        <GripStep key={gripId} {...{ edited, patientIds, gripId }} step={stepOf('grip')} />
       </Step>
       {step === 'review' && (
         <Step name="review" current={step}>
@@ -125,8 +125,12 @@ function GripStep({ edited: { patient }, patientIds, gripId, step }: GripStepPro
   const capture = useGripCapture(gripId);
   const assessment = useAssessment(patient, patientIds);
   const entries = useDynamometryHistory(patientIds);
+  const isOfAnother = capture.status === 'open' && capture.session.patient_id !== patient.patient_id;
+  if (isOfAnother) return <Alert type="error" showIcon title={t('visit.otherPatient')} />;
   if (capture.status === 'reading') return <Skeleton active />;
   if (capture.status === 'unreadable') return <Alert type="error" showIcon title={t('outbox.unreadable')} />;
+  const capturedAt = capture.status === 'open' ? capture.session.captured_at : null;
+  const withGrip = (gripMaxKg: number | null) => assessment.withGrip(gripMaxKg, capturedAt);
   return (
     <GripForm
       patient={patient}
@@ -134,8 +138,8 @@ function GripStep({ edited: { patient }, patientIds, gripId, step }: GripStepPro
       recordId={gripId}
       opened={capture.status === 'open' ? capture : null}
       last={entries.find(({ record }) => record.record_id !== gripId)?.record ?? null}
-      readings={(gripMaxKg) => assessment.readings({ gripMaxKg })}
-      verdicts={(gripMaxKg) => assessment.verdicts({ gripMaxKg })}
+      readings={(gripMaxKg) => assessment.readingsWith(withGrip(gripMaxKg))}
+      verdicts={(gripMaxKg) => assessment.verdictsOf(withGrip(gripMaxKg))}
       step={step}
     />
   );

@@ -9,6 +9,7 @@ import { chartOpened } from '@/client/desk/deskSlice';
 import { idsOfChart, selectMergedInto } from '@/client/features/patients/mergedPatients';
 import type { EditedPatient } from '@/client/features/patients/usePatient';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
+import { uuid } from '@/contract/fields';
 import { useMediaQuery } from '@/client/ui/useMediaQuery';
 import { VisitContent } from './VisitContent';
 import { VisitDone } from './VisitDone';
@@ -36,17 +37,21 @@ function Visit({ edited }: { edited: EditedPatient }) {
   const patientIds = useMemo(() => idsOfChart(mergedInto, patient_id), [mergedInto, patient_id]);
   const isNarrow = useMediaQuery('(width < 600px)');
   const step = readVisitStep(search.get('step'));
-  const gripId = search.get('grip');
+  const gripId = uuid.safeParse(search.get('grip')).data ?? null;
   const content = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     dispatch(chartOpened(patient_id));
-    // The keyboard begins where the visit does, not at the navigation.
-    content.current?.focus();
   }, [dispatch, patient_id]);
   useEffect(() => {
     if (gripId === null) {
-      setSearch((now) => new URLSearchParams([...now, ['grip', uuidv7()]]), { replace: true });
+      setSearch(
+        (now) => {
+          now.set('grip', uuidv7());
+          return now;
+        },
+        { replace: true },
+      );
     }
   }, [gripId, setSearch]);
 
@@ -55,17 +60,17 @@ function Visit({ edited }: { edited: EditedPatient }) {
       now.set('step', next);
       return now;
     });
-    // The keyboard goes on where the step begins.
-    requestAnimationFrame(() => content.current?.focus());
   };
+  useEffect(() => {
+    // The keyboard goes on where the step begins, and not at the navigation.
+    content.current?.focus();
+  }, [step]);
 
   return (
     <Flex vertical gap="middle">
       <Typography.Title level={1}>{t('screens.visit')}</Typography.Title>
       <VisitedPerson patient={patient} />
-      {step === 'done' ? (
-        <VisitDone patient={patient} patientIds={patientIds} />
-      ) : (
+      {step !== 'done' && (
         <>
           <Steps
             aria-label={t('visit.steps')}
@@ -77,11 +82,15 @@ function Visit({ edited }: { edited: EditedPatient }) {
             items={visitSteps.map((name) => ({ title: t(`visit.step.${name}`) }))}
           />
           <Typography.Text type="secondary">{t('visit.keyboard')}</Typography.Text>
-          <div ref={content} tabIndex={-1} className="visit-content" onKeyDown={onKeyDown}>
-            {gripId !== null && <VisitContent {...{ edited, patientIds, step, gripId, onGo: go }} />}
-          </div>
         </>
       )}
+      <div ref={content} tabIndex={-1} className="visit-content" onKeyDown={onKeyDown}>
+        {step === 'done' ? (
+          <VisitDone patient={patient} patientIds={patientIds} />
+        ) : (
+          gripId !== null && <VisitContent {...{ edited, patientIds, step, gripId, onGo: go }} />
+        )}
+      </div>
     </Flex>
   );
 }

@@ -32,7 +32,8 @@ afterEach(async () => {
 function openForm({
   patient = aPatient({ birth_date: '1941-03-08', sex: 'female', dominant_hand: 'right' }),
   last = null,
-}: { patient?: Patient; last?: Dynamometry | null } = {}): void {
+  session = null,
+}: { patient?: Patient; last?: Dynamometry | null; session?: Dynamometry | null } = {}): void {
   const inputs = { ...nothingMeasured, sex: patient.sex, ageYears: 85 };
   render(
     <Provider store={device.store}>
@@ -42,7 +43,7 @@ function openForm({
             patient={patient}
             patientName="Marguerite Lefebvre"
             recordId={recordId}
-            opened={null}
+            opened={session && { session, base_revision: 3, opened_on: null }}
             last={last}
             readings={(gripMaxKg) => [ewgsop2({ ...inputs, gripMaxKg })]}
             verdicts={() => []}
@@ -106,6 +107,28 @@ describe('the form of a grip session', () => {
     }, patiently);
     expect(confirmed_by).toBe(testAccount.account_id);
     expect(confirmed_at).not.toBeNull();
+  });
+
+  it('corrects a session as the server gives it, at the moment of the first measurement', async () => {
+    const session = aDynamometry({ record_id: recordId, captured_at: '2026-01-10T08:30:00+01:00' });
+    // What the server adds must not come back to it.
+    const acknowledged = {
+      ...session,
+      revision: 3,
+      received_at: '2026-01-10T08:40:00Z',
+      captured_by: 'somebody',
+    };
+    openForm({ session: acknowledged, patient: aPatient({ patient_id: session.patient_id }) });
+    type('Right 1', '26');
+    await results().findByText(/26/, {}, patiently);
+    expect(await saved()).toMatchObject({
+      captured_at: session.captured_at,
+      base_revision: 3,
+      trials: [
+        { hand: 'right', value: 26, taken_at: null },
+        { hand: 'left', value: 22 },
+      ],
+    });
   });
 
   it('begins with device, protocol and unit of the last session', async () => {

@@ -1,5 +1,5 @@
 import { Form, Input } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ageInYears } from '@/clinical/ageInYears';
 import { selectAccountId } from '@/client/auth/authSlice';
@@ -18,12 +18,12 @@ import { useQuestion } from '@/client/ui/useQuestion';
 import { formatNumber } from '@/client/i18n/formats';
 import type { SarcopeniaReading } from '@/clinical/sarcopeniaReading';
 import type { Verdict } from '@/clinical/verdict';
-import { dynamometrySchema, type Dynamometry } from '@/contract/dynamometry';
+import { dynamometrySchema, type Dynamometry, type GripTrialRecord } from '@/contract/dynamometry';
 import type { Patient } from '@/contract/patient';
 import { GripResults } from './GripResults';
 import { GripSetUp } from './GripSetUp';
 import { GripTrials } from './GripTrials';
-import { recordOf, trialFields, trialsOf, valuesOf, type GripFormValues } from './gripFormValues';
+import { recordOf, trialsOf, valuesOf, type GripFormValues } from './gripFormValues';
 import { gripVerdicts } from './gripVerdicts';
 import { sessionSummary } from './sessionSummary';
 import './grip.css';
@@ -54,15 +54,18 @@ export function GripForm(props: GripFormProps) {
   const { gripUnit } = useAppSelector(selectSettings);
   const accountId = useAppSelector(selectAccountId);
   const waiting = useAppSelector((state) => selectWaiting(state, 'dynamometry', recordId));
+  // A correction is no other measurement: the moment of the first save stays.
+  const [capturedAt, setCapturedAt] = useState(opened?.session.captured_at ?? null);
   const [savedRevision, setSavedRevision] = useState(opened?.opened_on ?? null);
+  const isOpened = opened !== null;
   const subject = opened ? recordId : patient.patient_id;
   const { save, isBusy, isUnsaved, notice, typing } = useSave(form, { table: 'dynamometry', subject });
   useServerFaults(form, waiting);
   const fields = useFormFields(form);
-  const today = useToday();
-  const [initialValues] = useState<GripFormValues>(() =>
-    opened ? valuesOf(opened.session) : newSession(last, patient, gripUnit),
-  );
+  const now = useToday();
+  // Of a session that is put right later the day counts on which it was taken.
+  const today = opened?.session.captured_at ?? now;
+  const initialValues = opened ? valuesOf(opened.session) : newSession(last, patient, gripUnit);
   // What is not typed yet is as it was opened.
   const values: GripFormValues = { ...initialValues, ...Form.useWatch([], form) };
   const session = { ...base, ...values, trials: trialsOf(values) };
@@ -71,14 +74,18 @@ export function GripForm(props: GripFormProps) {
   const ageYears = ageInYears(patient.birth_date, today);
 
   const submit = async (): Promise<void> => {
-    const unusual =
-      summary.unit === 'mixed' ? [] : summary.hints.filter(({ code }) => code === 'valueUnusual');
-    if (unusual.length > 0 && !(await isConfirmed())) return;
+    const hints = summary.unit === 'mixed' ? [] : summary.hints;
+    const unusual = hints.flatMap((hint) =>
+      hint.code === 'valueUnusual' ? (session.trials[hint.trial] ?? []) : [],
+    );
     const confirmed = unusual.length > 0;
+    if (confirmed && !(await isConfirmed(unusual))) return;
     const judged = [
-      ...verdicts(maximumKg),
+      // A pressure, and a session without a trial, say nothing of strength.
+      ...(maximumKg === null ? [] : verdicts(maximumKg)),
       ...gripVerdicts(summary, { sex: patient.sex, dominantHand: session.dominant_hand, ageYears }),
     ];
+    const captured_at = capturedAt ?? localMoment(new Date());
     const revision = await save({
       type: 'dynamometry',
       patient_id: patient.patient_id,
@@ -91,33 +98,35 @@ export function GripForm(props: GripFormProps) {
         confirmed_at: confirmed ? localMoment(new Date()) : null,
         verdicts: judged.length > 0 ? judged : null,
       },
-      captured_at: opened?.session.captured_at,
+      captured_at,
       descriptor: { kind: 'dynamometry', name: patientName, patient: null },
     });
     if (revision === null) return fields.focusFault();
+    setCapturedAt(captured_at);
     setSavedRevision(revision);
     step?.onDone();
   };
 
-  const isConfirmed = (): Promise<boolean> =>
+  const isConfirmed = (unusual: readonly GripTrialRecord[]): Promise<boolean> =>
     ask({
       title: t('measurements.confirmTitle', { name: patientName }),
-      content: trialFields.flatMap(({ hand, number, field }) => {
-        const value = values[field];
-        if (typeof value !== 'number') return [];
-        return (
-          <div key={field}>
-            {t('grip.trialValue', {
-              trial: t(`grip.trial.${hand}`, { n: number }),
-              value: formatNumber(value, i18n.language),
-              unit: t(`grip.units.${session.unit}`),
-            })}
-          </div>
-        );
-      }),
+      content: unusual.map(({ hand, value }, at) => (
+        <div key={at}>
+          {t('grip.unusual', {
+            hand: t(`grip.hands.${hand}`),
+            value: formatNumber(value, i18n.language),
+            unit: t(`grip.units.${session.unit}`),
+          })}
+        </div>
+      )),
       okText: t('measurements.confirmYes'),
       cancelText: t('measurements.confirmNo'),
     });
+
+  useEffect(() => {
+    // What waits is read a moment later: the last session may be among it.
+    if (!isOpened && !form.isFieldsTouched()) form.setFieldsValue(newSession(last, patient, gripUnit));
+  }, [form, isOpened, last, patient, gripUnit]);
 
   return (
     <Form<GripFormValues>
@@ -133,12 +142,19 @@ export function GripForm(props: GripFormProps) {
     >
       <CaptureNotice waiting={waiting} isSaved={savedRevision !== null} />
       {notice}
-      <GripSetUp session={session} isKnown={opened !== null || last !== null} today={today} />
+      <GripSetUp
+        session={session}
+        isKnown={opened !== null || last !== null}
+        isLocked={session.trials.length > 0}
+        today={today}
+      />
       <GripTrials
         form={form}
         session={session}
         values={values}
         hints={summary.unit === 'mixed' ? [] : summary.hints}
+        isNew={!isOpened}
+        onTouched={typing.onValuesChange}
       />
       <GripResults
         session={session}
@@ -178,7 +194,9 @@ function newSession(
   gripUnit: 'kg' | '[lb_av]' | 'N',
 ): GripFormValues {
   const dominant_hand = patient.dominant_hand ?? last?.dominant_hand ?? null;
-  if (!last) return { ...base, unit: gripUnit === 'N' ? 'kg' : gripUnit, dominant_hand };
-  const { device, device_name, calibrated_on, protocol, posture, unit } = last;
-  return { ...base, device, device_name, calibrated_on, protocol, posture, unit, dominant_hand };
+  // Newtons are shown by the digital one.
+  const device = gripUnit === 'N' ? 'jamar-plus-digital' : base.device;
+  if (!last) return { ...base, device, unit: gripUnit, dominant_hand };
+  const { device_name, calibrated_on, protocol, posture, unit } = last;
+  return { ...base, device: last.device, device_name, calibrated_on, protocol, posture, unit, dominant_hand };
 }

@@ -12,11 +12,13 @@ interface GripSetUpProps {
   session: Pick<Dynamometry, 'device' | 'unit' | 'protocol' | 'dominant_hand' | 'calibrated_on'>;
   /** all of it was recorded before, so that it need not be asked again */
   isKnown: boolean;
+  /** trials were typed: another device or unit would make other values of them */
+  isLocked: boolean;
   today: string;
 }
 
 /** With what and how it is measured: for the most part as the last time, and folded away then. */
-export function GripSetUp({ session, isKnown, today }: GripSetUpProps) {
+export function GripSetUp({ session, isKnown, isLocked, today }: GripSetUpProps) {
   const { device, unit, protocol, dominant_hand, calibrated_on } = session;
   const { t } = useTranslation();
   const isOverdue = calibrationState(calibrated_on, today) === 'overdue';
@@ -41,6 +43,7 @@ export function GripSetUp({ session, isKnown, today }: GripSetUpProps) {
       <Col xs={24} sm={12} lg={8}>
         <Form.Item name="device" label={t('grip.fields.device')}>
           <Select
+            disabled={isLocked}
             onChange={chooseDevice}
             options={gripDeviceKeys.map((value) => ({ value, label: t(`grip.devices.${value}`) }))}
           />
@@ -58,8 +61,11 @@ export function GripSetUp({ session, isKnown, today }: GripSetUpProps) {
         </Col>
       )}
       <Col xs={24} sm={12} lg={8}>
-        <Form.Item name="unit" label={t('grip.fields.unit')}>
-          <Select options={units.map((value) => ({ value, label: t(`grip.units.${value}`) }))} />
+        <Form.Item name="unit" label={t('grip.fields.unit')} extra={isLocked && t('grip.locked')}>
+          <Select
+            disabled={isLocked}
+            options={units.map((value) => ({ value, label: t(`grip.units.${value}`) }))}
+          />
         </Form.Item>
       </Col>
       <Col xs={24} sm={12} lg={8}>

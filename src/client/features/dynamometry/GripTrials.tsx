@@ -19,10 +19,14 @@ interface GripTrialsProps {
   session: Pick<Dynamometry, 'trials' | 'unit' | 'protocol' | 'right_hand_excluded' | 'left_hand_excluded'>;
   values: GripFormValues;
   hints: readonly GripHint[];
+  /** it is being taken now, and not put right later */
+  isNew: boolean;
+  /** something was changed that is not typed */
+  onTouched(): void;
 }
 
 /** The trials of both hands, side by side in the order in which they are taken: right, left, right … Enter goes on to the next. */
-export function GripTrials({ form, session, values, hints }: GripTrialsProps) {
+export function GripTrials({ form, session, values, hints, isNew, onTouched }: GripTrialsProps) {
   const { t } = useTranslation();
   const { trialsPerHand, restSeconds } = gripProtocols[session.protocol];
   const [more, setMore] = useState(0);
@@ -32,22 +36,27 @@ export function GripTrials({ form, session, values, hints }: GripTrialsProps) {
   const filled =
     trialNumbers.findLast((number) => hands.some((hand) => values[`${hand}_${number}`] != null)) ?? 0;
   const shown = trialNumbers.filter((number) => number <= Math.max(trialsPerHand + more, filled));
-  const fields = trialFields.filter(({ hand, number }) => shown.includes(number) && !excluded[hand]);
   const taken = session.trials.map((trial) => ({ ...trial, unit: session.unit }));
 
   const onTyped = (field: TrialField, hand: Hand, value: number | string | null): void => {
     const at = `${field}_at` as const;
     if (typeof value !== 'number') form.setFields([{ name: at, value: null, touched: true }]);
-    else if (!form.getFieldValue(at))
+    // A value that is put right was taken when it was taken.
+    else if (isNew && !form.getFieldValue(at))
       form.setFields([{ name: at, value: localMoment(new Date()), touched: true }]);
     // Of what is being typed the last digit is the end of the trial.
     if (typeof value === 'number') setTakenAtMs((before) => ({ ...before, [hand]: Date.now() }));
   };
   const onEnter = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.key !== 'Enter') return;
-    const inputs = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[role=spinbutton]')];
-    const next = inputs[inputs.findIndex((input) => input === event.target) + 1];
-    if (!next) return;
+    const inputs = [
+      ...event.currentTarget.querySelectorAll<HTMLInputElement>(
+        '.grip-trial:not([hidden]) input[role=spinbutton]:enabled',
+      ),
+    ];
+    const at = inputs.findIndex((input) => input === event.target);
+    const next = at < 0 ? undefined : inputs[at + 1];
+    if (!next || event.ctrlKey || event.metaKey) return;
     // Not the whole form: there are more trials to take.
     event.preventDefault();
     next.focus();
@@ -61,9 +70,9 @@ export function GripTrials({ form, session, values, hints }: GripTrialsProps) {
         next={nextHand(taken, excluded, session.protocol)}
       />
       <div className="grip-grid">
-        {fields.map(({ hand, number, field }) => (
+        {trialFields.map(({ hand, number, field }) => (
           <Fragment key={field}>
-            <div className="grip-trial" data-hand={hand}>
+            <div className="grip-trial" data-hand={hand} hidden={!shown.includes(number)}>
               <Form.Item
                 name={field}
                 label={t(`grip.trial.${hand}`, { n: number })}
@@ -74,21 +83,22 @@ export function GripTrials({ form, session, values, hints }: GripTrialsProps) {
                 }}
                 extra={<Discounted form={form} field={field} />}
               >
-                <DecimalInput suffix={t(`grip.units.${session.unit}`)} />
+                <DecimalInput disabled={Boolean(excluded[hand])} suffix={t(`grip.units.${session.unit}`)} />
               </Form.Item>
               <MenuButton
                 label={t('grip.doesNotCount', { trial: t(`grip.trial.${hand}`, { n: number }) })}
                 icon={<StopOutlined aria-hidden />}
                 selected={values[`${field}_invalid`] ?? 'counts'}
-                onChoose={(key) =>
+                onChoose={(key) => {
                   form.setFields([
                     {
                       name: `${field}_invalid`,
                       value: trialFaults.find((fault) => fault === key) ?? null,
                       touched: true,
                     },
-                  ])
-                }
+                  ]);
+                  onTouched();
+                }}
                 items={(['counts', ...trialFaults] as const).map((key) => ({
                   key,
                   label: t(`grip.trialFaults.${key}`),

@@ -1,3 +1,4 @@
+import { offlineTables } from '@/contract/offlineTables';
 import { aDynamometry } from '@/testing/builders';
 import { recordOf, trialsOf, valuesOf } from './gripFormValues';
 
@@ -10,7 +11,18 @@ describe('the fields of a grip session', () => {
         { hand: 'right', value: 25, taken_at: '2026-03-09T10:01:10+01:00' },
       ],
     });
-    expect(recordOf(valuesOf(session))).toEqual(session);
+    // As the server gives it.
+    const acknowledged = {
+      ...session,
+      revision: 3,
+      received_at: '2026-03-09T10:40:00Z',
+      captured_by: 'somebody',
+    };
+    const { record_id, patient_id } = session;
+    const { captured_at, device_id } = session;
+    const capture = { record_id, patient_id, captured_at, device_id, device_revision: 1 };
+    const { schema } = offlineTables.dynamometry;
+    expect(schema.parse({ ...recordOf(valuesOf(acknowledged)), ...capture })).toEqual(session);
   });
 
   it('give the trials in the order they were taken, whatever their numbers', () => {
@@ -21,6 +33,11 @@ describe('the fields of a grip session', () => {
       left_1_at: '2026-03-09T10:00:00+01:00',
     });
     expect(trials.map(({ hand }) => hand)).toEqual(['left', 'right']);
+  });
+
+  it('give no name of a device that is not chosen any more', () => {
+    expect(recordOf({ device: 'jamar-hydraulic', device_name: 'Baseline' }).device_name).toBeNull();
+    expect(recordOf({ device: 'other', device_name: 'Baseline' }).device_name).toBe('Baseline');
   });
 
   it('give no trial for an empty field, nor for what is no number', () => {

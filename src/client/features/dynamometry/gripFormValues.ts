@@ -52,8 +52,29 @@ export function valuesOf({ trials, ...session }: Dynamometry): GripFormValues {
   return values;
 }
 
-/** The record that the form holds, without what the device adds. */
+/** The record that the form holds, without what the device adds, and without what an acknowledged one has from the server. */
 export function recordOf(values: GripFormValues) {
-  const rest = Object.entries(values).filter(([name]) => !/^(right|left)_\d/.test(name));
-  return { ...Object.fromEntries(rest), trials: trialsOf(values) };
+  const { device, device_name = null, calibrated_on = null, protocol, posture = null, unit } = values;
+  const {
+    dominant_hand = null,
+    right_hand_excluded = null,
+    left_hand_excluded = null,
+    notes = null,
+  } = values;
+  return {
+    ...{
+      device,
+      calibrated_on,
+      protocol,
+      posture,
+      unit,
+      dominant_hand,
+      right_hand_excluded,
+      left_hand_excluded,
+      notes,
+    },
+    // It was typed for another device, which is not the one that is chosen now.
+    device_name: device === 'other' ? device_name : null,
+    trials: trialsOf(values),
+  };
 }

@@ -32,7 +32,6 @@ export function gripVerdicts(
             maximumKg,
             sex,
             ageYears,
-            percentile: percentile.display,
           }),
         ]
       : []),

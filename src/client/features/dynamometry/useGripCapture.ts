@@ -33,10 +33,14 @@ export function useGripCapture(recordId: string): GripCapture {
   }
 
   useEffect(() => {
-    if (isDecided || !isRead || patientId === undefined) return;
+    if (isDecided || !isRead || patientId === undefined) return undefined;
     const place = { table: 'dynamometry', patient_id: patientId, record_id: recordId } as const;
+    let isWanted = true;
     void dispatch(readWaitingRecord(place)).then((outcome) => {
+      if (!isWanted) return;
       const found = readWaitingRecord.fulfilled.match(outcome) ? outcome.payload : null;
+      // Uploaded meanwhile: it is among the acknowledged ones in a moment.
+      if (found === null && readWaitingRecord.fulfilled.match(outcome)) return;
       const session = dynamometrySchema.safeParse(found?.record).data;
       setCapture(
         session && found
@@ -44,6 +48,9 @@ export function useGripCapture(recordId: string): GripCapture {
           : { status: 'unreadable' },
       );
     });
+    return () => {
+      isWanted = false;
+    };
   }, [dispatch, recordId, isRead, isDecided, patientId]);
 
   return capture;

@@ -30,7 +30,7 @@ export function PatientBanner({ edited, isEditing, onEdit, actions, risks }: Pat
         <Typography.Title level={1}>
           <bdi>{fullName(patient)}</bdi>
         </Typography.Title>
-        <Flex gap="small" align="center">
+        <Flex gap="small" align="center" wrap>
           <Button icon={<EditOutlined aria-hidden />} onClick={() => onEdit(true)}>
             {t('patients.edit')}
           </Button>
