@@ -120,7 +120,7 @@ describe('the form of a grip session', () => {
     };
     openForm({ session: acknowledged, patient: aPatient({ patient_id: session.patient_id }) });
     type('Right 1', '26');
-    await results().findByText(/26/, {}, patiently);
+    await results().findAllByText(/26/, {}, patiently);
     expect(await saved()).toMatchObject({
       captured_at: session.captured_at,
       base_revision: 3,
