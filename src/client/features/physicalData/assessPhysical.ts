@@ -24,7 +24,8 @@ export function assessPhysical(values: PhysicalValues, context: PhysicalContext)
   const weightKg = inputs.weight?.value ?? null;
   const heightCm = inputs.height?.value ?? null;
   const body = { weightKg, heightCm, sex, ageYears };
-  const weights = earlierWeights(isFluidAffected ? [] : weighings, context.captured_at);
+  const weighedAt = inputs.weight?.from === 'earlier' ? inputs.weight.captured_at : context.captured_at;
+  const weights = earlierWeights(isFluidAffected ? [] : weighings, context.captured_at, weighedAt);
   const must = scoreMust({
     ...body,
     earlierWeightKg: weights.threeToSixMonthsAgo?.weight_kg ?? null,

@@ -1,6 +1,6 @@
+import { daysBetween } from '@/clinical/daysBetween';
 import type { Weighing } from '@/clinical/weightLoss';
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** Three and six months, as the limits of weight loss count them. */
 const threeMonthsDays = 90;
 const sixMonthsDays = 180;
@@ -19,11 +19,12 @@ export interface EarlierWeights {
  * the loss. Source: engineering.
  *
  * @param earlier in kg, in any order, without those with oedema or ascites
- * @param now RFC 3339
+ * @param now RFC 3339: from when the months count
+ * @param weighedAt RFC 3339: when the current weight was taken; only what was taken before it counts, so never that weight itself
  */
-export function earlierWeights(earlier: readonly Weighing[], now: string): EarlierWeights {
-  const daysAgo = ({ captured_at }: Weighing) => (Date.parse(now) - Date.parse(captured_at)) / dayMs;
-  const past = earlier.filter((one) => daysAgo(one) > 0);
+export function earlierWeights(earlier: readonly Weighing[], now: string, weighedAt: string): EarlierWeights {
+  const daysAgo = ({ captured_at }: Weighing) => daysBetween(captured_at, now);
+  const past = earlier.filter(({ captured_at }) => daysBetween(captured_at, weighedAt) > 0);
   const within = past.filter((one) => daysAgo(one) <= sixMonthsDays);
   return {
     threeToSixMonthsAgo: highest(within.filter((one) => daysAgo(one) >= threeMonthsDays)),
@@ -37,5 +38,5 @@ function highest(weighings: readonly Weighing[]): Weighing | null {
 }
 
 function latest(weighings: readonly Weighing[]): Weighing | null {
-  return weighings.toSorted((a, b) => Date.parse(b.captured_at) - Date.parse(a.captured_at))[0] ?? null;
+  return weighings.toSorted((a, b) => daysBetween(a.captured_at, b.captured_at))[0] ?? null;
 }

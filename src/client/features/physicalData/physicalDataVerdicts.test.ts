@@ -19,6 +19,8 @@ function verdicts(values: PhysicalFormValues, context: Partial<PhysicalContext> 
 const weighed = (days: number, weight_kg: number, fields = {}) =>
   aPhysicalData({ weight_kg, height_cm: null, captured_at: daysAgo(days), ...fields });
 
+const algorithms = (found: ReturnType<typeof verdicts>) => found.map(({ algorithm }) => algorithm);
+
 describe('the verdicts kept with measurements', () => {
   it('hold the class, the version of the rule and what it was given', () => {
     expect(verdicts({ weight_kg: 72.25, height_cm: 170 })).toEqual([
@@ -98,6 +100,33 @@ describe('the verdicts kept with measurements', () => {
         }),
       }),
     );
+  });
+
+  it('never compare a weight with itself for MUST', () => {
+    const earlier = [weighed(120, 60), weighed(400, 60, { weight_kg: null, height_cm: 160 })];
+    expect(algorithms(verdicts({ acute_illness_no_intake: false }, { earlier }))).not.toContain('must');
+    const before = [...earlier, weighed(150, 70)];
+    expect(verdicts({ acute_illness_no_intake: false }, { earlier: before })).toContainEqual(
+      expect.objectContaining({
+        algorithm: 'must',
+        verdict: 'high',
+        inputs: expect.objectContaining({ weight_kg: 60, earlier_weight_kg: 70 }),
+      }),
+    );
+  });
+
+  it('never compare a weight with itself for GLIM', () => {
+    const thin = weighed(120, 45, { height_cm: 165 });
+    const glim = (context: Partial<PhysicalContext>) =>
+      verdicts({ inflammation: true }, context).find(({ algorithm }) => algorithm === 'glim');
+    expect(glim({ earlier: [thin] })?.inputs).toMatchObject({
+      weight_kg: 45,
+      weight_within_6_months_kg: null,
+    });
+    expect(glim({ earlier: [thin, weighed(170, 50)] })?.inputs).toMatchObject({
+      weight_within_6_months_kg: 50,
+      weight_within_6_months_captured_at: daysAgo(170),
+    });
   });
 
   it('name the stage of GLIM once a screen is positive', () => {
