@@ -1,5 +1,6 @@
 import type { BmiClass } from '@/clinical/bodyMassIndex';
 import { verdictText } from '@/client/i18n/verdictWords';
+import { isBmiAsked } from './askedRules';
 import type { PhysicalAssessment } from './assessPhysical';
 import type { Result } from './ResultLine';
 import { basisNotes, figureText, measureText, neededText, unclassedText, type Speech } from './resultWords';
@@ -23,11 +24,11 @@ export function bodyResults(found: PhysicalAssessment, speech: Speech): Result[]
 }
 
 /** The body mass index, or what is missing for it; a hint while nothing is typed that it needs. */
-export function bmiResult({ bmi, inputs }: PhysicalAssessment, speech: Speech): Result {
+export function bmiResult(found: PhysicalAssessment, speech: Speech): Result {
+  const { bmi, inputs } = found;
   const { t, language } = speech;
   const name = t('measurements.bmi');
-  const isTyped = inputs.weight?.from === 'typed' || (inputs.height && inputs.height.from !== 'earlier');
-  if (!isTyped) return { name, notes: [t('measurements.bmiPending')] };
+  if (!isBmiAsked(found)) return { name, notes: [t('measurements.bmiPending')] };
   if (bmi.status === 'cannotAssess') return { name, notes: [neededText(speech, bmi.missing)] };
   const isClass = bmi.bmiClass !== 'tooYoung' && bmi.bmiClass !== 'ageNeeded';
   return {

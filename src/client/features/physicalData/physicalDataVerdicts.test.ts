@@ -38,6 +38,19 @@ describe('the verdicts kept with measurements', () => {
     expect(verdicts({ weight_kg: 70 })).toEqual([]);
   });
 
+  it('are none of a rule that nothing was measured or answered for', () => {
+    const earlier = [weighed(20, 45, { height_cm: 165 }), weighed(120, 60)];
+    expect(verdicts({ waist_cm: 90 }, { earlier })).toEqual([]);
+    expect(algorithms(verdicts({ weight_kg: 45 }, { earlier }))).toEqual([
+      'bmi-who',
+      'weight-change-blackburn',
+      'must',
+    ]);
+    expect(algorithms(verdicts({ knee_height_cm: 48 }, { earlier }))).toEqual([]);
+    expect(algorithms(verdicts({ acute_illness_no_intake: true }, { earlier }))).toEqual(['must']);
+    expect(algorithms(verdicts({ food_intake: 'sufficient' }, { earlier }))).toEqual(['glim']);
+  });
+
   it('give the date of a height that was measured before', () => {
     const earlier = [aPhysicalData({ weight_kg: null, height_cm: 170, captured_at: daysAgo(20) })];
     expect(verdicts({ weight_kg: 72.25 }, { earlier })[0]?.inputs).toEqual({

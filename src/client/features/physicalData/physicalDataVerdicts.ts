@@ -1,4 +1,5 @@
 import { verdictOf, type Verdict } from '@/clinical/verdict';
+import { isBmiAsked, isGlimAsked, isMustAsked } from './askedRules';
 import { assessPhysical, isAtRisk, timeOf, type PhysicalAssessment } from './assessPhysical';
 import type { BodyInput, PhysicalContext } from './physicalInputs';
 import type { PhysicalValues } from './physicalValues';
@@ -7,7 +8,7 @@ type Inputs = Verdict['inputs'];
 
 /**
  * The verdicts that are kept with a record, each with exactly what its rule was given: the WHO class of the BMI, the calf, the weight
- * change, SPPB, MUST and GLIM. A rule that cannot judge leaves none.
+ * change, SPPB, MUST and GLIM. A rule that cannot judge leaves none, nor does one that nothing was measured or answered for.
  */
 export function physicalDataVerdicts(values: PhysicalValues, context: PhysicalContext): Verdict[] {
   const found = assessPhysical(values, context);
@@ -16,8 +17,9 @@ export function physicalDataVerdicts(values: PhysicalValues, context: PhysicalCo
   );
 }
 
-function bmi({ bmi: result, inputs }: PhysicalAssessment): Verdict | null {
-  if (result.status !== 'calculated') return null;
+function bmi(found: PhysicalAssessment): Verdict | null {
+  const { bmi: result, inputs } = found;
+  if (!isBmiAsked(found) || result.status !== 'calculated') return null;
   const { bmiClass } = result;
   if (bmiClass === 'tooYoung' || bmiClass === 'ageNeeded') return null;
   return verdictOf('bmi-who', bmiClass, bodyInputs(inputs));
@@ -58,7 +60,9 @@ function sppb({ sppb: result, values }: PhysicalAssessment): Verdict | null {
   });
 }
 
-function must({ must: result, values, inputs, weights }: PhysicalAssessment): Verdict | null {
+function must(found: PhysicalAssessment): Verdict | null {
+  const { must: result, values, inputs, weights } = found;
+  if (!isMustAsked(found)) return null;
   if (result.status !== 'scored' && result.status !== 'highAlready') return null;
   return verdictOf('must', result.risk, {
     total_points: result.totalPoints,
@@ -71,7 +75,7 @@ function must({ must: result, values, inputs, weights }: PhysicalAssessment): Ve
 
 function glim(found: PhysicalAssessment): Verdict | null {
   const { glim: result, values, inputs, weights, context } = found;
-  if (result.status === 'tooYoung' || result.status === 'cannotAssess') return null;
+  if (!isGlimAsked(found) || result.status === 'tooYoung' || result.status === 'cannotAssess') return null;
   return verdictOf('glim', glimCode(result), {
     screen_positive: isAtRisk(found.must),
     sex: context.patient.sex,

@@ -1,5 +1,6 @@
 import { formatList } from '@/client/i18n/formats';
 import { verdictText } from '@/client/i18n/verdictWords';
+import { isGlimAsked, isMustAnswered, isMustAsked } from './askedRules';
 import type { PhysicalAssessment } from './assessPhysical';
 import { glimCode } from './physicalDataVerdicts';
 import type { Result } from './ResultLine';
@@ -33,15 +34,14 @@ function sppbResult({ sppb, values }: PhysicalAssessment, speech: Speech): Resul
   return values.balance_side_s === null ? null : { name, notes: [neededText(speech, sppb.needs)] };
 }
 
-function mustResult({ must, values, inputs }: PhysicalAssessment, speech: Speech): Result | null {
+function mustResult(found: PhysicalAssessment, speech: Speech): Result | null {
+  const { must, inputs } = found;
   const { t } = speech;
   const name = t('results.names.must');
-  const isAsked = values.acute_illness_no_intake !== null;
-  if (must.status === 'tooYoung') return isAsked ? { name, notes: [unclassedText(speech, must)] } : null;
-  if (must.status === 'cannotAssess') {
-    return isAsked ? { name, notes: [neededText(speech, must.needs)] } : null;
+  if (must.status === 'tooYoung' || must.status === 'cannotAssess') {
+    return isMustAnswered(found) ? { name, notes: [unclassedText(speech, must)] } : null;
   }
-  if (!isAsked && values.weight_kg === null && values.height_cm === null) return null;
+  if (!isMustAsked(found)) return null;
   return {
     name,
     figure:
@@ -61,13 +61,10 @@ function mustResult({ must, values, inputs }: PhysicalAssessment, speech: Speech
 }
 
 function glimResult(found: PhysicalAssessment, speech: Speech): Result | null {
-  const { glim, values, inputs } = found;
+  if (!isGlimAsked(found)) return null;
+  const { glim, inputs } = found;
   const { t } = speech;
   const name = t('results.names.glim');
-  const isAsked = [values.food_intake, values.gi_malabsorption, values.inflammation].some(
-    (answer) => answer !== null,
-  );
-  if (!isAsked) return null;
   if (glim.status === 'tooYoung' || glim.status === 'cannotAssess') {
     return { name, notes: [unclassedText(speech, glim)] };
   }
