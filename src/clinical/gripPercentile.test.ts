@@ -46,6 +46,17 @@ describe('gripPercentile', () => {
     expect(gripPercentile({ maximumKg: 28.6, sex: 'female', ageYears })).toMatchObject(expected);
   });
 
+  it.each<[number | null, RecordedSex]>([
+    [28.6, 'unknown'],
+    [28.6, null],
+    [null, 'female'],
+  ])('asks for nothing below 20 years, where there is no norm: %s kg, sex %s', (maximumKg, sex) => {
+    expect(gripPercentile({ maximumKg, sex, ageYears: 19 })).toEqual({
+      status: 'tooYoung',
+      fromAgeYears: 20,
+    });
+  });
+
   it.each<[number | null, RecordedSex, number | null, string[]]>([
     [null, 'female', 80, ['gripMaxKg']],
     [0, 'female', 80, ['gripMaxKg']],

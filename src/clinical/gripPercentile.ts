@@ -40,10 +40,13 @@ export type GripPercentile =
 
 /**
  * Interpolates linearly between the printed percentiles; a printed value is exactly its percentile. The class goes by the unrounded
- * percentile.
+ * percentile. Below 20 years there is no norm, whatever else is missing.
  */
 export function gripPercentile({ maximumKg, sex, ageYears }: GripPercentileInput): GripPercentile {
   const age = knownAge(ageYears);
+  if (age !== null && age < gripNormsFromYears) {
+    return { status: 'tooYoung', fromAgeYears: gripNormsFromYears };
+  }
   if (!isMeasured(maximumKg) || !isCutOffSex(sex) || age === null) {
     const needs: ('gripMaxKg' | 'sex' | 'age')[] = [];
     if (!isMeasured(maximumKg)) needs.push('gripMaxKg');
@@ -54,7 +57,6 @@ export function gripPercentile({ maximumKg, sex, ageYears }: GripPercentileInput
   const printed = gripNormFor(sex, age);
   const below = printed.findLast((one) => one.kg <= maximumKg);
   const above = printed.find((one) => one.kg >= maximumKg);
-  if (!below && !above) return { status: 'tooYoung', fromAgeYears: gripNormsFromYears };
   const gripClass = classOf(maximumKg, printed);
   if (!below) return { status: 'assessed', percentile: 'below5', display: '<5', gripClass };
   if (!above) return { status: 'assessed', percentile: 'above95', display: '>95', gripClass };
