@@ -14,7 +14,8 @@ export interface WeightJump {
 }
 
 const percentLimit = { abovePercent: 10, withinDays: 30 };
-const kgLimit = { aboveKg: 3, withinDays: 7 };
+/** A weight further than this from the last one within the days asks to be confirmed. */
+export const weightJumpLimit = { aboveKg: 3, withinDays: 7 } as const;
 
 /**
  * Whether a weight differs from the last one before it by more than a body usually does: more than 10 % of the last within
@@ -33,7 +34,7 @@ export function weightJump(weighing: Weighing, earlier: readonly Weighing[]): We
   const percentage =
     days <= percentLimit.withinDays &&
     difference.times(100).gt(new Big(last.weight_kg).times(percentLimit.abovePercent));
-  const kilograms = days <= kgLimit.withinDays && difference.gt(kgLimit.aboveKg);
+  const kilograms = days <= weightJumpLimit.withinDays && difference.gt(weightJumpLimit.aboveKg);
   if (percentage && kilograms) {
     return { reasons: ['moreThan10PercentWithin30Days', 'moreThan3KgWithin7Days'], last };
   }

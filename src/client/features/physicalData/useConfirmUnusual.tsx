@@ -1,13 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { weightJumpLimit } from '@/clinical/weightPlausibility';
 import { formatDate } from '@/client/i18n/formats';
 import { useQuestion } from '@/client/ui/useQuestion';
 import { rounded, shownLimits, toShown, unitOf, useUnits } from './measureUnits';
 import { measureLabel } from './measureWords';
 import type { PhysicalFormValues } from './physicalValues';
 import type { UnusualValue } from './unusualValues';
-
-/** Of the rule of a weight's jump, in kg. */
-const jumpLimitKg = 3;
 
 /** Asks whether unusual values are right, each with its reason. @returns a function that resolves with the answer */
 export function useConfirmUnusual(
@@ -31,7 +29,7 @@ export function useConfirmUnusual(
     return one.reason === 'moreThan3KgWithin7Days'
       ? t(`measurements.jump.${one.reason}`, {
           ...shared,
-          limit: rounded(toShown(jumpLimitKg, unit), 1),
+          limit: rounded(toShown(weightJumpLimit.aboveKg, unit), 1),
           unit: t(`units.${unit}`),
         })
       : t(`measurements.jump.${one.reason}`, shared);
