@@ -4,6 +4,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { wentOffline } from '@/client/api/connectivitySlice';
 import { setUpLanguages } from '@/client/i18n/i18n';
+import { saveOffline } from '@/client/outbox/saveOffline';
 import { recordsReceived } from '@/client/records/recordEvents';
 import { settingsChanged } from '@/client/settings/settingsSlice';
 import { physicalDataSchema, type PhysicalData } from '@/contract/physicalData';
@@ -84,6 +85,8 @@ const saveIt = () => fireEvent.click(screen.getByText('Save'));
 const results = () => screen.getByLabelText('Results').textContent;
 const bmi = () => screen.getByLabelText('BMI').textContent;
 
+const isOfWeightChange = ({ algorithm }: { algorithm: string }) => algorithm === 'weight-change-blackburn';
+
 async function saved(patient: Patient): Promise<PhysicalData> {
   return waitFor(async () => {
     const { patient_id } = patient;
@@ -155,6 +158,46 @@ describe('unusual values', () => {
     expect(question.textContent).toContain('60 differs by more than 3 kg from 70');
     fireEvent.click(within(question).getByText('They are right'));
     expect(await saved(patient)).toMatchObject({ confirmed: ['weight_kg'] });
+  });
+});
+
+describe('the moment of a set of measurements', () => {
+  it('stays that of a waiting one which is corrected, for its verdicts too', async () => {
+    const patient = aPatient();
+    const { patient_id } = patient;
+    const captured_at = daysAgo(1);
+    await device.store.dispatch(
+      saveOffline({
+        type: 'physical',
+        patient_id,
+        record: { record_id: '018f0000-0000-7000-8000-0000000000d1', weight_kg: 70, notes: 'Shoes on' },
+        descriptor: { kind: 'physicalData', name: 'Marguerite Lefebvre', patient: null },
+        captured_at,
+      }),
+    );
+    await open(patient);
+    received(aPhysicalData({ patient_id, weight_kg: 72, captured_at: daysAgo(20) }));
+    type('Weight (kg)', '71');
+    saveIt();
+    await waitFor(async () => expect(await saved(patient)).toMatchObject({ weight_kg: 71 }));
+    const { verdicts, ...record } = await saved(patient);
+    expect(record).toMatchObject({ captured_at, notes: 'Shoes on' });
+    expect(verdicts?.find(isOfWeightChange)?.inputs).toMatchObject({ weight_kg: 71, captured_at });
+  });
+
+  it('stays that of the first save, for its verdicts too', async () => {
+    const patient = aPatient();
+    const { patient_id } = patient;
+    await open(patient);
+    received(aPhysicalData({ patient_id, weight_kg: 72, captured_at: daysAgo(20) }));
+    type('Weight (kg)', '70');
+    saveIt();
+    const { captured_at } = await saved(patient);
+    type('Weight (kg)', '71');
+    saveIt();
+    await waitFor(async () => expect(await saved(patient)).toMatchObject({ weight_kg: 71, captured_at }));
+    const { verdicts } = await saved(patient);
+    expect(verdicts?.find(isOfWeightChange)?.inputs).toMatchObject({ weight_kg: 71, captured_at });
   });
 });
 

@@ -63,6 +63,8 @@ export function PhysicalDataForm({
   const accountId = useAppSelector(selectAccountId);
   const [opened] = useState(() => physicalDataSchema.safeParse(capture.record).data ?? null);
   const [savedRevision, setSavedRevision] = useState(capture.opened_on);
+  // Of the first save: what is corrected later was not measured later.
+  const [capturedAt, setCapturedAt] = useState(opened?.captured_at ?? null);
   const [typedAt, setTypedAt] = useState(() => localMoment(new Date()));
   const { save, isBusy, isUnsaved, notice, typing } = useSave(form, {
     table: 'physicalData',
@@ -85,8 +87,8 @@ export function PhysicalDataForm({
   };
 
   const submit = async (values: PhysicalFormValues): Promise<void> => {
-    const now = localMoment(new Date());
-    const unusual = unusualValues(values, earlier, now);
+    const captured_at = capturedAt ?? localMoment(new Date());
+    const unusual = unusualValues(values, earlier, captured_at);
     if (unusual.length > 0 && !(await confirm(unusual, values))) {
       fields.focus(unusual[0]?.key);
       return;
@@ -99,7 +101,10 @@ export function PhysicalDataForm({
       unusual,
       confirmed_by: accountId,
       confirmed_at: localMoment(new Date()),
-      verdicts: [...physicalDataVerdicts(read, contextAt(now)), ...(furtherVerdicts?.(read, now) ?? [])],
+      verdicts: [
+        ...physicalDataVerdicts(read, contextAt(captured_at)),
+        ...(furtherVerdicts?.(read, captured_at) ?? []),
+      ],
     });
     const { record_id, base_revision } = capture;
     const revision = await save({
@@ -108,8 +113,10 @@ export function PhysicalDataForm({
       opened_on: savedRevision,
       record: { ...record, record_id, base_revision },
       descriptor: { kind: 'physicalData', name: patientName, patient: null },
+      captured_at,
     });
     if (revision === null) return focusFault();
+    setCapturedAt(captured_at);
     setSavedRevision(revision);
     step?.onDone();
   };
@@ -135,7 +142,7 @@ export function PhysicalDataForm({
       {notice}
       <Typography.Paragraph type="secondary">{t('measurements.intro')}</Typography.Paragraph>
       <MeasureGroups groups={groups} />
-      <Results found={assessPhysical(readValues(typed), contextAt(typedAt))} />
+      <Results found={assessPhysical(readValues(typed), contextAt(capturedAt ?? typedAt))} />
       <CaptureActions
         isBusy={isBusy}
         isUnsaved={isUnsaved}

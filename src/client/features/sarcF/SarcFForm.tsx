@@ -2,6 +2,7 @@ import { Alert, Form, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sarcFItems } from '@/clinical/sarcF';
+import { localMoment } from '@/client/i18n/localMoment';
 import { selectWaiting } from '@/client/outbox/outboxSelectors';
 import { CaptureNotice } from '@/client/outbox/CaptureNotice';
 import { useSave } from '@/client/outbox/useSave';
@@ -34,21 +35,33 @@ export function SarcFForm({ patientId, patientName, person, capture, onNew, step
   const [form] = Form.useForm<Values>();
   const answers = Form.useWatch([], form) ?? {};
   const waiting = useAppSelector((state) => selectWaiting(state, 'sarcF', patientId));
+  const [opened] = useState(() => sarcFSchema.safeParse(capture.record).data ?? null);
   const [savedRevision, setSavedRevision] = useState(capture.opened_on);
+  // Of the first save: what is corrected later was not answered later.
+  const [capturedAt, setCapturedAt] = useState(opened?.captured_at ?? null);
   const { save, isBusy, isUnsaved, notice, typing } = useSave(form, { table: 'sarcF', subject: patientId });
   useServerFaults(form, waiting);
   const fields = useFormFields(form);
 
   const submit = async (values: Values): Promise<void> => {
     const { record_id, base_revision } = capture;
+    const captured_at = capturedAt ?? localMoment(new Date());
     const revision = await save({
       type: 'sarcf',
       patient_id: patientId,
       opened_on: savedRevision,
-      record: { ...values, record_id, base_revision, verdicts: sarcFVerdicts(values, person) },
+      record: {
+        ...values,
+        record_id,
+        base_revision,
+        verdicts: sarcFVerdicts(values, person),
+        notes: opened?.notes ?? null,
+      },
       descriptor: { kind: 'sarcF', name: patientName, patient: null },
+      captured_at,
     });
     if (revision === null) return fields.focusFault();
+    setCapturedAt(captured_at);
     setSavedRevision(revision);
     step?.onDone();
   };
@@ -60,7 +73,7 @@ export function SarcFForm({ patientId, patientName, person, capture, onNew, step
       layout="vertical"
       noValidate
       onFinishFailed={fields.focusFault}
-      initialValues={sarcFSchema.safeParse(capture.record).data ?? {}}
+      initialValues={opened ?? {}}
       {...typing}
       onFinish={submit}
     >
