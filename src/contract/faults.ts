@@ -24,6 +24,7 @@ export const faultSentences = {
   tooManyTrials: 'Take {{max}} trials of a hand at most.',
   notUnitOfDevice: 'This device does not measure in this unit.',
   noDeviceName: 'Say which device it is.',
+  bothUnableAndTimed: 'Give the time, or say that the test could not be done: not both.',
   noMeasurement: 'Enter at least one measurement.',
   noAnswer: 'Choose one of the three answers.',
   noBirthDate: 'Enter a date of birth.',

@@ -73,10 +73,17 @@ const physicalFields = z.strictObject({
   ...captureFields,
 });
 
-/** One set of physical measurements: at least one value or a test that could not be done, and every unusual one confirmed. */
+/**
+ * One set of physical measurements: at least one value or a test that could not be done, none with a time and unable besides, and every
+ * unusual value confirmed.
+ */
 export const physicalDataSchema = physicalFields.superRefine((record, context) => {
   if (physicalMeasureKeys.every((key) => record[key] === null) && !record.unable?.length) {
     context.addIssue({ code: 'custom', path: ['weight_kg'], message: fault('noMeasurement') });
+  }
+  for (const test of new Set(record.unable)) {
+    if (record[test] === null) continue;
+    context.addIssue({ code: 'custom', path: [test], message: fault('bothUnableAndTimed') });
   }
   for (const key of unconfirmedMeasures(record)) {
     context.addIssue({

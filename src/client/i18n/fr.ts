@@ -1742,6 +1742,7 @@ export const fr: Catalogue = {
     belowOne: 'Indiquez un nombre entier d’au moins 1.',
     outside: 'Saisissez une valeur entre {{min}} et {{max}} {{unit}}.',
     unusual: 'Cette valeur est inhabituelle : vérifiez-la, et confirmez-la si elle est juste.',
+    bothUnableAndTimed: 'Indiquez le temps, ou que le test n’a pas pu être fait : pas les deux.',
     noMeasurement: 'Saisissez au moins une mesure.',
     noAnswer: 'Choisissez l’une des trois réponses.',
     noBirthDate: 'Saisissez une date de naissance.',
