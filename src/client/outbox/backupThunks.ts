@@ -2,7 +2,7 @@ import { selectAccountId } from '@/client/auth/authSlice';
 import { localMoment } from '@/client/i18n/localMoment';
 import { createAppAsyncThunk, type AppThunk } from '@/client/redux/appThunk';
 import { placeKey } from '@/client/storage/envelope';
-import type { WaitingRevision } from '@/client/storage/offlineStore';
+import type { Outcome, WaitingRevision } from '@/client/storage/offlineStore';
 import { StorageError } from '@/client/storage/storageError';
 import type { Failure } from '@/contract/errors';
 import { backupName, makeBackup, type Backup } from './backup';
@@ -60,7 +60,10 @@ export interface RestoreReport {
   ofOthers: number;
 }
 
-/** Puts the records of a backup back on the device. What waits already is never replaced. */
+/**
+ * Puts the records of a backup back on the device. What waits already is never replaced. What one database has put back is shown even
+ * when the next one refuses; reading the file in again then adds the rest.
+ */
 export const restoreBackup = createAppAsyncThunk<RestoreReport, Pick<Backup, 'records' | 'queued'>>(
   'outbox/restoreBackup',
   async ({ records, queued }, { dispatch, getState, extra, rejectWithValue }) => {
@@ -68,9 +71,10 @@ export const restoreBackup = createAppAsyncThunk<RestoreReport, Pick<Backup, 're
     const own = records.filter(({ envelope }) => envelope.saved_by === accountId);
     const ownQueued = queued.filter(({ saved_by }) => saved_by === accountId);
     try {
-      const restored = await extra.offline.restore(own);
-      const count = (outcome: string) => restored.filter((item) => item.outcome === outcome).length;
-      dispatch(recordsRestored(restored.filter(({ outcome }) => outcome === 'restored')));
+      const restored = await extra.offline.restore(own, (part) =>
+        dispatch(recordsRestored(part.filter(({ outcome }) => outcome === 'restored'))),
+      );
+      const count = (outcome: Outcome) => restored.filter((item) => item.outcome === outcome).length;
       const put = await dispatch(restoreQueued(ownQueued.map(({ record }) => record)));
       return {
         restored: count('restored') + put,

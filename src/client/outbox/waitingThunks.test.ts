@@ -1,10 +1,13 @@
 import { waitFor } from '@testing-library/react';
 import { v7 as uuidv7 } from 'uuid';
 import { wentOffline } from '@/client/api/connectivitySlice';
+import { placeOf } from '@/client/storage/envelope';
 import { openRecordCache } from '@/client/storage/recordCache';
+import { aDynamometry } from '@/testing/builders';
 import { aPatientSave } from '@/testing/saves';
 import { openTestDevice, signIn, taken, testAccount, type TestDevice } from '@/testing/testDevice';
-import { selectPendingCount, selectWaiting } from './outboxSelectors';
+import { restoreBackup } from './backupThunks';
+import { selectAllWaiting, selectPendingCount, selectWaiting } from './outboxSelectors';
 import { saveOffline } from './saveOffline';
 import { readConflict, settleConflict } from './settleConflict';
 import { deleteRecords, holdRecord, isNewPatient, undoDelete } from './waitingThunks';
@@ -42,6 +45,45 @@ describe('the undo of a delete', () => {
     signIn(device.store, { ...testAccount, account_id: uuidv7(), name: 'Somebody else' });
     await device.store.dispatch(undoDelete(removed)).unwrap();
     expect(await device.offline.read('patients', patient_id)).toBeNull();
+  });
+});
+
+describe('a restore of which one database refuses its part', () => {
+  async function removed() {
+    const { device_id: _id, device_revision: _revision, ...record } = aDynamometry({ patient_id });
+    const { record_id } = record;
+    const descriptor = { kind: 'dynamometry', name: 'Marguerite Lefebvre', patient: null } as const;
+    const session = await device.store
+      .dispatch(saveOffline({ type: 'dynamometry', patient_id, record_id, record, descriptor }))
+      .unwrap();
+    const places = [await save('Older'), placeOf(session)];
+    const gone = await device.store.dispatch(deleteRecords(places)).unwrap();
+    expect(selectPendingCount(state())).toBe(0);
+    jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...put) {
+      if (this.name === 'dynamometry') throw new DOMException('Full.', 'QuotaExceededError');
+      return originalPut.apply(this, put);
+    });
+    return gone;
+  }
+  const originalPut = IDBObjectStore.prototype.put;
+  afterEach(() => jest.restoreAllMocks());
+
+  it('shows what the undo of a delete has put back, and says why the rest is not', async () => {
+    const outcome = await device.store.dispatch(undoDelete(await removed()));
+    expect(outcome.payload).toMatchObject({ code: 'storage/full' });
+    expect(selectAllWaiting(state()).map(({ descriptor }) => descriptor.kind)).toEqual(['patients']);
+    expect(selectPendingCount(state())).toBe(1);
+  });
+
+  it('shows what a backup has brought back, and takes the rest when it is read in again', async () => {
+    const backup = { records: await removed(), queued: [] };
+    const outcome = await device.store.dispatch(restoreBackup(backup));
+    expect(outcome.payload).toMatchObject({ code: 'storage/full' });
+    expect(selectPendingCount(state())).toBe(1);
+    jest.restoreAllMocks();
+    const again = await device.store.dispatch(restoreBackup(backup)).unwrap();
+    expect(again).toMatchObject({ restored: 1, alreadyHere: 1 });
+    expect(selectPendingCount(state())).toBe(2);
   });
 });
 

@@ -104,8 +104,9 @@ export const undoDelete = createAppAsyncThunk<void, Removed>(
     // Somebody else may be signed in by now.
     if (removed.some(({ envelope }) => envelope.saved_by !== accountId)) return undefined;
     try {
-      const restored = await extra.offline.restore(removed);
-      dispatch(recordsRestored(restored.filter(({ outcome }) => outcome === 'restored')));
+      const restored = await extra.offline.restore(removed, (part) =>
+        dispatch(recordsRestored(part.filter(({ outcome }) => outcome === 'restored'))),
+      );
       const revisions = removed.map(({ envelope }) => envelope.revision);
       if (
         restored.some(

@@ -81,7 +81,13 @@ export interface Contents {
 }
 
 /** What became of an envelope that was to be put back. */
-export type Restored = 'restored' | 'alreadyHere' | 'occupied';
+export type Outcome = 'restored' | 'alreadyHere' | 'occupied';
+/** What waits in the place of an envelope that was to be put back: that one, or another. */
+export interface Restored {
+  table: OfflineTable;
+  waiting: Waiting;
+  outcome: Outcome;
+}
 
 /** The tables of what the server has not acknowledged yet. Whatever fails throws a StorageError and leaves no trace. */
 export interface OfflineStore {
@@ -136,12 +142,15 @@ export interface OfflineStore {
   /** Lets a held record go again; one that was refused counts as not tried. @returns as hold */
   release(held: WaitingRevision): Promise<Waiting | null>;
   /**
-   * Puts envelopes back, all or none: after a delete, or from a backup. What waits is never replaced. The record stays as it was, so
-   * that the server knows it again if it has it; one of another database gets a number of this one.
+   * Puts envelopes back, those of one database all or none: after a delete, or from a backup. What waits is never replaced. The record
+   * stays as it was, so that the server knows it again if it has it; one of another database gets a number of this one.
+   *
+   * @param onPart called for each database once its part is on the disk: it stays there when the next one refuses
    */
   restore(
     envelopes: { table: OfflineTable; envelope: Envelope }[],
-  ): Promise<{ table: OfflineTable; waiting: Waiting; outcome: Restored }[]>;
+    onPart?: (part: Restored[]) => void,
+  ): Promise<Restored[]>;
   /** Deletes what cannot be understood: a person asked for it. */
   discardDamaged(damaged: Damaged): Promise<void>;
   /** Compares the database with what is known of it outside. @returns what is missing and nobody has acknowledged yet */
@@ -339,8 +348,8 @@ export function openOfflineStore(
 
     release: (place) => revise(place, (envelope) => ({ ...envelope, held: false, last_error: null })),
 
-    restore: (envelopes) =>
-      change(
+    async restore(envelopes, onPart) {
+      const restored = await change(
         (transaction) =>
           Promise.all(
             envelopes.map(async ({ table, envelope }) => {
@@ -350,13 +359,13 @@ export function openOfflineStore(
           ),
         (places, counter, rows) => {
           let next = counter;
-          const restored = new Map<string, Envelope>();
+          const putBack = new Map<string, Envelope>();
           const result = places
             .sort((a, b) => a.envelope.revision - b.envelope.revision)
             .map(({ table, envelope, stored }) => {
               const key = placeKey(envelope);
               const place = `${table}/${key}`;
-              const found = restored.get(place) ?? envelopeSchema.safeParse(stored).data;
+              const found = putBack.get(place) ?? envelopeSchema.safeParse(stored).data;
               if (found) {
                 const outcome = isSameSave(found, envelope) ? 'alreadyHere' : 'occupied';
                 return { table, waiting: withoutRecord(found), outcome } as const;
@@ -367,14 +376,17 @@ export function openOfflineStore(
               const back = { ...envelope, revision };
               if (stored !== undefined) void rows.put(table, damagedKey(key, revision), stored);
               void rows.put(table, key, back);
-              restored.set(place, back);
+              putBack.set(place, back);
               const waiting = withCount(next.waiting, { account_id: envelope.saved_by, table, by: 1 });
               next = { ...next, revision: Math.max(next.revision, revision), waiting };
               return { table, waiting: withoutRecord(back), outcome: 'restored' } as const;
             });
           return { result, counter: next };
         },
-      ),
+      );
+      onPart?.(restored);
+      return restored;
+    },
 
     discardDamaged: ({ table, key }) =>
       change(

@@ -1,8 +1,9 @@
 import { deleteDB, openDB } from 'idb';
-import { offlineDatabase, offlineRecordsDatabase } from '@/contract/offlineTables';
+import { offlineDatabase, offlineRecordsDatabase, type OfflineTable } from '@/contract/offlineTables';
 import type { Envelope } from './envelope';
-import { type DeviceStamp, type OfflineStore } from './offlineStore';
+import { openOfflineStore, type DeviceStamp, type OfflineStore } from './offlineStore';
 import { openOfflineStores } from './offlineStores';
+import { StorageError } from './storageError';
 
 const account = 'account-a';
 const patient_id = '018f0000-0000-7000-8000-000000000001';
@@ -37,6 +38,15 @@ function envelope(
     last_error: null,
     held: false,
   };
+}
+
+/** As where the browser does not open OfflineRecords. */
+function openWithoutRecords(): OfflineStore {
+  const refuse = () => Promise.reject(StorageError.from(new Error('Not opened.')));
+  return openOfflineStores((database) => {
+    const opened = openOfflineStore(database);
+    return database.name === 'OfflineDB' ? opened : { ...opened, restore: refuse };
+  });
 }
 
 const savePatient = () =>
@@ -93,6 +103,20 @@ describe('the offline stores', () => {
     const restored = await store.restore(envelopes);
     expect(restored.map(({ outcome }) => outcome)).toEqual(['restored', 'restored']);
     expect((await store.readContents(account)).envelopes).toEqual(envelopes);
+  });
+
+  it('tell what the first has put back when the second refuses', async () => {
+    await savePatient();
+    await saveSession();
+    const { envelopes } = await store.readContents(account);
+    await store.close();
+    await deleteDB(offlineDatabase.name);
+    store = openWithoutRecords();
+    const told: OfflineTable[] = [];
+    const restoring = store.restore(envelopes, (part) => told.push(...part.map(({ table }) => table)));
+    await expect(restoring).rejects.toThrow(StorageError);
+    expect(told).toEqual(['patients']);
+    expect(await store.read('patients', patient_id)).toEqual(envelopes[0]?.envelope);
   });
 
   it('notice what is lost of either, and of both', async () => {

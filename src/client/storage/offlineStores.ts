@@ -6,10 +6,11 @@ import {
   type OfflineTable,
 } from '@/contract/offlineTables';
 import { bothLosses } from './ledger';
-import { openOfflineStore, type OfflineStore, type WaitingByTable } from './offlineStore';
+import { openOfflineStore, type OfflineStore, type Restored, type WaitingByTable } from './offlineStore';
 
 /**
- * Both databases as one store. Each save, delete and change is one transaction in the database of its table; `restore` is one in each.
+ * Both databases as one store. Each save, delete and change is one transaction in the database of its table; `restore` is one in
+ * each, the patients first: when the second refuses, the first has told what it put back.
  *
  * @param open opens one of them
  */
@@ -50,9 +51,13 @@ export function openOfflineStores(
     recordAttempt: (sent, attempt) => storeOf(sent.table).recordAttempt(sent, attempt),
     hold: (held) => storeOf(held.table).hold(held),
     release: (held) => storeOf(held.table).release(held),
-    async restore(envelopes) {
-      const ofStore = (store: OfflineStore) => envelopes.filter(({ table }) => storeOf(table) === store);
-      return (await Promise.all(stores.map((store) => store.restore(ofStore(store))))).flat();
+    async restore(envelopes, onPart) {
+      const restored: Restored[] = [];
+      for (const store of stores) {
+        const part = envelopes.filter(({ table }) => storeOf(table) === store);
+        if (part.length > 0) restored.push(...(await store.restore(part, onPart)));
+      }
+      return restored;
     },
     discardDamaged: (damaged) => storeOf(damaged.table).discardDamaged(damaged),
     async findLoss() {
