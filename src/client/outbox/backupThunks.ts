@@ -13,6 +13,8 @@ export interface BackupFile {
   name: string;
   text: string;
   records: number;
+  /** why a part of what waits is not in it, `null` when all is */
+  missing: Failure | null;
 }
 
 /**
@@ -20,7 +22,7 @@ export interface BackupFile {
  * alone, and not for the log of actions.
  *
  * @param only one record; left out: all of them, and what is damaged
- * @returns the file, or why the device did not give it
+ * @returns the file, whose name says when it is not all of it, or why the device did not give one
  */
 export function backUp(only?: WaitingRevision): AppThunk<Promise<BackupFile | Failure>> {
   return async (_dispatch, getState, { offline, importQueue, now }) => {
@@ -34,16 +36,20 @@ export function backUp(only?: WaitingRevision): AppThunk<Promise<BackupFile | Fa
         ({ table, envelope }) =>
           only === undefined || (table === only.table && placeKey(envelope) === placeKey(only)),
       );
+      const { missing } = contents;
+      if (only !== undefined && envelopes.length === 0 && missing !== null) return missing;
       const made_at = localMoment(now());
+      const isWhole = only !== undefined || missing === null;
       const kept = { ...contents, envelopes, damaged: only === undefined ? contents.damaged : [] };
       return {
-        name: backupName(made_at),
+        name: isWhole ? backupName(made_at) : `incomplete-${backupName(made_at)}`,
         text: makeBackup(
           kept,
           queued.map((record) => ({ saved_by: accountId, record })),
           made_at,
         ),
         records: envelopes.length + queued.length,
+        missing: isWhole ? null : missing,
       };
     } catch (error) {
       return StorageError.from(error).failure;

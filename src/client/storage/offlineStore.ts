@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Failure } from '@/contract/errors';
 import {
   offlineDatabase,
   recordKey,
@@ -80,6 +81,11 @@ export interface Contents {
   damaged: (Damaged & { stored: unknown })[];
 }
 
+export interface ReadContents extends Contents {
+  /** why one of the databases is not in it, `null` when all of them are */
+  missing: Failure | null;
+}
+
 /** What became of an envelope that was to be put back. */
 export type Outcome = 'restored' | 'alreadyHere' | 'occupied';
 /** What waits in the place of an envelope that was to be put back: that one, or another. */
@@ -115,7 +121,10 @@ export interface OfflineStore {
   ): Promise<Waiting[]>;
   /** The waiting record of a place, by the key of its table, or `null`; one that cannot be understood is left where it is and counts as `null`. */
   read(table: OfflineTable, key: string): Promise<Envelope | null>;
-  /** How it stands with the records of an account, without reading one. */
+  /**
+   * How it stands with the records of an account, without reading one. Where `OfflineRecords` cannot be read it is about `OfflineDB` alone:
+   * readWaiting then lists that much, and refuses.
+   */
   summary(accountId: string): Promise<OutboxSummary>;
   /**
    * What waits, of one account, without the records, each table in the order saved.
@@ -123,8 +132,11 @@ export interface OfflineStore {
    * @param onPart called as it is read, part by part in the order of the keys, so that a screen need not wait for all of it
    */
   readWaiting(accountId: string, onPart?: (part: WaitingByTable) => void): Promise<WaitingTables>;
-  /** Everything of an account that is on the device, with its records. */
-  readContents(accountId: string): Promise<Contents>;
+  /**
+   * Everything of an account that is on the device, with its records. It is there to rescue them: a database that cannot be read takes
+   * nothing from what the other one gives.
+   */
+  readContents(accountId: string): Promise<ReadContents>;
   /** Deletes it unless it was saved again meanwhile. @returns whether it was deleted */
   deleteIfRevision(sent: WaitingRevision): Promise<boolean>;
   /**
@@ -315,7 +327,7 @@ export function openOfflineStore(
 
     async readContents(accountId) {
       const { device_id } = await readCounter();
-      const contents: Contents = { device_id, envelopes: [], damaged: [] };
+      const contents: ReadContents = { device_id, envelopes: [], damaged: [], missing: null };
       for (const table of database.tables) {
         await readRows(table, (rows) => {
           for (const { key, stored: value } of rows) {

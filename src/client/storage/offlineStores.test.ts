@@ -1,5 +1,10 @@
 import { deleteDB, openDB } from 'idb';
-import { offlineDatabase, offlineRecordsDatabase, type OfflineTable } from '@/contract/offlineTables';
+import {
+  offlineDatabase,
+  offlineRecordsDatabase,
+  type OfflineDatabase,
+  type OfflineTable,
+} from '@/contract/offlineTables';
 import type { Envelope } from './envelope';
 import { openOfflineStore, type DeviceStamp, type OfflineStore } from './offlineStore';
 import { openOfflineStores } from './offlineStores';
@@ -40,12 +45,13 @@ function envelope(
   };
 }
 
-/** As where the browser does not open OfflineRecords. */
-function openWithoutRecords(): OfflineStore {
+/** As where the browser does not open one of them. */
+function openWithout(closed: OfflineDatabase['name']): OfflineStore {
   const refuse = () => Promise.reject(StorageError.from(new Error('Not opened.')));
   return openOfflineStores((database) => {
     const opened = openOfflineStore(database);
-    return database.name === 'OfflineDB' ? opened : { ...opened, restore: refuse };
+    if (database.name !== closed) return opened;
+    return { ...opened, summary: refuse, readWaiting: refuse, readContents: refuse, restore: refuse };
   });
 }
 
@@ -111,12 +117,38 @@ describe('the offline stores', () => {
     const { envelopes } = await store.readContents(account);
     await store.close();
     await deleteDB(offlineDatabase.name);
-    store = openWithoutRecords();
+    store = openWithout('OfflineRecords');
     const told: OfflineTable[] = [];
     const restoring = store.restore(envelopes, (part) => told.push(...part.map(({ table }) => table)));
     await expect(restoring).rejects.toThrow(StorageError);
     expect(told).toEqual(['patients']);
     expect(await store.read('patients', patient_id)).toEqual(envelopes[0]?.envelope);
+  });
+
+  it.each([
+    ['OfflineRecords', 'patients'],
+    ['OfflineDB', 'dynamometry'],
+  ] as const)('give the contents of the other where %s cannot be read, and say so', async (closed, table) => {
+    await savePatient();
+    await saveSession();
+    await store.close();
+    store = openWithout(closed);
+    const { envelopes, missing } = await store.readContents(account);
+    expect(envelopes.map((item) => item.table)).toEqual([table]);
+    expect(missing).toMatchObject({ code: 'storage/unavailable' });
+  });
+
+  it('count and list the patients where OfflineRecords cannot be read, and then refuse', async () => {
+    await savePatient();
+    await store.close();
+    store = openWithout('OfflineRecords');
+    expect(await store.summary(account)).toMatchObject({ waiting: 1, revision: 1 });
+    const listed: string[] = [];
+    const reading = store.readWaiting(account, ({ patients }) =>
+      listed.push(...patients.map((item) => item.patient_id)),
+    );
+    await expect(reading).rejects.toThrow(StorageError);
+    expect(listed).toEqual([patient_id]);
   });
 
   it('notice what is lost of either, and of both', async () => {

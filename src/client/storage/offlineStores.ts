@@ -7,6 +7,7 @@ import {
 } from '@/contract/offlineTables';
 import { bothLosses } from './ledger';
 import { openOfflineStore, type OfflineStore, type Restored, type WaitingByTable } from './offlineStore';
+import { StorageError } from './storageError';
 
 /**
  * Both databases as one store. Each save, delete and change is one transaction in the database of its table; `restore` is one in
@@ -27,7 +28,8 @@ export function openOfflineStores(
     saveAll: (places, build, control) => patients.saveAll(places, build, control),
     read: (table, key) => storeOf(table).read(table, key),
     async summary(accountId) {
-      const [first, second] = [await patients.summary(accountId), await records.summary(accountId)];
+      const first = await patients.summary(accountId);
+      const second = await records.summary(accountId).catch(() => ({ waiting: 0, saves: 0 }));
       return { ...first, waiting: first.waiting + second.waiting, saves: first.saves + second.saves };
     },
     async readWaiting(accountId, onPart) {
@@ -39,12 +41,16 @@ export function openOfflineStores(
       };
     },
     async readContents(accountId) {
-      const first = await patients.readContents(accountId);
-      const second = await records.readContents(accountId);
+      const outcomes = await Promise.allSettled(stores.map((store) => store.readContents(accountId)));
+      const read = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
+      const refused = outcomes.find((outcome) => outcome.status === 'rejected');
+      const [first] = read;
+      if (!first) throw StorageError.from(refused?.reason);
       return {
         device_id: first.device_id,
-        envelopes: [...first.envelopes, ...second.envelopes],
-        damaged: [...first.damaged, ...second.damaged],
+        envelopes: read.flatMap(({ envelopes }) => envelopes),
+        damaged: read.flatMap(({ damaged }) => damaged),
+        missing: refused ? StorageError.from(refused.reason).failure : null,
       };
     },
     deleteIfRevision: (sent) => storeOf(sent.table).deleteIfRevision(sent),
