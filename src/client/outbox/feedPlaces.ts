@@ -3,8 +3,9 @@ import type { AppThunk } from '@/client/redux/appThunk';
 import type { QueuedPlace } from '@/client/storage/importQueue';
 import { offlineTables } from '@/contract/offlineTables';
 import { selectWaiting } from './outboxSelectors';
+import { recordsQueued } from './outboxSlice';
 import { saveAllOffline, type RecordSave } from './saveAllOffline';
-import { saveOffline } from './saveOffline';
+import { keepOffline } from './saveOffline';
 
 type KeyedSave = RecordSave & { key: string };
 
@@ -70,8 +71,9 @@ function feedSession(accountId: string, key: string): AppThunk<Promise<boolean>>
       selectWaiting(getState(), 'dynamometry', record_id) !== null || record_id in dynamometry.entities;
     if (!isHere) {
       const { type } = offlineTables.dynamometry;
-      const saved = await dispatch(saveOffline({ ...queued, type, record_id, opened_on: null }));
-      if (!saveOffline.fulfilled.match(saved)) return false;
+      const kept = await dispatch(keepOffline({ ...queued, type, record_id, opened_on: null }));
+      if (!kept.ok) return false;
+      dispatch(recordsQueued([kept.item]));
     }
     await importQueue.remove([key]);
     return true;

@@ -187,6 +187,19 @@ describe('an import with grip sessions', () => {
   });
 });
 
+describe('a grip session that follows from the queue', () => {
+  it('is not announced as what the person has just saved', async () => {
+    const queue = openImportQueue();
+    const batch = { batch: 'a-batch', account_id: testAccount.account_id, savedWith: null };
+    const { patient_id } = aSave();
+    await queue.add(batch, sessionsOf(patient_id, 1));
+    await device.store.dispatch(finishImports());
+    expect(selectWaitingOf(state(), 'dynamometry', [patient_id])).toHaveLength(1);
+    expect(state().outbox.lastSaved).toBeNull();
+    await queue.close();
+  });
+});
+
 describe('a backup of an import', () => {
   it('brings back what is still to follow, once, on another device', async () => {
     const save = aSave();

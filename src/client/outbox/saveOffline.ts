@@ -1,5 +1,5 @@
 import { selectAccount } from '@/client/auth/authSlice';
-import { createAppAsyncThunk } from '@/client/redux/appThunk';
+import { createAppAsyncThunk, type AppThunk } from '@/client/redux/appThunk';
 import type { Descriptor, Envelope } from '@/client/storage/envelope';
 import { withoutRecord } from '@/client/storage/offlineStore';
 import { StorageError } from '@/client/storage/storageError';
@@ -7,7 +7,7 @@ import type { Failure } from '@/contract/errors';
 import { fieldFaults } from '@/contract/fieldFaults';
 import { offlineTableOf, offlineTables } from '@/contract/offlineTables';
 import { localMoment } from '@/client/i18n/localMoment';
-import { recordQueued } from './outboxSlice';
+import { recordQueued, type WaitingItem } from './outboxSlice';
 
 export interface OfflineSave {
   /** `patient`, `sarcf`, `physical` or `dynamometry` */
@@ -35,22 +35,39 @@ export interface OfflineSave {
  */
 export const saveOffline = createAppAsyncThunk<Envelope, OfflineSave>(
   'outbox/saveOffline',
-  async (
-    { type, patient_id, record_id, record, descriptor, captured_at, opened_on },
-    { dispatch, getState, extra, rejectWithValue },
-  ) => {
+  async (save, { dispatch, rejectWithValue }) => {
+    const kept = await dispatch(keepOffline(save));
+    if (!kept.ok) return rejectWithValue(kept.failure);
+    dispatch(recordQueued(kept.item));
+    return kept.envelope;
+  },
+);
+
+type Kept = { ok: true; envelope: Envelope; item: WaitingItem } | { ok: false; failure: Failure };
+
+/** Saves as saveOffline does, and leaves it to the caller to announce it: what an import brings is not what the person has just saved. */
+export function keepOffline({
+  type,
+  patient_id,
+  record_id,
+  record,
+  descriptor,
+  captured_at,
+  opened_on,
+}: OfflineSave): AppThunk<Promise<Kept>> {
+  return async (_dispatch, getState, { offline, now }) => {
     const table = offlineTableOf(type);
     if (table === null) {
       console.error('Not saved: the offline type is not known.', type);
-      return rejectWithValue({ code: 'outbox/unknownType', message: 'This kind of record cannot be saved.' });
+      return refused({ code: 'outbox/unknownType', message: 'This kind of record cannot be saved.' });
     }
     const account = selectAccount(getState());
-    if (account === null) return rejectWithValue({ code: 'auth/signInRequired', message: 'Please sign in.' });
+    if (account === null) return refused({ code: 'auth/signInRequired', message: 'Please sign in.' });
 
-    const saved_at = localMoment(extra.now());
+    const saved_at = localMoment(now());
     try {
       const place = { patient_id, ...(record_id !== undefined && { record_id }) };
-      const envelope = await extra.offline.save({ table, ...place, opened_on }, (stamp) => {
+      const envelope = await offline.save({ table, ...place, opened_on }, (stamp) => {
         const complete = { ...record, ...place, captured_at: captured_at ?? saved_at, ...stamp };
         const parsed = offlineTables[table].schema.safeParse(complete);
         if (!parsed.success) throw new RecordInvalid({ fields: fieldFaults(parsed.error) });
@@ -67,14 +84,16 @@ export const saveOffline = createAppAsyncThunk<Envelope, OfflineSave>(
           held: false,
         };
       });
-      dispatch(recordQueued({ table, waiting: withoutRecord(envelope) }));
-      return envelope;
+      return { ok: true, envelope, item: { table, waiting: withoutRecord(envelope) } };
     } catch (error) {
-      if (error instanceof RecordInvalid) return rejectWithValue(error.failure);
-      return rejectWithValue(StorageError.from(error).failure);
+      return refused(error instanceof RecordInvalid ? error.failure : StorageError.from(error).failure);
     }
-  },
-);
+  };
+}
+
+function refused(failure: Failure): Kept {
+  return { ok: false, failure };
+}
 
 class RecordInvalid extends Error {
   readonly failure: Failure;
