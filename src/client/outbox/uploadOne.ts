@@ -29,7 +29,7 @@ interface Sent {
 export function sendOne(accountId: string, table: OfflineTable, envelope: Envelope): AppThunk<Promise<Sent>> {
   return async (dispatch, _getState, { api }) => {
     const { record } = envelope;
-    const sent = { ...placeOf(envelope), table };
+    const sent = placeOf(envelope);
     const answer = await dispatch(callSignedIn(accountId, (token) => api.save(table, record, token)));
     if (!answer.ok || answer.value.records.every((answered) => isAbout(answered, record))) {
       return { sent, answer };
