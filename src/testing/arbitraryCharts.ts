@@ -152,6 +152,11 @@ const physicalFields = fc
     notes: optional(text(500)),
     ...capture,
   })
+  // A test that could not be done has no time.
+  .map(({ unable, ...fields }) => ({
+    ...fields,
+    unable: unable?.filter((test) => fields.measures[test] === null) ?? null,
+  }))
   .filter(
     ({ measures, unable }) =>
       Boolean(unable?.length) || Object.values(measures).some((value) => value !== null),

@@ -3,8 +3,12 @@ import JsdomEnvironment from 'jest-environment-jsdom';
 
 /** As much of one as antd uses; Node's own would keep the process of the tests alive. */
 class MessageChannel {
-  readonly port1: { onmessage: ((event: { data: unknown }) => void) | null } = { onmessage: null };
+  readonly port1: { onmessage: ((event: { data: unknown }) => void) | null; close(): void } = {
+    onmessage: null,
+    close: () => undefined,
+  };
   readonly port2 = {
+    close: () => undefined,
     postMessage: (data: unknown): void => void setTimeout(() => this.port1.onmessage?.({ data })),
   };
 }

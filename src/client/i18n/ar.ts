@@ -1313,7 +1313,6 @@ export const ar: Catalogue = {
       tooYoung: 'لا يُطبَّق تصنيف البالغين دون 18 سنة',
       ageNeeded: 'يتعذّر التقييم: العمر مطلوب',
     },
-    classSource: 'تصنيف منظمة الصحة العالمية',
     confirmTitle: 'يُرجى التحقق من هذه القيم (\u2068{{name}}\u2069)',
     confirmText: '{{measure}}: القيمة {{value}} غير معتادة (معظم القيم بين {{min}} و{{max}}).',
     confirmYes: 'القيم صحيحة',

@@ -1202,7 +1202,6 @@ export const en = {
       tooYoung: 'No adult class below 18 years',
       ageNeeded: 'Cannot assess: age needed',
     },
-    classSource: 'WHO classes',
     confirmTitle: 'Please check these values ({{name}})',
     confirmText: '{{measure}}: {{value}} is unusual (most are between {{min}} and {{max}}).',
     confirmYes: 'They are right',

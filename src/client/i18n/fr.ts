@@ -1286,7 +1286,6 @@ export const fr: Catalogue = {
       tooYoung: 'Pas de classe adulte avant 18 ans',
       ageNeeded: 'Évaluation impossible : âge requis',
     },
-    classSource: 'Classes OMS',
     confirmTitle: 'Veuillez vérifier ces valeurs ({{name}})',
     confirmText:
       '{{measure}} : {{value}} est une valeur inhabituelle (la plupart sont entre {{min}} et {{max}}).',

@@ -17,8 +17,9 @@ export function useBackUp(): (only?: WaitingRevision) => Promise<void> {
       void message.error(failureText(t, outcome));
       return;
     }
-    const { name, text, records } = outcome;
+    const { name, text, records, missing } = outcome;
     downloadText({ name, text });
     void message.success(t('backup.done', { count: records, name }));
+    if (missing !== null) void message.warning(failureText(t, missing), 10);
   };
 }
