@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { sessionSummary } from '@/client/features/dynamometry/sessionSummary';
+import { useDynamometryHistory } from '@/client/features/dynamometry/useDynamometryHistory';
 import { formatNumber } from '@/client/i18n/formats';
 import { languages } from '@/client/i18n/languages';
-import { summariseGrip } from '@/clinical/gripSession';
 import { hands, type Hand } from '@/clinical/gripTrials';
 import type { Dynamometry } from '@/contract/dynamometry';
 import { PrintedTable, type PrintedColumn, type PrintedRecords } from './PrintedTable';
-import { useDynamometryHistory } from '@/client/features/dynamometry/useDynamometryHistory';
 
 /** Every session of grip strength: with which device, and the best of each hand. */
 export function PrintedGripSessions({ patientIds, language }: PrintedRecords) {
@@ -13,7 +13,7 @@ export function PrintedGripSessions({ patientIds, language }: PrintedRecords) {
   const sessions = useDynamometryHistory(patientIds);
   /** In kg, as the column says; the pressure of a bulb with its own unit. */
   const bestText = (session: Dynamometry, hand: Hand): string | null => {
-    const summary = summaryOf(session);
+    const summary = sessionSummary(session, null);
     if (summary.unit === 'mixed') return null;
     const found = summary.hands[hand];
     if (found.status === 'notMeasured') return null;
@@ -37,14 +37,4 @@ export function PrintedGripSessions({ patientIds, language }: PrintedRecords) {
   return (
     <PrintedTable title={t('screens.dynamometry')} entries={sessions} columns={columns} language={language} />
   );
-}
-
-function summaryOf({ trials, unit, protocol, ...session }: Dynamometry) {
-  return summariseGrip({
-    trials: trials.map(({ hand, value, invalid }) => ({ hand, value, unit, invalid })),
-    excluded: { right: session.right_hand_excluded, left: session.left_hand_excluded },
-    dominantHand: session.dominant_hand,
-    sex: null,
-    protocol,
-  });
 }

@@ -89,6 +89,6 @@ describe('a printed record', () => {
     const [, waiting, first] = within(table).getAllByRole('row');
     if (!waiting || !first) throw new Error('There are two sessions.');
     expect(cellsOf(waiting).slice(1)).toEqual(['Jamar, hydraulic', '24', '22']);
-    expect(cellsOf(first).slice(1)).toEqual(['Martin Vigorimeter (bulb)', '24 kPa', 'Not tested: pain']);
+    expect(cellsOf(first).slice(1)).toEqual(['Martin vigorimeter, bulb', '24 kPa', 'Pain']);
   });
 });
