@@ -142,7 +142,8 @@ test('what was typed in a step is offered back after a reload', async ({ story }
     .toBe(1);
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await expect(page.getByRole('spinbutton', { name: 'Right 1' })).toHaveValue('');
+  await expect(page.getByLabel('Right 1', { exact: true })).toHaveValue('');
   await page.getByRole('button', { name: 'Use all' }).click();
   await expect(page.getByRole('spinbutton', { name: 'Right 1' })).toHaveValue('17.5');
+  await expect(page.getByRole('spinbutton', { name: 'Right 1' })).toBeFocused();
 });

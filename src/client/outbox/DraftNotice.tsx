@@ -8,7 +8,8 @@ import { fieldGoneWith, fieldLabel, fieldText } from './fieldWords';
 interface DraftNoticeProps {
   draft: Draft;
   onTake(fields: string[]): void;
-  onDecline(): void;
+  /** @param fields those that are offered */
+  onDecline(fields: string[]): void;
 }
 
 /** Offers back, field by field, what was typed and not saved. */
@@ -47,10 +48,10 @@ export function DraftNotice({ draft, onTake, onDecline }: DraftNoticeProps) {
             ))}
           </ul>
           <Flex gap="small" wrap>
-            <Button type="primary" size="small" onClick={() => onTake(all)}>
+            <Button type="primary" size="small" onClick={() => onTake([...fields, ...all.filter((one) => !fields.includes(one))])}>
               {t('drafts.takeAll')}
             </Button>
-            <Button size="small" onClick={onDecline}>
+            <Button size="small" onClick={() => onDecline(fields)}>
               {t('drafts.decline')}
             </Button>
           </Flex>

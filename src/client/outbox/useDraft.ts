@@ -11,7 +11,7 @@ const fieldsSchema = z.record(z.string(), z.unknown());
 const pauseMs = 300;
 
 interface KeptDraft {
-  /** what was typed the last time and neither saved nor decided about; offered field by field */
+  /** what was typed the last time and neither saved nor decided about; offered field by field, or as a whole */
   offered: Draft | null;
   /** Puts offered fields into the form. */
   take(fields: string[]): void;

@@ -1,5 +1,6 @@
 import { Alert, type FormInstance } from 'antd';
 import { useId, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import { failureText } from '@/client/i18n/failureText';
@@ -10,7 +11,7 @@ import type { Failure } from '@/contract/errors';
 import { DraftNotice } from './DraftNotice';
 import type { DraftPlace } from './draftThunks';
 import { saveOffline, type OfflineSave } from './saveOffline';
-import { useDraft } from './useDraft';
+import { isWholeDraft, useDraft } from './useDraft';
 
 interface Save {
   /**
@@ -22,6 +23,8 @@ interface Save {
   isBusy: boolean;
   /** something typed is not saved */
   isUnsaved: boolean;
+  /** what was typed the last time is offered as a whole: nothing is typed beside it before somebody has decided */
+  isUndecided: boolean;
   /** why the last save did not happen, to stand above the fields */
   notice: ReactNode;
   /** for the form: what is typed and not saved keeps the page from being left unasked */
@@ -45,9 +48,15 @@ export function useSave(form: FormInstance, place: DraftPlace): Save {
     onTyped();
     draft.onTyped();
   };
+  const decide = (how: () => void, field: string | undefined): void => {
+    // The button that was pressed is gone then, and the focus goes on in the form.
+    flushSync(how);
+    if (field !== undefined) form.focusField(field);
+  };
   return {
     isBusy,
     isUnsaved,
+    isUndecided: draft.offered !== null && isWholeDraft(place.table),
     typing: { onValuesChange: type, onInput: type },
     onDiscard() {
       onDiscard();
@@ -60,9 +69,9 @@ export function useSave(form: FormInstance, place: DraftPlace): Save {
             draft={draft.offered}
             onTake={(fields) => {
               onTyped();
-              draft.take(fields);
+              decide(() => draft.take(fields), fields[0]);
             }}
-            onDecline={draft.decline}
+            onDecline={(fields) => decide(draft.decline, fields[0])}
           />
         )}
         {failure && (

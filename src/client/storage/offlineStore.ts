@@ -103,7 +103,7 @@ export interface OfflineStore {
    *
    * @param build makes the envelope; when it throws, nothing is written
    * @throws StorageError `outbox/otherAccountWaiting` when another account's record lies in that place,
-   *   `outbox/savedMeanwhile` when a record waits there that the form has not seen
+   *   `outbox/savedMeanwhile` when a record waits there that the form has not seen, or one of another patient
    */
   save(place: SavePlace, build: (stamp: DeviceStamp) => Envelope): Promise<Envelope>;
   /**
@@ -529,10 +529,11 @@ function refuseToReplace(found: Waiting, envelope: Envelope, openedOn: number | 
         'A record of this patient that someone else saved on this device is still waiting to be uploaded.',
     });
   }
-  if (openedOn !== undefined && openedOn !== found.revision) {
+  const isOfAnotherPatient = found.patient_id !== envelope.patient_id;
+  if (isOfAnotherPatient || (openedOn !== undefined && openedOn !== found.revision)) {
     throw new StorageError({
       code: 'outbox/savedMeanwhile',
-      message: 'A record of this patient that this form has not seen is waiting to be uploaded.',
+      message: 'A record that this form has not seen is waiting to be uploaded.',
     });
   }
 }

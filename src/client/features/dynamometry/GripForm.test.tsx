@@ -54,13 +54,14 @@ function openForm({
   );
 }
 
-const type = (name: string, text: string) =>
-  fireEvent.change(screen.getByRole('spinbutton', { name }), { target: { value: text } });
-const results = () => within(screen.getByRole('status', { name: 'Results' }));
+// By label and text: a role is looked for among all elements of the form, with the styles of each.
+const trial = (name: string) => screen.getByLabelText(name);
+const type = (name: string, text: string) => fireEvent.change(trial(name), { target: { value: text } });
+const results = () => within(screen.getByLabelText('Results', { selector: '[role=status]' }));
 // For a machine that is busy with other things.
 const patiently = { timeout: 15_000 };
 const saved = async (): Promise<Dynamometry> => {
-  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  fireEvent.click(screen.getByText('Save'));
   return waitFor(async () => {
     const envelope = await device.offline.read('dynamometry', recordId);
     if (envelope === null) throw new Error('It is not saved yet.');
@@ -99,8 +100,8 @@ describe('the form of a grip session', () => {
     openForm();
     type('Right 1', '4.9');
     await results().findByText('Below the cut-off', {}, patiently);
-    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-    fireEvent.click(await screen.findByRole('button', { name: 'They are right' }, patiently));
+    fireEvent.click(screen.getByText('Save'));
+    fireEvent.click(await screen.findByText('They are right', {}, patiently));
     const { confirmed_by, confirmed_at } = await waitFor(async () => {
       const envelope = await device.offline.read('dynamometry', recordId);
       return dynamometrySchema.parse(envelope?.record);
@@ -129,6 +130,21 @@ describe('the form of a grip session', () => {
         { hand: 'left', value: 22 },
       ],
     });
+  });
+
+  it('offers back what was typed as a whole, and takes nothing beside it until that is decided', async () => {
+    const { account_id } = testAccount;
+    const patient = aPatient({ dominant_hand: 'right' });
+    const { patient_id } = patient;
+    const draft = { account_id, table: 'dynamometry' as const, subject: patient_id };
+    await device.drafts.keep({ ...draft, values: { right_1: 17.5 }, typed_at: '2026-01-10T08:30:00+01:00' });
+    openForm({ patient });
+    const useAll = await screen.findByText('Use all', {}, patiently);
+    expect(trial('Right 1').closest('[inert]')).not.toBeNull();
+    fireEvent.click(useAll);
+    expect(trial('Right 1')).toHaveProperty('value', '17.5');
+    expect(trial('Right 1').closest('[inert]')).toBeNull();
+    expect(document.activeElement).toBe(trial('Right 1'));
   });
 
   it('begins with device, protocol and unit of the last session', async () => {

@@ -59,7 +59,10 @@ export function GripForm(props: GripFormProps) {
   const [savedRevision, setSavedRevision] = useState(opened?.opened_on ?? null);
   const isOpened = opened !== null;
   const subject = opened ? recordId : patient.patient_id;
-  const { save, isBusy, isUnsaved, notice, typing } = useSave(form, { table: 'dynamometry', subject });
+  const { save, isBusy, isUnsaved, isUndecided, notice, typing } = useSave(form, {
+    table: 'dynamometry',
+    subject,
+  });
   useServerFaults(form, waiting);
   const fields = useFormFields(form);
   const now = useToday();
@@ -140,33 +143,35 @@ export function GripForm(props: GripFormProps) {
       {...typing}
       onFinish={submit}
     >
-      <CaptureNotice waiting={waiting} isSaved={savedRevision !== null} />
+      <CaptureNotice waiting={waiting} isSaved={isOpened || savedRevision !== null} />
       {notice}
-      <GripSetUp
-        session={session}
-        isKnown={opened !== null || last !== null}
-        isLocked={session.trials.length > 0}
-        today={today}
-      />
-      <GripTrials
-        form={form}
-        session={session}
-        values={values}
-        hints={summary.unit === 'mixed' ? [] : summary.hints}
-        isNew={!isOpened}
-        onTouched={typing.onValuesChange}
-      />
-      <GripResults
-        session={session}
-        summary={summary}
-        readings={readings(maximumKg)}
-        sex={patient.sex}
-        ageYears={ageYears}
-        today={today}
-      />
-      <Form.Item name="notes" label={t('patients.notes')} rules={[fieldRule(dynamometrySchema.shape.notes)]}>
-        <Input.TextArea autoSize={{ minRows: 1, maxRows: 6 }} />
-      </Form.Item>
+      <div inert={isUndecided}>
+        <GripSetUp
+          session={session}
+          isKnown={opened !== null || last !== null}
+          isLocked={session.trials.length > 0}
+          today={today}
+        />
+        <GripTrials
+          form={form}
+          session={session}
+          values={values}
+          hints={summary.unit === 'mixed' ? [] : summary.hints}
+          isNew={!isOpened}
+          onTouched={typing.onValuesChange}
+        />
+        <GripResults
+          session={session}
+          summary={summary}
+          readings={readings(maximumKg)}
+          sex={patient.sex}
+          ageYears={ageYears}
+          today={today}
+        />
+        <Form.Item name="notes" label={t('patients.notes')} rules={[fieldRule(dynamometrySchema.shape.notes)]}>
+          <Input.TextArea autoSize={{ minRows: 1, maxRows: 6 }} />
+        </Form.Item>
+      </div>
       <CaptureActions
         isBusy={isBusy}
         isUnsaved={isUnsaved}

@@ -45,7 +45,7 @@ export function GripTrials({ form, session, values, hints, isNew, onTouched }: G
     else if (isNew && !form.getFieldValue(at))
       form.setFields([{ name: at, value: localMoment(new Date()), touched: true }]);
     // Of what is being typed the last digit is the end of the trial.
-    if (typeof value === 'number') setTakenAtMs((before) => ({ ...before, [hand]: Date.now() }));
+    if (isNew && typeof value === 'number') setTakenAtMs((before) => ({ ...before, [hand]: Date.now() }));
   };
   const onEnter = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.key !== 'Enter') return;

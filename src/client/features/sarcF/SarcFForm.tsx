@@ -77,7 +77,7 @@ export function SarcFForm({ patientId, patientName, person, capture, onNew, step
       {...typing}
       onFinish={submit}
     >
-      <CaptureNotice waiting={waiting} isSaved={savedRevision !== null} />
+      <CaptureNotice waiting={waiting} isSaved={opened !== null || savedRevision !== null} />
       {notice}
       {i18n.language !== 'en' && (
         <Alert type="warning" showIcon title={t('sarcF.unvalidated')} style={{ marginBottom: 16 }} />
