@@ -279,7 +279,7 @@ test('on paper a chart is light and has no layout of the screen', async ({ story
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'light');
   await expect(page.getByRole('heading', { name: demoPatient.name })).toBeVisible();
-  await expect(page.getByText('Newest figures', { exact: false })).toBeVisible();
+  await expect(page.getByText(/^Newest figures/)).toBeVisible();
   for (const part of ['.vertical-nav', '.navbar', '.footer', '.layout-switching']) {
     await expect(page.locator(part)).not.toBeVisible();
   }

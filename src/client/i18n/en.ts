@@ -1153,7 +1153,11 @@ export const en = {
     next: 'Next',
     finish: 'Finish visit',
     start: 'Start visit',
-    keyboard: 'Enter goes on to the next field; Ctrl and Enter go on to the next step.',
+    keyboard:
+      'Enter goes on to the next field. Ctrl and Enter, as “Next”, save the step on this device and go on.',
+    begun:
+      'Recorded today already: {{steps}}. These steps open on what they hold; saving them again corrects it.',
+    best: { right: 'Best, right hand', left: 'Best, left hand' },
     otherPatient: 'This grip session is of another patient.',
     steps: 'Steps of the visit',
     step: {

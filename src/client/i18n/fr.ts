@@ -1236,7 +1236,11 @@ export const fr: Catalogue = {
     next: 'Suivant',
     finish: 'Terminer la visite',
     start: 'Commencer la visite',
-    keyboard: 'Entrée passe au champ suivant ; Ctrl et Entrée passent à l’étape suivante.',
+    keyboard:
+      'Entrée passe au champ suivant. Ctrl et Entrée, comme « Suivant », enregistrent l’étape sur cet appareil et passent à la suivante.',
+    begun:
+      'Déjà saisi aujourd’hui : {{steps}}. Ces étapes s’ouvrent sur leur contenu ; les enregistrer de nouveau le corrige.',
+    best: { right: 'Meilleure valeur, main droite', left: 'Meilleure valeur, main gauche' },
     otherPatient: 'Cette session de force de préhension est celle d’un autre patient.',
     steps: 'Étapes de la visite',
     step: {

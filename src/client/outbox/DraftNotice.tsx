@@ -48,7 +48,11 @@ export function DraftNotice({ draft, onTake, onDecline }: DraftNoticeProps) {
             ))}
           </ul>
           <Flex gap="small" wrap>
-            <Button type="primary" size="small" onClick={() => onTake([...fields, ...all.filter((one) => !fields.includes(one))])}>
+            <Button
+              type="primary"
+              size="small"
+              onClick={() => onTake([...fields, ...all.filter((one) => !fields.includes(one))])}
+            >
               {t('drafts.takeAll')}
             </Button>
             <Button size="small" onClick={() => onDecline(fields)}>

@@ -15,39 +15,53 @@ export interface OpenCapture {
   base_revision: number | null;
   /** the waiting revision it opened on, `null` when nothing waited */
   opened_on: number | null;
-  /** the waiting record it opened on, not yet parsed, or `null` for an empty form */
+  /** the record it opened on, not yet parsed, or `null` for an empty form */
   record: unknown;
 }
 
 // What may be left out may be missing in what an earlier version wrote: it must not count as nothing waiting.
 const keysSchema = z.object({ record_id: z.string(), base_revision: z.int().nullable().default(null) });
 
+/** What a form goes on from when nothing waits: a record as the server has it, `null` for none. */
+export type GoingOn = 'reading' | { record_id: string; revision: number } | null;
+
 /**
  * Opens a capture form for a patient: on the record that waits, if there is one, because a later save for the same patient
- * replaces it; else empty, with a new record_id.
+ * replaces it; else on the one that it is to go on from; else empty, with a new record_id.
  *
  * @returns the capture, and a function that begins an empty one
  */
-export function useCapture(table: OfflineTable, patientId: string): [Capture, () => void] {
+export function useCapture(
+  table: OfflineTable,
+  patientId: string,
+  goingOn: GoingOn = null,
+): [Capture, () => void] {
   const dispatch = useAppDispatch();
   const outbox = useAppSelector(selectOutboxStatus);
   const [capture, setCapture] = useState<Capture>({ status: 'reading' });
 
   useEffect(() => {
-    if (outbox !== 'read') return;
+    if (outbox !== 'read' || goingOn === 'reading') return;
     void dispatch(readWaitingRecord({ table, patient_id: patientId })).then((outcome) => {
       const found: Capture = readWaitingRecord.fulfilled.match(outcome)
-        ? openOn(outcome.payload)
+        ? openOn(outcome.payload, goingOn)
         : { status: 'unreadable' };
       setCapture((current) => (current.status === 'open' ? current : found));
     });
-  }, [dispatch, table, patientId, outbox]);
+  }, [dispatch, table, patientId, outbox, goingOn]);
 
   const begin = () => setCapture(openEmpty());
   return [outbox === 'unreadable' ? { status: 'unreadable' } : capture, begin];
 }
 
-function openOn(waiting: { revision: number; record: unknown } | null): Capture {
+function openOn(
+  waiting: { revision: number; record: unknown } | null,
+  goingOn: Exclude<GoingOn, 'reading'>,
+): Capture {
+  if (waiting === null && goingOn) {
+    const { record_id, revision: base_revision } = goingOn;
+    return { status: 'open', record_id, base_revision, opened_on: null, record: goingOn };
+  }
   if (waiting === null) return openEmpty();
   const { revision: opened_on, record } = waiting;
   const keys = keysSchema.safeParse(record);

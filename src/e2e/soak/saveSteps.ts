@@ -128,7 +128,7 @@ export async function savesOnStaleForm(laptop: Laptop, dice: Dice): Promise<stri
   await form.fill(panel, fields);
   await ends(laptop, dice, { ending: 'notice', history, fields, tab: first, save });
   await bringToFront(laptop, second);
-  await form.fill(stale.panel, { weight_kg: 249.99 });
+  await form.fill(stale.panel, { weight_kg: 30 });
   const outcome = await press(laptop, second.page, stale.save);
   if (outcome !== 'refused') throw new Error('A form replaced a waiting record that it had not seen.');
   await reload(laptop, second);

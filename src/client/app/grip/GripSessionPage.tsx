@@ -24,8 +24,8 @@ export function GripSessionPage() {
 
 function Session({ recordId }: { recordId: string }) {
   const { t } = useTranslation();
-  const capture = useGripCapture(recordId);
   const [search, setSearch] = useSearchParams();
+  const capture = useGripCapture(recordId, search.has('patient') ? 'here' : 'anywhere');
   const patientId = capture.status === 'open' ? capture.session.patient_id : search.get('patient');
   return (
     <Flex vertical gap="middle">

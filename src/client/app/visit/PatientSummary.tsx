@@ -2,32 +2,35 @@ import { useTranslation } from 'react-i18next';
 import { useChartEntries } from '@/client/app/assessment/useChartEntries';
 import { changesOf, chartSeries } from '@/client/app/chart/chartSeries';
 import { selectAccount } from '@/client/auth/authSlice';
+import { useUnits } from '@/client/features/physicalData/measureUnits';
 import { fullName } from '@/client/features/patients/usePatient';
 import { formatDate, formatMoment, formatNumber } from '@/client/i18n/formats';
 import { languages, type Language } from '@/client/i18n/languages';
 import { useToday } from '@/client/i18n/useToday';
 import { useAppSelector } from '@/client/redux/hooks';
 import type { Patient } from '@/contract/patient';
-import { recordsOfDay } from './recordsOfDay';
+import type { DayRecords } from './recordsOfDay';
 import { gripFigures, measuredFigures } from './useVisitFigures';
 import '@/client/app/print/print.css';
 
 interface PatientSummaryProps {
   patient: Patient;
   patientIds: readonly string[];
+  records: DayRecords;
   language: Language;
 }
 
 /** What a patient takes home: what was measured today, how the weight went, and when the next visit is. No score and no verdict is on it. */
-export function PatientSummary({ patient, patientIds, language }: PatientSummaryProps) {
+export function PatientSummary({ patient, patientIds, records, language }: PatientSummaryProps) {
   const { t } = useTranslation(undefined, { lng: language });
   const { code, isRTL } = languages[language];
   const account = useAppSelector(selectAccount);
   const today = useToday();
   const entries = useChartEntries(patientIds);
-  const { physicalData, dynamometry } = recordsOfDay(entries, today);
+  const { physicalData, dynamometry } = records;
+  const speech = { t, language: code, units: useUnits() };
   const figures = [
-    ...(physicalData ? measuredFigures(t, physicalData.record, code) : []),
+    ...(physicalData ? measuredFigures(speech, physicalData.record) : []),
     ...(dynamometry ? gripFigures(t, dynamometry.record, code) : []),
   ];
   const weight = changesOf(chartSeries(entries)).find(({ figure }) => figure === 'weight');

@@ -10,9 +10,11 @@ import { PhysicalDataForm } from '@/client/features/physicalData/PhysicalDataFor
 import { SarcFForm } from '@/client/features/sarcF/SarcFForm';
 import { fullName, type EditedPatient } from '@/client/features/patients/usePatient';
 import { useCapture, type OpenCapture } from '@/client/outbox/useCapture';
-import type { PatientTable } from '@/contract/offlineTables';
+import { selectIsCacheUnread } from '@/client/records/recordsStatusSlice';
+import { useAppSelector } from '@/client/redux/hooks';
 import { VisitDetails } from './VisitDetails';
 import { VisitReview } from './VisitReview';
+import type { DayRecords } from './recordsOfDay';
 import { stepBeside, type VisitStep } from './visitSteps';
 
 interface VisitContentProps {
@@ -20,19 +22,25 @@ interface VisitContentProps {
   /** the patient, and the duplicates that are merged into it */
   patientIds: readonly string[];
   step: VisitStep;
+  /** of this visit so far */
+  records: DayRecords;
   /** the id of the grip session of this visit */
   gripId: string;
+  /** the step was opened from the review, and leads back there */
+  isCorrecting: boolean;
   onGo(step: VisitStep | 'done'): void;
+  onCorrect(step: VisitStep): void;
 }
 
 /** The steps of a visit. All of them stay, so that the way back comes to what was typed; one is in sight. */
-export function VisitContent({ edited, patientIds, step, gripId, onGo }: VisitContentProps) {
+export function VisitContent(props: VisitContentProps) {
+  const { edited, patientIds, step, records, gripId, isCorrecting, onGo, onCorrect } = props;
   const { patient } = edited;
   const assessment = useAssessment(patient, patientIds);
   const person = { patientId: patient.patient_id, patientName: fullName(patient) };
   const stepOf = (name: VisitStep) => ({
-    onBack: () => onGo(stepBeside(name, -1)),
-    onDone: () => onGo(stepBeside(name, 1)),
+    onBack: () => onGo(isCorrecting ? 'review' : stepBeside(name, -1)),
+    onDone: () => onGo(isCorrecting ? 'review' : stepBeside(name, 1)),
   });
   return (
     <>
@@ -40,7 +48,7 @@ export function VisitContent({ edited, patientIds, step, gripId, onGo }: VisitCo
         <VisitDetails edited={edited} onDone={stepOf('details').onDone} />
       </Step>
       <Step name="sarcF" current={step}>
-        <Captured table="sarcF" patientId={patient.patient_id}>
+        <Captured table="sarcF" patientId={patient.patient_id} entry={records.sarcF}>
           {(capture) => (
             <SarcFForm
               {...person}
@@ -52,7 +60,7 @@ export function VisitContent({ edited, patientIds, step, gripId, onGo }: VisitCo
         </Captured>
       </Step>
       <Step name="measurements" current={step}>
-        <Captured table="physicalData" patientId={patient.patient_id}>
+        <Captured table="physicalData" patientId={patient.patient_id} entry={records.physicalData}>
           {(capture) => (
             <PhysicalDataForm
               {...person}
@@ -72,10 +80,10 @@ export function VisitContent({ edited, patientIds, step, gripId, onGo }: VisitCo
         <Step name="review" current={step}>
           <VisitReview
             edited={edited}
-            patientIds={patientIds}
+            records={records}
             assessment={assessment}
-            onBack={stepOf('review').onBack}
-            onCorrect={onGo}
+            onBack={() => onGo(stepBeside('review', -1))}
+            onCorrect={onCorrect}
             onFinish={() => onGo('done')}
           />
         </Step>
@@ -103,14 +111,18 @@ function Step({ name, current, children }: StepProps) {
 }
 
 interface CapturedProps {
-  table: Exclude<PatientTable, 'patients'>;
+  table: 'sarcF' | 'physicalData';
   patientId: string;
+  /** of this visit: a visit that was left in the middle goes on from it */
+  entry: { record: { record_id: string } } | null;
   children(capture: OpenCapture): ReactNode;
 }
 
-function Captured({ table, patientId, children }: CapturedProps) {
+function Captured({ table, patientId, entry, children }: CapturedProps) {
   const { t } = useTranslation();
-  const [capture] = useCapture(table, patientId);
+  const isUnread = useAppSelector(selectIsCacheUnread);
+  const acknowledged = useAppSelector((state) => entry && state[table].entities[entry.record.record_id]);
+  const [capture] = useCapture(table, patientId, isUnread ? 'reading' : (acknowledged ?? null));
   if (capture.status === 'reading') return <Skeleton active />;
   if (capture.status === 'unreadable') return <Alert type="error" showIcon title={t('outbox.unreadable')} />;
   return children(capture);
@@ -122,7 +134,7 @@ interface GripStepProps extends Pick<VisitContentProps, 'edited' | 'patientIds' 
 
 function GripStep({ edited: { patient }, patientIds, gripId, step }: GripStepProps) {
   const { t } = useTranslation();
-  const capture = useGripCapture(gripId);
+  const capture = useGripCapture(gripId, 'here');
   const assessment = useAssessment(patient, patientIds);
   const entries = useDynamometryHistory(patientIds);
   const isOfAnother = capture.status === 'open' && capture.session.patient_id !== patient.patient_id;

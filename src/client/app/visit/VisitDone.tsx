@@ -7,14 +7,16 @@ import { languageCodes, languageOf, languages } from '@/client/i18n/languages';
 import { routes } from '@/client/navigation/routes';
 import type { Patient } from '@/contract/patient';
 import { PatientSummary } from './PatientSummary';
+import type { DayRecords } from './recordsOfDay';
 
 interface VisitDoneProps {
   patient: Patient;
   patientIds: readonly string[];
+  records: DayRecords;
 }
 
 /** After a visit: a summary for the patient, on paper, in a language that the patient reads. */
-export function VisitDone({ patient, patientIds }: VisitDoneProps) {
+export function VisitDone({ patient, patientIds, records }: VisitDoneProps) {
   const { t, i18n } = useTranslation();
   const { language, choose, status } = usePrintLanguage(languageOf(patient.language ?? i18n.language));
   return (
@@ -40,7 +42,7 @@ export function VisitDone({ patient, patientIds }: VisitDoneProps) {
       />
       {status === 'loaded' && (
         <Card>
-          <PatientSummary patient={patient} patientIds={patientIds} language={language} />
+          <PatientSummary {...{ patient, patientIds, records, language }} />
         </Card>
       )}
     </Flex>

@@ -1,23 +1,30 @@
-import { Flex, Skeleton, Steps, Typography } from 'antd';
-import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
+import { Alert, Flex, Skeleton, Typography } from 'antd';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { v7 as uuidv7 } from 'uuid';
+import { useChartEntries } from '@/client/app/assessment/useChartEntries';
 import { UnknownPatient } from '@/client/app/chart/UnknownPatient';
 import { useSoughtPatient } from '@/client/app/lookup/useSoughtPatient';
 import { chartOpened } from '@/client/desk/deskSlice';
 import { idsOfChart, selectMergedInto } from '@/client/features/patients/mergedPatients';
 import type { EditedPatient } from '@/client/features/patients/usePatient';
+import { formatList } from '@/client/i18n/formats';
+import { useToday } from '@/client/i18n/useToday';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import { uuid } from '@/contract/fields';
-import { useMediaQuery } from '@/client/ui/useMediaQuery';
 import { VisitContent } from './VisitContent';
 import { VisitDone } from './VisitDone';
-import { readVisitStep, visitSteps, type VisitStep } from './visitSteps';
+import { VisitProgress } from './VisitProgress';
+import { recordsOfDay } from './recordsOfDay';
+import { readVisitStep, recordedSteps, type VisitStep } from './visitSteps';
 import { VisitedPerson } from './VisitedPerson';
 import './visit.css';
 
-/** The guided home visit. Its step is in the address, and so is the id of its grip session: a reload comes to the same place. */
+/**
+ * The guided home visit. Its step is in the address, and so is the id of its grip session: a reload comes to the same place. What was
+ * recorded of the person on the same day belongs to it, so that a visit that was left in the middle goes on.
+ */
 export function VisitPage() {
   const { patient_id = '' } = useParams();
   const found = useSoughtPatient(patient_id);
@@ -28,38 +35,37 @@ export function VisitPage() {
 }
 
 function Visit({ edited }: { edited: EditedPatient }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const dispatch = useAppDispatch();
   const { patient } = edited;
   const { patient_id } = patient;
   const [search, setSearch] = useSearchParams();
   const mergedInto = useAppSelector(selectMergedInto);
   const patientIds = useMemo(() => idsOfChart(mergedInto, patient_id), [mergedInto, patient_id]);
-  const isNarrow = useMediaQuery('(width < 600px)');
+  const records = recordsOfDay(useChartEntries(patientIds), patient_id, useToday());
+  const recorded = recordedSteps(records);
   const step = readVisitStep(search.get('step'));
-  const gripId = uuid.safeParse(search.get('grip')).data ?? null;
+  const isCorrecting = search.get('from') === 'review';
+  const [newGripId] = useState(() => uuidv7());
+  const gripId =
+    uuid.safeParse(search.get('grip')).data ?? records.dynamometry?.record.record_id ?? newGripId;
   const content = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     dispatch(chartOpened(patient_id));
   }, [dispatch, patient_id]);
-  useEffect(() => {
-    if (gripId === null) {
-      setSearch(
-        (now) => {
-          now.set('grip', uuidv7());
-          return now;
-        },
-        { replace: true },
-      );
-    }
-  }, [gripId, setSearch]);
 
-  const go = (next: VisitStep | 'done'): void => {
-    setSearch((now) => {
-      now.set('step', next);
-      return now;
+  const go = (next: VisitStep | 'done', from: 'review' | null = null): void => {
+    setSearch({
+      step: next,
+      ...(from && { from }),
+      // From there on a reload comes to the same session.
+      ...((next === 'grip' || search.has('grip')) && { grip: gripId }),
     });
+  };
+  const correct = (wrong: VisitStep): void => {
+    const reviewed = records.dynamometry?.record.record_id ?? gripId;
+    setSearch({ step: wrong, from: 'review', grip: reviewed });
   };
   useEffect(() => {
     // The keyboard goes on where the step begins, and not at the navigation.
@@ -68,27 +74,37 @@ function Visit({ edited }: { edited: EditedPatient }) {
 
   return (
     <Flex vertical gap="middle">
-      <Typography.Title level={1}>{t('screens.visit')}</Typography.Title>
-      <VisitedPerson patient={patient} />
+      <Flex vertical gap="middle" className={step === 'done' ? 'not-printed' : undefined}>
+        <Typography.Title level={1}>{t('screens.visit')}</Typography.Title>
+        <VisitedPerson patient={patient} />
+      </Flex>
       {step !== 'done' && (
         <>
-          <Steps
-            aria-label={t('visit.steps')}
-            size="small"
-            responsive={false}
-            titlePlacement={isNarrow ? 'vertical' : 'horizontal'}
-            current={visitSteps.indexOf(step)}
-            onChange={(index) => go(visitSteps[index] ?? 'details')}
-            items={visitSteps.map((name) => ({ title: t(`visit.step.${name}`) }))}
-          />
+          <VisitProgress step={step} recorded={recorded} onGo={go} />
           <Typography.Text type="secondary">{t('visit.keyboard')}</Typography.Text>
+          {step === 'details' && recorded.length > 0 && (
+            <Alert
+              type="info"
+              showIcon
+              title={t('visit.begun', {
+                steps: formatList(
+                  recorded.map((name) => t(`visit.step.${name}`)),
+                  i18n.language,
+                ),
+              })}
+            />
+          )}
         </>
       )}
       <div ref={content} tabIndex={-1} className="visit-content" onKeyDown={onKeyDown}>
         {step === 'done' ? (
-          <VisitDone patient={patient} patientIds={patientIds} />
+          <VisitDone patient={patient} patientIds={patientIds} records={records} />
         ) : (
-          gripId !== null && <VisitContent {...{ edited, patientIds, step, gripId, onGo: go }} />
+          <VisitContent
+            {...{ edited, patientIds, step, records, gripId, isCorrecting }}
+            onGo={go}
+            onCorrect={correct}
+          />
         )}
       </div>
     </Flex>

@@ -3,19 +3,18 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SarcopeniaCard } from '@/client/app/assessment/SarcopeniaCard';
 import type { Assessment } from '@/client/app/assessment/useAssessment';
-import { useChartEntries } from '@/client/app/assessment/useChartEntries';
 import { useUndoableChange } from '@/client/features/patients/useUndoableChange';
 import type { EditedPatient } from '@/client/features/patients/usePatient';
 import { useToday } from '@/client/i18n/useToday';
 import { StoredVerdicts } from '@/client/records/StoredVerdicts';
 import { MomentInput } from '@/client/ui/MomentInput';
 import { useVisitFigures } from './useVisitFigures';
-import { recordsOfDay } from './recordsOfDay';
+import type { DayRecords } from './recordsOfDay';
 import type { VisitStep } from './visitSteps';
 
 interface VisitReviewProps {
   edited: EditedPatient;
-  patientIds: readonly string[];
+  records: DayRecords;
   assessment: Assessment;
   onBack(): void;
   onCorrect(step: VisitStep): void;
@@ -23,20 +22,12 @@ interface VisitReviewProps {
 }
 
 /** All that was recorded today, to be checked before the visit is finished. */
-export function VisitReview({
-  edited,
-  patientIds,
-  assessment,
-  onBack,
-  onCorrect,
-  onFinish,
-}: VisitReviewProps) {
+export function VisitReview({ edited, records, assessment, onBack, onCorrect, onFinish }: VisitReviewProps) {
   const { t } = useTranslation();
   const change = useUndoableChange();
   const today = useToday();
-  const entries = useChartEntries(patientIds);
-  const { sarcF, physicalData, dynamometry } = recordsOfDay(entries, today);
-  const figures = useVisitFigures({ sarcF, physicalData, dynamometry });
+  const { sarcF, physicalData, dynamometry } = records;
+  const figures = useVisitFigures(records);
   const { patient } = edited;
   // The visit that was planned until now has just taken place.
   const [nextVisit, setNextVisit] = useState(() =>

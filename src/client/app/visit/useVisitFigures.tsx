@@ -2,11 +2,16 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sessionSummary } from '@/client/features/dynamometry/sessionSummary';
+import { useUnits } from '@/client/features/physicalData/measureUnits';
+import { measureText, type Speech } from '@/client/features/physicalData/resultWords';
 import { formatNumber } from '@/client/i18n/formats';
+import { fieldLabel, fieldText } from '@/client/outbox/fieldWords';
+import type { HistoryEntry } from '@/client/records/overlay';
 import { hands } from '@/clinical/gripTrials';
 import { physicalMeasureKeys } from '@/clinical/physicalMeasures';
-import { scoreSarcF } from '@/clinical/sarcF';
+import { sarcFItems, scoreSarcF } from '@/clinical/sarcF';
 import type { Dynamometry } from '@/contract/dynamometry';
+import type { PatientTable } from '@/contract/offlineTables';
 import type { PhysicalData } from '@/contract/physicalData';
 import type { SarcF } from '@/contract/sarcF';
 import type { DayRecords } from './recordsOfDay';
@@ -18,42 +23,79 @@ export interface FigureText {
   value: string;
 }
 
-/** The figures of a visit as lists, to be read at a glance. */
+/** Everything that was recorded in a visit as lists, to be checked at a glance: what was measured, and what was said of it. */
 export function useVisitFigures(records: DayRecords): Record<keyof DayRecords, ReactNode> {
   const { t, i18n } = useTranslation();
-  const list = (figures: FigureText[]) => (
-    <dl className="visit-figures">
-      {figures.map(({ key, name, value }) => (
-        <div key={key}>
-          <dt>{name}</dt>
-          <dd>
-            <bdi>{value}</bdi>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-  const { sarcF, physicalData, dynamometry } = records;
+  const speech = { t, language: i18n.language, units: useUnits() };
+  const list = <R,>(entry: HistoryEntry<R> | null, figuresOf: (record: R) => FigureText[]) =>
+    entry && (
+      <dl className="visit-figures">
+        {figuresOf(entry.record).map(({ key, name, value }) => (
+          <div key={key}>
+            <dt>{name}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    );
   return {
-    sarcF: sarcF && list(sarcFFigures(t, sarcF.record)),
-    physicalData: physicalData && list(measuredFigures(t, physicalData.record, i18n.language)),
-    dynamometry: dynamometry && list(gripFigures(t, dynamometry.record, i18n.language)),
+    sarcF: list(records.sarcF, (record) => [
+      { key: 'sarcF', name: t('sarcF.score'), value: scoreText(t, record) },
+      ...saidFigures(speech, 'sarcF', record, [...sarcFItems, 'answered_by']),
+    ]),
+    physicalData: list(records.physicalData, (record) => [
+      ...measuredFigures(speech, record),
+      ...saidFigures(speech, 'physicalData', record, circumstances),
+    ]),
+    dynamometry: list(records.dynamometry, (record) => [
+      ...gripFigures(t, record, i18n.language),
+      ...saidFigures(speech, 'dynamometry', record, ['trials', 'device', 'notes']),
+    ]),
   };
 }
 
-export function sarcFFigures(t: TFunction, record: SarcF): FigureText[] {
-  const { totalPoints } = scoreSarcF(record);
-  return [{ key: 'sarcF', name: t('sarcF.score'), value: t('sarcF.scoreOf', { points: totalPoints }) }];
+const circumstances = [
+  'asm_method',
+  'unable',
+  'fluid_affected',
+  'acute_illness_no_intake',
+  'food_intake',
+  'gi_malabsorption',
+  'inflammation',
+  'notes',
+] as const satisfies readonly (keyof PhysicalData)[];
+
+function scoreText(t: TFunction, record: SarcF): string {
+  return t('sarcF.scoreOf', { points: scoreSarcF(record).totalPoints });
 }
 
-export function measuredFigures(t: TFunction, record: PhysicalData, language: string): FigureText[] {
-  return physicalMeasureKeys.flatMap((key) => {
-    const value = record[key];
-    if (value === null) return [];
-    return { key, name: t(`measurements.fields.${key}`), value: formatNumber(value, language) };
+/** Fields of a record that hold no figure, as they are named elsewhere; without those in which nothing was said. */
+function saidFigures<R extends object>(
+  { t, language }: Speech,
+  table: PatientTable | 'dynamometry',
+  record: R,
+  fields: readonly (keyof R & string)[],
+): FigureText[] {
+  return fields.flatMap((field) => {
+    const value = record[field];
+    if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return [];
+    const name = fieldLabel(t, table, field);
+    return [{ key: field, name, value: fieldText(t, { table, field, value }, language) }];
   });
 }
 
+/** What was measured, in the units of the screens. */
+export function measuredFigures(speech: Speech, record: PhysicalData): FigureText[] {
+  return physicalMeasureKeys.flatMap((key) => {
+    const value = record[key];
+    if (value === null) return [];
+    return [{ key, name: speech.t(`measurements.names.${key}`), value: measureText(speech, key, value) }];
+  });
+}
+
+/** The best of each hand. */
 export function gripFigures(t: TFunction, record: Dynamometry, language: string): FigureText[] {
   const summary = sessionSummary(record, null);
   if (summary.unit === 'mixed') return [];
@@ -65,6 +107,6 @@ export function gripFigures(t: TFunction, record: Dynamometry, language: string)
         : found.status === 'excluded'
           ? t(`grip.exclusions.${found.reason}`)
           : '–';
-    return { key: hand, name: t(`grip.hands.${hand}`), value };
+    return { key: hand, name: t(`visit.best.${hand}`), value };
   });
 }

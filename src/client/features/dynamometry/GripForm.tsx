@@ -168,7 +168,11 @@ export function GripForm(props: GripFormProps) {
           ageYears={ageYears}
           today={today}
         />
-        <Form.Item name="notes" label={t('patients.notes')} rules={[fieldRule(dynamometrySchema.shape.notes)]}>
+        <Form.Item
+          name="notes"
+          label={t('patients.notes')}
+          rules={[fieldRule(dynamometrySchema.shape.notes)]}
+        >
           <Input.TextArea autoSize={{ minRows: 1, maxRows: 6 }} />
         </Form.Item>
       </div>

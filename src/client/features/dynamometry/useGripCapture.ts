@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { selectOutboxStatus, selectWaiting } from '@/client/outbox/outboxSelectors';
 import { readWaitingRecord } from '@/client/outbox/readWaitingRecord';
-import { selectAreRecordsPending } from '@/client/records/recordsStatusSlice';
+import { selectAreRecordsPending, selectIsCacheUnread } from '@/client/records/recordsStatusSlice';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import { dynamometrySchema, type Dynamometry } from '@/contract/dynamometry';
 
@@ -13,11 +13,16 @@ export type GripCapture =
   | { status: 'new' }
   | { status: 'open'; session: Dynamometry; base_revision: number | null; opened_on: number | null };
 
-/** Opens a session by its id: as it waits on this device, else as the server has it. */
-export function useGripCapture(recordId: string): GripCapture {
+/**
+ * Opens a session by its id: as it waits on this device, else as the server has it.
+ *
+ * @param begun where the session was begun: of one that was not begun `here`, this device may learn only from the server that there is
+ *   one, which is waited for
+ */
+export function useGripCapture(recordId: string, begun: 'here' | 'anywhere'): GripCapture {
   const dispatch = useAppDispatch();
   const outbox = useAppSelector(selectOutboxStatus);
-  const arePending = useAppSelector(selectAreRecordsPending);
+  const arePending = useAppSelector(begun === 'here' ? selectIsCacheUnread : selectAreRecordsPending);
   const acknowledged = useAppSelector((state) => state.dynamometry.entities[recordId]);
   const patientId = useAppSelector((state) => selectWaiting(state, 'dynamometry', recordId)?.patient_id);
   const [capture, setCapture] = useState<GripCapture>({ status: 'reading' });
