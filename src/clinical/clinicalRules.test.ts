@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { clinicalSources } from './sources';
+import { verdictAlgorithms } from './verdict';
 
 /** Holds docs/clinical-rules.md and the rules in step, both ways. */
 
@@ -15,6 +16,10 @@ interface Row {
   file: string;
   test: string;
 }
+
+const clinicalFiles = readdirSync(__dirname).filter(
+  (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+);
 
 const tableRow = /^\| `(\w+)` +\| (.+) \| \[[\w.]+\]\(([^)]+)\) +\| \[[\w.]+\]\(([^)]+)\) +\|$/gm;
 const [rulesOfPage = '', sharedOfPage = ''] = page.split('## Shared pieces');
@@ -74,9 +79,9 @@ function names(text: string, key: string): boolean {
 
 describe('docs/clinical-rules.md', () => {
   it('has a row for every exported function of src/clinical, and no other, in the file it is in', () => {
-    const real = readdirSync(__dirname)
-      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-      .flatMap((file) => exportedFunctions(file).map((name) => `${name} ../src/clinical/${file}`));
+    const real = clinicalFiles.flatMap((file) =>
+      exportedFunctions(file).map((name) => `${name} ../src/clinical/${file}`),
+    );
     expect(rows.map(({ name, file }) => `${name} ${file}`).sort()).toEqual(real.sort());
   });
 
@@ -97,6 +102,19 @@ describe('docs/clinical-rules.md', () => {
       expect(clinicalSources).toHaveProperty(key);
       expect({ key, isNamed: names(said, key) }).toEqual({ key, isNamed: true });
     }
+  });
+
+  it('leaves no source that no rule goes by', () => {
+    const used = new Set<string>([
+      ...rules.flatMap(({ sources }) => sources),
+      ...Object.values(verdictAlgorithms).flatMap(({ sources }) => sources),
+    ]);
+    const said = clinicalFiles
+      .filter((file) => file !== 'sources.ts')
+      .map((file) => comments(readFileSync(path.join(__dirname, file), 'utf8')))
+      .join('\n');
+    const unused = Object.keys(clinicalSources).filter((key) => !used.has(key) && !said.includes(key));
+    expect(unused).toEqual([]);
   });
 
   it('keeps a section for each half of the rules', () => {

@@ -34,26 +34,6 @@ export const clinicalSources = {
       'Krzyminska-Siemaszko R et al. Comparison of diagnostic performance of SARC-F and its two modified versions. Clin Interv Aging 2020;15:583-594 (PMC7196242)',
     checked: 'C',
   },
-  kurita2019: {
-    citation:
-      'Kurita N, Wakita T, Kamitani T, Wada O, Mizuno K. SARC-F validation and SARC-F+EBM derivation in musculoskeletal disease. J Nutr Health Aging 2019;23:732-738',
-    checked: 'M',
-  },
-  beaudart2018fr: {
-    citation:
-      'French translation and validation of the sarcopenia screening tool SARC-F. Eur Geriatr Med 2018;9:29-37. doi:10.1007/s41999-017-0007-1',
-    checked: 'P',
-  },
-  badwan2025: {
-    citation:
-      'Badwan HM, Hawamdeh Z, Mabrouk MI, Kamel MI, Alghwiri AA. Arabic adaptation and validation of the SARC-F questionnaire. J Aging Res 2025. doi:10.1155/jare/7405872',
-    checked: 'P',
-  },
-  bmcger2025ar: {
-    citation:
-      'Cross-cultural adaptation and validation of the Arabic version of the SARC-F (Saudi Arabia). BMC Geriatr 2025;25:773',
-    checked: 'P',
-  },
   icfsr2018: {
     citation:
       'Dent E et al. International Clinical Practice Guidelines for Sarcopenia (ICFSR): screening, diagnosis and management. J Nutr Health Aging 2018;22:1148-1161',
@@ -78,11 +58,6 @@ export const clinicalSources = {
       'Chen LK et al. Asian Working Group for Sarcopenia: 2019 consensus update. J Am Med Dir Assoc 2020;21:300-307.e2',
     checked: 'P',
   },
-  awgs2025: {
-    citation:
-      'Chen LK et al. A focus shift from sarcopenia to muscle health in the AWGS 2025 Consensus Update. Nature Aging 2025. doi:10.1038/s43587-025-01004-y',
-    checked: 'P',
-  },
   sdoc2020: {
     citation:
       'Bhasin S et al. Sarcopenia definition: the position statements of the SDOC. J Am Geriatr Soc 2020;68:1410-1418',
@@ -93,16 +68,6 @@ export const clinicalSources = {
       'Cawthon PM et al. Putative cut-points in sarcopenia components and incident adverse health outcomes: an SDOC analysis. J Am Geriatr Soc 2020;68:1429-1437 (PMC7508260)',
     checked: 'C',
   },
-  fnih2014: {
-    citation:
-      'Studenski SA et al. The FNIH Sarcopenia Project: final estimates. J Gerontol A 2014;69:547-558. doi:10.1093/gerona/glu010',
-    checked: 'C',
-  },
-  glis2024: {
-    citation:
-      'Kirk B et al. The conceptual definition of sarcopenia: GLIS Delphi consensus. Age Ageing 2024;53:afae052',
-    checked: 'P',
-  },
   roberts2011: {
     citation:
       'Roberts HC et al. A review of the measurement of grip strength: towards a standardised approach (Southampton protocol). Age Ageing 2011;40:423-429. doi:10.1093/ageing/afr051',
@@ -112,25 +77,10 @@ export const clinicalSources = {
     citation: 'American Society of Hand Therapists. Clinical Assessment Recommendations, 3rd ed., 2015',
     checked: 'P',
   },
-  sousa2017: {
-    citation:
-      'Sousa-Santos AR, Amaral TF. Differences in handgrip strength protocols to identify sarcopenia and frailty. BMC Geriatr 2017;17:238, Table 3',
-    checked: 'C',
-  },
   tomkinson2025: {
     citation:
       'Tomkinson GR, Lang JJ, Rubin L et al. (iGRIPS). International norms for adult handgrip strength: 2.4 million adults aged 20 to 100+ y from 69 countries. J Sport Health Sci 2025;14:101014, Table 2. doi:10.1016/j.jshs.2024.101014. CC BY',
     checked: 'C',
-  },
-  steiber2016: {
-    citation:
-      'Steiber N. Strong or weak handgrip? Normative reference values for the German population. PLoS ONE 2016;11(10):e0163917, Tables 1-2, S3. CC BY',
-    checked: 'C',
-  },
-  dodds2014: {
-    citation:
-      'Dodds RM et al. Grip strength across the life course: normative data from twelve British studies. PLoS ONE 2014;9(12):e113637. CC BY',
-    checked: 'P',
   },
   petersen1989: {
     citation:
@@ -142,17 +92,8 @@ export const clinicalSources = {
       'McGrath R et al. Handgrip strength asymmetry (ratio <0.90 or >1.10). J Am Geriatr Soc / Innov Aging 2020-2021',
     checked: 'M',
   },
-  bohannon2019: {
-    citation:
-      'Bohannon RW. Minimal clinically important difference for grip strength: a systematic review. J Phys Ther Sci 2019;31:75-78',
-    checked: 'M',
-  },
   who2000: {
     citation: 'WHO. Obesity: preventing and managing the global epidemic. TRS 894, 2000 (BMI classes)',
-    checked: 'M',
-  },
-  who2004asia: {
-    citation: 'WHO Expert Consultation. Appropriate BMI for Asian populations. Lancet 2004;363:157-163',
     checked: 'M',
   },
   who2008waist: {
@@ -160,7 +101,6 @@ export const clinicalSources = {
       'WHO. Waist circumference and waist-hip ratio: report of a WHO expert consultation, Geneva 8-11 Dec 2008, Table A1',
     checked: 'M',
   },
-  idf2006: { citation: 'IDF consensus worldwide definition of the metabolic syndrome, 2006', checked: 'M' },
   nicewhtr: {
     citation:
       'NICE guideline on overweight and obesity management (waist-to-height ratio bands), 2022, now NG246 (2025)',
@@ -185,90 +125,19 @@ export const clinicalSources = {
     citation: 'Elia M (ed). The MUST report / MUST Explanatory Booklet. BAPEN 2003 (rev. 2011)',
     checked: 'C',
   },
-  mnasf2009: {
-    citation:
-      'Kaiser MJ et al. Validation of the MNA-SF. J Nutr Health Aging 2009;13:782-788; Rubenstein LZ et al. J Gerontol A 2001;56:M366-372',
-    checked: 'P',
-  },
   guralnik1994: {
     citation:
       'Guralnik JM et al. A short physical performance battery. J Gerontol 1994;49:M85-M94; NIA SPPB scoring sheet',
     checked: 'P',
-  },
-  steadi2017: { citation: 'CDC STEADI. Assessment: 30-Second Chair Stand, 2017', checked: 'C' },
-  podsiadlo1991: {
-    citation: 'Podsiadlo D, Richardson S. The timed Up & Go. J Am Geriatr Soc 1991;39:142-148',
-    checked: 'P',
-  },
-  sergi2015: {
-    citation:
-      'Sergi G et al. Assessing appendicular skeletal muscle mass with BIA in free-living Caucasian older adults. Clin Nutr 2015;34:667-673',
-    checked: 'M',
-  },
-  janssen2000: {
-    citation:
-      'Janssen I et al. Estimation of skeletal muscle mass by bioelectrical impedance analysis. J Appl Physiol 2000;89:465-471',
-    checked: 'C',
-  },
-  kyle2003: {
-    citation:
-      'Kyle UG et al. Validation of a BIA equation to predict appendicular skeletal muscle mass. Clin Nutr 2003;22:537-543',
-    checked: 'M',
-  },
-  yoshida2014: { citation: 'Yoshida D et al. ASM from BIA in older Japanese adults, 2014', checked: 'C' },
-  kawakami2021: {
-    citation: 'Kawakami R et al. Simple anthropometric equation to predict ASM. Clin Nutr 2021',
-    checked: 'C',
-  },
-  lee2000: {
-    citation:
-      'Lee RC et al. Total-body skeletal muscle mass: anthropometric prediction models. Am J Clin Nutr 2000;72:796-803',
-    checked: 'M',
-  },
-  durnin1974: {
-    citation:
-      'Durnin JVGA, Womersley J. Body fat from total body density and skinfolds. Br J Nutr 1974;32:77-97',
-    checked: 'M',
   },
   blackburn1977: {
     citation:
       'Blackburn GL et al. Nutritional and metabolic assessment of the hospitalized patient. JPEN 1977;1:11-22',
     checked: 'M',
   },
-  lipschitz1994: {
-    citation: 'Lipschitz DA. Screening for nutritional status in the elderly. Prim Care 1994;21:55-67',
-    checked: 'M',
-  },
-  winter2014: {
-    citation:
-      'Winter JE et al. BMI and all-cause mortality in older adults: a meta-analysis. Am J Clin Nutr 2014;99:875-890',
-    checked: 'M',
-  },
-  protage2013: {
-    citation: 'Bauer J et al. PROT-AGE study group. J Am Med Dir Assoc 2013;14:542-559',
-    checked: 'M',
-  },
   loinc283: {
     citation:
       'LOINC 2.83 content as carried by two projects that read the official table: Precisa-Saude/fhir-brasil scripts/loinc-snapshot.json (checked 2026-10-09) and a generated analyte catalogue (extract of LOINC 2.83)',
-    checked: 'C',
-  },
-  loincorg: {
-    citation: 'loinc.org term pages 83145-3, 83144-6, 89422-0, 62825-5, 66247-8 (v2.78-2.80)',
-    checked: 'C',
-  },
-  bouillanne2005: {
-    citation: 'Bouillanne O et al. Geriatric Nutritional Risk Index. Am J Clin Nutr 2005;82:777-783',
-    checked: 'M',
-  },
-  fhirr4: {
-    citation:
-      'HL7 FHIR R4 4.0.1 (types checked in @medplum/fhirtypes: NutritionOrder present, NutritionIntake absent)',
-    checked: 'C',
-  },
-  hl7euhdr: {
-    citation:
-      'HL7 Europe HDR value set (SNOMED CT 276361009 waist, 284472007 hip, 413171006 lower limb circumference)',
     checked: 'C',
   },
   ucumlhc: { citation: '@lhncbc/ucum-lhc 7.1.9 (npm): factors of the units of force and mass', checked: 'C' },
