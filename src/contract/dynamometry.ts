@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { forceUnits, pressureUnit } from '@/clinical/forceUnits';
+import { forceUnits, isForceUnit, pressureUnit, toKg, type GripUnit } from '@/clinical/forceUnits';
 import { gripDeviceKeys, gripDevices } from '@/clinical/gripDevices';
 import { gripProtocolKeys, mostTrialsPerHand } from '@/clinical/gripProtocols';
 import { gripPlausibility, handExclusions, hands, mostGripKg, trialFaults } from '@/clinical/gripTrials';
@@ -16,13 +16,18 @@ export const gripPostures = ['seated-arms-supported', 'seated-elbow-90', 'standi
 
 const choice = <const T extends readonly string[]>(values: T) => z.enum(values, fault('noChoice'));
 
-/** The value of a trial in its unit: above 0, and up to what a hand can do. */
-export function gripValue(unit: (typeof gripUnits)[number]) {
+/** The value of a trial in its unit: above 0, and up to what a hand can do, which the fault names in that unit. */
+export function gripValue(unit: GripUnit) {
   return z
     .number(fault('notNumber'))
     .refine((value) => gripPlausibility({ value, unit }, null) !== 'impossible', {
-      error: fault('aboveZeroTo', { max: mostGripKg, unit: 'kg' }),
+      error: fault('aboveZeroTo', { max: mostGripIn(unit), unit }),
     });
+}
+
+/** Rounded so that what it says is allowed. Of a pressure no upper limit is known. */
+function mostGripIn(unit: GripUnit): number | '∞' {
+  return isForceUnit(unit) ? Math.floor((mostGripKg / toKg(1, unit)) * 10) / 10 : '∞';
 }
 
 const trialSchema = z.strictObject({

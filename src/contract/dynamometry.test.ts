@@ -1,0 +1,22 @@
+import { gripUnits, gripValue } from './dynamometry';
+import { fault, readFault } from './faults';
+
+const faultOf = (value: number, unit: (typeof gripUnits)[number]) =>
+  gripValue(unit).safeParse(value).error?.issues[0]?.message ?? null;
+
+describe('an impossible grip', () => {
+  it.each([
+    [101, 'kg', 100],
+    [221, '[lb_av]', 220.4],
+    [981, 'N', 980.6],
+    [0, 'kPa', '∞'],
+  ] as const)('of %d %s is refused with the limit in that unit: %s', (value, unit, max) => {
+    expect(faultOf(value, unit)).toBe(fault('aboveZeroTo', { max, unit }));
+  });
+
+  it.each(['kg', '[lb_av]', 'N'] as const)('begins above the limit that is named in %s', (unit) => {
+    const { max = 0 } = readFault(faultOf(0, unit) ?? '')?.values ?? {};
+    expect(faultOf(Number(max), unit)).toBeNull();
+    expect(faultOf(Number(max) + 0.1, unit)).not.toBeNull();
+  });
+});
