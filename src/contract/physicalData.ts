@@ -1,3 +1,4 @@
+import Big from 'big.js';
 import { z } from 'zod';
 import {
   physicalMeasureKeys,
@@ -6,6 +7,7 @@ import {
   unableMeasures,
   type PhysicalMeasureKey,
 } from '@/clinical/physicalMeasures';
+import { enteredUnits } from '@/clinical/units';
 import { optional, text, uuid } from './fields';
 import { limits } from './limits';
 import { captureFields, confirmationFields, serverFields } from './record';
@@ -26,6 +28,12 @@ export function measuredValue(key: PhysicalMeasureKey) {
 }
 
 const yesOrNo = z.boolean(fault('notBoolean'));
+
+const enteredSchema = z.strictObject({
+  measure: z.enum(physicalMeasureKeys),
+  value: z.number(),
+  unit: z.enum(otherUnits),
+});
 
 const physicalFields = z.strictObject({
   record_id: uuid,
@@ -58,13 +66,7 @@ const physicalFields = z.strictObject({
   /** inflammation by an acute disease, an injury or a chronic disease */
   inflammation: optional(yesOrNo),
   /** what was typed in another unit than the one it is kept in */
-  entered: optional(
-    z
-      .array(
-        z.strictObject({ measure: z.enum(physicalMeasureKeys), value: z.number(), unit: z.enum(otherUnits) }),
-      )
-      .max(physicalMeasureKeys.length),
-  ),
+  entered: optional(z.array(enteredSchema).max(physicalMeasureKeys.length)),
   /** the unusual values (outside the soft limits) that a person confirmed */
   confirmed: optional(z.array(z.enum(physicalMeasureKeys)).max(physicalMeasureKeys.length)),
   ...confirmationFields,
@@ -74,14 +76,27 @@ const physicalFields = z.strictObject({
 });
 
 /**
- * One set of physical measurements: at least one value or a test that could not be done, none with a time and unable besides, and every
- * unusual value confirmed.
+ * One set of physical measurements: at least one value or a test that could not be done, none with a time and unable besides, every
+ * value as it was typed, and every unusual one confirmed.
  */
 export const physicalDataSchema = physicalFields.superRefine((record, context) => {
   if (physicalMeasureKeys.every((key) => record[key] === null) && !record.unable?.length) {
     context.addIssue({ code: 'custom', path: ['weight_kg'], message: fault('noMeasurement') });
   }
-  for (const test of new Set(record.unable)) {
+  const tests = new Set(record.unable);
+  if (record.unable && tests.size < record.unable.length) {
+    context.addIssue({ code: 'custom', path: ['unable'], message: fault('tooMany', { max: tests.size }) });
+  }
+  for (const [at, entered] of (record.entered ?? []).entries()) {
+    const { measure, unit } = entered;
+    if (enteredUnits[unit].canonical === physicalMeasures[measure].unit) {
+      const message = faultOfKept(record[measure], entered);
+      if (message !== null) context.addIssue({ code: 'custom', path: [measure], message });
+    } else {
+      context.addIssue({ code: 'custom', path: ['entered', at, 'unit'], message: fault('noChoice') });
+    }
+  }
+  for (const test of tests) {
     if (record[test] === null) continue;
     context.addIssue({ code: 'custom', path: [test], message: fault('bothUnableAndTimed') });
   }
@@ -97,6 +112,24 @@ export type PhysicalData = z.infer<typeof physicalFields>;
 
 export const storedPhysicalDataSchema = physicalFields.extend(serverFields).strip();
 export type StoredPhysicalData = z.infer<typeof storedPhysicalDataSchema>;
+
+// A value may be kept rounded to two decimals, as a screen shows it, and no further.
+const enteredTolerance = '0.005';
+
+/** What is wrong with a value beside how it was typed: it is missing, or another one; `null`: nothing. */
+function faultOfKept(
+  kept: number | null,
+  { measure, value, unit }: z.infer<typeof enteredSchema>,
+): string | null {
+  if (kept === null) return fault('required');
+  const exact = new Big(value).times(enteredUnits[unit].factor);
+  if (exact.minus(kept).abs().lte(enteredTolerance)) return null;
+  return fault('outside', {
+    min: exact.minus(enteredTolerance).round(3, Big.roundUp).toNumber(),
+    max: exact.plus(enteredTolerance).round(3, Big.roundDown).toNumber(),
+    unit: physicalMeasures[measure].unit,
+  });
+}
 
 /** The measures whose values lie outside the soft limits and were not confirmed. */
 export function unconfirmedMeasures(

@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { gripDeviceKeys, gripDevices } from '@/clinical/gripDevices';
 import { gripProtocolKeys, mostTrialsPerHand } from '@/clinical/gripProtocols';
 import { handExclusions, hands, mostGripKg, trialFaults } from '@/clinical/gripTrials';
-import { physicalMeasureKeys, physicalMeasures, unableMeasures } from '@/clinical/physicalMeasures';
+import {
+  physicalMeasureKeys,
+  physicalMeasures,
+  unableMeasures,
+  type PhysicalMeasureKey,
+} from '@/clinical/physicalMeasures';
+import { enteredUnits, fromCanonical } from '@/clinical/units';
 import { dynamometrySchema, gripPostures, storedDynamometrySchema } from '@/contract/dynamometry';
 import { sexes, dominantHands, patientSchema, storedPatientSchema } from '@/contract/patient';
 import {
@@ -125,6 +131,11 @@ const measures = Object.fromEntries(
   }),
 );
 
+function enteredAs(measure: PhysicalMeasureKey, kept: number | null) {
+  const unit = otherUnits.find((one) => enteredUnits[one].canonical === physicalMeasures[measure].unit);
+  return kept === null || unit === undefined ? [] : [{ measure, value: fromCanonical(kept, unit), unit }];
+}
+
 const physicalFields = fc
   .record({
     record_id: uuid,
@@ -136,25 +147,17 @@ const physicalFields = fc
     food_intake: optional(fc.constantFrom(...foodIntakes)),
     gi_malabsorption: optional(fc.boolean()),
     inflammation: optional(fc.boolean()),
-    entered: optional(
-      fc.array(
-        fc.record({
-          measure: fc.constantFrom(...physicalMeasureKeys),
-          value: decimal,
-          unit: fc.constantFrom(...otherUnits),
-        }),
-        { maxLength: 3 },
-      ),
-    ),
+    entered: optional(fc.subarray(physicalMeasureKeys)),
     confirmed: optional(fc.subarray(physicalMeasureKeys)),
     ...confirmation,
     verdicts,
     notes: optional(text(500)),
     ...capture,
   })
-  // A test that could not be done has no time.
-  .map(({ unable, ...fields }) => ({
+  // What was typed in another unit is what was kept, and a test that could not be done has no time.
+  .map(({ entered, unable, ...fields }) => ({
     ...fields,
+    entered: entered?.flatMap((measure) => enteredAs(measure, fields.measures[measure] ?? null)) ?? null,
     unable: unable?.filter((test) => fields.measures[test] === null) ?? null,
   }))
   .filter(

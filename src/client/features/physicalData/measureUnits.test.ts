@@ -1,5 +1,8 @@
+import fc from 'fast-check';
+import { physicalMeasureKeys, physicalMeasures } from '@/clinical/physicalMeasures';
+import { physicalDataSchema } from '@/contract/physicalData';
 import { aPhysicalData } from '@/testing/builders';
-import { enteredOf, measureSchema, shownLimits, toKept, toShown } from './measureUnits';
+import { enteredOf, measureSchema, shownLimits, toKept, toShown, unitOf } from './measureUnits';
 
 const metric = { massUnit: 'kg', lengthUnit: 'cm' } as const;
 const imperial = { massUnit: '[lb_av]', lengthUnit: '[in_i]' } as const;
@@ -26,6 +29,33 @@ describe('a value in another unit', () => {
   it('was not typed in pounds where it is only shown in them', () => {
     const opened = aPhysicalData();
     expect(enteredOf(opened, opened, imperial)).toBeNull();
+  });
+
+  it.each([
+    ['lb and in', imperial],
+    ['lb and cm', { ...metric, massUnit: '[lb_av]' }],
+    ['kg and in', { ...metric, lengthUnit: '[in_i]' }],
+  ] as const)('is never refused for how it was typed, in %s', (_units, units) => {
+    const typed = physicalMeasureKeys.flatMap((key) => {
+      const { hardLimits, unit } = physicalMeasures[key];
+      if (unit === 's') return [];
+      const limits = shownLimits(hardLimits, unitOf(key, units));
+      const digits = fc
+        .tuple(fc.double({ ...limits, noNaN: true }), fc.nat(12))
+        .map(([value, decimals]) => Number(value.toFixed(decimals)));
+      const values = fc
+        .oneof(fc.double({ ...limits, noNaN: true }), digits)
+        .filter((value) => value >= limits.min && value <= limits.max);
+      return [values.map((value) => [key, toKept(value, unitOf(key, units))] as const)];
+    });
+    fc.assert(
+      fc.property(fc.tuple(...typed), (kept) => {
+        const values = Object.fromEntries(kept);
+        const record = { ...aPhysicalData(), ...values, confirmed: physicalMeasureKeys };
+        const found = physicalDataSchema.safeParse({ ...record, entered: enteredOf(values, null, units) });
+        expect(found.error?.issues).toBeUndefined();
+      }),
+    );
   });
 
   it('is refused with limits in its unit', () => {
