@@ -49,6 +49,16 @@ test('every preference takes effect at once and survives a restart of the browse
   await page.getByRole('checkbox', { name: 'Grip strength' }).check();
   await page.getByRole('checkbox', { name: 'Find a patient' }).uncheck();
   await page.keyboard.press('Escape');
+
+  await page.goto(`${story.network.url}/settings`);
+  const chooseIn = (group: string, choice: string) =>
+    page.getByRole('radiogroup', { name: group }).getByText(choice, { exact: true }).click();
+  await page.getByRole('checkbox', { name: 'AWGS 2019' }).check();
+  await page.getByRole('switch', { name: 'Go by grip strength alone where it was measured' }).click();
+  await chooseIn('Weight', 'lb');
+  await chooseIn('Length', 'in');
+  await chooseIn('Grip strength', 'N');
+  await chooseIn('Show figures as stale after', '30 days');
   await page.getByRole('button', { name: 'Language' }).click();
   await page.getByRole('menuitem', { name: 'العربية' }).click();
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
@@ -68,11 +78,17 @@ test('every preference takes effect at once and survives a restart of the browse
     'satchel-isNavbarBlurred': 'false',
     'satchel-footerType': 'sticky',
     'satchel-shortcuts': 'patients,outbox,settings,dynamometry',
+    'satchel-sarcopeniaReadings': 'awgs2019',
+    'satchel-isGripPrimary': 'true',
+    'satchel-massUnit': '[lb_av]',
+    'satchel-lengthUnit': '[in_i]',
+    'satchel-gripUnit': 'N',
+    'satchel-staleDays': '30',
     'satchel-language': 'ar',
   });
-  // None is left out above: the stored keys are those of the settings but the developer tools, the shortcuts, and the scheme.
+  // None is left out above: the stored keys are those of the settings without the developer tools, with the two lists and the scheme.
   const names = Object.keys(choices).filter((name) => name !== 'devTools');
-  expect(Object.keys(await stored())).toHaveLength(names.length + 2);
+  expect(Object.keys(await stored())).toHaveLength(names.length + 3);
   const [cookie] = (await story.browser.context.cookies()).filter(({ name }) => name === 'satchel-language');
   expect(cookie).toMatchObject({ value: 'ar', sameSite: 'Lax' });
   expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 24 * 3600);

@@ -79,7 +79,7 @@ export function connect(
       );
       let result: Awaited<ReturnType<typeof work>>;
       try {
-        result = await work(transaction);
+        result = await Promise.race([work(transaction), refusalOf(committed)]);
       } catch (error) {
         abort(transaction);
         await committed;
@@ -131,6 +131,16 @@ function openDatabase(plan: DatabasePlan, terminated: () => void): Promise<IDBPD
       terminated,
     }).then(resolve, reject);
   });
+}
+
+/**
+ * Throws the fault of a transaction that was aborted, and settles no other way. Chromium does not always report to a request that its
+ * transaction was aborted while it was being committed, as on a full disk: work that waits for that request would wait for ever.
+ */
+async function refusalOf(committed: Promise<StorageError | null>): Promise<never> {
+  const fault = await committed;
+  if (fault !== null) throw fault;
+  return new Promise(() => undefined);
 }
 
 function abort(transaction: Write): void {

@@ -72,11 +72,9 @@ export function openCountedTables(
           const revision = Math.max(before.revision, given);
           const waiting =
             isCounted && !isUncounted ? before.waiting : await countAccounts(transaction, tables);
-          const writes: Promise<unknown>[] = [];
           const begin = (write: Promise<unknown>): Promise<unknown> => {
-            // When another one fails first, nobody waits for this one.
+            // One that fails takes the transaction with it, which is waited for; not everybody waits for this one.
             write.catch(() => undefined);
-            writes.push(write);
             return write;
           };
           const outcome = await work(
@@ -92,7 +90,6 @@ export function openCountedTables(
           void begin(counters.put(written, counterKey));
           // At once, without waiting for the puts to be reported: they are part of it or nothing is.
           transaction.commit();
-          await Promise.all(writes);
           return { result: outcome.result, counter: written, loss };
         },
         options,

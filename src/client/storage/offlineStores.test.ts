@@ -12,6 +12,7 @@ import { StorageError } from './storageError';
 
 const account = 'account-a';
 const patient_id = '018f0000-0000-7000-8000-000000000001';
+const otherPatientId = '018f0000-0000-7000-8000-000000000002';
 const sessions = ['018f0000-0000-7000-8000-0000000000a1', '018f0000-0000-7000-8000-0000000000a2'];
 let store: OfflineStore;
 
@@ -77,6 +78,17 @@ describe('the offline stores', () => {
     const { waiting } = await store.readWaiting(account);
     expect(waiting.dynamometry.map(({ record_id }) => record_id)).toEqual([sessions[1], sessions[0]]);
     expect(await store.read('dynamometry', sessions[0] ?? '')).toEqual(again);
+  });
+
+  it('never put a session of one patient in the place of another one’s', async () => {
+    const mine = await saveSession();
+    const place = { table: 'dynamometry', patient_id: otherPatientId, record_id: mine.record_id } as const;
+    const theirs = store.save(place, (stamp) => ({
+      ...envelope('dynamometry', stamp, { record_id: sessions[0] ?? '' }),
+      patient_id: otherPatientId,
+    }));
+    await expect(theirs).rejects.toMatchObject({ failure: { code: 'outbox/savedMeanwhile' } });
+    expect(await store.read('dynamometry', sessions[0] ?? '')).toEqual(mine);
   });
 
   it('number each database by itself, and count what waits over both', async () => {
