@@ -113,7 +113,7 @@ async function readScreen(laptop: Laptop, tab: Tab): Promise<ShownPatient[]> {
       name,
       notes,
       weights,
-      scores: await rowsOf('All screenings', /(\d+)\s+(?:Positive|Negative) screen/),
+      scores: await rowsOf('All screenings', /(\d+)\s+SARC-F: (?:Positive|Negative) screen/),
     });
   }
   return shown;
