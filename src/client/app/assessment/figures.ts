@@ -125,9 +125,9 @@ function numberOf(figure: Figure | undefined): number | null {
   return typeof figure?.value === 'number' ? figure.value : null;
 }
 
-/** What had been recorded by then. @param moment RFC 3339 */
+/** What had been recorded by the end of a day: a visit takes its steps in any order. @param moment of that day, RFC 3339 */
 export function until(records: ChartRecords, moment: string): ChartRecords {
-  const isBy = ({ captured_at }: { captured_at: string }) => Date.parse(captured_at) <= Date.parse(moment);
+  const isBy = ({ captured_at }: { captured_at: string }) => captured_at.slice(0, 10) <= moment.slice(0, 10);
   return {
     sarcF: records.sarcF.filter(isBy),
     physicalData: records.physicalData.filter(isBy),

@@ -4,9 +4,11 @@ import { useAppSelector } from '@/client/redux/hooks';
 import { selectSettings } from '@/client/settings/settingsSlice';
 import type { SarcopeniaReading } from '@/clinical/sarcopeniaReading';
 import type { Verdict } from '@/clinical/verdict';
+import type { ScreenedPerson } from '@/client/features/sarcF/sarcFVerdicts';
 import type { Patient } from '@/contract/patient';
 import { figuresOf, until, type Figures, type Measured } from './figures';
 import { readingsOf, readingVerdicts } from './readings';
+import { screenedPerson } from './screenedPerson';
 import { useChartEntries } from './useChartEntries';
 
 export interface Assessment extends Figures {
@@ -17,8 +19,10 @@ export interface Assessment extends Figures {
   readingsWith(figures: Figures): SarcopeniaReading[];
   /** to be stored with a record */
   verdictsOf(figures: Figures): Verdict[];
-  /** to be stored with a set of measurements that is to be saved */
-  verdictsWith(values: Omit<Measured, 'captured_at'>, captured_at: string): Verdict[];
+  /** to be stored with a set of measurements that is to be saved, in the place of any earlier version of it */
+  verdictsWith(values: Omit<Measured, 'captured_at'>, captured_at: string, record_id: string): Verdict[];
+  /** whom a screening is scored for; `null`: one that is not saved yet */
+  personOn(captured_at: string | null): ScreenedPerson;
 }
 
 /** The figures of a chart, and what the chosen definitions of sarcopenia say of them. */
@@ -33,26 +37,29 @@ export function useAssessment(patient: Patient, patientIds: readonly string[]): 
       dynamometry: entries.dynamometry.map(({ record }) => record),
     };
     const figures = figuresOf(patient, records, today);
+    const figuresOn = (day: string | null): Figures =>
+      day === null ? figures : figuresOf(patient, until(records, day), day);
     return {
       ...figures,
       readings: () => readingsOf(figures.inputs, settings),
       readingsWith: ({ inputs }) => readingsOf(inputs, settings),
       verdictsOf: (found) => readingVerdicts(found, settings),
       withGrip(gripMaxKg, captured_at) {
-        const day = captured_at ?? today;
-        const { inputs, taken } =
-          captured_at === null ? figures : figuresOf(patient, until(records, day), day);
+        const { inputs, taken } = figuresOn(captured_at);
         const { gripMaxKg: _, ...others } = taken;
+        const grip = gripMaxKg === null ? null : { value: gripMaxKg, captured_at: captured_at ?? today };
         return {
           inputs: { ...inputs, gripMaxKg },
-          taken:
-            gripMaxKg === null ? others : { ...others, gripMaxKg: { value: gripMaxKg, captured_at: day } },
+          taken: grip === null ? others : { ...others, gripMaxKg: grip },
         };
       },
-      verdictsWith(values, captured_at) {
-        const physicalData = [{ ...values, captured_at }, ...records.physicalData];
-        return readingVerdicts(figuresOf(patient, { ...records, physicalData }, captured_at), settings);
+      verdictsWith(values, captured_at, record_id) {
+        const others = records.physicalData.filter((record) => record.record_id !== record_id);
+        const known = until({ ...records, physicalData: others }, captured_at);
+        const physicalData = [{ ...values, captured_at }, ...known.physicalData];
+        return readingVerdicts(figuresOf(patient, { ...known, physicalData }, captured_at), settings);
       },
+      personOn: (captured_at) => screenedPerson(figuresOn(captured_at)),
     };
   }, [patient, entries, settings, today]);
 }

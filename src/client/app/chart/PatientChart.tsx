@@ -2,7 +2,6 @@ import { Button, Flex, Skeleton, Tabs } from 'antd';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { screenedPerson } from '@/client/app/assessment/screenedPerson';
 import { useAssessment } from '@/client/app/assessment/useAssessment';
 import { useSoughtPatient } from '@/client/app/lookup/useSoughtPatient';
 import { chartOpened } from '@/client/desk/deskSlice';
@@ -63,7 +62,7 @@ function FoundChart({ edited, patientIds, tab, onTab, isEditing, onEdit }: Found
   const common = { patientId, patientIds, patientName };
   const content: Record<ChartTab, React.ReactNode> = {
     overview: <Overview patient={patient} patientIds={patientIds} assessment={assessment} />,
-    sarcF: <SarcFTab {...common} person={screenedPerson(assessment)} />,
+    sarcF: <SarcFTab {...common} personOn={assessment.personOn} />,
     measurements: <PhysicalDataTab {...common} patient={patient} furtherVerdicts={assessment.verdictsWith} />,
     grip: <GripTab patient={patient} patientIds={patientIds} />,
     history: <HistoryTab patientIds={patientIds} />,

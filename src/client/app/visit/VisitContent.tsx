@@ -1,7 +1,6 @@
 import { Alert, Card, Skeleton, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { screenedPerson } from '@/client/app/assessment/screenedPerson';
 import { useAssessment } from '@/client/app/assessment/useAssessment';
 import { GripForm } from '@/client/features/dynamometry/GripForm';
 import { useDynamometryHistory } from '@/client/features/dynamometry/useDynamometryHistory';
@@ -50,12 +49,7 @@ export function VisitContent(props: VisitContentProps) {
       <Step name="sarcF" current={step}>
         <Captured table="sarcF" patientId={patient.patient_id} entry={records.sarcF}>
           {(capture) => (
-            <SarcFForm
-              {...person}
-              person={screenedPerson(assessment)}
-              capture={capture}
-              step={stepOf('sarcF')}
-            />
+            <SarcFForm {...person} personOn={assessment.personOn} capture={capture} step={stepOf('sarcF')} />
           )}
         </Captured>
       </Step>

@@ -42,7 +42,7 @@ export interface PhysicalDataFormProps {
   /** as a part of a visit: what comes before and after */
   step?: CaptureStep;
   /** of rules that need more than measurements, to be kept with the record */
-  furtherVerdicts?: (values: PhysicalValues, captured_at: string) => Verdict[];
+  furtherVerdicts?: (values: PhysicalValues, captured_at: string, record_id: string) => Verdict[];
 }
 
 /** A set of measurements, and what the rules say of it as it is typed. */
@@ -103,7 +103,7 @@ export function PhysicalDataForm({
       confirmed_at: localMoment(new Date()),
       verdicts: [
         ...physicalDataVerdicts(read, contextAt(captured_at)),
-        ...(furtherVerdicts?.(read, captured_at) ?? []),
+        ...(furtherVerdicts?.(read, captured_at, capture.record_id) ?? []),
       ],
     });
     const { record_id, base_revision } = capture;

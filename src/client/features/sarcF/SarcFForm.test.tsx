@@ -10,6 +10,7 @@ import { sarcFSchema, type SarcF } from '@/contract/sarcF';
 import { aSarcF } from '@/testing/builders';
 import { openTestDevice, type TestDevice } from '@/testing/testDevice';
 import { SarcFForm } from './SarcFForm';
+import type { ScreenedPerson } from './sarcFVerdicts';
 
 const patientId = '018f0000-0000-7000-8000-0000000000a1';
 const recordId = '018f0000-0000-7000-8000-0000000000d1';
@@ -44,13 +45,19 @@ function openForm(capture: OpenCapture): void {
           <SarcFForm
             patientId={patientId}
             patientName="Marguerite Lefebvre"
-            person={{ sex: 'female', ageYears: 85, calf: null }}
+            personOn={personOn}
             capture={capture}
           />
         </App>
       </MemoryRouter>
     </Provider>,
   );
+}
+
+/** Somebody whose 85th birthday was on 8 March 2026. */
+function personOn(captured_at: string | null): ScreenedPerson {
+  const ageYears = (captured_at ?? '2026-11-22') < '2026-03-08' ? 84 : 85;
+  return { sex: 'female', ageYears, calf: { value: 30, captured_at: '2025-06-01T10:00:00Z' } };
 }
 
 /** Chooses the answer of so many points to a question. */
@@ -79,6 +86,19 @@ describe('a screening that waits', () => {
     answer('Falls', 2);
     saveIt();
     expect(await savedWith({ falls: 2 })).toMatchObject({ captured_at, notes: 'By phone', strength: 1 });
+  });
+});
+
+describe('a screening of another day that is corrected', () => {
+  it('is scored for whom the person was then', async () => {
+    const captured_at = '2026-03-07T10:00:00+01:00';
+    openForm({ ...empty, record: aSarcF({ record_id: recordId, patient_id: patientId, captured_at }) });
+    answer('Falls', 2);
+    saveIt();
+    const { verdicts } = await savedWith({ falls: 2 });
+    expect(verdicts?.find(({ algorithm }) => algorithm === 'sarc-calf')?.inputs).toMatchObject({
+      ageYears: 84,
+    });
   });
 });
 

@@ -21,7 +21,8 @@ type Values = Partial<Pick<SarcF, (typeof sarcFItems)[number] | 'answered_by'>>;
 interface SarcFFormProps {
   patientId: string;
   patientName: string;
-  person: ScreenedPerson;
+  /** on the day of the screening; `null`: it is not saved yet */
+  personOn(captured_at: string | null): ScreenedPerson;
   capture: OpenCapture;
   /** begins an empty screening */
   onNew?(): void;
@@ -30,7 +31,7 @@ interface SarcFFormProps {
 }
 
 /** The five questions; the score and what it means appear as soon as all are answered. */
-export function SarcFForm({ patientId, patientName, person, capture, onNew, step }: SarcFFormProps) {
+export function SarcFForm({ patientId, patientName, personOn, capture, onNew, step }: SarcFFormProps) {
   const { t, i18n } = useTranslation();
   const [form] = Form.useForm<Values>();
   const answers = Form.useWatch([], form) ?? {};
@@ -39,6 +40,7 @@ export function SarcFForm({ patientId, patientName, person, capture, onNew, step
   const [savedRevision, setSavedRevision] = useState(capture.opened_on);
   // Of the first save: what is corrected later was not answered later.
   const [capturedAt, setCapturedAt] = useState(opened?.captured_at ?? null);
+  const person = personOn(capturedAt);
   const { save, isBusy, isUnsaved, notice, typing } = useSave(form, { table: 'sarcF', subject: patientId });
   useServerFaults(form, waiting);
   const fields = useFormFields(form);

@@ -12,11 +12,11 @@ interface SarcFTabProps {
   /** the patient, and the duplicates whose screenings are shown besides */
   patientIds: readonly string[];
   patientName: string;
-  person: ScreenedPerson;
+  personOn(captured_at: string | null): ScreenedPerson;
 }
 
 /** A patient's screenings: the form for one, and the earlier ones. */
-export function SarcFTab({ patientId, patientIds, patientName, person }: SarcFTabProps) {
+export function SarcFTab({ patientId, patientIds, patientName, personOn }: SarcFTabProps) {
   const { t, i18n } = useTranslation();
   const entries = useSarcFHistory(patientIds);
   return (
@@ -29,7 +29,7 @@ export function SarcFTab({ patientId, patientIds, patientName, person }: SarcFTa
           key={capture.record_id}
           patientId={patientId}
           patientName={patientName}
-          person={person}
+          personOn={personOn}
           capture={capture}
           onNew={begin}
         />
