@@ -135,6 +135,18 @@ describe('the chart of a trend', () => {
     expect(picture.querySelectorAll('[tabindex="0"], [role="application"]')).toHaveLength(0);
   });
 
+  it('writes a value as its point says, with a unit that changes with it', async () => {
+    const points = [{ at: '2025-01-05', value: 1, text: 'one' }];
+    const withUnit = (text: string, value: number) => `${text} ${value === 1 ? 'point' : 'points'}`;
+    const { picture } = await draw({ series: [{ key: 's', name: 'S', points }], withUnit });
+    expect(picture.getAttribute('aria-label')).toBe('Weight: one value, one point on Jan 5, 2025.');
+  });
+
+  it('does not say that there are none while they are read', () => {
+    render(<TrendChart title="Weight" series={[]} isPending emptyText="Not weighed yet" />);
+    expect(screen.queryByText('Not weighed yet')).toBeNull();
+  });
+
   it('says calmly that there are no values', () => {
     render(<TrendChart title="Weight" series={[]} emptyText="Not weighed yet" />);
     expect(screen.getByText('Not weighed yet')).toBeTruthy();

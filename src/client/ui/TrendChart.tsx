@@ -1,11 +1,11 @@
-import { Empty, Segmented } from 'antd';
+import { Empty, Segmented, Skeleton } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@/client/i18n/formats';
 import { LazyTrendPlot } from './LazyTrendPlot';
 import { TrendLegend } from './TrendLegend';
 import { TrendTable } from './TrendTable';
-import { trendRows, type TrendBand, type TrendLimit, type TrendSeries } from './trendSeries';
+import { trendRows, type TrendBand, type TrendLimit, type TrendPoint, type TrendSeries } from './trendSeries';
 import { momentText } from './trendTime';
 import { useTrendSummary } from './useTrendSummary';
 import './trend.css';
@@ -24,11 +24,13 @@ interface TrendChartProps {
   /** of values, shown at least; no value and no limit is ever cut off, a band may be */
   domain?: readonly [from: number, to: number];
   fromZero?: boolean;
-  /** a value without its unit; left out: as many decimals as it has */
-  format?(value: number): string;
+  /** for a unit that changes with its number: "1 point" */
+  withUnit?(text: string, value: number): string;
   /** below the chart */
   explanation?: ReactNode;
-  /** stands in the place of a chart without values */
+  /** the values are still being read: that there are none is not known yet */
+  isPending?: boolean;
+  /** stands in the place of a chart without values: what would be drawn, and how to begin */
   emptyText?: string;
 }
 
@@ -39,16 +41,18 @@ export function TrendChart(props: TrendChartProps) {
   const { title, unit, series, seriesLabel, bands = [], limits = [], explanation, emptyText } = props;
   const { t, i18n } = useTranslation();
   const [view, setView] = useState<(typeof views)[number]>('chart');
-  const format = props.format ?? ((value: number) => formatNumber(value, i18n.language));
+  const numberText = ({ value, text }: TrendPoint) => text ?? formatNumber(value, i18n.language);
+  const withUnit =
+    props.withUnit ?? ((value: string) => (unit ? t('trend.withUnit', { value, unit }) : value));
   const rows = trendRows(series);
   const hasSeries = series.length > 1;
   const texts = {
-    valueText: (value: number) =>
-      unit ? t('trend.withUnit', { value: format(value), unit }) : format(value),
+    valueText: (point: TrendPoint) => withUnit(numberText(point), point.value),
     momentText: momentText(rows, i18n.language),
   };
   const summary = useTrendSummary({ title, series, ...texts });
 
+  if (rows.length === 0 && props.isPending) return <Skeleton.Node active className="trend-skeleton" />;
   if (rows.length === 0) {
     return (
       <section aria-label={title} className="trend-empty">
@@ -89,7 +93,7 @@ export function TrendChart(props: TrendChartProps) {
           rows={rows}
           unit={unit}
           seriesLabel={hasSeries ? (seriesLabel ?? t('trend.series')) : undefined}
-          format={format}
+          numberText={numberText}
           momentText={texts.momentText}
         />
       )}

@@ -13,7 +13,7 @@ import { formatNumber } from '@/client/i18n/formats';
 import { useIsRTL } from '@/client/i18n/useIsRTL';
 import { bandInSight } from './trendBands';
 import { BandLayer, isolated, LimitLayer, MarkerLayer } from './TrendLayers';
-import type { TrendBand, TrendLimit, TrendRow, TrendSeries } from './trendSeries';
+import type { TrendBand, TrendLimit, TrendPoint, TrendRow, TrendSeries } from './trendSeries';
 import { tickText, trendTime } from './trendTime';
 import { TrendTooltip } from './TrendTooltip';
 import { trendValues } from './trendValues';
@@ -31,7 +31,7 @@ export interface TrendPlotProps {
   limits: readonly TrendLimit[];
   domain?: readonly [from: number, to: number];
   fromZero?: boolean;
-  valueText(value: number): string;
+  valueText(point: TrendPoint): string;
   momentText(at: string): string;
 }
 

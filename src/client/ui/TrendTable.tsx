@@ -1,6 +1,6 @@
 import { Table, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { TrendRow } from './trendSeries';
+import type { TrendPoint, TrendRow } from './trendSeries';
 
 interface TrendTableProps {
   /** its accessible name */
@@ -10,12 +10,12 @@ interface TrendTableProps {
   unit?: string;
   /** what the series are, as "Device"; left out where there is one series */
   seriesLabel?: string;
-  format(value: number): string;
+  numberText(point: TrendPoint): string;
   momentText(at: string): string;
 }
 
 /** Every value of a chart, the newest first: for the keyboard, for screen readers, and for copying. */
-export function TrendTable({ title, rows, unit, seriesLabel, format, momentText }: TrendTableProps) {
+export function TrendTable({ title, rows, unit, seriesLabel, numberText, momentText }: TrendTableProps) {
   const { t } = useTranslation();
   const hasNotes = rows.some(({ point }) => point.note ?? point.isWaiting);
   return (
@@ -32,7 +32,7 @@ export function TrendTable({ title, rows, unit, seriesLabel, format, momentText 
           title: unit ? t('trend.valueIn', { unit }) : t('trend.value'),
           align: 'end' as const,
           className: 'trend-number',
-          render: (_: unknown, { point }: TrendRow) => format(point.value),
+          render: (_: unknown, { point }: TrendRow) => numberText(point),
         },
         ...(hasNotes
           ? [

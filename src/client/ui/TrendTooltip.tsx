@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { TrendMarker } from './TrendMarker';
-import type { TrendRow } from './trendSeries';
+import type { TrendPoint, TrendRow } from './trendSeries';
 import { useTrendLook } from './useTrendLook';
 
 interface TrendTooltipProps {
   /** of one moment */
   rows: readonly TrendRow[];
   hasSeries: boolean;
-  valueText(value: number): string;
+  valueText(point: TrendPoint): string;
   momentText(at: string): string;
 }
 
@@ -32,7 +32,7 @@ export function TrendTooltip({ rows, hasSeries, valueText, momentText }: TrendTo
                 ground={ground}
               />
             </svg>
-            <bdi>{valueText(point.value)}</bdi>
+            <bdi>{valueText(point)}</bdi>
             {hasSeries && <span className="faint">{seriesName}</span>}
           </div>
           {point.note && <div>{point.note}</div>}

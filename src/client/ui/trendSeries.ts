@@ -4,6 +4,8 @@ export interface TrendPoint {
   /** RFC 3339, or a calendar date where no time of day is known */
   at: string;
   value: number;
+  /** the value as it is written, without its unit; left out: as many decimals as it has */
+  text?: string;
   note?: string;
   /** not on the server yet */
   isWaiting?: boolean;

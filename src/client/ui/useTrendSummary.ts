@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { trendRows, type TrendSeries } from './trendSeries';
+import { trendRows, type TrendPoint, type TrendSeries } from './trendSeries';
 
 interface Summarised {
   title: string;
   series: readonly TrendSeries[];
   /** a value with its unit */
-  valueText(value: number): string;
+  valueText(point: TrendPoint): string;
   momentText(at: string): string;
 }
 
@@ -18,12 +18,12 @@ export function useTrendSummary({ title, series, valueText, momentText }: Summar
     const [first, last] = [points.at(0), points.at(-1)];
     if (!first || !last) return '';
     const name = shown.length > 1 ? one.name : title;
-    const ofLast = { last: valueText(last.value), lastDate: momentText(last.at) };
+    const ofLast = { last: valueText(last), lastDate: momentText(last.at) };
     if (points.length === 1) return t('trend.summaryOfOne', { name, ...ofLast });
     return t('trend.summary', {
       name,
       values: t('trend.values', { count: points.length }),
-      first: valueText(first.value),
+      first: valueText(first),
       firstDate: momentText(first.at),
       ...ofLast,
     });

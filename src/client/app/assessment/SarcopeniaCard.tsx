@@ -1,21 +1,37 @@
-import { Alert, Card, Flex, Tag, Typography } from 'antd';
+import { Alert, Card, Flex, Skeleton, Tag, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatCutOff, formatDate, formatDecimal, formatList } from '@/client/i18n/formats';
-import { useToday } from '@/client/i18n/useToday';
 import { useAppSelector } from '@/client/redux/hooks';
 import { selectSettings } from '@/client/settings/settingsSlice';
 import { areWithinDays } from '@/clinical/latestMeasures';
 import type { SarcopeniaReading } from '@/clinical/sarcopeniaReading';
 import type { SarcopeniaTest, TestReading } from '@/clinical/sarcopeniaTests';
+import { useChosenUnits } from './chosenUnits';
 import type { Figure, FigureKey, Figures } from './figures';
+import { shownTest } from './shownTest';
 import type { Assessment } from './useAssessment';
+import { useIsStale } from './useIsStale';
 import './assessment.css';
 
+interface SarcopeniaCardProps {
+  assessment: Assessment;
+  /** the records are still being read: what is missing is not known yet */
+  isPending?: boolean;
+}
+
 /** What each chosen definition says of the newest figures, which are named with their dates and cut-offs. */
-export function SarcopeniaCard({ assessment }: { assessment: Assessment }) {
+export function SarcopeniaCard({ assessment, isPending = false }: SarcopeniaCardProps) {
   const { t } = useTranslation();
+  const title = t('assessment.title');
+  if (isPending) {
+    return (
+      <Card title={title}>
+        <Skeleton active title={false} />
+      </Card>
+    );
+  }
   return (
-    <Card title={t('assessment.title')} className="assessment">
+    <Card title={title} className="assessment">
       <Flex vertical gap="middle">
         {assessment.readings().map((reading) => (
           <Reading key={reading.algorithm} reading={reading} taken={assessment.taken} />
@@ -79,8 +95,6 @@ function Reading({ reading, taken }: ReadingProps) {
   );
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
-
 interface TestLineProps {
   reading: TestReading;
   figure: Figure | undefined;
@@ -94,11 +108,9 @@ function hasTwo({ tests }: SarcopeniaReading, { part, test }: TestReading): bool
 
 function TestLine({ reading, figure, isOfBoth }: TestLineProps) {
   const { t, i18n } = useTranslation();
-  const { staleDays } = useAppSelector(selectSettings);
-  const today = useToday();
-  const { test, result, limit, isLow, sex } = reading;
-  const isStale =
-    figure !== undefined && Date.parse(today) - Date.parse(figure.captured_at) > staleDays * dayMs;
+  const isStale = useIsStale();
+  const { test, isLow, sex } = reading;
+  const { display, limit, unit } = shownTest(reading, useChosenUnits());
   return (
     <li data-low={isLow}>
       <span>
@@ -106,10 +118,15 @@ function TestLine({ reading, figure, isOfBoth }: TestLineProps) {
         {isOfBoth && sex !== 'either' && ` (${t(`patients.sexes.${sex}`)})`}
       </span>
       <span className="assessment-value">
-        {result === 'unable' ? (
+        {display === null ? (
           t('assessment.unable')
         ) : (
-          <bdi>{t(`assessment.values.${test}`, { value: formatDecimal(result.display, i18n.language) })}</bdi>
+          <bdi>
+            {t(`assessment.values.${test}`, {
+              value: formatDecimal(display, i18n.language),
+              unit: unit && t(`units.${unit}`),
+            })}
+          </bdi>
         )}
       </span>
       <span className="faint">
@@ -119,7 +136,7 @@ function TestLine({ reading, figure, isOfBoth }: TestLineProps) {
       {figure && (
         <span className="faint">
           {formatDate(figure.captured_at.slice(0, 10), i18n.language)}
-          {isStale && (
+          {isStale(figure.captured_at) && (
             <>
               {' '}
               <Tag>{t('assessment.stale')}</Tag>

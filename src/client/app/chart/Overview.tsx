@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { SarcopeniaCard } from '@/client/app/assessment/SarcopeniaCard';
 import type { Assessment } from '@/client/app/assessment/useAssessment';
 import { useChartEntries } from '@/client/app/assessment/useChartEntries';
+import { selectAreRecordsPending } from '@/client/records/recordsStatusSlice';
+import { useAppSelector } from '@/client/redux/hooks';
 import type { Patient } from '@/contract/patient';
 import { ChangesCard } from './ChangesCard';
 import { changesOf, chartSeries } from './chartSeries';
@@ -19,16 +21,19 @@ interface OverviewProps {
 export function Overview({ patient, patientIds, assessment }: OverviewProps) {
   const entries = useChartEntries(patientIds);
   const series = useMemo(() => chartSeries(entries), [entries]);
+  const isAnyKnown = Object.values(entries).some(({ length }) => length > 0);
+  const arePending = useAppSelector(selectAreRecordsPending);
+  const isPending = arePending && !isAnyKnown;
   return (
     <Flex vertical gap="middle">
       <div className="chart-cards">
         <Flex vertical gap="middle">
-          <ChangesCard changes={changesOf(series)} />
+          <ChangesCard changes={changesOf(series)} isPending={isPending} />
           <Contact patient={patient} />
         </Flex>
-        <SarcopeniaCard assessment={assessment} />
+        <SarcopeniaCard assessment={assessment} isPending={isPending} />
       </div>
-      <TrendCards patient={patient} entries={entries} series={series} />
+      <TrendCards patient={patient} entries={entries} series={series} isPending={arePending} />
     </Flex>
   );
 }

@@ -27,6 +27,13 @@ describe('what a chart follows over time', () => {
     expect(chartSeries({ ...none, physicalData }).bmi[0]).toMatchObject({ at: second, value: 25 });
   });
 
+  it('has the body mass index as its rule shows it: rounded, but never into another class', () => {
+    const bmiOf = (weight_kg: number) =>
+      chartSeries({ ...none, physicalData: [entry(aPhysicalData({ weight_kg, height_cm: 170 }))] }).bmi[0]
+        ?.display;
+    expect([70, 72.15, 72.25].map(bmiOf)).toEqual(['24.2', '24.97', '25.0']);
+  });
+
   it('has no body mass index by a height that was measured only later', () => {
     const physicalData = [
       entry(aPhysicalData({ captured_at: second, weight_kg: null, height_cm: 170 })),
@@ -55,6 +62,18 @@ describe('what changed since the visit before', () => {
     ];
     const [weight] = changesOf(chartSeries({ ...none, physicalData }));
     expect(weight).toMatchObject({ figure: 'weight', by: -0.3, before: { at: first } });
+  });
+
+  it('has the percentage of a weight, as its rule shows it, and of nothing else', () => {
+    const physicalData = [
+      entry(aPhysicalData({ captured_at: third, weight_kg: 75.97, height_cm: 170 })),
+      entry(aPhysicalData({ captured_at: first, weight_kg: 80, height_cm: 170 })),
+    ];
+    const changes = changesOf(chartSeries({ ...none, physicalData }));
+    expect(changes.map(({ figure, percent }) => [figure, percent])).toEqual([
+      ['weight', '-5.04'],
+      ['bmi', null],
+    ]);
   });
 
   it('compares grip strength with that of the same device only', () => {

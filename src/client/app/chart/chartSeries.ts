@@ -1,7 +1,11 @@
 import Big from 'big.js';
 import type { ChartEntries } from '@/client/app/assessment/useChartEntries';
 import type { Captured, HistoryEntry } from '@/client/records/overlay';
+import { bodyMassIndex } from '@/clinical/bodyMassIndex';
+import { toNumber } from '@/clinical/exactValue';
+import { massPerHeight2 } from '@/clinical/massPerHeight2';
 import { scoreSarcF } from '@/clinical/sarcF';
+import { changeBetweenLastTwo } from '@/clinical/weightChange';
 import { maximumKgOf } from '@/client/features/dynamometry/sessionSummary';
 import type { PhysicalData } from '@/contract/physicalData';
 
@@ -14,6 +18,8 @@ export interface FollowedPoint {
   at: string;
   /** kg, kg/m2, kg, points, m/s, cm */
   value: number;
+  /** as its rule shows it, where that is more than rounding; `null`: as it was measured */
+  display: string | null;
   isWaiting: boolean;
   /** with what it was measured; values of different ones are not compared */
   device: string | null;
@@ -22,7 +28,7 @@ export interface FollowedPoint {
 /** The values of each figure over time, newest first. A body mass index goes by the height measured then, or else by the last one before. */
 export function chartSeries(entries: ChartEntries): Record<Followed, FollowedPoint[]> {
   const { sarcF, physicalData, dynamometry } = entries;
-  const measured = (valueOf: (record: PhysicalData) => number | null) => pointsOf(physicalData, valueOf);
+  const measured = (valueOf: (record: PhysicalData) => Found) => pointsOf(physicalData, valueOf);
   return {
     weight: measured(({ weight_kg }) => weight_kg),
     bmi: measured((record) => bmiOf(record, physicalData)),
@@ -33,26 +39,32 @@ export function chartSeries(entries: ChartEntries): Record<Followed, FollowedPoi
   };
 }
 
+type Found = number | { value: number; display: string } | null;
+
 function pointsOf<R extends Captured>(
   entries: readonly HistoryEntry<R>[],
-  valueOf: (record: R) => number | null,
+  valueOf: (record: R) => Found,
   deviceOf: (record: R) => string | null = () => null,
 ): FollowedPoint[] {
   return entries.flatMap(({ record, isWaiting }) => {
-    const value = valueOf(record);
-    return value === null ? [] : [{ at: record.captured_at, value, isWaiting, device: deviceOf(record) }];
+    const found = valueOf(record);
+    if (found === null) return [];
+    const shown = typeof found === 'number' ? { value: found, display: null } : found;
+    return [{ at: record.captured_at, ...shown, isWaiting, device: deviceOf(record) }];
   });
 }
 
-function bmiOf(record: PhysicalData, all: readonly HistoryEntry<PhysicalData>[]): number | null {
+function bmiOf(record: PhysicalData, all: readonly HistoryEntry<PhysicalData>[]): Found {
   const { weight_kg, captured_at } = record;
   const height =
     record.height_cm ??
     all.find(
       ({ record: one }) => one.height_cm !== null && Date.parse(one.captured_at) <= Date.parse(captured_at),
-    )?.record.height_cm;
-  if (weight_kg === null || !height) return null;
-  return new Big(weight_kg).times(10_000).div(new Big(height).times(height)).toNumber();
+    )?.record.height_cm ??
+    null;
+  const bmi = bodyMassIndex({ weightKg: weight_kg, heightCm: height, ageYears: null });
+  if (bmi.status === 'cannotAssess' || weight_kg === null || height === null) return null;
+  return { value: toNumber(massPerHeight2(weight_kg, height)), display: bmi.display };
 }
 
 export interface Change {
@@ -62,6 +74,8 @@ export interface Change {
   before: FollowedPoint | null;
   /** `now` less `before`, exactly */
   by: number | null;
+  /** of a weight, as its rule shows it: "-3.3" */
+  percent: string | null;
 }
 
 /** The newest value of each figure, and how it differs from the visit before. */
@@ -72,8 +86,16 @@ export function changesOf(series: Record<Followed, FollowedPoint[]>): Change[] {
     const before =
       earlier.find(({ at, device }) => dayOf(at) < dayOf(now.at) && device === now.device) ?? null;
     const by = before && new Big(now.value).minus(before.value).toNumber();
-    return [{ figure, now, before, by }];
+    const percent = figure === 'weight' && before ? percentOf(before, now) : null;
+    return [{ figure, now, before, by, percent }];
   });
+}
+
+function percentOf(...weights: readonly FollowedPoint[]): string | null {
+  const change = changeBetweenLastTwo(
+    weights.map(({ at, value }) => ({ captured_at: at, weight_kg: value })),
+  );
+  return change.status === 'calculated' ? change.display : null;
 }
 
 function dayOf(moment: string): string {

@@ -1,16 +1,20 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Button, Card, Flex, Table, Tag, Typography } from 'antd';
+import { Button, Card, Flex, Skeleton, Table, Tag, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { v7 as uuidv7 } from 'uuid';
-import { formatMoment, formatNumber } from '@/client/i18n/formats';
+import type { Hand } from '@/clinical/gripTrials';
+import { formatMoment } from '@/client/i18n/formats';
 import { routes } from '@/client/navigation/routes';
 import type { HistoryEntry } from '@/client/records/overlay';
+import { selectAreRecordsPending } from '@/client/records/recordsStatusSlice';
 import { StoredVerdicts } from '@/client/records/StoredVerdicts';
+import { useAppSelector } from '@/client/redux/hooks';
+import { useSetting } from '@/client/settings/useSetting';
 import type { Dynamometry } from '@/contract/dynamometry';
 import type { Patient } from '@/contract/patient';
 import { GripTrend } from './GripTrend';
-import { sessionSummary } from './sessionSummary';
+import { handText } from './handText';
 import { useDynamometryHistory } from './useDynamometryHistory';
 
 interface GripTabProps {
@@ -23,6 +27,7 @@ interface GripTabProps {
 export function GripTab({ patient, patientIds }: GripTabProps) {
   const { t, i18n } = useTranslation();
   const entries = useDynamometryHistory(patientIds);
+  const isPending = useAppSelector(selectAreRecordsPending);
   const navigate = useNavigate();
   return (
     <Flex vertical gap="middle">
@@ -46,7 +51,7 @@ export function GripTab({ patient, patientIds }: GripTabProps) {
         dataSource={entries}
         pagination={false}
         scroll={{ x: 'max-content' }}
-        locale={{ emptyText: t('chart.nothingYet') }}
+        locale={{ emptyText: isPending ? <Skeleton active title={false} /> : t('chart.nothingYet') }}
         columns={[
           {
             title: t('record.capturedAt'),
@@ -87,16 +92,8 @@ export function GripTab({ patient, patientIds }: GripTabProps) {
   );
 }
 
-function HandCell({ session, hand }: { session: Dynamometry; hand: 'right' | 'left' }) {
+function HandCell({ session, hand }: { session: Dynamometry; hand: Hand }) {
   const { t, i18n } = useTranslation();
-  const summary = sessionSummary(session, null);
-  if (summary.unit === 'mixed') return '–';
-  const found = summary.hands[hand];
-  if (found.status === 'excluded') return t(`grip.exclusions.${found.reason}`);
-  if (found.status === 'notMeasured') return '–';
-  return (
-    <bdi>
-      {formatNumber(found.best, i18n.language, 1)} {t(`grip.units.${summary.unit}`)}
-    </bdi>
-  );
+  const [gripUnit] = useSetting('gripUnit');
+  return <bdi>{handText({ t, language: i18n.language, gripUnit }, session, hand) ?? '–'}</bdi>;
 }

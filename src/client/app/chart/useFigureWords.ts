@@ -1,0 +1,105 @@
+import { useTranslation } from 'react-i18next';
+import { shownIn, useChosenUnits } from '@/client/app/assessment/chosenUnits';
+import { formatDecimal, formatNumber } from '@/client/i18n/formats';
+import { languages, type Language } from '@/client/i18n/languages';
+import { displayValue, exactValue } from '@/clinical/exactValue';
+import { displayed } from '@/clinical/units';
+import type { Change, Followed, FollowedPoint } from './chartSeries';
+
+/** At most, of what is shown as it was measured. */
+const mostDecimals = 2;
+const decimals = { weight: 'asMeasured', bmi: 1, grip: 1, sarcF: 0, gait: 2, calf: 'asMeasured' } as const;
+
+/** How the figures of a chart are said in the chosen units. @param printed the language of a paper; left out: that of the screens */
+export function useFigureWords(printed?: Language) {
+  const { t, i18n } = useTranslation(undefined, { lng: printed });
+  const language = printed ? languages[printed].code : i18n.language;
+  const units = useChosenUnits();
+
+  /** A value as it is kept, in the unit it is shown in. */
+  const shown = (figure: Followed, kept: number): number => {
+    switch (figure) {
+      case 'weight':
+        return shownIn(units.mass, kept);
+      case 'grip':
+        return shownIn(units.force, kept);
+      case 'calf':
+        return shownIn(units.length, kept);
+      case 'bmi':
+      case 'sarcF':
+      case 'gait':
+        return kept;
+    }
+  };
+
+  const unit = (figure: Followed): string => {
+    switch (figure) {
+      case 'weight':
+        return t(`units.${units.mass}`);
+      case 'grip':
+        return t(`units.${units.force}`);
+      case 'calf':
+        return t(`units.${units.length}`);
+      case 'bmi':
+        return t('units.kg/m2');
+      case 'sarcF':
+      case 'gait':
+        return t(`chart.figures.${figure}.unit`);
+    }
+  };
+
+  /** A number with its unit: "1 point", "52.4 kg". */
+  const withUnit = (figure: Followed, number: string, value: number): string =>
+    figure === 'sarcF'
+      ? t('chart.points', { count: Math.abs(value), number })
+      : t('trend.withUnit', { value: number, unit: unit(figure) });
+
+  const numberText = (figure: Followed, { value, display }: Pick<FollowedPoint, 'value' | 'display'>) => {
+    if (display !== null) return formatDecimal(display, language);
+    return inDecimals(decimals[figure], displayed(shown(figure, value), placesOf(figure)), language);
+  };
+
+  /** "−2.4 kg", never "+0.0": what differs says by how much. */
+  const differenceText = (figure: Followed, by: number): string => {
+    const exact = exactValue(shown(figure, by));
+    const number = displayValue(exact, placesOf(figure), (one) => one.numerator.cmp(0).toString());
+    return withUnit(figure, signed(number, inDecimals(decimals[figure], unsigned(number), language)), by);
+  };
+
+  return {
+    shown,
+    unit,
+    withUnit,
+    /** without its unit */
+    numberText,
+    valueText: (figure: Followed, point: FollowedPoint) =>
+      withUnit(figure, numberText(figure, point), point.value),
+    differenceText,
+    /** "−2.4 kg (−3.3 %)" */
+    changeText({ figure, by, percent }: Change): string {
+      if (by === null) return '–';
+      const change = differenceText(figure, by);
+      if (percent === null) return change;
+      const share = signed(percent, formatDecimal(unsigned(percent), language));
+      return t('chart.withPercent', { change, percent: share });
+    },
+  };
+}
+
+function placesOf(figure: Followed): number {
+  const places = decimals[figure];
+  return places === 'asMeasured' ? mostDecimals : places;
+}
+
+function inDecimals(places: number | 'asMeasured', text: string, language: string): string {
+  return places === 'asMeasured' ? formatNumber(Number(text), language) : formatDecimal(text, language);
+}
+
+function unsigned(text: string): string {
+  return text.replace('-', '');
+}
+
+function signed(number: string, text: string): string {
+  if (Number(number) === 0) return `±${text}`;
+  return `${number.startsWith('-') ? '−' : '+'}${text}`;
+}

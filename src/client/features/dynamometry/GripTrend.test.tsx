@@ -1,0 +1,63 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { wentOffline } from '@/client/api/connectivitySlice';
+import { setUpLanguages } from '@/client/i18n/i18n';
+import { settingsChanged } from '@/client/settings/settingsSlice';
+import { aDynamometry } from '@/testing/builders';
+import { openTestDevice, type TestDevice } from '@/testing/testDevice';
+import { GripTrend } from './GripTrend';
+
+let device: TestDevice;
+// For a machine that is busy with other things.
+const patiently = { timeout: 15_000 };
+jest.setTimeout(60_000);
+beforeAll(() => {
+  setUpLanguages();
+  // jsdom lays nothing out, and has no styles of pseudo-elements.
+  const styleOf = window.getComputedStyle;
+  window.getComputedStyle = (element) => styleOf(element);
+  jest
+    .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
+    .mockReturnValue(DOMRect.fromRect({ width: 600, height: 220 }));
+});
+afterAll(() => jest.restoreAllMocks());
+beforeEach(() => {
+  device = openTestDevice();
+  device.store.dispatch(wentOffline());
+});
+afterEach(async () => {
+  cleanup();
+  await device.remove();
+});
+
+const entries = ['2026-03-09T10:32:00+01:00', '2026-01-10T09:30:00+01:00'].map((captured_at) => ({
+  record: aDynamometry({ captured_at, trials: [{ hand: 'right', value: 20 }] }),
+  isWaiting: false,
+}));
+
+async function draw() {
+  const { container } = render(
+    <Provider store={device.store}>
+      <GripTrend patient={{ sex: 'female', birth_date: '1941-03-08' }} entries={entries} />
+    </Provider>,
+  );
+  await screen.findByText(/EWGSOP2 156.9 N/, {}, patiently);
+  return [...container.querySelectorAll('.trend-picture .trend-plot .trend-band path[fill="none"]')].map(
+    (path) => [...(path.getAttribute('d') ?? '').matchAll(/,([\d.]+)/g)].map(([, y]) => Number(y)),
+  );
+}
+
+describe('the trend of grip strength', () => {
+  it('has values, cut-off and centiles in the chosen unit, on the axis of that unit', async () => {
+    device.store.dispatch(settingsChanged({ gripUnit: 'N' }));
+    const bands = await draw();
+    // Areas of 10 to 30 kg would all lie on or below the foot of an axis from 100 N.
+    expect(bands).toHaveLength(2);
+    const foot = Math.max(...bands.flat());
+    for (const heights of bands) expect(Math.min(...heights)).toBeLessThan(foot / 2);
+    fireEvent.click(screen.getByText('Table'));
+    const rows = within(screen.getByRole('table')).getAllByRole('row');
+    expect(rows[0]?.textContent).toContain('Value (N)');
+    expect(rows[1]?.textContent).toContain('196.1');
+  });
+});
