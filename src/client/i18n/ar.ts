@@ -1316,7 +1316,7 @@ export const ar: Catalogue = {
     skip: 'المتابعة دون حفظ',
     correctStep: 'تصحيح: {{step}}',
     measured: 'قياسات اليوم',
-    weightSince: 'الوزن منذ {{date}}: {{by}} كغ',
+    weightSince: 'الوزن منذ {{date}}: {{change}}',
     nextNow: 'تم تحديد موعد الزيارة القادمة',
     noneNow: 'لا توجد زيارة قادمة محددة',
   },

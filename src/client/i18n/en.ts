@@ -1203,7 +1203,7 @@ export const en = {
     skip: 'Go on without saving',
     correctStep: 'Correct: {{step}}',
     measured: 'Measured today',
-    weightSince: 'Weight since {{date}}: {{by}} kg',
+    weightSince: 'Weight since {{date}}: {{change}}',
     nextNow: 'The next visit is planned',
     noneNow: 'No next visit is planned',
   },

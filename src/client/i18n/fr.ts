@@ -1288,7 +1288,7 @@ export const fr: Catalogue = {
     skip: 'Continuer sans enregistrer',
     correctStep: 'Corriger : {{step}}',
     measured: 'Mesuré aujourd’hui',
-    weightSince: 'Poids depuis le {{date}} : {{by}} kg',
+    weightSince: 'Poids depuis le {{date}} : {{change}}',
     nextNow: 'La prochaine visite est prévue',
     noneNow: 'Aucune prochaine visite n’est prévue',
   },

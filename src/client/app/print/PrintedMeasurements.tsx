@@ -1,5 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { shownValue, unitOf, useUnits, type ShownUnit } from '@/client/features/physicalData/measureUnits';
+import { measureLabel } from '@/client/features/physicalData/measureWords';
 import { usePhysicalDataHistory } from '@/client/features/physicalData/usePhysicalDataHistory';
 import { formatNumber } from '@/client/i18n/formats';
 import { languages } from '@/client/i18n/languages';
@@ -8,16 +10,20 @@ import { physicalMeasureKeys, type PhysicalMeasureKey } from '@/clinical/physica
 import type { PhysicalData } from '@/contract/physicalData';
 import { PrintedTable, type PrintedColumn, type PrintedRecords } from './PrintedTable';
 
-/** Every set of measurements, with the body mass index that they give. */
+/** Every set of measurements in the chosen units, with the body mass index that they give. */
 export function PrintedMeasurements({ patientIds, language }: PrintedRecords) {
   const { t } = useTranslation(undefined, { lng: language });
   const measurements = usePhysicalDataHistory(patientIds);
   const { code } = languages[language];
-  const measured = physicalMeasureKeys.map((key) => ({
-    key,
-    title: t(`measurements.fields.${key}`),
-    cell: (record: PhysicalData) => measureText(t, record, key, code),
-  }));
+  const units = useUnits();
+  const measured = physicalMeasureKeys.map((key) => {
+    const unit = unitOf(key, units);
+    return {
+      key,
+      title: measureLabel(t, key, unit),
+      cell: (record: PhysicalData) => measureText({ t, code }, record, key, unit),
+    };
+  });
   const bmi = {
     key: 'bmi',
     title: t('measurements.bmi'),
@@ -42,17 +48,18 @@ export function PrintedMeasurements({ patientIds, language }: PrintedRecords) {
   );
 }
 
+/** Without its unit, which the column has. */
 function measureText(
-  t: TFunction,
+  { t, code }: { t: TFunction; code: string },
   record: PhysicalData,
   key: PhysicalMeasureKey,
-  code: string,
+  unit: ShownUnit,
 ): string | null {
   const value = record[key];
   if (value === null) return record.unable?.some((one) => one === key) ? t('print.unable') : null;
   const method =
     key === 'asm_kg' && record.asm_method !== null ? ` (${record.asm_method.toUpperCase()})` : '';
-  return formatNumber(value, code) + method;
+  return formatNumber(shownValue(value, unit), code) + method;
 }
 
 /** With all the decimals that it takes not to contradict its class. */

@@ -2,6 +2,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { wentOffline } from '@/client/api/connectivitySlice';
 import { setUpLanguages } from '@/client/i18n/i18n';
+import { settingsChanged } from '@/client/settings/settingsSlice';
 import { saveOffline } from '@/client/outbox/saveOffline';
 import { recordsReceived } from '@/client/records/recordEvents';
 import { aDynamometry, aPatient, aPhysicalData } from '@/testing/builders';
@@ -69,6 +70,20 @@ describe('a printed record', () => {
       'Could not do it',
       'Oedema or ascites: No',
     ]);
+  });
+
+  it('has the measurements in the chosen units, as the screens have them', () => {
+    const records = [{ ...aPhysicalData({ patient_id, gait_4m_s: 4.125 }), ...acknowledged }];
+    device.store.dispatch(recordsReceived({ table: 'physicalData', records }));
+    device.store.dispatch(settingsChanged({ massUnit: '[lb_av]', lengthUnit: '[in_i]' }));
+    print();
+    const [head, row] = within(screen.getByRole('table', { name: 'Measurements' })).getAllByRole('row');
+    if (!head || !row) throw new Error('There is a head and a row.');
+    const titles = within(head)
+      .getAllByRole('columnheader')
+      .map((cell) => cell.textContent);
+    expect(titles.slice(1)).toEqual(['Weight (lb)', 'Height (in)', 'BMI', 'Gait speed, 4 m (s)']);
+    expect(cellsOf(row).slice(1)).toEqual(['159.28', '66.93', '25.0', '4.125']);
   });
 
   it('has the best of each hand in kg, of sessions that wait too', async () => {

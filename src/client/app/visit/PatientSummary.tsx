@@ -1,13 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { useChartEntries } from '@/client/app/assessment/useChartEntries';
 import { changesOf, chartSeries } from '@/client/app/chart/chartSeries';
+import { useFigureWords } from '@/client/app/chart/useFigureWords';
 import { selectAccount } from '@/client/auth/authSlice';
 import { useUnits } from '@/client/features/physicalData/measureUnits';
 import { fullName } from '@/client/features/patients/usePatient';
-import { formatDate, formatMoment, formatNumber } from '@/client/i18n/formats';
+import { formatDate, formatMoment } from '@/client/i18n/formats';
 import { languages, type Language } from '@/client/i18n/languages';
 import { useToday } from '@/client/i18n/useToday';
 import { useAppSelector } from '@/client/redux/hooks';
+import { useSetting } from '@/client/settings/useSetting';
 import type { Patient } from '@/contract/patient';
 import type { DayRecords } from './recordsOfDay';
 import { gripFigures, measuredFigures } from './useVisitFigures';
@@ -28,10 +30,12 @@ export function PatientSummary({ patient, patientIds, records, language }: Patie
   const today = useToday();
   const entries = useChartEntries(patientIds);
   const { physicalData, dynamometry } = records;
-  const speech = { t, language: code, units: useUnits() };
+  const [gripUnit] = useSetting('gripUnit');
+  const speech = { t, language: code, units: useUnits(), gripUnit };
+  const { differenceText } = useFigureWords(language);
   const figures = [
     ...(physicalData ? measuredFigures(speech, physicalData.record) : []),
-    ...(dynamometry ? gripFigures(t, dynamometry.record, code) : []),
+    ...(dynamometry ? gripFigures(speech, dynamometry.record) : []),
   ];
   const weight = changesOf(chartSeries(entries)).find(({ figure }) => figure === 'weight');
   return (
@@ -56,7 +60,7 @@ export function PatientSummary({ patient, patientIds, records, language }: Patie
       {weight?.before && weight.by !== null && (
         <p>
           {t('visit.weightSince', {
-            by: formatNumber(weight.by, code),
+            change: differenceText('weight', weight.by),
             date: formatDate(weight.before.at.slice(0, 10), code),
           })}
         </p>

@@ -1,12 +1,12 @@
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sessionSummary } from '@/client/features/dynamometry/sessionSummary';
+import { handText, type GripSpeech } from '@/client/features/dynamometry/handText';
 import { useUnits } from '@/client/features/physicalData/measureUnits';
 import { measureText, type Speech } from '@/client/features/physicalData/resultWords';
-import { formatNumber } from '@/client/i18n/formats';
 import { fieldLabel, fieldText } from '@/client/outbox/fieldWords';
 import type { HistoryEntry } from '@/client/records/overlay';
+import { useSetting } from '@/client/settings/useSetting';
 import { hands } from '@/clinical/gripTrials';
 import { physicalMeasureKeys } from '@/clinical/physicalMeasures';
 import { sarcFItems, scoreSarcF } from '@/clinical/sarcF';
@@ -26,7 +26,8 @@ export interface FigureText {
 /** Everything that was recorded in a visit as lists, to be checked at a glance: what was measured, and what was said of it. */
 export function useVisitFigures(records: DayRecords): Record<keyof DayRecords, ReactNode> {
   const { t, i18n } = useTranslation();
-  const speech = { t, language: i18n.language, units: useUnits() };
+  const [gripUnit] = useSetting('gripUnit');
+  const speech = { t, language: i18n.language, units: useUnits(), gripUnit };
   const list = <R,>(entry: HistoryEntry<R> | null, figuresOf: (record: R) => FigureText[]) =>
     entry && (
       <dl className="visit-figures">
@@ -50,7 +51,7 @@ export function useVisitFigures(records: DayRecords): Record<keyof DayRecords, R
       ...saidFigures(speech, 'physicalData', record, circumstances),
     ]),
     dynamometry: list(records.dynamometry, (record) => [
-      ...gripFigures(t, record, i18n.language),
+      ...gripFigures(speech, record),
       ...saidFigures(speech, 'dynamometry', record, ['trials', 'device', 'notes']),
     ]),
   };
@@ -96,17 +97,9 @@ export function measuredFigures(speech: Speech, record: PhysicalData): FigureTex
 }
 
 /** The best of each hand. */
-export function gripFigures(t: TFunction, record: Dynamometry, language: string): FigureText[] {
-  const summary = sessionSummary(record, null);
-  if (summary.unit === 'mixed') return [];
-  return hands.map((hand) => {
-    const found = summary.hands[hand];
-    const value =
-      found.status === 'measured'
-        ? `${formatNumber(found.best, language, 1)} ${t(`grip.units.${summary.unit}`)}`
-        : found.status === 'excluded'
-          ? t(`grip.exclusions.${found.reason}`)
-          : '–';
-    return { key: hand, name: t(`visit.best.${hand}`), value };
+export function gripFigures(speech: GripSpeech, record: Dynamometry): FigureText[] {
+  return hands.flatMap((hand) => {
+    const value = handText(speech, record, hand);
+    return value === null ? [] : [{ key: hand, name: speech.t(`visit.best.${hand}`), value }];
   });
 }

@@ -5,10 +5,8 @@ import { formatMoment, formatNumber } from '@/client/i18n/formats';
 import { StoredVerdicts } from '@/client/records/StoredVerdicts';
 import { useAppSelector } from '@/client/redux/hooks';
 import type { PhysicalData } from '@/contract/physicalData';
-import { isOtherUnit, rounded, toShown, unitOf, useUnits, type Units } from './measureUnits';
+import { shownValue, unitOf, useUnits, type Units } from './measureUnits';
 import { measureLabel } from './measureWords';
-
-const decimalsOfConverted = 2;
 
 /** What a record holds: its values in the chosen units, what was confirmed by whom, and what the rules said then. */
 export function RecordedMeasures({ record }: { record: PhysicalData }) {
@@ -19,10 +17,13 @@ export function RecordedMeasures({ record }: { record: PhysicalData }) {
       {physicalMeasureKeys.map((key) => {
         const kept = record[key];
         if (kept === null) return null;
-        const measure = measureLabel(t, key, unitOf(key, units));
+        const unit = unitOf(key, units);
         return (
           <div key={key}>
-            {t('measurements.valueOf', { measure, value: shownValue(kept, key, units) })}
+            {t('measurements.valueOf', {
+              measure: measureLabel(t, key, unit),
+              value: shownValue(kept, unit),
+            })}
             <TypedAs record={record} measure={key} units={units} />
             {record.confirmed?.includes(key) && <Confirmed record={record} />}
           </div>
@@ -35,11 +36,6 @@ export function RecordedMeasures({ record }: { record: PhysicalData }) {
       <StoredVerdicts verdicts={record.verdicts} without={['bmi-who']} />
     </>
   );
-}
-
-function shownValue(kept: number, key: PhysicalMeasureKey, units: Units): number {
-  const unit = unitOf(key, units);
-  return isOtherUnit(unit) ? rounded(toShown(kept, unit), decimalsOfConverted) : kept;
 }
 
 /** As it was typed, where that is not how it is shown. */

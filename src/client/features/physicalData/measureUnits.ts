@@ -47,6 +47,13 @@ export function rounded(value: number, decimals: number): number {
   return Number(value.toFixed(decimals));
 }
 
+const decimalsOfConverted = 2;
+
+/** A value as it is read on a screen or on paper: what is kept in the unit that is shown stays as it was typed. */
+export function shownValue(kept: number, unit: ShownUnit): number {
+  return isOtherUnit(unit) ? rounded(toShown(kept, unit), decimalsOfConverted) : kept;
+}
+
 /** The limits of a measure as a person reads them, rounded so that what they say is allowed. */
 export function shownLimits(
   { min, max }: { min: number; max: number },

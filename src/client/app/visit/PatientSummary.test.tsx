@@ -1,0 +1,97 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { wentOffline } from '@/client/api/connectivitySlice';
+import { loadWords, setUpLanguages } from '@/client/i18n/i18n';
+import type { Language } from '@/client/i18n/languages';
+import { recordsReceived } from '@/client/records/recordEvents';
+import { settingsChanged } from '@/client/settings/settingsSlice';
+import { aDynamometry, aPatient, aPhysicalData } from '@/testing/builders';
+import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
+import { PatientSummary } from './PatientSummary';
+
+const patient = aPatient();
+const { patient_id } = patient;
+const acknowledged = {
+  revision: 1,
+  received_at: '2026-03-09T10:40:00Z',
+  captured_by: testAccount.account_id,
+};
+const weighed = (captured_at: string, weight_kg: number) => ({
+  ...aPhysicalData({ patient_id, captured_at, weight_kg, height_cm: null }),
+  ...acknowledged,
+});
+const today = weighed('2026-03-09T10:32:00+01:00', 70);
+const session = { ...aDynamometry({ patient_id, left_hand_excluded: 'pain' }), ...acknowledged };
+
+beforeAll(setUpLanguages);
+let device: TestDevice;
+beforeEach(() => {
+  device = openTestDevice();
+  const { dispatch } = device.store;
+  dispatch(wentOffline());
+  const records = [today, weighed('2026-01-10T09:30:00+01:00', 72.4)];
+  dispatch(recordsReceived({ table: 'physicalData', records }));
+});
+afterEach(async () => {
+  cleanup();
+  await device.remove();
+});
+
+function open(language: Language = 'en', dynamometry = session) {
+  const entryOf = <R,>(record: R) => ({ record, isWaiting: false });
+  render(
+    <Provider store={device.store}>
+      <PatientSummary
+        patient={patient}
+        patientIds={[patient_id]}
+        records={{ sarcF: null, physicalData: entryOf(today), dynamometry: entryOf(dynamometry) }}
+        language={language}
+      />
+    </Provider>,
+  );
+}
+
+const figures = () =>
+  screen
+    .getAllByRole('row')
+    .map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent));
+
+describe('what a patient takes home', () => {
+  it('has what was measured, and how the weight went', () => {
+    open();
+    expect(figures()).toEqual([
+      ['Weight', '70 kg'],
+      ['Best, right hand', '24.0 kg'],
+      ['Best, left hand', 'Pain'],
+    ]);
+    expect(screen.getByText('Weight since Jan 10, 2026: −2.4 kg')).toBeTruthy();
+  });
+
+  it('has it in the chosen units', () => {
+    device.store.dispatch(settingsChanged({ massUnit: '[lb_av]', gripUnit: 'N' }));
+    open();
+    expect(figures()).toEqual([
+      ['Weight', '154.32 lb'],
+      ['Best, right hand', '235.4 N'],
+      ['Best, left hand', 'Pain'],
+    ]);
+    expect(screen.getByText('Weight since Jan 10, 2026: −5.29 lb')).toBeTruthy();
+  });
+
+  it('has the pressure of a bulb in its own unit, and a hand that was not tested', () => {
+    device.store.dispatch(settingsChanged({ gripUnit: 'N' }));
+    const trials = [{ hand: 'right' as const, value: 55 }];
+    const bulb = aDynamometry({ patient_id, device: 'martin-vigorimeter', unit: 'kPa', trials });
+    open('en', { ...bulb, ...acknowledged });
+    expect(figures().slice(1)).toEqual([
+      ['Best, right hand', '55.0 kPa'],
+      ['Best, left hand', '–'],
+    ]);
+  });
+
+  it('is in its own language, not in that of the screens', async () => {
+    await loadWords('fr');
+    open('fr');
+    expect(screen.getByText('Poids depuis le 10 janv. 2026 : −2,4 kg')).toBeTruthy();
+  });
+});
