@@ -3,8 +3,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '@/client/i18n/formats';
 import { useCapture, type OpenCapture } from '@/client/outbox/useCapture';
+import { useAppSelector } from '@/client/redux/hooks';
 import type { OfflineTable } from '@/contract/offlineTables';
 import type { Captured, HistoryEntry } from './overlay';
+import { selectAreRecordsPending } from './recordsStatusSlice';
 
 interface CaptureTabProps<R extends Captured> {
   table: OfflineTable;
@@ -25,6 +27,7 @@ export function CaptureTab<R extends Captured>({
 }: CaptureTabProps<R>) {
   const { t, i18n } = useTranslation();
   const [capture, begin] = useCapture(table, patientId);
+  const arePending = useAppSelector(selectAreRecordsPending);
   return (
     <Row gutter={[24, 24]}>
       <Col xs={24} lg={14}>
@@ -43,7 +46,7 @@ export function CaptureTab<R extends Captured>({
           rowKey={({ record }) => record.record_id}
           dataSource={history.entries}
           pagination={false}
-          locale={{ emptyText: t('chart.nothingYet') }}
+          locale={{ emptyText: arePending ? <Skeleton active title={false} /> : t('chart.nothingYet') }}
           columns={[
             {
               title: t('record.capturedAt'),

@@ -1,10 +1,11 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { wentOffline } from '@/client/api/connectivitySlice';
 import { setUpLanguages } from '@/client/i18n/i18n';
 import { settingsChanged } from '@/client/settings/settingsSlice';
 import { saveOffline } from '@/client/outbox/saveOffline';
 import { recordsReceived } from '@/client/records/recordEvents';
+import { openCache } from '@/client/records/recordsThunks';
 import { aDynamometry, aPatient, aPhysicalData } from '@/testing/builders';
 import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
 import { PrintedRecord } from './PrintedRecord';
@@ -42,6 +43,13 @@ const cellsOf = (row: HTMLElement) =>
     .map((cell) => cell.textContent);
 
 describe('a printed record', () => {
+  it('says that there is nothing only once that is known', async () => {
+    print();
+    expect(screen.queryByText('Nothing recorded yet')).toBeNull();
+    await act(() => device.store.dispatch(openCache()));
+    expect(screen.getAllByText('Nothing recorded yet')).toHaveLength(3);
+  });
+
   it('has the body mass index beside the height, and what could not be done', () => {
     const records = [
       {

@@ -1,8 +1,11 @@
+import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '@/client/i18n/formats';
 import { languages, type Language } from '@/client/i18n/languages';
 import type { Captured, HistoryEntry } from '@/client/records/overlay';
+import { selectAreRecordsPending } from '@/client/records/recordsStatusSlice';
+import { useAppSelector } from '@/client/redux/hooks';
 
 /** Whose records are printed, and in which words. */
 export interface PrintedRecords {
@@ -33,12 +36,18 @@ export function PrintedTable<R extends Captured>({
   language,
 }: PrintedTableProps<R>) {
   const { t } = useTranslation(undefined, { lng: language });
+  const arePending = useAppSelector(selectAreRecordsPending);
   const recorded = columns.filter(({ cell }) => entries.some(({ record }) => cell(record) !== null));
   return (
     <>
       <h2>{title}</h2>
       {entries.length === 0 ? (
-        <p>{t('chart.nothingYet')}</p>
+        // A paper that says "nothing" must be right.
+        arePending ? (
+          <Skeleton active title={false} />
+        ) : (
+          <p>{t('chart.nothingYet')}</p>
+        )
       ) : (
         <table aria-label={title}>
           <thead>

@@ -1,0 +1,51 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { wentOffline } from '@/client/api/connectivitySlice';
+import { setUpLanguages } from '@/client/i18n/i18n';
+import { aPatient } from '@/testing/builders';
+import { openTestDevice, type TestDevice } from '@/testing/testDevice';
+import { CaptureTab } from './CaptureTab';
+import { openCache } from './recordsThunks';
+
+let device: TestDevice;
+beforeAll(() => {
+  setUpLanguages();
+  // jsdom has no styles of pseudo-elements, and no media.
+  const styleOf = window.getComputedStyle;
+  window.getComputedStyle = (element) => styleOf(element);
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), {
+      media,
+      matches: false,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    });
+});
+beforeEach(() => {
+  device = openTestDevice();
+  device.store.dispatch(wentOffline());
+});
+afterEach(async () => {
+  cleanup();
+  await device.remove();
+});
+
+describe('the earlier records of a tab', () => {
+  it('are said to be none only once that is known', async () => {
+    render(
+      <Provider store={device.store}>
+        <CaptureTab
+          table="sarcF"
+          patientId={aPatient().patient_id}
+          title="SARC-F"
+          form={() => null}
+          history={{ title: 'Earlier screenings', entries: [], columns: [] }}
+        />
+      </Provider>,
+    );
+    expect(screen.queryByText('Nothing recorded yet')).toBeNull();
+    await act(() => device.store.dispatch(openCache()));
+    expect(screen.getByText('Nothing recorded yet')).toBeTruthy();
+  });
+});
