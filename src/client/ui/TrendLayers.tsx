@@ -39,30 +39,38 @@ export function BandLayer({ edges, index }: { edges: readonly BandEdge[]; index:
 
 interface LimitLayerProps {
   limits: readonly TrendLimit[];
-  /** what the names keep away from */
+  /** what the names keep away from, with the edges of the areas */
   rows: readonly TrendRow[];
+  areas: readonly (readonly BandEdge[])[];
 }
 
-export function LimitLayer({ limits, rows }: LimitLayerProps) {
+export function LimitLayer({ limits, rows, areas }: LimitLayerProps) {
   const place = usePlace();
   const isRTL = useIsRTL();
-  const { faint, ground } = useTrendLook();
+  const { faint, text, ground } = useTrendLook();
   if (!place) return null;
   const { x: left, width } = place.area;
   const placed = placeLimits({
     limits,
     yOf: place.y,
     area: place.area,
-    lines: [...new Set(rows.map(({ seriesKey }) => seriesKey))].map((key) =>
-      rows
-        .filter(({ seriesKey }) => seriesKey === key)
-        .map(({ atMs, point }) => ({ x: place.x(atMs), y: place.y(point.value) })),
-    ),
+    lines: [
+      ...[...new Set(rows.map(({ seriesKey }) => seriesKey))].map((key) =>
+        rows
+          .filter(({ seriesKey }) => seriesKey === key)
+          .map(({ atMs, point }) => ({ x: place.x(atMs), y: place.y(point.value) })),
+      ),
+      ...areas.flatMap((edges) =>
+        (['from', 'to'] as const).map((side) =>
+          edges.map((edge) => ({ x: place.x(edge.atMs), y: place.y(edge[side]) })),
+        ),
+      ),
+    ],
     preferred: isRTL ? 'left' : 'right',
   });
   return placed.map(({ name, y, textY, side }) => (
     <g key={`${name}/${y}`} className="trend-limit">
-      <path d={`M${left},${y}h${width}`} stroke={faint} strokeDasharray="3 3" />
+      <path d={`M${left},${y}h${width}`} stroke={text} strokeWidth={1.5} strokeDasharray="10 3" />
       <text
         x={side === 'left' ? left + 4 : left + width - 4}
         y={textY}

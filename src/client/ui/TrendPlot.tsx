@@ -116,7 +116,7 @@ export function TrendPlot(props: TrendPlotProps) {
           })}
           {/* Above the lines, which stand on 400. */}
           <ZIndexLayer zIndex={500}>
-            <LimitLayer limits={limits} rows={rows} />
+            <LimitLayer limits={limits} rows={rows} areas={areas.map(({ edges }) => edges)} />
             <MarkerLayer rows={rows} />
           </ZIndexLayer>
           <Tooltip

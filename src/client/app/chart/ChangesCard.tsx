@@ -18,7 +18,7 @@ export function ChangesCard({ changes, isPending }: ChangesCardProps) {
   const { valueText, changeText } = useFigureWords();
   const date = (moment: string) => formatDate(moment.slice(0, 10), i18n.language);
   return (
-    <Card title={t('chart.changes')}>
+    <Card title={t('chart.changes')} className="changes-card">
       {isPending ? (
         <Skeleton active title={false} />
       ) : (

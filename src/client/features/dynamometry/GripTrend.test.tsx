@@ -31,7 +31,7 @@ afterEach(async () => {
 });
 
 const entries = ['2026-03-09T10:32:00+01:00', '2026-01-10T09:30:00+01:00'].map((captured_at) => ({
-  record: aDynamometry({ captured_at, trials: [{ hand: 'right', value: 20 }] }),
+  record: aDynamometry({ captured_at, trials: [{ hand: 'right', value: 19 }] }),
   isWaiting: false,
 }));
 
@@ -55,9 +55,13 @@ describe('the trend of grip strength', () => {
     expect(bands).toHaveLength(2);
     const foot = Math.max(...bands.flat());
     for (const heights of bands) expect(Math.min(...heights)).toBeLessThan(foot / 2);
+    const name = screen.getByText(/EWGSOP2 156.9 N/);
+    const line = name.parentElement?.querySelector('path')?.getAttribute('d') ?? '';
+    // The 20th centile lies close below: the name stands above.
+    expect(Number(name.getAttribute('y'))).toBeLessThan(Number(/,([\d.]+)/.exec(line)?.[1]));
     fireEvent.click(screen.getByText('Table'));
     const rows = within(screen.getByRole('table')).getAllByRole('row');
     expect(rows[0]?.textContent).toContain('Value (N)');
-    expect(rows[1]?.textContent).toContain('196.1');
+    expect(rows[1]?.textContent).toContain('186.3');
   });
 });
