@@ -75,6 +75,38 @@ describe('judgedWeightLoss', () => {
     expect(judgedWeightLoss(weighings, true)).toEqual({ status: 'notScored', because: 'fluidAffected' });
   });
 
+  it.each([
+    [179.9, 'judged'],
+    [180, 'judged'],
+    [180.1, 'notScored'],
+  ])('of a weight %s days before is %s', (days, status) => {
+    const earlier = new Date(Date.parse(now) - days * 24 * 60 * 60 * 1000).toISOString();
+    const stable = [
+      { weight_kg: 80, captured_at: earlier },
+      { weight_kg: 79, captured_at: now },
+    ];
+    expect(judgedWeightLoss(stable, false).status).toBe(status);
+  });
+
+  it('says neither loss nor none where every earlier weight lies beyond its interval', () => {
+    const old = [
+      { weight_kg: 80, captured_at: '2025-06-30T10:00:00+01:00' },
+      { weight_kg: 90, captured_at: '2025-12-01T10:00:00+01:00' },
+    ];
+    const current = { weight_kg: 60, captured_at: now };
+    expect(judgedWeightLoss([current, ...old], false)).toEqual({
+      status: 'notScored',
+      because: 'beyondInterval',
+    });
+    const recent = { weight_kg: 60, captured_at: monthAgo };
+    expect(judgedWeightLoss([current, ...old, recent], false)).toEqual({ status: 'judged', loss: null });
+  });
+
+  it('cannot compare a weight with one of the same moment', () => {
+    const twice = weighings.map((one) => ({ ...one, captured_at: now }));
+    expect(judgedWeightLoss(twice, false)).toEqual({ status: 'cannotAssess', needs: ['weight_kg'] });
+  });
+
   it('needs two weighings', () => {
     expect(judgedWeightLoss(weighings.slice(1), false)).toEqual({
       status: 'cannotAssess',

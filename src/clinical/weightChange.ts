@@ -2,7 +2,7 @@ import Big from 'big.js';
 import { daysBetween } from './daysBetween';
 import { compare, displayValue, exactValue, toNumber, type ExactValue } from './exactValue';
 import { areMeasured, isMeasured, missingOf } from './measured';
-import { weightLoss, type Weighing, type WeightLoss } from './weightLoss';
+import { lossLimitsEndDays, weightLoss, type Weighing, type WeightLoss } from './weightLoss';
 
 /** How much a weight has changed, in percent of an earlier one: 100 (current - earlier) / earlier, negative for a loss. */
 export interface WeightChange {
@@ -53,19 +53,28 @@ export function changeBetweenLastTwo(
 export type JudgedWeightLoss =
   /** oedema or ascites: the scales weigh water, so the loss has no degree */
   | { status: 'notScored'; because: 'fluidAffected' }
+  /** every earlier weight lies further back than the criterion goes: neither a loss by it nor none */
+  | { status: 'notScored'; because: 'beyondInterval' }
   | { status: 'cannotAssess'; needs: 'weight_kg'[] }
-  /** `loss`: `null` when no limit is reached */
+  /** `loss`: `null` when no limit is reached, by the weights that the criterion applies to */
   | { status: 'judged'; loss: WeightLoss | null };
 
 /**
- * The degree of an unplanned loss, unless water is part of the weight. Source: blackburn1977 (Blackburn 1977).
+ * The degree of an unplanned loss, unless water is part of the weight or no earlier one lies within the 180 days of the criterion;
+ * exactly 180 days is within. Source: blackburn1977 (Blackburn 1977).
  *
  * @param isFluidAffected whether there is oedema or ascites
  */
 export function judgedWeightLoss(weighings: readonly Weighing[], isFluidAffected: boolean): JudgedWeightLoss {
   if (isFluidAffected) return { status: 'notScored', because: 'fluidAffected' };
   const measured = weighings.filter(({ weight_kg }) => isMeasured(weight_kg));
-  if (measured.length < 2) return { status: 'cannotAssess', needs: ['weight_kg'] };
+  const [to, ...others] = measured.toSorted((a, b) => daysBetween(a.captured_at, b.captured_at));
+  const daysBefore = to ? others.map((from) => daysBetween(from.captured_at, to.captured_at)) : [];
+  const earlier = daysBefore.filter((days) => days > 0);
+  if (earlier.length === 0) return { status: 'cannotAssess', needs: ['weight_kg'] };
+  if (earlier.every((days) => days > lossLimitsEndDays)) {
+    return { status: 'notScored', because: 'beyondInterval' };
+  }
   return { status: 'judged', loss: weightLoss(measured) };
 }
 

@@ -15,12 +15,15 @@ export interface Weighing {
   captured_at: string;
 }
 
+/** Beyond so many days between two weights the criterion does not apply: it has no limit there. */
+export const lossLimitsEndDays = 180;
+
 /** `from`: significant from this loss on; `above`: severe above this one. In % of the earlier weight. */
 const limits = [
   { days: 7, from: 1, above: 2 },
   { days: 30, from: 5, above: 5 },
   { days: 90, from: 7.5, above: 7.5 },
-  { days: 180, from: 10, above: 10 },
+  { days: lossLimitsEndDays, from: 10, above: 10 },
 ] as const;
 
 export interface WeightLoss {

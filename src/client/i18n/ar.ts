@@ -1423,7 +1423,10 @@ export const ar: Catalogue = {
     supports: 'هذه النتائج تساند قرار المعالج ولا تُعد تشخيصًا.',
     needed: 'مطلوب: {{what}}',
     tooYoung: 'لا يُطبَّق التصنيف دون {{years}} سنة',
-    notScored: 'لم يُقيَّم: وذمة أو استسقاء',
+    notScored: {
+      fluidAffected: 'لم يُقيَّم: وذمة أو استسقاء',
+      beyondInterval: 'لم يُقيَّم: حدود Blackburn لا تتجاوز 6 أشهر',
+    },
     earlier: '{{measure}} بتاريخ {{date}}',
     staleEarlier: '{{measure}} بتاريخ {{date}}، قيمة قديمة',
     withEstimatedHeight: 'بحسب الطول المقدَّر',

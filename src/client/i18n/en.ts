@@ -1310,7 +1310,10 @@ export const en = {
     supports: 'These results support a clinician and do not diagnose.',
     needed: '{{what}} needed',
     tooYoung: 'No class below {{years}} years',
-    notScored: 'Not judged: oedema or ascites',
+    notScored: {
+      fluidAffected: 'Not judged: oedema or ascites',
+      beyondInterval: 'Not judged: Blackburn’s limits end at 6 months',
+    },
     earlier: '{{measure}} of {{date}}',
     staleEarlier: '{{measure}} of {{date}}, stale',
     withEstimatedHeight: 'with estimated height',

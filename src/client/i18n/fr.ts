@@ -1398,7 +1398,10 @@ export const fr: Catalogue = {
     supports: 'Ces résultats éclairent un professionnel de santé et ne posent pas de diagnostic.',
     needed: 'À renseigner : {{what}}',
     tooYoung: 'Pas de classe avant {{years}} ans',
-    notScored: 'Non évalué : œdèmes ou ascite',
+    notScored: {
+      fluidAffected: 'Non évalué : œdèmes ou ascite',
+      beyondInterval: 'Non évalué : les seuils de Blackburn s’arrêtent à 6 mois',
+    },
     earlier: '{{measure}} du {{date}}',
     staleEarlier: '{{measure}} du {{date}}, valeur ancienne',
     withEstimatedHeight: 'avec la taille estimée',

@@ -84,6 +84,13 @@ describe('the verdicts kept with measurements', () => {
     });
   });
 
+  it('leave a change over more than the 180 days of the criterion unjudged', () => {
+    expect(algorithms(verdicts({ weight_kg: 60 }, { earlier: [weighed(181, 80)] }))).toEqual([]);
+    expect(verdicts({ weight_kg: 79 }, { earlier: [weighed(180, 80)] })).toMatchObject([
+      { algorithm: 'weight-change-blackburn', verdict: 'none' },
+    ]);
+  });
+
   it('do not judge a loss of water', () => {
     const earlier = [weighed(20, 80)];
     expect(verdicts({ weight_kg: 70, fluid_affected: true }, { earlier })).toEqual([]);

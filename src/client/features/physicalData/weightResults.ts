@@ -18,7 +18,7 @@ export function weightResults({ fromLast, fromUsual, loss }: PhysicalAssessment,
       name: since(fromLast.from.captured_at),
       figure: changeText(fromLast, speech),
       ...((isOfLast || isNone) && { tag: lossTag(loss.loss?.degree ?? 'none', speech), source }),
-      notes: [loss.status === 'notScored' ? t('results.notScored') : null],
+      notes: [loss.status === 'notScored' ? t(`results.notScored.${loss.because}`) : null],
     });
     if (loss.status === 'judged' && loss.loss !== null && !isOfLast) {
       const change = changeBetweenLastTwo([loss.loss.from, loss.loss.to]);
