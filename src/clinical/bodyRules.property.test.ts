@@ -107,7 +107,7 @@ function results(one: Person): { rule: string; result: unknown; isVerdict: boole
   const arm = muacSurrogate(one);
   const knee = heightFromKneeHeight(one);
   const usual = changeFromUsualWeight(one);
-  const lastTwo = changeBetweenLastTwo(one.weighings);
+  const lastTwo = changeBetweenLastTwo(one.weighings, one.isFluidAffected);
   const loss = judgedWeightLoss(one.weighings, one.isFluidAffected);
   const sppb = scoreSppb({ ...one, balance });
   const must = scoreMust(one);
@@ -149,13 +149,13 @@ function results(one: Person): { rule: string; result: unknown; isVerdict: boole
       rule: 'changeFromUsualWeight',
       result: usual,
       isVerdict: usual.status === 'calculated',
-      isEnough: isThere(one.weightKg) && isThere(one.usualWeightKg),
+      isEnough: isThere(one.weightKg) && isThere(one.usualWeightKg) && !one.isFluidAffected,
     },
     {
       rule: 'changeBetweenLastTwo',
       result: lastTwo,
       isVerdict: lastTwo.status === 'calculated',
-      isEnough: weights.length >= 2,
+      isEnough: weights.length >= 2 && !one.isFluidAffected,
     },
     {
       rule: 'judgedWeightLoss',

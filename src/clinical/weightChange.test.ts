@@ -16,7 +16,7 @@ describe('changeFromUsualWeight', () => {
     [70, 66, -5.714285714285714, '-5.7'],
     [100, 89.96, -10.04, '-10.04'],
   ])('from a usual %s kg to %s kg is %s %%, shown as %s', (usualWeightKg, weightKg, percent, display) => {
-    expect(changeFromUsualWeight({ weightKg, usualWeightKg })).toEqual({
+    expect(changeFromUsualWeight({ weightKg, usualWeightKg, isFluidAffected: false })).toEqual({
       status: 'calculated',
       percent,
       display,
@@ -29,7 +29,10 @@ describe('changeFromUsualWeight', () => {
     [70, 0, ['usual_weight_kg']],
     [null, null, ['weight_kg', 'usual_weight_kg']],
   ])('cannot assess %s kg now and a usual %s kg', (weightKg, usualWeightKg, needs) => {
-    expect(changeFromUsualWeight({ weightKg, usualWeightKg })).toEqual({ status: 'cannotAssess', needs });
+    expect(changeFromUsualWeight({ weightKg, usualWeightKg, isFluidAffected: false })).toEqual({
+      status: 'cannotAssess',
+      needs,
+    });
   });
 });
 
@@ -39,7 +42,7 @@ describe('changeBetweenLastTwo', () => {
 
   it('compares the newest weighing with the one before, whatever their order', () => {
     const weighings = [from, { weight_kg: 90, captured_at: monthAgo }, to];
-    expect(changeBetweenLastTwo(weighings)).toEqual({
+    expect(changeBetweenLastTwo(weighings, false)).toEqual({
       status: 'calculated',
       percent: -5,
       display: '-5.0',
@@ -49,7 +52,7 @@ describe('changeBetweenLastTwo', () => {
   });
 
   it.each([[[]], [[to]], [[to, { ...from, weight_kg: 0 }]]])('needs two weighings: %j', (weighings) => {
-    expect(changeBetweenLastTwo(weighings)).toEqual({ status: 'cannotAssess', needs: ['weight_kg'] });
+    expect(changeBetweenLastTwo(weighings, false)).toEqual({ status: 'cannotAssess', needs: ['weight_kg'] });
   });
 });
 
@@ -115,6 +118,21 @@ describe('judgedWeightLoss', () => {
   });
 });
 
+describe('a weight with oedema or ascites', () => {
+  const notCompared = { status: 'notCompared', because: 'fluidAffected' };
+
+  it('is compared neither with the last one nor with the usual one', () => {
+    const weighings = [
+      { weight_kg: 80, captured_at: monthAgo },
+      { weight_kg: 84, captured_at: now },
+    ];
+    expect(changeBetweenLastTwo(weighings, true)).toEqual(notCompared);
+    expect(changeFromUsualWeight({ weightKg: 84, usualWeightKg: 80, isFluidAffected: true })).toEqual(
+      notCompared,
+    );
+  });
+});
+
 describe('the display of a change', () => {
   it.each([
     [79.99, '-20.01'],
@@ -128,6 +146,8 @@ describe('the display of a change', () => {
     [98.99, '-1.01'],
     [99.01, '-0.99'],
   ])('from 100 kg to %s kg reads %s, on its side of a limit', (weightKg, display) => {
-    expect(changeFromUsualWeight({ weightKg, usualWeightKg: 100 })).toMatchObject({ display });
+    expect(changeFromUsualWeight({ weightKg, usualWeightKg: 100, isFluidAffected: false })).toMatchObject({
+      display,
+    });
   });
 });

@@ -12,37 +12,49 @@ export interface WeightChange {
   display: string;
 }
 
+/** Oedema or ascites: the scales weigh water, so a difference says nothing of what was lost or gained. */
+interface NotCompared {
+  status: 'notCompared';
+  because: 'fluidAffected';
+}
+
 export type WeightChangeResult<Need extends string> =
-  { status: 'cannotAssess'; needs: Need[] } | ({ status: 'calculated' } & WeightChange);
+  NotCompared | { status: 'cannotAssess'; needs: Need[] } | ({ status: 'calculated' } & WeightChange);
 
 // Of Blackburn, MUST and GLIM: a figure beside one of their verdicts does not contradict it. And a change is never "0.0".
 const limitsPercent = [-20, -10, -7.5, -5, -2, -1, 0];
 
 /**
- * The change from the usual weight. It has no degree: nobody knows within how many days it came about.
- * Source: blackburn1977 (Blackburn 1977).
+ * The change from the usual weight, unless water is part of the weight. It has no degree: nobody knows within how many days it came
+ * about. Source: blackburn1977 (Blackburn 1977).
  *
- * @param input in kg; `null` when not known
+ * @param input in kg; `null` when not known. `isFluidAffected`: whether there is oedema or ascites
  */
 export function changeFromUsualWeight(input: {
   weightKg: number | null;
   usualWeightKg: number | null;
+  isFluidAffected: boolean;
 }): WeightChangeResult<'weight_kg' | 'usual_weight_kg'> {
+  if (input.isFluidAffected) return { status: 'notCompared', because: 'fluidAffected' };
   const measures = { weight_kg: input.weightKg, usual_weight_kg: input.usualWeightKg };
   if (!areMeasured(measures)) return { status: 'cannotAssess', needs: missingOf(measures) };
   return { status: 'calculated', ...change(measures.usual_weight_kg, measures.weight_kg) };
 }
 
 /**
- * The change between the last two weighings. Source: blackburn1977 (Blackburn 1977).
+ * The change between the last two weighings, unless water is part of the newest. Source: blackburn1977 (Blackburn 1977).
  *
- * @param weighings in any order; those without a weight are passed over
+ * @param weighings in any order; those without a weight are passed over. Leave out earlier ones with oedema or ascites
+ * @param isFluidAffected whether there is oedema or ascites at the newest
  */
 export function changeBetweenLastTwo(
   weighings: readonly Weighing[],
+  isFluidAffected: boolean,
 ):
+  | NotCompared
   | { status: 'cannotAssess'; needs: 'weight_kg'[] }
   | ({ status: 'calculated'; from: Weighing; to: Weighing } & WeightChange) {
+  if (isFluidAffected) return { status: 'notCompared', because: 'fluidAffected' };
   const [to, from] = weighings
     .filter(({ weight_kg }) => isMeasured(weight_kg))
     .toSorted((a, b) => daysBetween(a.captured_at, b.captured_at));

@@ -1423,10 +1423,10 @@ export const ar: Catalogue = {
     supports: 'هذه النتائج تساند قرار المعالج ولا تُعد تشخيصًا.',
     needed: 'مطلوب: {{what}}',
     tooYoung: 'لا يُطبَّق التصنيف دون {{years}} سنة',
-    notScored: {
-      fluidAffected: 'لم يُقيَّم: وذمة أو استسقاء',
-      beyondInterval: 'لم يُقيَّم: حدود Blackburn لا تتجاوز 6 أشهر',
-    },
+    beyondInterval: 'لم يُقيَّم: حدود Blackburn لا تتجاوز 6 أشهر',
+    weightNotCompared: 'لم يُقارَن الوزن: وذمة أو استسقاء',
+    passedOver: 'استُبعد وزن {{date}}: وذمة أو استسقاء',
+    fluidAffected: 'وزن مع وذمة أو استسقاء',
     earlier: '{{measure}} بتاريخ {{date}}',
     staleEarlier: '{{measure}} بتاريخ {{date}}، قيمة قديمة',
     withEstimatedHeight: 'بحسب الطول المقدَّر',
@@ -1435,6 +1435,7 @@ export const ar: Catalogue = {
     atLeastStage1: 'المعايير متحققة، المرحلة 1 (متوسطة) على الأقل',
     percent: '{{value}} %',
     names: {
+      weightChange: 'تغيّر الوزن',
       usualWeight: 'الوزن مقارنةً بالمعتاد',
       waist: 'محيط الخصر',
       waistToHip: 'نسبة الخصر إلى الورك',

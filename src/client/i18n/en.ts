@@ -1310,10 +1310,10 @@ export const en = {
     supports: 'These results support a clinician and do not diagnose.',
     needed: '{{what}} needed',
     tooYoung: 'No class below {{years}} years',
-    notScored: {
-      fluidAffected: 'Not judged: oedema or ascites',
-      beyondInterval: 'Not judged: Blackburn’s limits end at 6 months',
-    },
+    beyondInterval: 'Not judged: Blackburn’s limits end at 6 months',
+    weightNotCompared: 'Weight not compared: oedema or ascites',
+    passedOver: 'Weight of {{date}} passed over: oedema or ascites',
+    fluidAffected: 'Weight with oedema or ascites',
     earlier: '{{measure}} of {{date}}',
     staleEarlier: '{{measure}} of {{date}}, stale',
     withEstimatedHeight: 'with estimated height',
@@ -1322,6 +1322,7 @@ export const en = {
     atLeastStage1: 'Criteria met, at least stage 1 (moderate)',
     percent: '{{value}} %',
     names: {
+      weightChange: 'Weight change',
       usualWeight: 'Weight against the usual',
       waist: 'Waist',
       waistToHip: 'Waist-to-hip ratio',

@@ -1398,10 +1398,10 @@ export const fr: Catalogue = {
     supports: 'Ces résultats éclairent un professionnel de santé et ne posent pas de diagnostic.',
     needed: 'À renseigner : {{what}}',
     tooYoung: 'Pas de classe avant {{years}} ans',
-    notScored: {
-      fluidAffected: 'Non évalué : œdèmes ou ascite',
-      beyondInterval: 'Non évalué : les seuils de Blackburn s’arrêtent à 6 mois',
-    },
+    beyondInterval: 'Non évalué : les seuils de Blackburn s’arrêtent à 6 mois',
+    weightNotCompared: 'Poids non comparé : œdèmes ou ascite',
+    passedOver: 'Poids du {{date}} écarté : œdèmes ou ascite',
+    fluidAffected: 'Poids avec œdèmes ou ascite',
     earlier: '{{measure}} du {{date}}',
     staleEarlier: '{{measure}} du {{date}}, valeur ancienne',
     withEstimatedHeight: 'avec la taille estimée',
@@ -1410,6 +1410,7 @@ export const fr: Catalogue = {
     atLeastStage1: 'Critères présents, au moins stade 1 (modéré)',
     percent: '{{value}} %',
     names: {
+      weightChange: 'Variation du poids',
       usualWeight: 'Poids par rapport à l’habituel',
       waist: 'Tour de taille',
       waistToHip: 'Rapport taille-hanches',

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { wentOffline } from '@/client/api/connectivitySlice';
 import { saveOffline } from '@/client/outbox/saveOffline';
 import { recordsReceived } from '@/client/records/recordEvents';
-import { aPatient, aSarcF } from '@/testing/builders';
+import { aPatient, aPhysicalData, aSarcF } from '@/testing/builders';
 import { aPatientSave } from '@/testing/saves';
 import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
 import { selectCaseload } from './caseloadSelectors';
@@ -50,5 +50,21 @@ describe('the caseload', () => {
     device.store.dispatch(recordsReceived({ table: 'patients', records: [duplicate] }));
     device.store.dispatch(recordsReceived({ table: 'sarcF', records: [record] }));
     expect(caseload().get(patient_id)?.lastSeenAt).toBe(record.captured_at);
+  });
+
+  it('passes over a weight with oedema or ascites, which hides a loss and makes one up', () => {
+    const receive = (day: string, weight_kg: number, fluid_affected: boolean | null) => {
+      const captured_at = `2026-03-${day}T10:00:00Z`;
+      const record = aPhysicalData({ patient_id, weight_kg, fluid_affected, captured_at });
+      const records = [{ ...record, ...acknowledged }];
+      device.store.dispatch(recordsReceived({ table: 'physicalData', records }));
+    };
+    const loss = () => caseload().get(patient_id)?.weightLoss;
+    receive('01', 80, true);
+    receive('10', 70, false);
+    expect(loss()).toBeNull();
+    receive('20', 60, null);
+    receive('25', 75, true);
+    expect(loss()).toMatchObject({ degree: 'severe', from: { weight_kg: 70 }, to: { weight_kg: 60 } });
   });
 });

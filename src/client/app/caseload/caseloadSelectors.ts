@@ -51,10 +51,13 @@ export const selectCaseload = createSelector(
       }
       see(entry, captured_at);
     }
-    for (const { patient_id, captured_at, weight_kg, archived } of Object.values(measurements)) {
+    for (const { patient_id, captured_at, weight_kg, fluid_affected, archived } of Object.values(
+      measurements,
+    )) {
       if (archived) continue;
       see(entryOf(patient_id), captured_at);
-      if (weight_kg === null) continue;
+      // Oedema or ascites: water says nothing of what was lost.
+      if (weight_kg === null || fluid_affected === true) continue;
       const id = rootOf(mergedInto, patient_id);
       const known = weighings.get(id);
       if (known) known.push({ weight_kg, captured_at });

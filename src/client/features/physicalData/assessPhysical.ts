@@ -19,13 +19,13 @@ export type PhysicalAssessment = ReturnType<typeof assessPhysical>;
 export function assessPhysical(values: PhysicalValues, context: PhysicalContext) {
   const { sex, usual_weight_kg } = context.patient;
   const inputs = physicalInputs(values, context);
-  const { ageYears, weighings } = inputs;
+  const { ageYears, weighings, isWeightFluidAffected } = inputs;
   const isFluidAffected = values.fluid_affected === true;
   const weightKg = inputs.weight?.value ?? null;
   const heightCm = inputs.height?.value ?? null;
   const body = { weightKg, heightCm, sex, ageYears };
   const weighedAt = inputs.weight?.from === 'earlier' ? inputs.weight.captured_at : context.captured_at;
-  const weights = earlierWeights(isFluidAffected ? [] : weighings, context.captured_at, weighedAt);
+  const weights = earlierWeights(isWeightFluidAffected ? [] : weighings, context.captured_at, weighedAt);
   const must = scoreMust({
     ...body,
     earlierWeightKg: weights.threeToSixMonthsAgo?.weight_kg ?? null,
@@ -42,9 +42,13 @@ export function assessPhysical(values: PhysicalValues, context: PhysicalContext)
     inputs,
     weights,
     bmi: bodyMassIndex(body),
-    fromLast: changeBetweenLastTwo(weighed),
+    fromLast: changeBetweenLastTwo(weighed, isFluidAffected),
     loss: judgedWeightLoss(weighed, isFluidAffected),
-    fromUsual: changeFromUsualWeight({ weightKg: values.weight_kg, usualWeightKg: usual_weight_kg }),
+    fromUsual: changeFromUsualWeight({
+      weightKg: values.weight_kg,
+      usualWeightKg: usual_weight_kg,
+      isFluidAffected,
+    }),
     waist: waistClass({ ...body, waistCm: values.waist_cm }),
     waistToHip: waistToHip({ ...body, waistCm: values.waist_cm, hipCm: values.hip_cm }),
     waistToHeight: waistToHeight({ ...body, waistCm: values.waist_cm }),

@@ -98,6 +98,15 @@ describe('the verdicts kept with measurements', () => {
     expect(verdicts({ weight_kg: 70 }, { earlier: wet })).toEqual([]);
   });
 
+  it('compare no weight with oedema or ascites, when it is the latest one either', () => {
+    const height = weighed(400, 60, { weight_kg: null, height_cm: 160 });
+    const earlier = [height, weighed(150, 80)];
+    const must = (latest: ReturnType<typeof weighed>) =>
+      verdicts({ acute_illness_no_intake: false }, { earlier: [...earlier, latest] });
+    expect(must(weighed(10, 60))).toMatchObject([{ algorithm: 'must', verdict: 'high' }]);
+    expect(must(weighed(10, 60, { fluid_affected: true }))).toEqual([]);
+  });
+
   it('score a test that could not be done, and none that is missing', () => {
     const times = { chair_stands_5_s: 12, balance_side_s: 10, balance_semi_s: 10, balance_tandem_s: 10 };
     expect(verdicts(times)).toEqual([]);

@@ -1,4 +1,5 @@
 import { ageInYears } from '@/clinical/ageInYears';
+import { daysBetween } from '@/clinical/daysBetween';
 import { heightFromKneeHeight, type HeightEstimate } from '@/clinical/kneeHeight';
 import { latestMeasures } from '@/clinical/latestMeasures';
 import type { Weighing } from '@/clinical/weightLoss';
@@ -26,11 +27,15 @@ export type BodyInput =
 
 export interface PhysicalInputs {
   weight: BodyInput | null;
+  /** oedema or ascites, noted now or with that weight: it is not compared with another one */
+  isWeightFluidAffected: boolean;
   height: BodyInput | null;
   estimate: HeightEstimate;
   ageYears: number | null;
   /** without those with oedema or ascites: water says nothing of what was lost */
   weighings: Weighing[];
+  /** the newest of those, where it is newer than all the others: which weight was not compared */
+  passedOver: Weighing | null;
 }
 
 /** What the rules go by: what is typed, and where weight or height is not, the latest known, then a height from the knee. */
@@ -52,13 +57,33 @@ export function physicalInputs(values: PhysicalValues, context: PhysicalContext)
   };
   const estimated: BodyInput | null =
     estimate.status === 'estimated' ? { from: 'estimated', value: estimate.heightCm } : null;
+  const weight = known('weight_kg');
+  const recorded = recordedWeighings(earlier);
+  const newest = recorded[0];
+  const passedOver = newest?.isFluidAffected ? newest : null;
   return {
-    weight: known('weight_kg'),
+    weight,
+    isWeightFluidAffected:
+      values.fluid_affected === true || (weight?.from === 'earlier' && passedOver !== null),
     height: known('height_cm') ?? estimated,
     estimate,
     ageYears,
-    weighings: earlier.flatMap(({ weight_kg, captured_at: at, fluid_affected, archived }) =>
-      weight_kg === null || fluid_affected === true || archived ? [] : [{ weight_kg, captured_at: at }],
-    ),
+    weighings: recorded.filter(({ isFluidAffected }) => !isFluidAffected),
+    passedOver,
   };
+}
+
+interface RecordedWeighing extends Weighing {
+  isFluidAffected: boolean;
+}
+
+/** Newest first. */
+function recordedWeighings(records: readonly PhysicalData[]): RecordedWeighing[] {
+  return records
+    .flatMap(({ weight_kg, captured_at, fluid_affected, archived }) =>
+      weight_kg === null || archived
+        ? []
+        : [{ weight_kg, captured_at, isFluidAffected: fluid_affected === true }],
+    )
+    .toSorted((a, b) => daysBetween(a.captured_at, b.captured_at));
 }

@@ -46,3 +46,41 @@ describe('the change of weight', () => {
     );
   });
 });
+
+describe('a weight with oedema or ascites', () => {
+  const wet = { fluid_affected: true };
+
+  it('is not compared, and that is said', () => {
+    const patient = aPatient({ usual_weight_kg: 70 });
+    expect(lines({ weight_kg: 80, ...wet }, { patient, earlier: [weighed(20, 90)] })).toEqual([
+      'Weight change | Weight not compared: oedema or ascites',
+    ]);
+  });
+
+  it('is passed over as the earlier one, and that is said', () => {
+    const earlier = [weighed(20, 90, wet), weighed(25, 95, wet), weighed(28, 80)];
+    expect(lines({ weight_kg: 79 }, { earlier })).toEqual([
+      'Weight since Feb 9, 2026 | -1.3 % | No significant loss | Blackburn 1977 | Weight of Feb 17, 2026 passed over: oedema or ascites',
+    ]);
+    expect(lines({ weight_kg: 79 }, { earlier: earlier.slice(0, 2) })).toEqual([
+      'Weight change | Weight of Feb 17, 2026 passed over: oedema or ascites',
+    ]);
+  });
+
+  it('is not named where a newer one is without', () => {
+    const earlier = [weighed(20, 80), weighed(25, 95, wet)];
+    expect(lines({ weight_kg: 79 }, { earlier })).toEqual([
+      'Weight since Feb 17, 2026 | -1.3 % | No significant loss | Blackburn 1977',
+    ]);
+  });
+
+  it('is said to be the latest one, and needs no other to be compared with', () => {
+    const earlier = [weighed(20, 90, { ...wet, height_cm: 170 }), weighed(150, 99)];
+    const found = lines({ acute_illness_no_intake: true, inflammation: true }, { earlier });
+    expect(found).toEqual([
+      expect.stringMatching(/^MUST .* Weight of Feb 17, 2026 \| Weight with oedema or ascites .* Weight not/),
+      expect.stringMatching(/^GLIM .* Weight not compared: oedema or ascites$/),
+    ]);
+    expect(found.join()).not.toMatch(/months ago|within 6 months/);
+  });
+});

@@ -46,15 +46,36 @@ export function unclassedText(
     : neededText(speech, result.needs);
 }
 
+const comparedWeights: readonly Need[] = [
+  'earlier_weight_kg',
+  'weight_within_6_months_kg',
+  'weight_beyond_6_months_kg',
+];
+
+/** What a score needs; of a weight with oedema or ascites that it is not compared, which no further weight would mend. */
+export function scoreNeeds(
+  speech: Speech,
+  needs: readonly Need[],
+  { isWeightFluidAffected }: PhysicalInputs,
+): (string | null)[] {
+  if (!isWeightFluidAffected) return [neededText(speech, needs)];
+  const others = needs.filter((need) => !comparedWeights.includes(need));
+  const isCompared = others.length < needs.length;
+  return [neededText(speech, others), isCompared ? speech.t('results.weightNotCompared') : null];
+}
+
 /** From when a weight or height is that was not measured this time, or that it is estimated. */
 export function basisNotes(
   speech: Speech,
   inputs: PhysicalInputs,
   uses: readonly ('weight' | 'height')[],
 ): (string | null)[] {
-  return uses.map((which) =>
+  return uses.flatMap((which) => [
     basisNote(speech, inputs[which], which === 'weight' ? 'weight_kg' : 'height_cm'),
-  );
+    which === 'weight' && inputs.weight?.from === 'earlier' && inputs.isWeightFluidAffected
+      ? speech.t('results.fluidAffected')
+      : null,
+  ]);
 }
 
 function basisNote({ t, language }: Speech, input: BodyInput | null, measure: Need): string | null {

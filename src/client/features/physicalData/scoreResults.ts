@@ -4,7 +4,7 @@ import { isGlimAsked, isMustAnswered, isMustAsked } from './askedRules';
 import type { PhysicalAssessment } from './assessPhysical';
 import { glimCode } from './physicalDataVerdicts';
 import type { Result } from './ResultLine';
-import { basisNotes, neededText, unclassedText, type Speech } from './resultWords';
+import { basisNotes, neededText, scoreNeeds, unclassedText, type Need, type Speech } from './resultWords';
 
 const mostSppbPoints = 12;
 const mostMustPoints = 6;
@@ -38,8 +38,10 @@ function mustResult(found: PhysicalAssessment, speech: Speech): Result | null {
   const { must, inputs } = found;
   const { t } = speech;
   const name = t('results.names.must');
+  const needed = (needs: readonly Need[]) => scoreNeeds(speech, needs, inputs);
   if (must.status === 'tooYoung' || must.status === 'cannotAssess') {
-    return isMustAnswered(found) ? { name, notes: [unclassedText(speech, must)] } : null;
+    if (!isMustAnswered(found)) return null;
+    return { name, notes: must.status === 'tooYoung' ? [unclassedText(speech, must)] : needed(must.needs) };
   }
   if (!isMustAsked(found)) return null;
   return {
@@ -55,7 +57,7 @@ function mustResult(found: PhysicalAssessment, speech: Speech): Result | null {
     source: t('results.sources.must2003'),
     notes: [
       ...basisNotes(speech, inputs, ['weight', 'height']),
-      must.status === 'highAlready' ? neededText(speech, must.needs) : null,
+      ...(must.status === 'highAlready' ? needed(must.needs) : []),
     ],
   };
 }
@@ -65,8 +67,9 @@ function glimResult(found: PhysicalAssessment, speech: Speech): Result | null {
   const { glim, inputs } = found;
   const { t } = speech;
   const name = t('results.names.glim');
+  const needed = (needs: readonly Need[]) => scoreNeeds(speech, needs, inputs);
   if (glim.status === 'tooYoung' || glim.status === 'cannotAssess') {
-    return { name, notes: [unclassedText(speech, glim)] };
+    return { name, notes: glim.status === 'tooYoung' ? [unclassedText(speech, glim)] : needed(glim.needs) };
   }
   const isStageOpen = glim.status === 'criteriaMet' && glim.stage === 1 && glim.needs.length > 0;
   return {
@@ -81,7 +84,7 @@ function glimResult(found: PhysicalAssessment, speech: Speech): Result | null {
     notes: [
       metText(glim, speech),
       ...basisNotes(speech, inputs, ['weight', 'height']),
-      'needs' in glim ? neededText(speech, glim.needs) : null,
+      ...('needs' in glim ? needed(glim.needs) : []),
     ],
   };
 }

@@ -6,34 +6,48 @@ import type { Result } from './ResultLine';
 import { figureText, type Speech } from './resultWords';
 
 /** How the weight has changed since the last weighing and against the usual weight, with Blackburn's degree where there is one. */
-export function weightResults({ fromLast, fromUsual, loss }: PhysicalAssessment, speech: Speech): Result[] {
+export function weightResults(found: PhysicalAssessment, speech: Speech): Result[] {
+  return [...sinceLastResults(found, speech), ...usualWeightResults(found, speech)];
+}
+
+function sinceLastResults({ fromLast, loss, inputs }: PhysicalAssessment, speech: Speech): Result[] {
   const { t, language } = speech;
-  const results: Result[] = [];
+  const { passedOver } = inputs;
+  const passedOverNote =
+    passedOver && t('results.passedOver', { date: formatDate(passedOver.captured_at, language) });
+  const name = t('results.names.weightChange');
+  if (fromLast.status === 'notCompared') return [{ name, notes: [t('results.weightNotCompared')] }];
+  if (fromLast.status === 'cannotAssess') return passedOverNote ? [{ name, notes: [passedOverNote] }] : [];
   const source = t('results.sources.blackburn1977');
   const since = (moment: string) => t('results.sinceDate', { date: formatDate(moment, language) });
-  if (fromLast.status === 'calculated') {
-    const isOfLast = loss.status === 'judged' && loss.loss?.from.captured_at === fromLast.from.captured_at;
-    const isNone = loss.status === 'judged' && loss.loss === null;
-    results.push({
-      name: since(fromLast.from.captured_at),
-      figure: changeText(fromLast, speech),
-      ...((isOfLast || isNone) && { tag: lossTag(loss.loss?.degree ?? 'none', speech), source }),
-      notes: [loss.status === 'notScored' ? t(`results.notScored.${loss.because}`) : null],
-    });
-    if (loss.status === 'judged' && loss.loss !== null && !isOfLast) {
-      const change = changeBetweenLastTwo([loss.loss.from, loss.loss.to]);
-      results.push({
-        name: since(loss.loss.from.captured_at),
-        figure: change.status === 'calculated' ? changeText(change, speech) : undefined,
-        tag: lossTag(loss.loss.degree, speech),
-        source,
-      });
-    }
-  }
-  if (fromUsual.status === 'calculated') {
-    results.push({ name: t('results.names.usualWeight'), figure: changeText(fromUsual, speech) });
-  }
-  return results;
+  const isOfLast = loss.status === 'judged' && loss.loss?.from.captured_at === fromLast.from.captured_at;
+  const isNone = loss.status === 'judged' && loss.loss === null;
+  const sinceLast: Result = {
+    name: since(fromLast.from.captured_at),
+    figure: changeText(fromLast, speech),
+    ...((isOfLast || isNone) && { tag: lossTag(loss.loss?.degree ?? 'none', speech), source }),
+    notes: [
+      loss.status === 'notScored' && loss.because === 'beyondInterval' ? t('results.beyondInterval') : null,
+      passedOverNote,
+    ],
+  };
+  if (loss.status !== 'judged' || loss.loss === null || isOfLast) return [sinceLast];
+  const change = changeBetweenLastTwo([loss.loss.from, loss.loss.to], false);
+  return [
+    sinceLast,
+    {
+      name: since(loss.loss.from.captured_at),
+      figure: change.status === 'calculated' ? changeText(change, speech) : undefined,
+      tag: lossTag(loss.loss.degree, speech),
+      source,
+    },
+  ];
+}
+
+function usualWeightResults({ fromUsual }: PhysicalAssessment, speech: Speech): Result[] {
+  return fromUsual.status === 'calculated'
+    ? [{ name: speech.t('results.names.usualWeight'), figure: changeText(fromUsual, speech) }]
+    : [];
 }
 
 function lossTag(degree: 'significant' | 'severe' | 'none', { t }: Speech): Result['tag'] {
