@@ -1424,6 +1424,8 @@ export const ar: Catalogue = {
     needed: 'مطلوب: {{what}}',
     tooYoung: 'لا يُطبَّق التصنيف دون {{years}} سنة',
     beyondInterval: 'لم يُقيَّم: حدود Blackburn لا تتجاوز 6 أشهر',
+    usualWeightUndated: 'بلا تصنيف: المدة التي حدث فيها التغيّر غير معروفة',
+    usualWeightNeeded: 'لا يوجد وزن معتاد مسجَّل',
     weightNotCompared: 'لم يُقارَن الوزن: وذمة أو استسقاء',
     passedOver: 'استُبعد وزن {{date}}: وذمة أو استسقاء',
     fluidAffected: 'وزن مع وذمة أو استسقاء',

@@ -1311,6 +1311,8 @@ export const en = {
     needed: '{{what}} needed',
     tooYoung: 'No class below {{years}} years',
     beyondInterval: 'Not judged: Blackburn’s limits end at 6 months',
+    usualWeightUndated: 'No class: over how long it came about is not known',
+    usualWeightNeeded: 'No usual weight recorded',
     weightNotCompared: 'Weight not compared: oedema or ascites',
     passedOver: 'Weight of {{date}} passed over: oedema or ascites',
     fluidAffected: 'Weight with oedema or ascites',

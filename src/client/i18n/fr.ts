@@ -1399,6 +1399,8 @@ export const fr: Catalogue = {
     needed: 'À renseigner : {{what}}',
     tooYoung: 'Pas de classe avant {{years}} ans',
     beyondInterval: 'Non évalué : les seuils de Blackburn s’arrêtent à 6 mois',
+    usualWeightUndated: 'Pas de classe : on ne sait pas en combien de temps',
+    usualWeightNeeded: 'Aucun poids habituel enregistré',
     weightNotCompared: 'Poids non comparé : œdèmes ou ascite',
     passedOver: 'Poids du {{date}} écarté : œdèmes ou ascite',
     fluidAffected: 'Poids avec œdèmes ou ascite',

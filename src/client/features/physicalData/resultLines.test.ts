@@ -30,6 +30,8 @@ function lines(values: PhysicalFormValues, context: Partial<PhysicalContext> = {
   );
 }
 
+const noUsualWeight = 'Weight against the usual | No usual weight recorded';
+
 const weighed = (days: number, weight_kg: number, fields = {}) =>
   aPhysicalData({ weight_kg, height_cm: null, captured_at: daysAgo(days), ...fields });
 
@@ -47,6 +49,23 @@ describe('the change of weight', () => {
   });
 });
 
+describe('the change from the usual weight', () => {
+  it.each([
+    [56, '-20.0 %'],
+    [77, '+10.0 %'],
+    [70, '0.0 %'],
+  ])('to %s kg has no class, because nobody knows over how long it came about', (weight_kg, change) => {
+    expect(lines({ weight_kg }, { patient: aPatient({ usual_weight_kg: 70 }) })).toEqual([
+      `Weight against the usual | ${change} | No class: over how long it came about is not known`,
+    ]);
+  });
+
+  it('says that no usual weight is known, once there is a weight', () => {
+    expect(lines({ weight_kg: 70 })).toEqual([noUsualWeight]);
+    expect(lines({ waist_cm: 70 }).join()).not.toContain('usual');
+  });
+});
+
 describe('a weight with oedema or ascites', () => {
   const wet = { fluid_affected: true };
 
@@ -61,9 +80,11 @@ describe('a weight with oedema or ascites', () => {
     const earlier = [weighed(20, 90, wet), weighed(25, 95, wet), weighed(28, 80)];
     expect(lines({ weight_kg: 79 }, { earlier })).toEqual([
       'Weight since Feb 9, 2026 | -1.3 % | No significant loss | Blackburn 1977 | Weight of Feb 17, 2026 passed over: oedema or ascites',
+      noUsualWeight,
     ]);
     expect(lines({ weight_kg: 79 }, { earlier: earlier.slice(0, 2) })).toEqual([
       'Weight change | Weight of Feb 17, 2026 passed over: oedema or ascites',
+      noUsualWeight,
     ]);
   });
 
@@ -71,6 +92,7 @@ describe('a weight with oedema or ascites', () => {
     const earlier = [weighed(20, 80), weighed(25, 95, wet)];
     expect(lines({ weight_kg: 79 }, { earlier })).toEqual([
       'Weight since Feb 17, 2026 | -1.3 % | No significant loss | Blackburn 1977',
+      noUsualWeight,
     ]);
   });
 

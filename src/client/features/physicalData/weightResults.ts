@@ -44,10 +44,19 @@ function sinceLastResults({ fromLast, loss, inputs }: PhysicalAssessment, speech
   ];
 }
 
+/** Without a class: the criteria of weight loss ask over how long it came about, which nobody notes with a usual weight. */
 function usualWeightResults({ fromUsual }: PhysicalAssessment, speech: Speech): Result[] {
-  return fromUsual.status === 'calculated'
-    ? [{ name: speech.t('results.names.usualWeight'), figure: changeText(fromUsual, speech) }]
-    : [];
+  const { t } = speech;
+  const name = t('results.names.usualWeight');
+  switch (fromUsual.status) {
+    case 'calculated':
+      return [{ name, figure: changeText(fromUsual, speech), notes: [t('results.usualWeightUndated')] }];
+    case 'cannotAssess':
+      return [{ name, notes: [t('results.usualWeightNeeded')] }];
+    case 'notCompared':
+      // Said once, of the change of weight.
+      return [];
+  }
 }
 
 function lossTag(degree: 'significant' | 'severe' | 'none', { t }: Speech): Result['tag'] {
