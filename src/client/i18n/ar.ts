@@ -1466,6 +1466,9 @@ export const ar: Catalogue = {
       'bmi-probably-above-30': 'مؤشر كتلة الجسم أكثر من 30 على الأرجح',
     },
     calf: 'المقيس {{measured}}، وبعد التعديل بحسب مؤشر كتلة الجسم {{adjusted}}',
+    ewgsop2CutOff: 'الحد الفاصل في EWGSOP2: \u2066{{cutOff}}\u2069',
+    unableIsLow: 'عدم القدرة يُحسب نتيجةً منخفضة',
+    performance: { low: 'منخفض', normal: 'غير منخفض' },
     pointsOf: '{{points}} من {{most}}',
     phenotypic: {
       weightLoss: 'نقص الوزن',

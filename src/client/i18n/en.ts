@@ -1353,6 +1353,9 @@ export const en = {
       'bmi-probably-above-30': 'BMI probably above 30',
     },
     calf: '{{measured}} measured, {{adjusted}} adjusted for the BMI',
+    ewgsop2CutOff: 'EWGSOP2 cut-off {{cutOff}}',
+    unableIsLow: 'Not able to counts as low',
+    performance: { low: 'Low', normal: 'Not low' },
     pointsOf: '{{points}} of {{most}}',
     phenotypic: {
       weightLoss: 'weight loss',

@@ -1441,6 +1441,9 @@ export const fr: Catalogue = {
       'bmi-probably-above-30': 'IMC probablement supérieur à 30',
     },
     calf: '{{measured}} mesuré, {{adjusted}} ajusté à l’IMC',
+    ewgsop2CutOff: 'Seuil EWGSOP2 {{cutOff}}',
+    unableIsLow: 'L’incapacité compte comme un résultat bas',
+    performance: { low: 'Bas', normal: 'Pas bas' },
     pointsOf: '{{points}} sur {{most}}',
     phenotypic: {
       weightLoss: 'perte de poids',

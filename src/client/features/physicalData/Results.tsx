@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { PhysicalAssessment } from './assessPhysical';
 import { bmiResult, bodyResults } from './bodyResults';
 import { useUnits } from './measureUnits';
+import { performanceResults } from './performanceResults';
 import { ResultLine } from './ResultLine';
 import { scoreResults } from './scoreResults';
 
@@ -23,7 +24,11 @@ export function Results({ found }: { found: PhysicalAssessment }) {
             <ResultLine {...bmiResult(found, speech)} />
           </div>
         </li>
-        {[...bodyResults(found, speech), ...scoreResults(found, speech)].map((result) => (
+        {[
+          ...bodyResults(found, speech),
+          ...performanceResults(found, speech),
+          ...scoreResults(found, speech),
+        ].map((result) => (
           <li key={result.name} className="result">
             <ResultLine {...result} />
           </li>

@@ -1,9 +1,11 @@
 import { bodyMassIndex } from '@/clinical/bodyMassIndex';
 import { calfClass } from '@/clinical/calf';
+import { ewgsop2 } from '@/clinical/ewgsop2';
 import { assessGlim } from '@/clinical/glim';
 import { muacSurrogate } from '@/clinical/muacSurrogate';
 import { scoreMust, type MustScore } from '@/clinical/must';
 import type { UnableMeasure } from '@/clinical/physicalMeasures';
+import { nothingMeasured } from '@/clinical/sarcopeniaInputs';
 import { scoreSppb } from '@/clinical/sppb';
 import { waistClass } from '@/clinical/waist';
 import { waistToHeight } from '@/clinical/waistToHeight';
@@ -54,6 +56,16 @@ export function assessPhysical(values: PhysicalValues, context: PhysicalContext)
     waistToHeight: waistToHeight({ ...body, waistCm: values.waist_cm }),
     calf: calfClass({ ...body, calfCm: values.calf_cm }),
     muac: muacSurrogate({ muacCm: values.mid_upper_arm_cm, ageYears }),
+    // For its tests one by one: whether there is sarcopenia is asked where grip strength is known too.
+    performance: ewgsop2({
+      ...nothingMeasured,
+      sex,
+      ageYears,
+      gait4mS: timeOf(values, 'gait_4m_s'),
+      chairStands5S: timeOf(values, 'chair_stands_5_s'),
+      timedUpAndGoS: timeOf(values, 'timed_up_and_go_s'),
+      walk400mS: timeOf(values, 'walk_400m_s'),
+    }),
     sppb: scoreSppb({
       gait4mS: timeOf(values, 'gait_4m_s'),
       chairStands5S: timeOf(values, 'chair_stands_5_s'),

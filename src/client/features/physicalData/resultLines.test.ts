@@ -3,6 +3,7 @@ import { setUpLanguages } from '@/client/i18n/i18n';
 import { aPatient, aPhysicalData } from '@/testing/builders';
 import { assessPhysical } from './assessPhysical';
 import { bodyResults } from './bodyResults';
+import { performanceResults } from './performanceResults';
 import type { PhysicalContext } from './physicalInputs';
 import { readValues, type PhysicalFormValues } from './physicalValues';
 import { scoreResults } from './scoreResults';
@@ -24,9 +25,13 @@ function lines(values: PhysicalFormValues, context: Partial<PhysicalContext> = {
     ...context,
   });
   const speech = { t: i18next.t, language: 'en', units: { massUnit: 'kg', lengthUnit: 'cm' } } as const;
-  return [...bodyResults(found, speech), ...scoreResults(found, speech)].map(
-    ({ name, figure, tag, source, notes = [] }) =>
-      [name, figure, tag?.text, source, ...notes].filter((part) => part != null).join(' | '),
+  const results = [
+    ...bodyResults(found, speech),
+    ...performanceResults(found, speech),
+    ...scoreResults(found, speech),
+  ];
+  return results.map(({ name, figure, tag, source, notes = [] }) =>
+    [name, figure, tag?.text, source, ...notes].filter((part) => part != null).join(' | '),
   );
 }
 
@@ -104,5 +109,48 @@ describe('a weight with oedema or ascites', () => {
       expect.stringMatching(/^GLIM .* Weight not compared: oedema or ascites$/),
     ]);
     expect(found.join()).not.toMatch(/months ago|within 6 months/);
+  });
+});
+
+describe('the tests of performance', () => {
+  const gait = 'EWGSOP2 cut-off ≤ 0.8 m/s';
+  const stands = 'EWGSOP2 cut-off > 15 s';
+  const upAndGo = 'EWGSOP2 cut-off ≥ 20 s';
+  const unable = 'Not able to counts as low';
+
+  it.each<[string, PhysicalFormValues, string]>([
+    ['gait above', { gait_4m_s: 4.99 }, `Gait speed | 0.802 m/s | Not low | ${gait}`],
+    ['gait at', { gait_4m_s: 5 }, `Gait speed | 0.80 m/s | Low | ${gait}`],
+    ['gait below', { gait_4m_s: 8 }, `Gait speed | 0.50 m/s | Low | ${gait}`],
+    ['no gait', { unable: ['gait_4m_s'] }, `Gait speed | Not able to | Low | ${gait} | ${unable}`],
+    ['chair stands below', { chair_stands_5_s: 14.9 }, `Five chair stands | 14.9 s | Not low | ${stands}`],
+    ['chair stands at', { chair_stands_5_s: 15 }, `Five chair stands | 15.0 s | Not low | ${stands}`],
+    ['chair stands above', { chair_stands_5_s: 15.1 }, `Five chair stands | 15.1 s | Low | ${stands}`],
+    [
+      'no chair stands',
+      { unable: ['chair_stands_5_s'] },
+      `Five chair stands | Not able to | Low | ${stands} | ${unable}`,
+    ],
+    ['TUG below', { timed_up_and_go_s: 19.9 }, `Timed up and go | 19.9 s | Not low | ${upAndGo}`],
+    ['TUG at', { timed_up_and_go_s: 20 }, `Timed up and go | 20.0 s | Low | ${upAndGo}`],
+    ['TUG above', { timed_up_and_go_s: 20.1 }, `Timed up and go | 20.1 s | Low | ${upAndGo}`],
+    [
+      'no TUG',
+      { unable: ['timed_up_and_go_s'] },
+      `Timed up and go | Not able to | Low | ${upAndGo} | ${unable}`,
+    ],
+    ['400 m', { walk_400m_s: 360 }, '400 m walk | 360 s | Low | EWGSOP2 cut-off ≥ 360 s'],
+  ])('name the cut-off they are judged by: %s', (_which, values, line) => {
+    for (const sex of ['female', 'male', 'unknown'] as const) {
+      expect(lines(values, { patient: aPatient({ sex }) })).toEqual([line]);
+    }
+  });
+
+  it('are not listed where nothing was timed, and not judged by the cut-offs of adults in a child', () => {
+    expect(lines({ waist_cm: 70 }).join()).not.toContain('EWGSOP2');
+    const patient = aPatient({ birth_date: '2012-01-01' });
+    const none = 'Physical performance | No class below 18 years';
+    expect(lines({ gait_4m_s: 5 }, { patient })).toEqual([none]);
+    expect(lines({ unable: ['timed_up_and_go_s'] }, { patient })).toEqual([none]);
   });
 });

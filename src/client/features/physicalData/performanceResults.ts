@@ -1,0 +1,33 @@
+import { unableMeasures } from '@/clinical/physicalMeasures';
+import type { TestReading } from '@/clinical/sarcopeniaTests';
+import { formatCutOff, formatDecimal } from '@/client/i18n/formats';
+import { timeOf, type PhysicalAssessment } from './assessPhysical';
+import type { Result } from './ResultLine';
+import { neededText, unclassedText, type Speech } from './resultWords';
+
+/** Each timed test against the cut-off of EWGSOP2, which is named with it; of a child that there is none. */
+export function performanceResults({ performance, values }: PhysicalAssessment, speech: Speech): Result[] {
+  const { t } = speech;
+  const isTimed = unableMeasures.some((test) => timeOf(values, test) !== null);
+  if (isTimed && performance.tests.length === 0) {
+    // Only an age can be missing: the cut-offs of these tests are the same for both sexes.
+    const note =
+      performance.status === 'tooYoung' ? unclassedText(speech, performance) : neededText(speech, ['age']);
+    return [{ name: t('measurements.groups.performance'), notes: [note] }];
+  }
+  return performance.tests.map((test) => performanceResult(test, speech));
+}
+
+function performanceResult({ test, result, limit, isLow }: TestReading, { t, language }: Speech): Result {
+  const withUnit = (value: string) => t(`assessment.values.${test}`, { value });
+  const isUnable = result === 'unable';
+  return {
+    name: t(`assessment.tests.${test}`),
+    figure: isUnable ? t('assessment.unable') : withUnit(formatDecimal(result.display, language)),
+    tag: isLow
+      ? { text: t('results.performance.low'), tone: 'concern' }
+      : { text: t('results.performance.normal'), tone: 'good' },
+    source: t('results.ewgsop2CutOff', { cutOff: withUnit(formatCutOff(limit, language)) }),
+    notes: [isUnable ? t('results.unableIsLow') : null],
+  };
+}
