@@ -154,3 +154,37 @@ describe('the tests of performance', () => {
     expect(lines({ unable: ['timed_up_and_go_s'] }, { patient })).toEqual([none]);
   });
 });
+
+describe('GLIM without a screen', () => {
+  const glim = (values: PhysicalFormValues, context?: Partial<PhysicalContext>) =>
+    lines({ inflammation: true, ...values }, context).filter((line) => line.startsWith('GLIM'));
+  const height = weighed(400, 60, { weight_kg: null, height_cm: 160 });
+  const noWeight = 'No weight of 3 to 6 months ago is recorded';
+
+  it('says what to enter for MUST, and what no visit has left', () => {
+    expect(glim({})).toEqual([
+      `GLIM | MUST comes first. Enter: weight, height, and answer on acute illness | ${noWeight}`,
+    ]);
+    expect(glim({ weight_kg: 70, height_cm: 160 })).toEqual([
+      `GLIM | MUST comes first. Enter: answer on acute illness | ${noWeight}`,
+    ]);
+    expect(glim({ weight_kg: 70 }, { earlier: [height, weighed(120, 70)] })).toEqual([
+      'GLIM | MUST comes first. Enter: answer on acute illness',
+    ]);
+  });
+
+  it('asks to enter nothing where that would not decide MUST', () => {
+    const answered = { weight_kg: 70, acute_illness_no_intake: false };
+    expect(glim(answered, { earlier: [height] })).toEqual([
+      `GLIM | MUST comes first and cannot be decided yet | ${noWeight}`,
+    ]);
+    expect(glim({ ...answered, fluid_affected: true }, { earlier: [height] })).toEqual([
+      'GLIM | MUST comes first and cannot be decided yet | Weight not compared: oedema or ascites',
+    ]);
+  });
+
+  it('has MUST first no more once that is decided', () => {
+    expect(glim({ acute_illness_no_intake: true }).join()).not.toContain('MUST');
+    expect(glim({ weight_kg: 40, height_cm: 160 }).join()).not.toContain('MUST');
+  });
+});

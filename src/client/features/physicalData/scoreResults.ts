@@ -69,7 +69,8 @@ function glimResult(found: PhysicalAssessment, speech: Speech): Result | null {
   const name = t('results.names.glim');
   const needed = (needs: readonly Need[]) => scoreNeeds(speech, needs, inputs);
   if (glim.status === 'tooYoung' || glim.status === 'cannotAssess') {
-    return { name, notes: glim.status === 'tooYoung' ? [unclassedText(speech, glim)] : needed(glim.needs) };
+    if (glim.status === 'tooYoung') return { name, notes: [unclassedText(speech, glim)] };
+    return { name, notes: glim.needs.includes('screen') ? screenNotes(found, speech) : needed(glim.needs) };
   }
   const isStageOpen = glim.status === 'criteriaMet' && glim.stage === 1 && glim.needs.length > 0;
   return {
@@ -87,6 +88,23 @@ function glimResult(found: PhysicalAssessment, speech: Speech): Result | null {
       ...('needs' in glim ? needed(glim.needs) : []),
     ],
   };
+}
+
+/** What the screen before GLIM still needs: what can be entered for it, and what only an earlier visit could have left. */
+function screenNotes({ must, inputs }: PhysicalAssessment, { t, language }: Speech): (string | null)[] {
+  // Of a child nothing is screened, and GLIM has said so itself.
+  if (must.status !== 'cannotAssess') return [];
+  const entered = must.needs.filter((need) => need !== 'earlier_weight_kg');
+  const what = entered.map((need) => t(`results.needs.${need}`));
+  const isWeightMissing = entered.length < must.needs.length;
+  return [
+    what.length > 0
+      ? t('results.screenFirst', { what: formatList(what, language) })
+      : t('results.screenUndecided'),
+    isWeightMissing
+      ? t(inputs.isWeightFluidAffected ? 'results.weightNotCompared' : 'results.noEarlierWeight')
+      : null,
+  ];
 }
 
 /** Which criteria are met; `null`: none. */
