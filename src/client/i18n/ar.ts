@@ -1468,6 +1468,9 @@ export const ar: Catalogue = {
       'no-inference': 'لا يدل على مؤشر كتلة الجسم',
       'bmi-probably-above-30': 'مؤشر كتلة الجسم أكثر من 30 على الأرجح',
     },
+    surrogate: '{{measure}}: {{suggests}} (دون نقاط)',
+    subjectiveCriteria:
+      'إذا تعذّر الحصول على مؤشر كتلة الجسم ومحيط منتصف العضد: المعايير الذاتية لأداة MUST، دون نقاط',
     calf: 'المقيس {{measured}}، وبعد التعديل بحسب مؤشر كتلة الجسم {{adjusted}}',
     ewgsop2CutOff: 'الحد الفاصل في EWGSOP2: \u2066{{cutOff}}\u2069',
     unableIsLow: 'عدم القدرة يُحسب نتيجةً منخفضة',

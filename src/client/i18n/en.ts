@@ -1355,6 +1355,9 @@ export const en = {
       'no-inference': 'Says nothing of the BMI',
       'bmi-probably-above-30': 'BMI probably above 30',
     },
+    surrogate: '{{measure}}: {{suggests}} (gives no points)',
+    subjectiveCriteria:
+      'Where neither the BMI nor the mid-upper arm can be had: the subjective criteria of MUST, without points',
     calf: '{{measured}} measured, {{adjusted}} adjusted for the BMI',
     ewgsop2CutOff: 'EWGSOP2 cut-off {{cutOff}}',
     unableIsLow: 'Not able to counts as low',

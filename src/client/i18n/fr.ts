@@ -1443,6 +1443,9 @@ export const fr: Catalogue = {
       'no-inference': 'Ne dit rien de l’IMC',
       'bmi-probably-above-30': 'IMC probablement supérieur à 30',
     },
+    surrogate: '{{measure}} : {{suggests}} (sans points)',
+    subjectiveCriteria:
+      'Si ni l’IMC ni le périmètre brachial ne peuvent être obtenus : les critères subjectifs du MUST, sans points',
     calf: '{{measured}} mesuré, {{adjusted}} ajusté à l’IMC',
     ewgsop2CutOff: 'Seuil EWGSOP2 {{cutOff}}',
     unableIsLow: 'L’incapacité compte comme un résultat bas',

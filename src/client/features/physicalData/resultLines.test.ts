@@ -188,3 +188,32 @@ describe('GLIM without a screen', () => {
     expect(glim({ weight_kg: 40, height_cm: 160 }).join()).not.toContain('MUST');
   });
 });
+
+describe('MUST without a body mass index', () => {
+  const must = (values: PhysicalFormValues) =>
+    lines({ acute_illness_no_intake: false, ...values }).find((line) => line.startsWith('MUST'));
+  const subjective = 'the subjective criteria of MUST, without points';
+
+  it.each([
+    [23.4, 'BMI probably below 20'],
+    [23.5, 'Says nothing of the BMI'],
+    [32, 'Says nothing of the BMI'],
+    [32.1, 'BMI probably above 30'],
+  ])('reads a mid-upper arm of %s cm in its place: %s, never as points', (mid_upper_arm_cm, suggests) => {
+    expect(must({ mid_upper_arm_cm })).toMatch(
+      new RegExp(`^MUST \\| .* needed \\| Mid-upper arm: ${suggests} \\(gives no points\\)$`),
+    );
+  });
+
+  it('is left to subjective criteria where the arm is not known either, a high risk too', () => {
+    expect(must({})).toContain(subjective);
+    expect(must({ acute_illness_no_intake: true })).toMatch(/^MUST \| High risk .* without points$/);
+    expect(must({ acute_illness_no_intake: true, mid_upper_arm_cm: 22 })).toMatch(/High risk .*below 20/);
+  });
+
+  it('does without both where weight and height are known', () => {
+    const known = must({ weight_kg: 60, height_cm: 160, mid_upper_arm_cm: 22 });
+    expect(known).not.toContain('Mid-upper arm');
+    expect(known).not.toContain(subjective);
+  });
+});

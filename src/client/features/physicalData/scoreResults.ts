@@ -41,7 +41,8 @@ function mustResult(found: PhysicalAssessment, speech: Speech): Result | null {
   const needed = (needs: readonly Need[]) => scoreNeeds(speech, needs, inputs);
   if (must.status === 'tooYoung' || must.status === 'cannotAssess') {
     if (!isMustAnswered(found)) return null;
-    return { name, notes: must.status === 'tooYoung' ? [unclassedText(speech, must)] : needed(must.needs) };
+    if (must.status === 'tooYoung') return { name, notes: [unclassedText(speech, must)] };
+    return { name, notes: [...needed(must.needs), ...withoutBmiNotes(must, speech)] };
   }
   if (!isMustAsked(found)) return null;
   return {
@@ -57,9 +58,25 @@ function mustResult(found: PhysicalAssessment, speech: Speech): Result | null {
     source: t('results.sources.must2003'),
     notes: [
       ...basisNotes(speech, inputs, ['weight', 'height']),
-      ...(must.status === 'highAlready' ? needed(must.needs) : []),
+      ...(must.status === 'highAlready' ? [...needed(must.needs), ...withoutBmiNotes(must, speech)] : []),
     ],
   };
+}
+
+/** What stands in for a body mass index that cannot be had: the mid-upper arm, without points, or only subjective criteria. */
+function withoutBmiNotes(
+  { surrogate, needsSubjectiveCriteria }: Extract<PhysicalAssessment['must'], { totalPoints: null }>,
+  { t }: Speech,
+): (string | null)[] {
+  return [
+    surrogate === null
+      ? null
+      : t('results.surrogate', {
+          measure: t('results.names.muac'),
+          suggests: t(`results.muac.${surrogate}`),
+        }),
+    needsSubjectiveCriteria ? t('results.subjectiveCriteria') : null,
+  ];
 }
 
 function glimResult(found: PhysicalAssessment, speech: Speech): Result | null {
