@@ -4,6 +4,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { wentOffline } from '@/client/api/connectivitySlice';
 import { setUpLanguages } from '@/client/i18n/i18n';
+import type { OpenCapture } from '@/client/outbox/useCapture';
 import { saveOffline } from '@/client/outbox/saveOffline';
 import { recordsReceived } from '@/client/records/recordEvents';
 import { settingsChanged } from '@/client/settings/settingsSlice';
@@ -11,10 +12,12 @@ import { physicalDataSchema, type PhysicalData } from '@/contract/physicalData';
 import type { Patient } from '@/contract/patient';
 import { aPatient, aPhysicalData } from '@/testing/builders';
 import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
+import { PhysicalDataForm } from './PhysicalDataForm';
 import { PhysicalDataTab } from './PhysicalDataTab';
 
 jest.mock('./physicalData.css', () => ({}));
 
+const correcting = 'This record is uploaded. Saving again corrects it.';
 const dayMs = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
 
@@ -27,7 +30,8 @@ class Channel {
 let device: TestDevice;
 beforeAll(() => {
   // Whether something is hidden takes jsdom long to tell, and so do names by role: labels are asked for instead.
-  configure({ defaultHidden: true });
+  // A save writes to a database: on a busy machine that takes more than the second that is waited otherwise.
+  configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
   setUpLanguages();
   // What antd asks of a window and jsdom does not have.
   window.matchMedia = (media) =>
@@ -51,17 +55,19 @@ afterEach(async () => {
   await device.remove();
 });
 
-async function open(patient: Patient = aPatient()): Promise<void> {
+/** The tab of a patient, or the form alone on a capture. */
+async function open(patient: Patient = aPatient(), capture?: OpenCapture): Promise<void> {
+  const chart = {
+    patientId: patient.patient_id,
+    patientIds: [patient.patient_id],
+    patientName: 'Marguerite Lefebvre',
+    patient,
+  };
   render(
     <Provider store={device.store}>
       <MemoryRouter>
         <App>
-          <PhysicalDataTab
-            patientId={patient.patient_id}
-            patientIds={[patient.patient_id]}
-            patientName="Marguerite Lefebvre"
-            patient={patient}
-          />
+          {capture ? <PhysicalDataForm {...chart} capture={capture} /> : <PhysicalDataTab {...chart} />}
         </App>
       </MemoryRouter>
     </Provider>,
@@ -198,6 +204,20 @@ describe('the moment of a set of measurements', () => {
     await waitFor(async () => expect(await saved(patient)).toMatchObject({ weight_kg: 71, captured_at }));
     const { verdicts } = await saved(patient);
     expect(verdicts?.find(isOfWeightChange)?.inputs).toMatchObject({ weight_kg: 71, captured_at });
+  });
+});
+
+describe('a form that opens on a record that is uploaded', () => {
+  it('says that saving corrects it, as one that has just been saved does', async () => {
+    const patient = aPatient();
+    const record = aPhysicalData({ patient_id: patient.patient_id });
+    const { record_id } = record;
+    const capture = { status: 'open', record_id, base_revision: 1, opened_on: null, record } as const;
+    await open(patient, capture);
+    expect(screen.getByText(correcting)).toBeTruthy();
+    cleanup();
+    await open(patient);
+    expect(screen.queryByText(correcting)).toBeNull();
   });
 });
 

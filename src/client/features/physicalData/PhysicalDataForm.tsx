@@ -138,7 +138,7 @@ export function PhysicalDataForm({
       }}
       onFinish={submit}
     >
-      <CaptureNotice waiting={waiting} isSaved={savedRevision !== null} />
+      <CaptureNotice waiting={waiting} isSaved={opened !== null || savedRevision !== null} />
       {notice}
       <Typography.Paragraph type="secondary">{t('measurements.intro')}</Typography.Paragraph>
       <MeasureGroups groups={groups} />
