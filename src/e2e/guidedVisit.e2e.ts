@@ -147,3 +147,53 @@ test('what was typed in a step is offered back after a reload', async ({ story }
   await expect(page.getByRole('spinbutton', { name: 'Right 1' })).toHaveValue('17.5');
   await expect(page.getByRole('spinbutton', { name: 'Right 1' })).toBeFocused();
 });
+
+test('a visit that was left in the middle goes on from what it recorded, and a correction leads back to the review', async ({
+  story,
+}) => {
+  const { page } = story.browser;
+  await signIn(page, story.network.url);
+  const patient_id = await addPatient(page, visited);
+  const visit = `${story.network.url}/visit/${patient_id}`;
+  const step = (name: string) => page.getByRole('region', { name, exact: true });
+  const answer = (group: string, place: number) =>
+    step('SARC-F').getByRole('radiogroup', { name: group }).getByRole('radio').nth(place).check();
+  const steps = page.getByLabel('Steps of the visit');
+  await page.goto(`${visit}?step=sarcF`);
+  for (const group of ['Strength', 'Assistance in walking', 'Rise from a chair', 'Climb stairs', 'Falls'])
+    await answer(group, 1);
+  await step('SARC-F').getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('spinbutton', { name: 'Weight (kg)' }).fill('72.25');
+  await step('Measurements').getByRole('button', { name: 'Next' }).click();
+  await expect(step('Grip strength')).toBeVisible();
+  await expect(connectionBadge(page)).toHaveText('Connected');
+
+  await page.goto(visit);
+  await expect(page.getByText('Recorded today already: SARC-F and Measurements.')).toBeVisible();
+  await steps.getByText('Review').click();
+  await expect(step('Review').getByRole('region', { name: 'SARC-F' })).toContainText('5 of 10');
+  await expect(step('Review').getByRole('region', { name: 'Grip strength' })).toContainText(
+    'Nothing recorded',
+  );
+  // Only what is recorded is ticked, and the details have been seen.
+  await expect(steps.locator('.ant-steps-item-finish')).toHaveText(['Details', 'SARC-F', 'Measurements']);
+  await page.getByRole('button', { name: 'Correct: SARC-F' }).click();
+  await answer('Strength', 2);
+  await step('SARC-F').getByRole('button', { name: 'Next' }).click();
+  await expect(step('Review').getByRole('region', { name: 'SARC-F' })).toContainText('6 of 10');
+  await page.getByRole('button', { name: 'Correct: Measurements' }).click();
+  await page.getByRole('spinbutton', { name: 'Height (cm)' }).fill('170');
+  await step('Measurements').getByRole('button', { name: 'Next' }).click();
+  await expect(step('Review').getByRole('region', { name: 'Measurements' })).toContainText('170');
+
+  await expect(connectionBadge(page)).toHaveText('Connected');
+  await story.server.stop();
+  const rows = await readRows(
+    story.dataDir,
+    `select s.strength, s.falls, s.revision as screening, m.weight_kg, m.height_cm, m.revision as measurements
+     from sarc_f s join physical_data m using (patient_id) where patient_id = '${patient_id}'`,
+  );
+  expect(rows).toEqual([
+    { strength: 2, falls: 1, screening: 2, weight_kg: 72.25, height_cm: 170, measurements: 2 },
+  ]);
+});

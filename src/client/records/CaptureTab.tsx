@@ -2,7 +2,7 @@ import { Alert, Card, Col, Row, Skeleton, Table, Tag, Typography, type TableColu
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '@/client/i18n/formats';
-import { useCapture, type OpenCapture } from '@/client/outbox/useCapture';
+import { useCapture, type OpenCapture } from './useCapture';
 import { useAppSelector } from '@/client/redux/hooks';
 import type { OfflineTable } from '@/contract/offlineTables';
 import type { Captured, HistoryEntry } from './overlay';

@@ -58,6 +58,7 @@ export function TrendCards({ patient, entries, series, isPending }: TrendCardsPr
             value: words.shown(figure, point.value),
             text: words.numberText(figure, point),
             isWaiting: point.isWaiting,
+            ...(point.isFluidAffected && { note: t('measurements.fluidAffected') }),
           })),
         },
       ]}

@@ -76,6 +76,31 @@ describe('what changed since the visit before', () => {
     ]);
   });
 
+  it('compares no weight with oedema, and no body mass index by it', () => {
+    const weighings = (...fluid_affected: (boolean | null)[]) =>
+      [third, second, first].map((captured_at, place) =>
+        entry(
+          aPhysicalData({
+            ...{ captured_at, weight_kg: 80 - place, height_cm: 170 },
+            fluid_affected: fluid_affected[place] ?? null,
+          }),
+        ),
+      );
+    const changes = (...fluid: (boolean | null)[]) =>
+      changesOf(chartSeries({ ...none, physicalData: weighings(...fluid) })).map(({ before, by }) => [
+        before?.at,
+        by === null ? null : Math.sign(by),
+      ]);
+    expect(changes(null, true, null)).toEqual([
+      [first, 1],
+      [first, 1],
+    ]);
+    expect(changes(true, null, null)).toEqual([
+      [undefined, null],
+      [undefined, null],
+    ]);
+  });
+
   it('compares grip strength with that of the same device only', () => {
     const dynamometry = [grip(second, 20), grip(first, 18, 'smedley')];
     expect(changesOf(chartSeries({ ...none, dynamometry }))).toMatchObject([

@@ -23,16 +23,22 @@ export interface FollowedPoint {
   isWaiting: boolean;
   /** with what it was measured; values of different ones are not compared */
   device: string | null;
+  /** a weight with oedema or ascites, or what is calculated from it: it is compared with none */
+  isFluidAffected: boolean;
 }
 
 /** The values of each figure over time, newest first. A body mass index goes by the height measured then, or else by the last one before. */
 export function chartSeries(entries: ChartEntries): Record<Followed, FollowedPoint[]> {
   const { sarcF, physicalData, dynamometry } = entries;
   const measured = (valueOf: (record: PhysicalData) => Found) => pointsOf(physicalData, valueOf);
+  const weighed = (valueOf: (record: PhysicalData) => Found) =>
+    pointsOf(physicalData, valueOf, ({ fluid_affected }) => ({ isFluidAffected: fluid_affected === true }));
   return {
-    weight: measured(({ weight_kg }) => weight_kg),
-    bmi: measured((record) => bmiOf(record, physicalData)),
-    grip: pointsOf(dynamometry, maximumKgOf, ({ device, device_name }) => `${device}/${device_name ?? ''}`),
+    weight: weighed(({ weight_kg }) => weight_kg),
+    bmi: weighed((record) => bmiOf(record, physicalData)),
+    grip: pointsOf(dynamometry, maximumKgOf, ({ device, device_name }) => ({
+      device: `${device}/${device_name ?? ''}`,
+    })),
     sarcF: pointsOf(sarcF, (record) => scoreSarcF(record).totalPoints),
     gait: measured(({ gait_4m_s }) => (gait_4m_s === null ? null : new Big(4).div(gait_4m_s).toNumber())),
     calf: measured(({ calf_cm }) => calf_cm),
@@ -44,13 +50,14 @@ type Found = number | { value: number; display: string } | null;
 function pointsOf<R extends Captured>(
   entries: readonly HistoryEntry<R>[],
   valueOf: (record: R) => Found,
-  deviceOf: (record: R) => string | null = () => null,
+  comparedBy: (record: R) => Partial<Pick<FollowedPoint, 'device' | 'isFluidAffected'>> = () => ({}),
 ): FollowedPoint[] {
   return entries.flatMap(({ record, isWaiting }) => {
     const found = valueOf(record);
     if (found === null) return [];
     const shown = typeof found === 'number' ? { value: found, display: null } : found;
-    return [{ at: record.captured_at, ...shown, isWaiting, device: deviceOf(record) }];
+    const compared = { device: null, isFluidAffected: false, ...comparedBy(record) };
+    return [{ at: record.captured_at, ...shown, isWaiting, ...compared }];
   });
 }
 
@@ -70,7 +77,7 @@ function bmiOf(record: PhysicalData, all: readonly HistoryEntry<PhysicalData>[])
 export interface Change {
   figure: Followed;
   now: FollowedPoint;
-  /** the newest one of an earlier day, with the same device; `null`: there is none */
+  /** the newest one of an earlier day that `now` can be compared with; `null`: there is none */
   before: FollowedPoint | null;
   /** `now` less `before`, exactly */
   by: number | null;
@@ -83,17 +90,22 @@ export function changesOf(series: Record<Followed, FollowedPoint[]>): Change[] {
   return followed.flatMap((figure): Change[] => {
     const [now, ...earlier] = series[figure];
     if (!now) return [];
-    const before =
-      earlier.find(({ at, device }) => dayOf(at) < dayOf(now.at) && device === now.device) ?? null;
+    const before = earlier.find((point) => isComparable(point, now)) ?? null;
     const by = before && new Big(now.value).minus(before.value).toNumber();
     const percent = figure === 'weight' && before ? percentOf(before, now) : null;
     return [{ figure, now, before, by, percent }];
   });
 }
 
+function isComparable(earlier: FollowedPoint, now: FollowedPoint): boolean {
+  const isOfEarlierDay = dayOf(earlier.at) < dayOf(now.at);
+  return isOfEarlierDay && earlier.device === now.device && !earlier.isFluidAffected && !now.isFluidAffected;
+}
+
 function percentOf(...weights: readonly FollowedPoint[]): string | null {
   const change = changeBetweenLastTwo(
     weights.map(({ at, value }) => ({ captured_at: at, weight_kg: value })),
+    false,
   );
   return change.status === 'calculated' ? change.display : null;
 }

@@ -8,7 +8,7 @@ import { useGripCapture } from '@/client/features/dynamometry/useGripCapture';
 import { PhysicalDataForm } from '@/client/features/physicalData/PhysicalDataForm';
 import { SarcFForm } from '@/client/features/sarcF/SarcFForm';
 import { fullName, type EditedPatient } from '@/client/features/patients/usePatient';
-import { useCapture, type OpenCapture } from '@/client/outbox/useCapture';
+import { useCapture, type OpenCapture } from '@/client/records/useCapture';
 import { selectIsCacheUnread } from '@/client/records/recordsStatusSlice';
 import { useAppSelector } from '@/client/redux/hooks';
 import { VisitDetails } from './VisitDetails';
@@ -57,6 +57,7 @@ export function VisitContent(props: VisitContentProps) {
         <Captured table="physicalData" patientId={patient.patient_id} entry={records.physicalData}>
           {(capture) => (
             <PhysicalDataForm
+              key={capture.record_id}
               {...person}
               patient={patient}
               patientIds={patientIds}

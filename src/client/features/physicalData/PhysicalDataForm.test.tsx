@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { wentOffline } from '@/client/api/connectivitySlice';
 import { setUpLanguages } from '@/client/i18n/i18n';
-import type { OpenCapture } from '@/client/outbox/useCapture';
+import type { OpenCapture } from '@/client/records/useCapture';
 import { saveOffline } from '@/client/outbox/saveOffline';
 import { recordsReceived } from '@/client/records/recordEvents';
 import { settingsChanged } from '@/client/settings/settingsSlice';

@@ -7,7 +7,7 @@ import { selectAccountId } from '@/client/auth/authSlice';
 import { localMoment } from '@/client/i18n/localMoment';
 import { CaptureNotice } from '@/client/outbox/CaptureNotice';
 import { selectWaiting } from '@/client/outbox/outboxSelectors';
-import type { OpenCapture } from '@/client/outbox/useCapture';
+import type { OpenCapture } from '@/client/records/useCapture';
 import { useSave } from '@/client/outbox/useSave';
 import { useServerFaults } from '@/client/outbox/useServerFaults';
 import { CaptureActions, type CaptureStep } from '@/client/records/CaptureActions';
@@ -29,6 +29,9 @@ import { Results } from './Results';
 import { unusualValues } from './unusualValues';
 import { useConfirmUnusual } from './useConfirmUnusual';
 import { usePhysicalDataHistory } from './usePhysicalDataHistory';
+
+/** What the server added stays with the server. */
+const withoutServerFields = physicalDataSchema.strip();
 
 export interface PhysicalDataFormProps {
   patientId: string;
@@ -61,7 +64,7 @@ export function PhysicalDataForm({
   const typed = Form.useWatch([], form) ?? {};
   const waiting = useAppSelector((state) => selectWaiting(state, 'physicalData', patientId));
   const accountId = useAppSelector(selectAccountId);
-  const [opened] = useState(() => physicalDataSchema.safeParse(capture.record).data ?? null);
+  const [opened] = useState(() => withoutServerFields.safeParse(capture.record).data ?? null);
   const [savedRevision, setSavedRevision] = useState(capture.opened_on);
   // Of the first save: what is corrected later was not measured later.
   const [capturedAt, setCapturedAt] = useState(opened?.captured_at ?? null);

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { wentOffline } from '@/client/api/connectivitySlice';
 import { setUpLanguages } from '@/client/i18n/i18n';
 import { readOutbox } from '@/client/outbox/readOutbox';
-import type { OpenCapture } from '@/client/outbox/useCapture';
+import type { OpenCapture } from '@/client/records/useCapture';
 import { sarcFSchema, type SarcF } from '@/contract/sarcF';
 import { aSarcF } from '@/testing/builders';
 import { openTestDevice, type TestDevice } from '@/testing/testDevice';

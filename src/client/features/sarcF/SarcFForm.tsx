@@ -7,7 +7,7 @@ import { selectWaiting } from '@/client/outbox/outboxSelectors';
 import { CaptureNotice } from '@/client/outbox/CaptureNotice';
 import { useSave } from '@/client/outbox/useSave';
 import { useServerFaults } from '@/client/outbox/useServerFaults';
-import type { OpenCapture } from '@/client/outbox/useCapture';
+import type { OpenCapture } from '@/client/records/useCapture';
 import { CaptureActions, type CaptureStep } from '@/client/records/CaptureActions';
 import { useAppSelector } from '@/client/redux/hooks';
 import { fieldRule } from '@/client/ui/fieldRule';
@@ -17,6 +17,9 @@ import { SarcFResult } from './SarcFResult';
 import { sarcFVerdicts, type ScreenedPerson } from './sarcFVerdicts';
 
 type Values = Partial<Pick<SarcF, (typeof sarcFItems)[number] | 'answered_by'>>;
+
+/** What the server added stays with the server. */
+const withoutServerFields = sarcFSchema.strip();
 
 interface SarcFFormProps {
   patientId: string;
@@ -36,7 +39,7 @@ export function SarcFForm({ patientId, patientName, personOn, capture, onNew, st
   const [form] = Form.useForm<Values>();
   const answers = Form.useWatch([], form) ?? {};
   const waiting = useAppSelector((state) => selectWaiting(state, 'sarcF', patientId));
-  const [opened] = useState(() => sarcFSchema.safeParse(capture.record).data ?? null);
+  const [opened] = useState(() => withoutServerFields.safeParse(capture.record).data ?? null);
   const [savedRevision, setSavedRevision] = useState(capture.opened_on);
   // Of the first save: what is corrected later was not answered later.
   const [capturedAt, setCapturedAt] = useState(opened?.captured_at ?? null);

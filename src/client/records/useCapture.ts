@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
-import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/client/redux/hooks';
 import type { OfflineTable } from '@/contract/offlineTables';
-import { selectOutboxStatus } from './outboxSelectors';
-import { readWaitingRecord } from './readWaitingRecord';
+import { selectHasUnsaved } from '@/client/unsaved/unsavedSlice';
+import { selectOutboxStatus } from '@/client/outbox/outboxSelectors';
+import { readWaitingRecord } from '@/client/outbox/readWaitingRecord';
 
 /** The record a capture form works on, decided when the form opens and never under what is being typed. */
 export type Capture = { status: 'reading' } | { status: 'unreadable' } | OpenCapture;
@@ -27,7 +28,8 @@ export type GoingOn = 'reading' | { record_id: string; revision: number } | null
 
 /**
  * Opens a capture form for a patient: on the record that waits, if there is one, because a later save for the same patient
- * replaces it; else on the one that it is to go on from; else empty, with a new record_id.
+ * replaces it; else on the one that it is to go on from, also when that turns up while the form is still empty; else empty, with a
+ * new record_id.
  *
  * @returns the capture, and a function that begins an empty one
  */
@@ -37,6 +39,7 @@ export function useCapture(
   goingOn: GoingOn = null,
 ): [Capture, () => void] {
   const dispatch = useAppDispatch();
+  const store = useAppStore();
   const outbox = useAppSelector(selectOutboxStatus);
   const [capture, setCapture] = useState<Capture>({ status: 'reading' });
 
@@ -46,9 +49,17 @@ export function useCapture(
       const found: Capture = readWaitingRecord.fulfilled.match(outcome)
         ? openOn(outcome.payload, goingOn)
         : { status: 'unreadable' };
-      setCapture((current) => (current.status === 'open' ? current : found));
+      const state = store.getState();
+      const isKept = ({ record, record_id }: OpenCapture): boolean =>
+        record !== null || state[table].entities[record_id] !== undefined || selectHasUnsaved(state);
+      setCapture((current) => {
+        if (current.status !== 'open') return found;
+        // What the server sends only now is gone on from, unless the empty form is in use already.
+        const isLate = found.status === 'open' && found.record !== null && !isKept(current);
+        return isLate && found.record_id !== current.record_id ? found : current;
+      });
     });
-  }, [dispatch, table, patientId, outbox, goingOn]);
+  }, [dispatch, store, table, patientId, outbox, goingOn]);
 
   const begin = () => setCapture(openEmpty());
   return [outbox === 'unreadable' ? { status: 'unreadable' } : capture, begin];

@@ -1,0 +1,82 @@
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { wentOffline } from '@/client/api/connectivitySlice';
+import { recordsReceived } from './recordEvents';
+import { typingBegan } from '@/client/unsaved/unsavedSlice';
+import type { SarcF, StoredSarcF } from '@/contract/sarcF';
+import { aSarcF } from '@/testing/builders';
+import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
+import { readOutbox } from '@/client/outbox/readOutbox';
+import { useCapture, type GoingOn } from './useCapture';
+
+const patient_id = '018f0000-0000-7000-8000-0000000000a1';
+const onServer = (record: SarcF, revision: number): StoredSarcF => ({
+  ...record,
+  revision,
+  received_at: record.captured_at,
+  captured_by: testAccount.account_id,
+});
+const ofToday = onServer(aSarcF({ patient_id }), 3);
+
+let device: TestDevice;
+beforeEach(async () => {
+  device = openTestDevice();
+  device.store.dispatch(wentOffline());
+  await device.store.dispatch(readOutbox());
+});
+afterEach(async () => {
+  cleanup();
+  await device.remove();
+});
+
+async function open(goingOn: GoingOn) {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <Provider store={device.store}>{children}</Provider>
+  );
+  const { result, rerender } = renderHook((found: GoingOn) => useCapture('sarcF', patient_id, found)[0], {
+    wrapper,
+    initialProps: goingOn,
+  });
+  await waitFor(() => expect(result.current.status).toBe('open'));
+  return {
+    capture: () => result.current,
+    /** @returns once what the device has was read for it */
+    async learns(later: GoingOn) {
+      rerender(later);
+      await act(() => device.offline.read('sarcF', patient_id));
+    },
+  };
+}
+
+describe('a form that is to go on from a record of the server', () => {
+  it('opens on it', async () => {
+    const { capture } = await open(ofToday);
+    const { record_id } = ofToday;
+    expect(capture()).toMatchObject({ record_id, base_revision: 3, opened_on: null, record: ofToday });
+  });
+
+  it('opens on it also when it turns up late', async () => {
+    const { capture, learns } = await open(null);
+    await learns(ofToday);
+    await waitFor(() => expect(capture()).toMatchObject({ record_id: ofToday.record_id, base_revision: 3 }));
+  });
+
+  it('stays as it is once something is typed', async () => {
+    const { capture, learns } = await open(null);
+    const before = capture();
+    act(() => void device.store.dispatch(typingBegan('form')));
+    await learns(ofToday);
+    expect(capture()).toBe(before);
+  });
+
+  it('stays on its own record, saved and uploaded, when another one turns up', async () => {
+    const { capture, learns } = await open(null);
+    const before = capture();
+    if (before.status !== 'open') throw new Error('It is open.');
+    const own = onServer(aSarcF({ patient_id, record_id: before.record_id }), 1);
+    act(() => void device.store.dispatch(recordsReceived({ table: 'sarcF', records: [own] })));
+    await learns(ofToday);
+    expect(capture()).toBe(before);
+  });
+});
