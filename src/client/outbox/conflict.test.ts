@@ -1,4 +1,5 @@
-import { aPatient } from '@/testing/builders';
+import { physicalDataSchema } from '@/contract/physicalData';
+import { aPatient, aPhysicalData, aSarcF } from '@/testing/builders';
 import { differences, settled, theirsSchema } from './conflict';
 
 const mine = aPatient({ phone: '0102030405', notes: 'Mine', base_revision: 2 });
@@ -29,11 +30,72 @@ describe('a conflict', () => {
   });
 
   it('is settled field by field, on top of the version on the server', () => {
-    expect(settled(mine, theirs, { phone: 'mine', allergies: 'theirs' })).toMatchObject({
+    expect(settled('patients', mine, theirs, { phone: 'mine', allergies: 'theirs' })).toMatchObject({
       phone: '0102030405',
       allergies: ['penicillin'],
       captured_at: mine.captured_at,
       base_revision: 5,
+    });
+  });
+});
+
+describe('a conflict of figures', () => {
+  const verdict = { algorithm: 'bmi-who', version: '1', verdict: 'normal', inputs: {} };
+  const [me, colleague] = ['018f0000-0000-7000-8000-00000000000b', '018f0000-0000-7000-8000-00000000000a'];
+  const confirmed_at = '2026-03-09T12:00:00+01:00';
+  const ours = aPhysicalData({
+    ...{ weight_kg: 22, height_cm: 170, verdicts: [verdict] },
+    ...{ confirmed: ['weight_kg'], confirmed_by: me, confirmed_at },
+  });
+  const others = theirsSchema.parse({
+    ...ours,
+    ...{ weight_kg: 72.57, height_cm: 101.6, captured_at: '2026-03-09T13:00:00+01:00' },
+    entered: [
+      { measure: 'weight_kg', value: 160, unit: '[lb_av]' },
+      { measure: 'height_cm', value: 40, unit: '[in_i]' },
+    ],
+    ...{ confirmed: ['height_cm'], confirmed_by: colleague },
+    ...{ revision: 5, received_at: '2026-03-09T12:01:00.000Z', captured_by: colleague },
+  });
+  const settledAs = (choices: Parameters<typeof settled>[3]) =>
+    physicalDataSchema.parse(settled('physicalData', ours, others, choices));
+
+  it('asks about the figures alone', () => {
+    const fields = differences('physicalData', ours, others).map(({ field }) => field);
+    expect(fields).toEqual(['weight_kg', 'height_cm']);
+  });
+
+  it('takes with each figure how it was typed and who confirmed it, and no verdict on a mixture', () => {
+    expect(settledAs({ weight_kg: 'theirs', height_cm: 'mine' })).toMatchObject({
+      weight_kg: 72.57,
+      height_cm: 170,
+      entered: [{ measure: 'weight_kg', value: 160, unit: '[lb_av]' }],
+      confirmed: null,
+      confirmed_by: null,
+      verdicts: null,
+    });
+    expect(settledAs({ weight_kg: 'mine', height_cm: 'theirs' })).toMatchObject({
+      entered: [{ measure: 'height_cm', value: 40, unit: '[in_i]' }],
+      confirmed: ['weight_kg', 'height_cm'],
+      confirmed_by: me,
+    });
+  });
+
+  it('leaves what is wholly mine with its verdicts', () => {
+    expect(settledAs({ weight_kg: 'mine', height_cm: 'mine' })).toMatchObject({
+      ...ours,
+      base_revision: 5,
+      verdicts: [verdict],
+    });
+  });
+
+  it('adds no field that the table does not have', () => {
+    const screening = aSarcF();
+    const server = theirsSchema.parse({
+      ...{ ...screening, falls: 2, revision: 2, received_at: confirmed_at, captured_by: colleague },
+    });
+    expect(settled('sarcF', screening, server, { falls: 'theirs' })).toEqual({
+      ...{ ...screening, falls: 2, base_revision: 2, verdicts: null },
     });
   });
 });

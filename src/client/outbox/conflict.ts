@@ -19,26 +19,69 @@ export const theirsSchema = z
   .catchall(z.unknown());
 export type Theirs = z.infer<typeof theirsSchema>;
 
-/** What a person has to choose between; how and when it was captured is not for choosing. */
+const goneWithSchema = z.object({
+  entered: z
+    .array(z.looseObject({ measure: z.string() }))
+    .nullable()
+    .catch(null),
+  confirmed: z.array(z.string()).nullable().catch(null),
+  confirmed_by: z.string().nullable().catch(null),
+  confirmed_at: z.string().nullable().catch(null),
+  // Of a mixture there are none.
+  verdicts: z.null().catch(null),
+});
+/** Says how the figures were typed, who confirmed them and what rules said of them: it goes with the figures. */
+type GoneWith = z.infer<typeof goneWithSchema>;
+
+/**
+ * What a person has to choose between; how and when it was captured is not for choosing, nor what goes with the figures.
+ */
 export function differences(table: OfflineTable, mine: unknown, theirs: Theirs): FieldDifference[] {
   const own = fieldsSchema.catch({}).parse(mine);
   return Object.keys(offlineTables[table].schema.shape)
     .filter((field) => field === 'archived' || !Object.hasOwn(captureFields, field))
+    .filter((field) => !Object.hasOwn(goneWithSchema.shape, field))
     .map((field) => ({ field, mine: own[field] ?? null, theirs: theirs[field] ?? null }))
     .filter(({ mine: a, theirs: b }) => !isSame(a, b));
 }
 
 /** The record that a person chose, field by field; it goes on from the server's version. */
 export function settled(
+  table: OfflineTable,
   mine: unknown,
   theirs: Theirs,
   choices: Record<string, Choice>,
 ): Record<string, unknown> {
-  const chosen = Object.entries(choices).filter(([, choice]) => choice === 'theirs');
+  const own = fieldsSchema.catch({}).parse(mine);
+  const chosen = Object.keys(choices).filter((field) => choices[field] === 'theirs');
+  const goneWith = Object.entries(mixed(own, theirs, new Set(chosen))).filter(([field]) =>
+    Object.hasOwn(offlineTables[table].schema.shape, field),
+  );
   return {
-    ...fieldsSchema.catch({}).parse(mine),
-    ...Object.fromEntries(chosen.map(([field]) => [field, theirs[field] ?? null])),
+    ...own,
+    ...Object.fromEntries(chosen.map((field) => [field, theirs[field] ?? null])),
+    ...(chosen.length > 0 && Object.fromEntries(goneWith)),
     base_revision: theirs.revision,
+  };
+}
+
+/** What goes with a mixture of two versions, of which no rule has judged the figures together. */
+function mixed(mine: unknown, theirs: unknown, fromTheirs: ReadonlySet<string>): GoneWith {
+  const [a, b] = [goneWithSchema.parse(mine), goneWithSchema.parse(theirs)];
+  const isMine = (field: string) => !fromTheirs.has(field);
+  const isTheirs = (field: string) => fromTheirs.has(field);
+  const confirmedByMe = a.confirmed?.filter(isMine) ?? [];
+  const { confirmed_by, confirmed_at } = confirmedByMe.length > 0 ? a : b;
+  const confirmed = [...confirmedByMe, ...(b.confirmed?.filter(isTheirs) ?? [])];
+  return {
+    entered: [
+      ...(a.entered?.filter(({ measure }) => isMine(measure)) ?? []),
+      ...(b.entered?.filter(({ measure }) => isTheirs(measure)) ?? []),
+    ],
+    ...(confirmed.length > 0
+      ? { confirmed, confirmed_by, confirmed_at }
+      : { confirmed: null, confirmed_by: null, confirmed_at: null }),
+    verdicts: null,
   };
 }
 

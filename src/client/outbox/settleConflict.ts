@@ -58,7 +58,7 @@ export const settleConflict = createAppAsyncThunk<void, BothVersions & { choices
         return undefined;
       }
       // Also when it was settled in another tab: what is chosen here was chosen last.
-      const record = settled(mine, theirs, choices);
+      const record = settled(table, mine, theirs, choices);
       const patient = table === 'patients' ? patientSchema.safeParse(record).data : undefined;
       const outcome = await dispatch(
         saveOffline({
