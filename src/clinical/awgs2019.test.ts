@@ -151,6 +151,18 @@ describe('a mass whose method is not known', () => {
   ])('%s', (_title, change, expected) => {
     expect(awgs2019(person({ ...between, ...change }))).toMatchObject(expected);
   });
+
+  it('is named with each of the two cut-offs, where they differ', () => {
+    const massOf = (sex: 'female' | 'male') =>
+      awgs2019(person({ ...between, sex })).tests.flatMap(({ part, limit, asmMethod }) =>
+        part === 'mass' ? [[asmMethod, limit.figure]] : [],
+      );
+    expect(massOf('female')).toEqual([
+      ['dxa', 5.4],
+      ['bia', 5.7],
+    ]);
+    expect(massOf('male')).toEqual([[undefined, 7]]);
+  });
 });
 
 describe('whom awgs2019 is for', () => {

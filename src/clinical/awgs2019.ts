@@ -16,6 +16,7 @@ import {
   type PartState,
   type SarcopeniaPart,
   type SarcopeniaTest,
+  type TestReading,
 } from './sarcopeniaTests';
 
 /**
@@ -65,7 +66,6 @@ function assess(inputs: SarcopeniaInputs, sex: CutOffSex, method: 'dxa' | 'bia')
     readTest({ part, test, cutOffs: awgs2019CutOffs[test], sex }, inputs);
   const chairStands = read('performance', 'chairStands');
   const gait = read('performance', 'gaitSpeed');
-  const massCutOffs = awgs2019MassCutOffs[method];
   const tests = [
     ...read('find', 'calf'),
     ...read('find', 'sarcF'),
@@ -74,7 +74,7 @@ function assess(inputs: SarcopeniaInputs, sex: CutOffSex, method: 'dxa' | 'bia')
     ...chairStands,
     ...gait,
     ...read('performance', 'sppb'),
-    ...readTest({ part: 'mass', test: 'asmPerHeight2', cutOffs: massCutOffs, sex }, inputs),
+    ...readMass(inputs, sex, method),
   ];
   const parts = {
     strength: stateOf(tests, 'strength'),
@@ -89,6 +89,14 @@ function assess(inputs: SarcopeniaInputs, sex: CutOffSex, method: 'dxa' | 'bia')
   if (found === 'normal' && parts.strength === 'low') notes.push('screenNegativeStrengthLow');
   if (gait.length > 0) notes.push('gaitOver4mNot6m');
   return { ...decided, tests, notes };
+}
+
+function readMass(inputs: SarcopeniaInputs, sex: CutOffSex, method: 'dxa' | 'bia'): TestReading[] {
+  const cutOffs = awgs2019MassCutOffs[method];
+  const read = readTest({ part: 'mass', test: 'asmPerHeight2', cutOffs, sex }, inputs);
+  const { dxa, bia } = awgs2019MassCutOffs;
+  const isSame = dxa[sex].figure === bia[sex].figure;
+  return inputs.asmMethod === null && !isSame ? read.map((one) => ({ ...one, asmMethod: method })) : read;
 }
 
 interface Parts {

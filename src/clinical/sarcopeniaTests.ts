@@ -36,6 +36,8 @@ export interface TestReading {
   isLow: boolean;
   /** whose cut-off it was; `either`: the sex is not known and makes no difference here */
   sex: CutOffSex | 'either';
+  /** whose cut-off it was, where the method is not known and makes a difference here */
+  asmMethod?: 'dxa' | 'bia';
 }
 
 export type PartState = 'low' | 'normal' | 'unknown';

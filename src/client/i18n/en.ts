@@ -557,6 +557,7 @@ export const en = {
     waitingSince:
       'Waiting for upload since {{time}}. Saving again replaces it; another one can be recorded once it is uploaded.',
     correcting: 'This record is uploaded. Saving again corrects it.',
+    ofAnotherDay: 'It was recorded on {{date}}. What is saved here changes that record and is none of today.',
     failed: 'Not saved',
   },
   failure: {
@@ -1137,8 +1138,9 @@ export const en = {
       lookForOtherCauses: 'Strength is low and muscle mass is normal: look for other causes.',
       outsideValidatedAge: 'Outside the age for which this definition was validated.',
       screenPositiveStrengthNormal:
-        'SARC-F is positive, the measured strength is normal: the measurement counts.',
-      screenNegativeStrengthLow: 'SARC-F is negative, the measured strength is low: the measurement counts.',
+        'The screen is positive, the measured strength is normal: the measurement counts.',
+      screenNegativeStrengthLow:
+        'The screen is negative, the measured strength is low: the measurement counts.',
       gripAlone: 'Grip strength counts alone, as chosen in the settings.',
       gaitOver4mNot6m: 'This definition walks 6 m; the gait speed here was measured over 4 m.',
     },
@@ -1176,9 +1178,10 @@ export const en = {
     start: 'Start visit',
     keyboard:
       'Enter goes on to the next field. Ctrl and Enter, as “Next”, save the step on this device and go on.',
+    nextVisitPast: 'This moment has passed. Choose a later one, or none.',
     begun:
       'Recorded today already: {{steps}}. These steps open on what they hold; saving them again corrects it.',
-    best: { right: 'Best, right hand', left: 'Best, left hand' },
+    best: { right: 'Grip, best of the right hand', left: 'Grip, best of the left hand' },
     otherPatient: 'This grip session is of another patient.',
     steps: 'Steps of the visit',
     step: {
@@ -1311,7 +1314,7 @@ export const en = {
     needed: '{{what}} needed',
     screenFirst: 'MUST comes first. Enter: {{what}}',
     screenUndecided: 'MUST comes first and cannot be decided yet',
-    noEarlierWeight: 'No weight of 3 to 6 months ago is recorded',
+    noEarlierWeight: 'No weight of 3 to 6 months ago without oedema or ascites is recorded',
     tooYoung: 'No class below {{years}} years',
     beyondInterval: 'Not judged: Blackburn’s limits end at 6 months',
     usualWeightUndated: 'No class: over how long it came about is not known',

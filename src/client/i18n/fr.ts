@@ -615,6 +615,8 @@ export const fr: Catalogue = {
     waitingSince:
       'En attente d’envoi depuis {{time}}. Enregistrer à nouveau remplace ces données ; vous pourrez en saisir d’autres une fois celles-ci envoyées.',
     correcting: 'Ces données ont été envoyées. Enregistrer à nouveau les corrige.',
+    ofAnotherDay:
+      'Saisi le {{date}}. Ce qui est enregistré ici modifie ces données-là et ne compte pas pour aujourd’hui.',
     failed: 'Non enregistré',
   },
   failure: {
@@ -1220,8 +1222,9 @@ export const fr: Catalogue = {
       lookForOtherCauses:
         'La force est faible et la masse musculaire est normale : recherchez d’autres causes.',
       outsideValidatedAge: 'Hors de la tranche d’âge pour laquelle cette définition a été validée.',
-      screenPositiveStrengthNormal: 'Le SARC-F est positif, la force mesurée est normale : la mesure prime.',
-      screenNegativeStrengthLow: 'Le SARC-F est négatif, la force mesurée est faible : la mesure prime.',
+      screenPositiveStrengthNormal:
+        'Le dépistage est positif, la force mesurée est normale : la mesure prime.',
+      screenNegativeStrengthLow: 'Le dépistage est négatif, la force mesurée est faible : la mesure prime.',
       gripAlone: 'Seule la force de préhension est prise en compte, comme choisi dans les paramètres.',
       gaitOver4mNot6m:
         'Cette définition prévoit une marche de 6 m ; ici, la vitesse de marche a été mesurée sur 4 m.',
@@ -1260,9 +1263,10 @@ export const fr: Catalogue = {
     start: 'Commencer la visite',
     keyboard:
       'Entrée passe au champ suivant. Ctrl et Entrée, comme « Suivant », enregistrent l’étape sur cet appareil et passent à la suivante.',
+    nextVisitPast: 'Ce moment est passé. Choisissez-en un plus tard, ou aucun.',
     begun:
       'Déjà saisi aujourd’hui : {{steps}}. Ces étapes s’ouvrent sur leur contenu ; les enregistrer de nouveau le corrige.',
-    best: { right: 'Meilleure valeur, main droite', left: 'Meilleure valeur, main gauche' },
+    best: { right: 'Préhension, maximum de la main droite', left: 'Préhension, maximum de la main gauche' },
     otherPatient: 'Cette session de force de préhension est celle d’un autre patient.',
     steps: 'Étapes de la visite',
     step: {
@@ -1399,7 +1403,7 @@ export const fr: Catalogue = {
     needed: 'À renseigner : {{what}}',
     screenFirst: 'Le MUST d’abord. À saisir : {{what}}',
     screenUndecided: 'Le MUST d’abord : il ne peut pas encore être conclu',
-    noEarlierWeight: 'Aucun poids d’il y a 3 à 6 mois n’est enregistré',
+    noEarlierWeight: 'Aucun poids d’il y a 3 à 6 mois sans œdèmes ni ascite n’est enregistré',
     tooYoung: 'Pas de classe avant {{years}} ans',
     beyondInterval: 'Non évalué : les seuils de Blackburn s’arrêtent à 6 mois',
     usualWeightUndated: 'Pas de classe : on ne sait pas en combien de temps',

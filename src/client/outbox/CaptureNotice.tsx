@@ -1,22 +1,34 @@
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { formatTime } from '@/client/i18n/formats';
+import { formatDate, formatTime } from '@/client/i18n/formats';
+import { useToday } from '@/client/i18n/useToday';
 import type { Waiting } from '@/client/storage/envelope';
 
 interface CaptureNoticeProps {
   /** the record of the form, while it waits */
   waiting: Waiting | null;
-  /** whether the form has been saved: what it shows is then a record, waiting or uploaded */
-  isSaved: boolean;
+  /** RFC 3339: of what was saved from the form, or of the record that it opened on; `null`: it holds no record yet */
+  capturedAt: string | null;
 }
 
 /** Makes plain what saving again would do to the record that a form stands on. */
-export function CaptureNotice({ waiting, isSaved }: CaptureNoticeProps) {
+export function CaptureNotice({ waiting, capturedAt }: CaptureNoticeProps) {
   const { t, i18n } = useTranslation();
-  if (waiting === null && !isSaved) return null;
+  const today = useToday();
+  if (waiting === null && capturedAt === null) return null;
+  const day = capturedAt?.slice(0, 10);
+  const isOfAnotherDay = day !== undefined && day !== today.slice(0, 10);
   const title =
     waiting === null
       ? t('save.correcting')
       : t('save.waitingSince', { time: formatTime(waiting.saved_at, i18n.language) });
-  return <Alert type="info" showIcon title={title} style={{ marginBottom: 16 }} />;
+  return (
+    <Alert
+      type={isOfAnotherDay ? 'warning' : 'info'}
+      showIcon
+      title={title}
+      description={isOfAnotherDay && t('save.ofAnotherDay', { date: formatDate(day, i18n.language) })}
+      style={{ marginBottom: 16 }}
+    />
+  );
 }

@@ -51,7 +51,7 @@ function Reading({ reading, taken }: ReadingProps) {
   const { t, i18n } = useTranslation();
   const { staleDays } = useAppSelector(selectSettings);
   const algorithm = t(`verdicts.algorithms.${reading.algorithm}`);
-  const used = reading.tests.flatMap(({ test }) => figureOf(taken, test) ?? []);
+  const used = reading.tests.flatMap(({ test }) => figuresUsed(taken, test));
   const needs =
     reading.status === 'cannotAssess'
       ? formatList(
@@ -77,9 +77,9 @@ function Reading({ reading, taken }: ReadingProps) {
         <ul className="plain-list assessment-tests">
           {reading.tests.map((test) => (
             <TestLine
-              key={`${test.part}/${test.test}/${test.sex}`}
+              key={`${test.part}/${test.test}/${test.sex}/${test.asmMethod}`}
               reading={test}
-              isOfBoth={hasTwo(reading, test)}
+              isOfBoth={isOfBothSexes(reading, test)}
               figure={figureOf(taken, test.test)}
             />
           ))}
@@ -102,35 +102,33 @@ interface TestLineProps {
   isOfBoth: boolean;
 }
 
-function hasTwo({ tests }: SarcopeniaReading, { part, test }: TestReading): boolean {
-  return tests.filter((other) => other.part === part && other.test === test).length > 1;
+function isOfBothSexes({ tests }: SarcopeniaReading, { part, test, sex }: TestReading): boolean {
+  return tests.some((other) => other.part === part && other.test === test && other.sex !== sex);
 }
 
 function TestLine({ reading, figure, isOfBoth }: TestLineProps) {
   const { t, i18n } = useTranslation();
   const isStale = useIsStale();
-  const { test, isLow, sex } = reading;
+  const { test, isLow, sex, asmMethod } = reading;
   const { display, limit, unit } = shownTest(reading, useChosenUnits());
+  const withUnit = (value: string) =>
+    t(`assessment.values.${test}`, { value, unit: unit && t(`units.${unit}`) });
   return (
     <li data-low={isLow}>
       <span>
         {t(`assessment.tests.${test}`)}
         {isOfBoth && sex !== 'either' && ` (${t(`patients.sexes.${sex}`)})`}
+        {asmMethod && ` (${t(`measurements.asmMethods.${asmMethod}`)})`}
       </span>
       <span className="assessment-value">
         {display === null ? (
           t('assessment.unable')
         ) : (
-          <bdi>
-            {t(`assessment.values.${test}`, {
-              value: formatDecimal(display, i18n.language),
-              unit: unit && t(`units.${unit}`),
-            })}
-          </bdi>
+          <bdi>{withUnit(formatDecimal(display, i18n.language))}</bdi>
         )}
       </span>
       <span className="faint">
-        {t('assessment.cutOff', { cutOff: formatCutOff(limit, i18n.language) })}{' '}
+        {t('assessment.cutOff', { cutOff: withUnit(formatCutOff(limit, i18n.language)) })}{' '}
         {isLow && <Tag color="warning">{t('assessment.met')}</Tag>}
       </span>
       {figure && (
@@ -162,6 +160,11 @@ const figureKeys: Record<SarcopeniaTest, FigureKey> = {
   timedUpAndGo: 'timedUpAndGoS',
   walk400m: 'walk400mS',
 };
+
+function figuresUsed(taken: Figures['taken'], test: SarcopeniaTest): Figure[] {
+  const height = test === 'asmPerHeight2' ? taken.heightCm : undefined;
+  return [figureOf(taken, test), height].flatMap((figure) => figure ?? []);
+}
 
 function figureOf(taken: Figures['taken'], test: SarcopeniaTest): Figure | undefined {
   return taken[figureKeys[test]];

@@ -5,7 +5,7 @@ import { GripTrend } from '@/client/features/dynamometry/GripTrend';
 import { formatNumber } from '@/client/i18n/formats';
 import { useToday } from '@/client/i18n/useToday';
 import { TrendChart } from '@/client/ui/TrendChart';
-import { ewgsop2Figure } from '@/client/ui/trendCutOff';
+import { ewgsop2Figure } from '@/clinical/ewgsop2Figure';
 import type { TrendLimit } from '@/client/ui/trendSeries';
 import { sarcFCutOffPoints } from '@/clinical/sarcF';
 import type { Patient } from '@/contract/patient';

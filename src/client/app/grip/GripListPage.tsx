@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { v7 as uuidv7 } from 'uuid';
 import { filterByText, selectPatientRows } from '@/client/features/patients/patientsSelectors';
+import { strengthDisplay } from '@/client/features/dynamometry/strengthDisplay';
 import { fullName } from '@/client/features/patients/usePatient';
-import { formatMoment, formatNumber } from '@/client/i18n/formats';
+import { formatMoment, formatDecimal } from '@/client/i18n/formats';
 import { routes } from '@/client/navigation/routes';
 import { selectIsCacheUnread, selectIsCacheUnreadable } from '@/client/records/recordsStatusSlice';
 import { useAppSelector } from '@/client/redux/hooks';
@@ -83,7 +84,7 @@ export function GripListPage() {
                 '–'
               ) : (
                 <bdi>
-                  {formatNumber(maximumKg, i18n.language, 1)} {t('grip.units.kg')}
+                  {formatDecimal(strengthDisplay(maximumKg), i18n.language)} {t('grip.units.kg')}
                 </bdi>
               ),
           },

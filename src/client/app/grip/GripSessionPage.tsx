@@ -3,17 +3,15 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { v7 as uuidv7 } from 'uuid';
-import { useAssessment } from '@/client/app/assessment/useAssessment';
 import { PatientLookup } from '@/client/app/lookup/PatientLookup';
 import { useSoughtPatient } from '@/client/app/lookup/useSoughtPatient';
-import { GripForm } from '@/client/features/dynamometry/GripForm';
-import { useDynamometryHistory } from '@/client/features/dynamometry/useDynamometryHistory';
 import { useGripCapture, type GripCapture } from '@/client/features/dynamometry/useGripCapture';
 import { idsOfChart, selectMergedInto } from '@/client/features/patients/mergedPatients';
 import { fullName } from '@/client/features/patients/usePatient';
 import { routes } from '@/client/navigation/routes';
 import { useAppSelector } from '@/client/redux/hooks';
 import type { Patient } from '@/contract/patient';
+import { GripSession } from './GripSession';
 
 /** One grip session. A new one has an id of its own already, and the patient in its address, so that a reload comes to the same form. */
 export function GripSessionPage() {
@@ -57,40 +55,28 @@ function OfPatient({ recordId, patientId, capture }: OfPatientProps) {
   if (found.status === 'missing') {
     return <Alert type="warning" showIcon title={t('chart.unknown')} description={t('chart.notOnDevice')} />;
   }
-  return <SessionForm recordId={recordId} patient={found.patient} capture={capture} />;
+  return <SessionCard recordId={recordId} patient={found.patient} capture={capture} />;
 }
 
-interface SessionFormProps extends Pick<OfPatientProps, 'recordId' | 'capture'> {
+interface SessionCardProps extends Pick<OfPatientProps, 'recordId' | 'capture'> {
   patient: Patient;
 }
 
-function SessionForm({ recordId, patient, capture }: SessionFormProps) {
+function SessionCard({ recordId, patient, capture }: SessionCardProps) {
   const navigate = useNavigate();
   const { patient_id } = patient;
   const mergedInto = useAppSelector(selectMergedInto);
   const patientIds = useMemo(() => idsOfChart(mergedInto, patient_id), [mergedInto, patient_id]);
-  const assessment = useAssessment(patient, patientIds);
-  const entries = useDynamometryHistory(patientIds);
-  const last = entries.find(({ record }) => record.record_id !== recordId)?.record ?? null;
-  const name = fullName(patient);
-  const capturedAt = capture.status === 'open' ? capture.session.captured_at : null;
-  const withGrip = (gripMaxKg: number | null) => assessment.withGrip(gripMaxKg, capturedAt);
   return (
     <Card
       title={
         <Link to={`${routes.patient.href(patient_id)}?tab=grip`}>
-          <bdi>{name}</bdi>
+          <bdi>{fullName(patient)}</bdi>
         </Link>
       }
     >
-      <GripForm
-        patient={patient}
-        patientName={name}
-        recordId={recordId}
-        opened={capture.status === 'open' ? capture : null}
-        last={last}
-        readings={(gripMaxKg) => assessment.readingsWith(withGrip(gripMaxKg))}
-        verdicts={(gripMaxKg) => assessment.verdictsOf(withGrip(gripMaxKg))}
+      <GripSession
+        {...{ recordId, patient, patientIds, capture }}
         onNew={() => void navigate(routes.dynamometryEdit.href(uuidv7(), patient_id))}
       />
     </Card>

@@ -11,14 +11,14 @@ import { useToday } from '@/client/i18n/useToday';
 import { useAppSelector } from '@/client/redux/hooks';
 import { useSetting } from '@/client/settings/useSetting';
 import type { Patient } from '@/contract/patient';
-import type { DayRecords } from './recordsOfDay';
+import type { VisitRecords } from './recordsOfVisit';
 import { gripFigures, measuredFigures } from './useVisitFigures';
 import '@/client/app/print/print.css';
 
 interface PatientSummaryProps {
   patient: Patient;
   patientIds: readonly string[];
-  records: DayRecords;
+  records: VisitRecords;
   language: Language;
 }
 
@@ -44,7 +44,7 @@ export function PatientSummary({ patient, patientIds, records, language }: Patie
         <bdi>{fullName(patient)}</bdi>
       </h1>
       <p>{t('visit.visitOn', { date: formatDate(today.slice(0, 10), code) })}</p>
-      <h2>{t('visit.measured')}</h2>
+      {figures.length > 0 && <h2>{t('visit.measured')}</h2>}
       <table>
         <tbody>
           {figures.map(({ key, name, value }) => (
@@ -57,7 +57,7 @@ export function PatientSummary({ patient, patientIds, records, language }: Patie
           ))}
         </tbody>
       </table>
-      {weight?.before && weight.by !== null && (
+      {weight?.before && weight.by !== null && weight.now.at.slice(0, 10) === today.slice(0, 10) && (
         <p>
           {t('visit.weightSince', {
             change: differenceText('weight', weight.by),

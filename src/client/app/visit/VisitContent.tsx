@@ -2,8 +2,7 @@ import { Alert, Card, Skeleton, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAssessment } from '@/client/app/assessment/useAssessment';
-import { GripForm } from '@/client/features/dynamometry/GripForm';
-import { useDynamometryHistory } from '@/client/features/dynamometry/useDynamometryHistory';
+import { GripSession } from '@/client/app/grip/GripSession';
 import { useGripCapture } from '@/client/features/dynamometry/useGripCapture';
 import { PhysicalDataForm } from '@/client/features/physicalData/PhysicalDataForm';
 import { SarcFForm } from '@/client/features/sarcF/SarcFForm';
@@ -13,7 +12,7 @@ import { selectIsCacheUnread } from '@/client/records/recordsStatusSlice';
 import { useAppSelector } from '@/client/redux/hooks';
 import { VisitDetails } from './VisitDetails';
 import { VisitReview } from './VisitReview';
-import type { DayRecords } from './recordsOfDay';
+import type { VisitRecords } from './recordsOfVisit';
 import { stepBeside, type VisitStep } from './visitSteps';
 
 interface VisitContentProps {
@@ -22,7 +21,7 @@ interface VisitContentProps {
   patientIds: readonly string[];
   step: VisitStep;
   /** of this visit so far */
-  records: DayRecords;
+  records: VisitRecords;
   /** the id of the grip session of this visit */
   gripId: string;
   /** the step was opened from the review, and leads back there */
@@ -49,7 +48,13 @@ export function VisitContent(props: VisitContentProps) {
       <Step name="sarcF" current={step}>
         <Captured table="sarcF" patientId={patient.patient_id} entry={records.sarcF}>
           {(capture) => (
-            <SarcFForm {...person} personOn={assessment.personOn} capture={capture} step={stepOf('sarcF')} />
+            <SarcFForm
+              key={capture.record_id}
+              {...person}
+              personOn={assessment.personOn}
+              capture={capture}
+              step={stepOf('sarcF')}
+            />
           )}
         </Captured>
       </Step>
@@ -130,24 +135,9 @@ interface GripStepProps extends Pick<VisitContentProps, 'edited' | 'patientIds' 
 function GripStep({ edited: { patient }, patientIds, gripId, step }: GripStepProps) {
   const { t } = useTranslation();
   const capture = useGripCapture(gripId, 'here');
-  const assessment = useAssessment(patient, patientIds);
-  const entries = useDynamometryHistory(patientIds);
   const isOfAnother = capture.status === 'open' && capture.session.patient_id !== patient.patient_id;
   if (isOfAnother) return <Alert type="error" showIcon title={t('visit.otherPatient')} />;
   if (capture.status === 'reading') return <Skeleton active />;
   if (capture.status === 'unreadable') return <Alert type="error" showIcon title={t('outbox.unreadable')} />;
-  const capturedAt = capture.status === 'open' ? capture.session.captured_at : null;
-  const withGrip = (gripMaxKg: number | null) => assessment.withGrip(gripMaxKg, capturedAt);
-  return (
-    <GripForm
-      patient={patient}
-      patientName={fullName(patient)}
-      recordId={gripId}
-      opened={capture.status === 'open' ? capture : null}
-      last={entries.find(({ record }) => record.record_id !== gripId)?.record ?? null}
-      readings={(gripMaxKg) => assessment.readingsWith(withGrip(gripMaxKg))}
-      verdicts={(gripMaxKg) => assessment.verdictsOf(withGrip(gripMaxKg))}
-      step={step}
-    />
-  );
+  return <GripSession recordId={gripId} {...{ patient, patientIds, capture, step }} />;
 }

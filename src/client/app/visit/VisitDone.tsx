@@ -7,12 +7,12 @@ import { languageCodes, languageOf, languages } from '@/client/i18n/languages';
 import { routes } from '@/client/navigation/routes';
 import type { Patient } from '@/contract/patient';
 import { PatientSummary } from './PatientSummary';
-import type { DayRecords } from './recordsOfDay';
+import type { VisitRecords } from './recordsOfVisit';
 
 interface VisitDoneProps {
   patient: Patient;
   patientIds: readonly string[];
-  records: DayRecords;
+  records: VisitRecords;
 }
 
 /** After a visit: a summary for the patient, on paper, in a language that the patient reads. */

@@ -10,20 +10,20 @@ import { chartOpened } from '@/client/desk/deskSlice';
 import { idsOfChart, selectMergedInto } from '@/client/features/patients/mergedPatients';
 import type { EditedPatient } from '@/client/features/patients/usePatient';
 import { formatList } from '@/client/i18n/formats';
-import { useToday } from '@/client/i18n/useToday';
+import { localMoment } from '@/client/i18n/localMoment';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import { uuid } from '@/contract/fields';
 import { VisitContent } from './VisitContent';
 import { VisitDone } from './VisitDone';
 import { VisitProgress } from './VisitProgress';
-import { recordsOfDay } from './recordsOfDay';
+import { isOnOrAfter, recordsOfVisit } from './recordsOfVisit';
 import { readVisitStep, recordedSteps, type VisitStep } from './visitSteps';
 import { VisitedPerson } from './VisitedPerson';
 import './visit.css';
 
 /**
  * The guided home visit. Its step is in the address, and so is the id of its grip session: a reload comes to the same place. What was
- * recorded of the person on the same day belongs to it, so that a visit that was left in the middle goes on.
+ * recorded of the person since the day it began belongs to it, so that a visit that was left in the middle goes on.
  */
 export function VisitPage() {
   const { patient_id = '' } = useParams();
@@ -42,13 +42,19 @@ function Visit({ edited }: { edited: EditedPatient }) {
   const [search, setSearch] = useSearchParams();
   const mergedInto = useAppSelector(selectMergedInto);
   const patientIds = useMemo(() => idsOfChart(mergedInto, patient_id), [mergedInto, patient_id]);
-  const records = recordsOfDay(useChartEntries(patientIds), patient_id, useToday());
+  const [begun] = useState(() => localMoment(new Date()));
+  const entries = useChartEntries(patientIds);
+  const records = recordsOfVisit(entries, patient_id, begun);
   const recorded = recordedSteps(records);
   const step = readVisitStep(search.get('step'));
   const isCorrecting = search.get('from') === 'review';
   const [newGripId] = useState(() => uuidv7());
-  const gripId =
-    uuid.safeParse(search.get('grip')).data ?? records.dynamometry?.record.record_id ?? newGripId;
+  const addressed = uuid.safeParse(search.get('grip')).data;
+  // An address that was kept from an earlier visit does not open the session of that one.
+  const isOfEarlierVisit = entries.dynamometry.some(
+    ({ record }) => record.record_id === addressed && !isOnOrAfter(record.captured_at, begun),
+  );
+  const gripId = (!isOfEarlierVisit && addressed) || (records.dynamometry?.record.record_id ?? newGripId);
   const content = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -69,7 +75,8 @@ function Visit({ edited }: { edited: EditedPatient }) {
   };
   useEffect(() => {
     // The keyboard goes on where the step begins, and not at the navigation.
-    content.current?.focus();
+    content.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
   }, [step]);
 
   return (
@@ -114,6 +121,8 @@ function Visit({ edited }: { edited: EditedPatient }) {
 /** Ctrl and Enter go on from wherever the focus is: what they press is the button that goes on from the step in sight. */
 function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  // React tells of keys in a drawer, too, that lies elsewhere in the page.
+  if (!(event.target instanceof Node && event.currentTarget.contains(event.target))) return;
   event.preventDefault();
   const onward = event.currentTarget.querySelector<HTMLElement>('section:not([hidden]) .visit-onward');
   // What is typed counts once its field is left.

@@ -28,7 +28,15 @@ export function VisitProgress({ step, recorded, onGo }: VisitProgressProps) {
       titlePlacement={isNarrow ? 'vertical' : 'horizontal'}
       current={current}
       onChange={(index) => onGo(visitSteps[index] ?? 'details')}
-      items={visitSteps.map((name) => ({ title: t(`visit.step.${name}`), status: statusOf(name) }))}
+      items={visitSteps.map((name) => ({
+        // Five names have no room beside each other: the others are still said.
+        title: (
+          <span className={isNarrow && name !== step ? 'visually-hidden' : undefined}>
+            {t(`visit.step.${name}`)}
+          </span>
+        ),
+        status: statusOf(name),
+      }))}
     />
   );
 }

@@ -9,17 +9,19 @@ import { useToday } from '@/client/i18n/useToday';
 import { StoredVerdicts } from '@/client/records/StoredVerdicts';
 import { MomentInput } from '@/client/ui/MomentInput';
 import { useVisitFigures } from './useVisitFigures';
-import type { DayRecords } from './recordsOfDay';
+import type { VisitRecords } from './recordsOfVisit';
 import type { VisitStep } from './visitSteps';
 
 interface VisitReviewProps {
   edited: EditedPatient;
-  records: DayRecords;
+  records: VisitRecords;
   assessment: Assessment;
   onBack(): void;
   onCorrect(step: VisitStep): void;
   onFinish(): void;
 }
+
+const nextVisitId = 'next-visit';
 
 /** All that was recorded today, to be checked before the visit is finished. */
 export function VisitReview({ edited, records, assessment, onBack, onCorrect, onFinish }: VisitReviewProps) {
@@ -36,8 +38,13 @@ export function VisitReview({ edited, records, assessment, onBack, onCorrect, on
       : null,
   );
   const [isBusy, setIsBusy] = useState(false);
+  const isPast = nextVisit !== null && Date.parse(nextVisit) < Date.parse(today);
 
   const finish = async (): Promise<void> => {
+    if (isPast) {
+      document.getElementById(nextVisitId)?.focus();
+      return;
+    }
     setIsBusy(true);
     const isDone =
       nextVisit === patient.next_visit_at ||
@@ -68,8 +75,12 @@ export function VisitReview({ edited, records, assessment, onBack, onCorrect, on
       </Part>
       <SarcopeniaCard assessment={assessment} />
       <Form layout="vertical" component="div">
-        <Form.Item label={t('visit.nextVisit')} htmlFor="next-visit">
-          <MomentInput id="next-visit" value={nextVisit} onChange={setNextVisit} />
+        <Form.Item
+          label={t('visit.nextVisit')}
+          htmlFor={nextVisitId}
+          {...(isPast && { validateStatus: 'error', help: t('visit.nextVisitPast') })}
+        >
+          <MomentInput id={nextVisitId} value={nextVisit} onChange={setNextVisit} />
         </Form.Item>
       </Form>
       <Flex justify="space-between" gap="small" wrap>

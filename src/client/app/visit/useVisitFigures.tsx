@@ -14,7 +14,7 @@ import type { Dynamometry } from '@/contract/dynamometry';
 import type { PatientTable } from '@/contract/offlineTables';
 import type { PhysicalData } from '@/contract/physicalData';
 import type { SarcF } from '@/contract/sarcF';
-import type { DayRecords } from './recordsOfDay';
+import type { VisitRecords } from './recordsOfVisit';
 
 /** One figure of a visit, in words. */
 export interface FigureText {
@@ -24,7 +24,7 @@ export interface FigureText {
 }
 
 /** Everything that was recorded in a visit as lists, to be checked at a glance: what was measured, and what was said of it. */
-export function useVisitFigures(records: DayRecords): Record<keyof DayRecords, ReactNode> {
+export function useVisitFigures(records: VisitRecords): Record<keyof VisitRecords, ReactNode> {
   const { t, i18n } = useTranslation();
   const [gripUnit] = useSetting('gripUnit');
   const speech = { t, language: i18n.language, units: useUnits(), gripUnit };
@@ -52,7 +52,7 @@ export function useVisitFigures(records: DayRecords): Record<keyof DayRecords, R
     ]),
     dynamometry: list(records.dynamometry, (record) => [
       ...gripFigures(speech, record),
-      ...saidFigures(speech, 'dynamometry', record, ['trials', 'device', 'notes']),
+      ...saidFigures(speech, 'dynamometry', record, ['trials', 'unit', 'device', 'notes']),
     ]),
   };
 }

@@ -1,4 +1,4 @@
-import type { DayRecords } from './recordsOfDay';
+import type { VisitRecords } from './recordsOfVisit';
 
 /** The steps of a visit, in their order; `done` comes after it is finished. */
 export const visitSteps = ['details', 'sarcF', 'measurements', 'grip', 'review'] as const;
@@ -19,7 +19,7 @@ export function stepBeside(step: VisitStep, by: 1 | -1): VisitStep {
 const recordedIn = { sarcF: 'sarcF', physicalData: 'measurements', dynamometry: 'grip' } as const;
 
 /** The steps that have something of this visit already. */
-export function recordedSteps(records: DayRecords): VisitStep[] {
+export function recordedSteps(records: VisitRecords): VisitStep[] {
   return (['sarcF', 'physicalData', 'dynamometry'] as const).flatMap((kind) =>
     records[kind] === null ? [] : [recordedIn[kind]],
   );

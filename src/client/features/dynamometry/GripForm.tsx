@@ -38,7 +38,7 @@ interface GripFormProps {
   last: Dynamometry | null;
   /** what the definitions of sarcopenia say with this maximum */
   readings(gripMaxKg: number | null): SarcopeniaReading[];
-  verdicts(gripMaxKg: number | null): Verdict[];
+  verdicts(gripMaxKg: number, captured_at: string): Verdict[];
   /** begins another session */
   onNew?(): void;
   /** as a part of a visit: what comes before and after */
@@ -58,10 +58,10 @@ export function GripForm(props: GripFormProps) {
   const [capturedAt, setCapturedAt] = useState(opened?.session.captured_at ?? null);
   const [savedRevision, setSavedRevision] = useState(opened?.opened_on ?? null);
   const isOpened = opened !== null;
-  const subject = opened ? recordId : patient.patient_id;
   const { save, isBusy, isUnsaved, isUndecided, notice, typing } = useSave(form, {
     table: 'dynamometry',
-    subject,
+    // What is typed after the first save is a correction of this session, and not the next one.
+    subject: capturedAt === null ? patient.patient_id : recordId,
   });
   useServerFaults(form, waiting);
   const fields = useFormFields(form);
@@ -83,12 +83,12 @@ export function GripForm(props: GripFormProps) {
     );
     const confirmed = unusual.length > 0;
     if (confirmed && !(await isConfirmed(unusual))) return;
+    const captured_at = capturedAt ?? localMoment(new Date());
     const judged = [
       // A pressure, and a session without a trial, say nothing of strength.
-      ...(maximumKg === null ? [] : verdicts(maximumKg)),
+      ...(maximumKg === null ? [] : verdicts(maximumKg, captured_at)),
       ...gripVerdicts(summary, { sex: patient.sex, dominantHand: session.dominant_hand, ageYears }),
     ];
-    const captured_at = capturedAt ?? localMoment(new Date());
     const revision = await save({
       type: 'dynamometry',
       patient_id: patient.patient_id,
@@ -143,7 +143,7 @@ export function GripForm(props: GripFormProps) {
       {...typing}
       onFinish={submit}
     >
-      <CaptureNotice waiting={waiting} isSaved={isOpened || savedRevision !== null} />
+      <CaptureNotice waiting={waiting} capturedAt={capturedAt} />
       {notice}
       <div inert={isUndecided}>
         <GripSetUp

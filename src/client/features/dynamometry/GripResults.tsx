@@ -9,6 +9,7 @@ import { formatDecimal, formatList, formatNumber } from '@/client/i18n/formats';
 import type { Dynamometry } from '@/contract/dynamometry';
 import type { Patient } from '@/contract/patient';
 import { CutOffLine } from './CutOffLine';
+import { strengthDisplay } from './strengthDisplay';
 
 interface GripResultsProps {
   session: Pick<Dynamometry, 'device' | 'unit' | 'calibrated_on'>;
@@ -65,7 +66,10 @@ function HandFigures({ summary, maximum }: { summary: Measured; maximum: number 
   const { t, i18n } = useTranslation();
   const figure = (value: number) => (
     <bdi>
-      {formatNumber(value, i18n.language, 1)} {t(`grip.units.${summary.unit}`)}
+      {summary.unit === 'kg'
+        ? formatDecimal(strengthDisplay(value), i18n.language)
+        : formatNumber(value, i18n.language, 1)}{' '}
+      {t(`grip.units.${summary.unit}`)}
     </bdi>
   );
   const ofHand = (hand: HandSummary) => {

@@ -1,10 +1,11 @@
 import type { TFunction } from 'i18next';
 import type { ForceUnit } from '@/clinical/forceUnits';
 import type { Hand } from '@/clinical/gripTrials';
-import { formatNumber } from '@/client/i18n/formats';
+import { formatDecimal, formatNumber } from '@/client/i18n/formats';
 import type { Dynamometry } from '@/contract/dynamometry';
 import { sessionSummary } from './sessionSummary';
 import { shownForce } from './shownForce';
+import { strengthDisplay } from './strengthDisplay';
 
 /** In which words and unit a strength is said. */
 export interface GripSpeech {
@@ -27,7 +28,10 @@ export function handText(
   const found = summary.hands[hand];
   if (found.status === 'excluded') return t(`grip.exclusions.${found.reason}`);
   if (found.status === 'notMeasured') return '–';
-  const [value, unit] =
-    summary.unit === 'kg' ? [shownForce(found.best, gripUnit), gripUnit] : [found.best, summary.unit];
-  return t('trend.withUnit', { value: formatNumber(value, language, 1), unit: t(`units.${unit}`) });
+  const isKg = summary.unit === 'kg' && gripUnit === 'kg';
+  const unit = summary.unit === 'kg' ? gripUnit : summary.unit;
+  const value = isKg
+    ? formatDecimal(strengthDisplay(found.best), language)
+    : formatNumber(summary.unit === 'kg' ? shownForce(found.best, gripUnit) : found.best, language, 1);
+  return t('trend.withUnit', { value, unit: t(`units.${unit}`) });
 }

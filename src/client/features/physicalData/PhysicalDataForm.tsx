@@ -141,7 +141,7 @@ export function PhysicalDataForm({
       }}
       onFinish={submit}
     >
-      <CaptureNotice waiting={waiting} isSaved={opened !== null || savedRevision !== null} />
+      <CaptureNotice waiting={waiting} capturedAt={capturedAt} />
       {notice}
       <Typography.Paragraph type="secondary">{t('measurements.intro')}</Typography.Paragraph>
       <MeasureGroups groups={groups} />

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { PhysicalMeasureKey } from '@/clinical/physicalMeasures';
 import { formatDate, formatList, formatNumber } from '@/client/i18n/formats';
 import type { en } from '@/client/i18n/en';
-import { rounded, toShown, unitOf, type Units } from './measureUnits';
+import { shownValue, unitOf, type Units } from './measureUnits';
 import type { BodyInput, PhysicalInputs } from './physicalInputs';
 
 /** In which words and units results are said. */
@@ -22,7 +22,7 @@ export function figureText(display: string, language: string): string {
 /** A value as it is kept, in the unit it is shown in, with that unit. */
 export function measureText({ t, language, units }: Speech, key: PhysicalMeasureKey, kept: number): string {
   const unit = unitOf(key, units);
-  const value = formatNumber(rounded(toShown(kept, unit), 2), language);
+  const value = formatNumber(shownValue(kept, unit), language);
   return t('measurements.withUnit', { value, unit: t(`units.${unit}`) });
 }
 

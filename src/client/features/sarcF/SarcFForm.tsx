@@ -82,7 +82,7 @@ export function SarcFForm({ patientId, patientName, personOn, capture, onNew, st
       {...typing}
       onFinish={submit}
     >
-      <CaptureNotice waiting={waiting} isSaved={opened !== null || savedRevision !== null} />
+      <CaptureNotice waiting={waiting} capturedAt={capturedAt} />
       {notice}
       {i18n.language !== 'en' && (
         <Alert type="warning" showIcon title={t('sarcF.unvalidated')} style={{ marginBottom: 16 }} />

@@ -1,5 +1,5 @@
-import { ewgsop2CutOffs } from '@/clinical/ewgsop2';
-import { ewgsop2Figure } from './trendCutOff';
+import { ewgsop2CutOffs } from './ewgsop2';
+import { ewgsop2Figure } from './ewgsop2Figure';
 
 const today = '2026-11-22T10:00:00+01:00';
 
@@ -14,8 +14,9 @@ describe('the cut-off that a trend draws', () => {
     expect(ewgsop2CutOffs[test][sex].figure).toBe(figure);
   });
 
-  it.each(['unknown', 'other', null] as const)('is none where the sex is %s', (sex) => {
+  it.each(['unknown', 'other', null] as const)('is none where the sex is %s and decides', (sex) => {
     expect(ewgsop2Figure('grip', { sex, birth_date: '1941-03-08' }, today)).toBeNull();
+    expect(ewgsop2Figure('gaitSpeed', { sex, birth_date: '1941-03-08' }, today)).toBe(0.8);
   });
 
   it.each([

@@ -1,0 +1,31 @@
+import { aSarcF } from '@/testing/builders';
+import { recordsOfVisit } from './recordsOfVisit';
+
+const patient_id = '018f0000-0000-7000-8000-0000000000a1';
+
+function screened(...moments: string[]) {
+  return moments.map((captured_at) => ({
+    record: aSarcF({ patient_id, captured_at }),
+    isWaiting: false,
+  }));
+}
+
+const foundOf = (begun: string, ...moments: string[]) =>
+  recordsOfVisit({ sarcF: screened(...moments), physicalData: [], dynamometry: [] }, patient_id, begun).sarcF
+    ?.record.captured_at;
+
+describe('what belongs to a visit', () => {
+  it('is the newest of its day, also what was recorded before the page was opened', () => {
+    const [late, early] = ['2026-11-21T10:00:00+01:00', '2026-11-21T08:00:00+01:00'];
+    expect(foundOf('2026-11-21T11:00:00+01:00', late, early)).toBe(late);
+  });
+
+  it('is also what was recorded past midnight', () => {
+    const past = '2026-11-22T00:10:00+01:00';
+    expect(foundOf('2026-11-21T23:50:00+01:00', past)).toBe(past);
+  });
+
+  it('is nothing of an earlier day', () => {
+    expect(foundOf('2026-11-21T08:00:00+01:00', '2026-11-20T18:00:00+01:00')).toBeUndefined();
+  });
+});
