@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { App } from 'antd';
 import { Provider } from 'react-redux';
 import { serverAnswered, wentOffline, wentOnline } from '@/client/api/connectivitySlice';
@@ -14,6 +14,9 @@ const acknowledged = {
   captured_by: testAccount.account_id,
 };
 const patient = { ...aPatient(), ...acknowledged };
+
+// A save writes to a database: on a busy machine that takes more than the second that is waited otherwise.
+configure({ asyncUtilTimeout: 10_000 });
 
 let device: TestDevice;
 let asked: number;

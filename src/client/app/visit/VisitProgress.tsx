@@ -29,12 +29,8 @@ export function VisitProgress({ step, recorded, onGo }: VisitProgressProps) {
       current={current}
       onChange={(index) => onGo(visitSteps[index] ?? 'details')}
       items={visitSteps.map((name) => ({
-        // Five names have no room beside each other: the others are still said.
-        title: (
-          <span className={isNarrow && name !== step ? 'visually-hidden' : undefined}>
-            {t(`visit.step.${name}`)}
-          </span>
-        ),
+        // Five names have no room beside each other, and the step has its own as a heading: here they are only said.
+        title: <span className={isNarrow ? 'visually-hidden' : undefined}>{t(`visit.step.${name}`)}</span>,
         status: statusOf(name),
       }))}
     />

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { App } from 'antd';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
@@ -14,6 +14,9 @@ import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevi
 import { GripForm } from './GripForm';
 
 const recordId = '018f0000-0000-7000-8000-0000000000d1';
+// A save writes to a database: on a busy machine that takes more than the second that is waited otherwise.
+configure({ asyncUtilTimeout: 10_000 });
+
 let device: TestDevice;
 jest.setTimeout(60_000);
 beforeAll(() => {

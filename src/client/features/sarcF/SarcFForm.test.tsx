@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { App } from 'antd';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
@@ -21,6 +21,9 @@ const empty: OpenCapture = {
   opened_on: null,
   record: null,
 };
+
+// A save writes to a database: on a busy machine that takes more than the second that is waited otherwise.
+configure({ asyncUtilTimeout: 10_000 });
 
 let device: TestDevice;
 jest.setTimeout(60_000);
