@@ -140,7 +140,7 @@ describe('the changes of an overview', () => {
     expect(texts[2]).toContain('−4.9 N');
     expect(texts[5]).toContain('12.01 in');
     expect(screen.getAllByText('161.8 N')).toHaveLength(2);
-    expect(screen.getByText('cut-off < 156.91')).toBeTruthy();
+    expect(screen.getByText('cut-off < 156.91 N')).toBeTruthy();
   });
 
   it('are of one point, in each language', async () => {
@@ -179,8 +179,8 @@ describe('the charts of an overview', () => {
     expect(await cutOffs(patient)).toEqual(['EWGSOP2 35.3 lb', 'Positive from 4', 'EWGSOP2 0.8 m/s']);
   });
 
-  it('have none where the sex is not known, but for the questionnaire', async () => {
-    expect(await cutOffs({ ...patient, sex: 'unknown' })).toEqual(['Positive from 4']);
+  it('have those that are of both sexes where the sex is not known', async () => {
+    expect(await cutOffs({ ...patient, sex: 'unknown' })).toEqual(['Positive from 4', 'EWGSOP2 0.8 m/s']);
   });
 });
 

@@ -61,8 +61,8 @@ describe('what a patient takes home', () => {
     open();
     expect(figures()).toEqual([
       ['Weight', '70 kg'],
-      ['Best, right hand', '24.0 kg'],
-      ['Best, left hand', 'Pain'],
+      ['Grip, best of the right hand', '24.0 kg'],
+      ['Grip, best of the left hand', 'Pain'],
     ]);
     expect(screen.getByText('Weight since Jan 10, 2026: −2.4 kg')).toBeTruthy();
   });
@@ -72,8 +72,8 @@ describe('what a patient takes home', () => {
     open();
     expect(figures()).toEqual([
       ['Weight', '154.32 lb'],
-      ['Best, right hand', '235.4 N'],
-      ['Best, left hand', 'Pain'],
+      ['Grip, best of the right hand', '235.4 N'],
+      ['Grip, best of the left hand', 'Pain'],
     ]);
     expect(screen.getByText('Weight since Jan 10, 2026: −5.29 lb')).toBeTruthy();
   });
@@ -84,8 +84,8 @@ describe('what a patient takes home', () => {
     const bulb = aDynamometry({ patient_id, device: 'martin-vigorimeter', unit: 'kPa', trials });
     open('en', { ...bulb, ...acknowledged });
     expect(figures().slice(1)).toEqual([
-      ['Best, right hand', '55.0 kPa'],
-      ['Best, left hand', '–'],
+      ['Grip, best of the right hand', '55.0 kPa'],
+      ['Grip, best of the left hand', '–'],
     ]);
   });
 

@@ -57,7 +57,7 @@ export function PatientSummary({ patient, patientIds, records, language }: Patie
           ))}
         </tbody>
       </table>
-      {weight?.before && weight.by !== null && weight.now.at.slice(0, 10) === today.slice(0, 10) && (
+      {weight?.before && weight.by !== null && weight.now.at === physicalData?.record.captured_at && (
         <p>
           {t('visit.weightSince', {
             change: differenceText('weight', weight.by),

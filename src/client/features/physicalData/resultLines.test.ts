@@ -159,7 +159,7 @@ describe('GLIM without a screen', () => {
   const glim = (values: PhysicalFormValues, context?: Partial<PhysicalContext>) =>
     lines({ inflammation: true, ...values }, context).filter((line) => line.startsWith('GLIM'));
   const height = weighed(400, 60, { weight_kg: null, height_cm: 160 });
-  const noWeight = 'No weight of 3 to 6 months ago is recorded';
+  const noWeight = 'No weight of 3 to 6 months ago without oedema or ascites is recorded';
 
   it('says what to enter for MUST, and what no visit has left', () => {
     expect(glim({})).toEqual([
