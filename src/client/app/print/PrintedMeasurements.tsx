@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { shownValue, unitOf, useUnits, type ShownUnit } from '@/client/features/physicalData/measureUnits';
 import { measureLabel } from '@/client/features/physicalData/measureWords';
 import { usePhysicalDataHistory } from '@/client/features/physicalData/usePhysicalDataHistory';
-import { formatNumber } from '@/client/i18n/formats';
+import { formatDecimal, formatNumber } from '@/client/i18n/formats';
 import { languages } from '@/client/i18n/languages';
 import { bodyMassIndex } from '@/clinical/bodyMassIndex';
 import { physicalMeasureKeys, type PhysicalMeasureKey } from '@/clinical/physicalMeasures';
@@ -65,9 +65,7 @@ function measureText(
 /** With all the decimals that it takes not to contradict its class. */
 function bmiText({ weight_kg, height_cm }: PhysicalData, code: string): string | null {
   const bmi = bodyMassIndex({ weightKg: weight_kg, heightCm: height_cm, ageYears: null });
-  if (bmi.status === 'cannotAssess') return null;
-  const [, decimals = ''] = bmi.display.split('.');
-  return formatNumber(Number(bmi.display), code, decimals.length);
+  return bmi.status === 'cannotAssess' ? null : formatDecimal(bmi.display, code);
 }
 
 const flags = ['fluid_affected', 'acute_illness_no_intake', 'gi_malabsorption', 'inflammation'] as const;

@@ -1,10 +1,10 @@
+import { formatDecimal } from '@/client/i18n/formats';
 import { Tooltip, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ageInYears } from '@/clinical/ageInYears';
 import { bodyMassIndex } from '@/clinical/bodyMassIndex';
 import { algorithmText, verdictText } from '@/client/i18n/verdictWords';
 import type { PhysicalData } from '@/contract/physicalData';
-import { figureText } from './resultWords';
 
 /** The BMI of a record with the class it was given then; of a record without verdicts, as it comes out now. */
 export function RecordedBmi({ record, birthDate }: { record: PhysicalData; birthDate: string }) {
@@ -18,7 +18,7 @@ export function RecordedBmi({ record, birthDate }: { record: PhysicalData; birth
   if (bmi.status !== 'calculated') return '–';
   return (
     <div className="recorded-bmi">
-      <div>{figureText(bmi.display, i18n.language)}</div>
+      <div>{formatDecimal(bmi.display, i18n.language)}</div>
       {stored && (
         <Tooltip
           title={t('verdicts.judgedBy', {

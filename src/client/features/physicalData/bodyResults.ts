@@ -1,9 +1,10 @@
+import { formatDecimal } from '@/client/i18n/formats';
 import type { BmiClass } from '@/clinical/bodyMassIndex';
 import { verdictText } from '@/client/i18n/verdictWords';
 import { isBmiAsked } from './askedRules';
 import type { PhysicalAssessment } from './assessPhysical';
 import type { Result } from './ResultLine';
-import { basisNotes, figureText, measureText, neededText, unclassedText, type Speech } from './resultWords';
+import { basisNotes, measureText, neededText, unclassedText, type Speech } from './resultWords';
 import { weightResults } from './weightResults';
 
 /** What the rules say of the size of a body. Only what something was typed for is listed. */
@@ -34,7 +35,7 @@ export function bmiResult(found: PhysicalAssessment, speech: Speech): Result {
   return {
     name,
     figure: t('measurements.withUnit', {
-      value: figureText(bmi.display, language),
+      value: formatDecimal(bmi.display, language),
       unit: t('units.kg/m2'),
     }),
     tag: { text: t(`measurements.bmiClass.${bmi.bmiClass}`), tone: bmiTones[bmi.bmiClass] },
@@ -84,7 +85,7 @@ function waistToHipResult({ waistToHip }: PhysicalAssessment, speech: Speech): R
   const { display } = waistToHip;
   const said = {
     name: t('results.names.waistToHip'),
-    figure: display === null ? undefined : figureText(display, language),
+    figure: display === null ? undefined : formatDecimal(display, language),
   };
   if (waistToHip.status !== 'classed') return { ...said, notes: [unclassedText(speech, waistToHip)] };
   return {
@@ -102,7 +103,7 @@ function waistToHeightResult({ waistToHeight, inputs }: PhysicalAssessment, spee
   const { display } = waistToHeight;
   const said = {
     name: t('results.names.waistToHeight'),
-    figure: display === null ? undefined : figureText(display, language),
+    figure: display === null ? undefined : formatDecimal(display, language),
   };
   const bases = basisNotes(speech, inputs, ['height']);
   if (waistToHeight.status !== 'classed') {

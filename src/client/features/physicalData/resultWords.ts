@@ -14,11 +14,6 @@ export interface Speech {
 
 export type Need = keyof typeof en.results.needs;
 
-/** A figure with the decimals that its rule gave it. */
-export function figureText(display: string, language: string): string {
-  return formatNumber(Number(display), language, display.split('.')[1]?.length ?? 0);
-}
-
 /** A value as it is kept, in the unit it is shown in, with that unit. */
 export function measureText({ t, language, units }: Speech, key: PhysicalMeasureKey, kept: number): string {
   const unit = unitOf(key, units);

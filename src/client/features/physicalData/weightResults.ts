@@ -1,9 +1,9 @@
 import { changeBetweenLastTwo, type WeightChange } from '@/clinical/weightChange';
-import { formatDate } from '@/client/i18n/formats';
+import { formatDate, formatDecimal } from '@/client/i18n/formats';
 import { verdictText } from '@/client/i18n/verdictWords';
 import type { PhysicalAssessment } from './assessPhysical';
 import type { Result } from './ResultLine';
-import { figureText, type Speech } from './resultWords';
+import type { Speech } from './resultWords';
 
 /** How the weight has changed since the last weighing and against the usual weight, with Blackburn's degree where there is one. */
 export function weightResults(found: PhysicalAssessment, speech: Speech): Result[] {
@@ -67,6 +67,6 @@ function lossTag(degree: 'significant' | 'severe' | 'none', { t }: Speech): Resu
 }
 
 function changeText({ percent, display }: WeightChange, { t, language }: Speech): string {
-  const value = figureText(display, language);
+  const value = formatDecimal(display, language);
   return t('results.percent', { value: percent > 0 ? `+${value}` : value });
 }
