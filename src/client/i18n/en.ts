@@ -1554,6 +1554,7 @@ export const en = {
     title: 'Two versions: {{kind}}, {{name}}',
     intro:
       'Somebody changed this record on another device after you began. Choose for each field; nothing is changed before you save.',
+    same: 'Both versions say the same. The one on the server stays.',
     versions: 'Both versions',
     field: 'Field',
     mine: 'On this device',
@@ -1621,6 +1622,7 @@ export const en = {
     take: 'Use',
     takeField: 'Use what was typed for {{field}}',
     takeAll: 'Use all',
+    decideFirst: 'Decide about it first: the form below can be used after that.',
     decline: 'Discard',
   },
   loss: {

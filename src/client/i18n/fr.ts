@@ -1652,6 +1652,7 @@ export const fr: Catalogue = {
     title: 'Deux versions : {{kind}}, {{name}}',
     intro:
       'Quelqu’un a modifié cet enregistrement sur un autre appareil après votre début de saisie. Choisissez pour chaque champ ; rien ne change avant l’enregistrement.',
+    same: 'Les deux versions disent la même chose. Celle du serveur reste.',
     versions: 'Les deux versions',
     field: 'Champ',
     mine: 'Sur cet appareil',
@@ -1734,6 +1735,7 @@ export const fr: Catalogue = {
     take: 'Reprendre',
     takeField: 'Reprendre la saisie pour {{field}}',
     takeAll: 'Tout reprendre',
+    decideFirst: 'Décidez-en d’abord : le formulaire ci-dessous s’utilise ensuite.',
     decline: 'Abandonner',
   },
   loss: {

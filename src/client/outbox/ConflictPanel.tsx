@@ -74,7 +74,10 @@ export function ConflictPanel({ waiting, onClose }: ConflictPanelProps) {
       {read.status === 'unreadable' && <Alert type="error" showIcon title={t('outbox.unreadable')} />}
       {read.status === 'gone' && <Alert type="info" showIcon title={t('conflict.gone')} />}
       {failure && <Alert type="error" showIcon role="alert" title={failureText(t, failure)} />}
-      {read.status === 'read' && (
+      {read.status === 'read' && rows.length === 0 && (
+        <Alert type="info" showIcon title={t('conflict.same')} />
+      )}
+      {read.status === 'read' && rows.length > 0 && (
         <Flex vertical gap="middle">
           <Typography.Text>{t('conflict.intro')}</Typography.Text>
           <Flex gap="small" wrap>

@@ -47,6 +47,7 @@ export function DraftNotice({ draft, onTake, onDecline }: DraftNoticeProps) {
               </li>
             ))}
           </ul>
+          {isWholeDraft(table) && <div>{t('drafts.decideFirst')}</div>}
           <Flex gap="small" wrap>
             <Button
               type="primary"

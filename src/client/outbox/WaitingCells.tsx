@@ -34,14 +34,20 @@ export function RecordCell({ waiting }: { waiting: Waiting }) {
   );
 }
 
+/** How it stands with a record, in a word. */
+export function StateTag({ waiting }: { waiting: Waiting }) {
+  const { t } = useTranslation();
+  const { state } = useWaitingState(waiting);
+  return <Tag color={colors[state]}>{t(`outbox.states.${state}`)}</Tag>;
+}
+
 /** How it stands with a record, and why it is still here. */
 export function StateCell({ waiting }: { waiting: Waiting }) {
   const { t, i18n } = useTranslation();
-  const { state } = useWaitingState(waiting);
   const { attempts, last_attempt_at } = waiting;
   return (
     <Flex vertical gap={4} align="start" className="waiting-state">
-      <Tag color={colors[state]}>{t(`outbox.states.${state}`)}</Tag>
+      <StateTag waiting={waiting} />
       {waiting.last_error && (
         <Typography.Text type="secondary">{failureText(t, waiting.last_error)}</Typography.Text>
       )}

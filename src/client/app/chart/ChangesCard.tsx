@@ -48,7 +48,12 @@ export function ChangesCard({ changes, isPending }: ChangesCardProps) {
               title: t('chart.change'),
               render: (_, change) =>
                 change.before === null ? (
-                  '–'
+                  // Only a figure by weight says so.
+                  change.now.isFluidAffected ? (
+                    <span className="faint">{t('results.weightNotCompared')}</span>
+                  ) : (
+                    '–'
+                  )
                 ) : (
                   <>
                     <bdi>{changeText(change)}</bdi>

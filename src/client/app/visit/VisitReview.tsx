@@ -6,6 +6,10 @@ import type { Assessment } from '@/client/app/assessment/useAssessment';
 import { useUndoableChange } from '@/client/features/patients/useUndoableChange';
 import type { EditedPatient } from '@/client/features/patients/usePatient';
 import { useToday } from '@/client/i18n/useToday';
+import { selectWaiting } from '@/client/outbox/outboxSelectors';
+import { StateTag } from '@/client/outbox/WaitingCells';
+import { useAppSelector } from '@/client/redux/hooks';
+import { isKeyedByRecord, type OfflineTable } from '@/contract/offlineTables';
 import { StoredVerdicts } from '@/client/records/StoredVerdicts';
 import { MomentInput } from '@/client/ui/MomentInput';
 import { useVisitFigures } from './useVisitFigures';
@@ -60,17 +64,23 @@ export function VisitReview({ edited, records, assessment, onBack, onCorrect, on
   return (
     <Flex vertical gap="middle">
       <Typography.Text type="secondary">{t('visit.reviewIntro')}</Typography.Text>
-      <Part title={t('visit.step.sarcF')} entry={sarcF} onCorrect={() => onCorrect('sarcF')}>
+      <Part table="sarcF" title={t('visit.step.sarcF')} entry={sarcF} onCorrect={() => onCorrect('sarcF')}>
         {figures.sarcF}
       </Part>
       <Part
+        table="physicalData"
         title={t('visit.step.measurements')}
         entry={physicalData}
         onCorrect={() => onCorrect('measurements')}
       >
         {figures.physicalData}
       </Part>
-      <Part title={t('visit.step.grip')} entry={dynamometry} onCorrect={() => onCorrect('grip')}>
+      <Part
+        table="dynamometry"
+        title={t('visit.step.grip')}
+        entry={dynamometry}
+        onCorrect={() => onCorrect('grip')}
+      >
         {figures.dynamometry}
       </Part>
       <SarcopeniaCard assessment={assessment} />
@@ -93,28 +103,30 @@ export function VisitReview({ edited, records, assessment, onBack, onCorrect, on
   );
 }
 
+function waitingKeyOf(table: OfflineTable, record: { patient_id: string; record_id: string }): string {
+  return isKeyedByRecord(table) ? record.record_id : record.patient_id;
+}
+
 interface PartProps {
+  table: keyof VisitRecords;
   title: string;
-  entry: {
-    record: { verdicts: Parameters<typeof StoredVerdicts>[0]['verdicts'] };
-    isWaiting: boolean;
-  } | null;
+  entry: VisitRecords[keyof VisitRecords];
   onCorrect(): void;
   children: ReactNode;
 }
 
-function Part({ title, entry, onCorrect, children }: PartProps) {
+function Part({ table, title, entry, onCorrect, children }: PartProps) {
   const { t } = useTranslation();
+  const waiting = useAppSelector(
+    (state) => entry?.isWaiting && selectWaiting(state, table, waitingKeyOf(table, entry.record)),
+  );
   return (
     <section aria-label={title} className="visit-part">
       <Flex justify="space-between" gap="small" wrap align="center">
         <Flex gap="small" align="center">
           <Typography.Text strong>{title}</Typography.Text>
-          {entry && (
-            <Tag color={entry.isWaiting ? 'processing' : 'success'}>
-              {t(entry.isWaiting ? 'record.waiting' : 'save.uploaded')}
-            </Tag>
-          )}
+          {entry &&
+            (waiting ? <StateTag waiting={waiting} /> : <Tag color="success">{t('save.uploaded')}</Tag>)}
         </Flex>
         <Button
           size="small"

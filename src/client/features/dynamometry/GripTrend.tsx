@@ -71,7 +71,7 @@ export function GripTrend({ patient, entries }: GripTrendProps) {
             ]
       }
       isPending={isPending}
-      emptyText={t('chart.figures.grip.empty')}
+      emptyText={t(hasPressure ? 'grip.pressureNotDrawn' : 'chart.figures.grip.empty')}
       explanation={
         <>
           {series.length > 1 && <p>{t('grip.notJoined')}</p>}

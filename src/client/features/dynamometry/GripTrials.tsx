@@ -45,7 +45,8 @@ export function GripTrials({ form, session, values, hints, isNew, onTouched }: G
     else if (isNew && !form.getFieldValue(at))
       form.setFields([{ name: at, value: localMoment(new Date()), touched: true }]);
     // Of what is being typed the last digit is the end of the trial.
-    if (isNew && typeof value === 'number') setTakenAtMs((before) => ({ ...before, [hand]: Date.now() }));
+    const isTrial = gripValue(session.unit).safeParse(value).success;
+    if (isNew && isTrial) setTakenAtMs((before) => ({ ...before, [hand]: Date.now() }));
   };
   const onEnter = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.key !== 'Enter') return;
@@ -59,7 +60,10 @@ export function GripTrials({ form, session, values, hints, isNew, onTouched }: G
     if (!next || event.ctrlKey || event.metaKey) return;
     // Not the whole form: there are more trials to take.
     event.preventDefault();
-    next.focus();
+    const field = trialFields.find((one) => inputs[at]?.id.endsWith(`_${one.field}`))?.field;
+    const isImpossible = field && !optional(gripValue(session.unit)).safeParse(values[field]).success;
+    if (isImpossible) void form.validateFields([field]).catch(() => undefined);
+    else next.focus();
   };
 
   return (
