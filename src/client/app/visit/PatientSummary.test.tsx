@@ -44,7 +44,10 @@ function open(language: Language = 'en', dynamometry = session) {
       <PatientSummary
         patient={patient}
         patientIds={[patient_id]}
-        records={{ sarcF: null, physicalData: entryOf(today), dynamometry: entryOf(dynamometry) }}
+        records={{
+          ...{ sarcF: null, physicalData: entryOf(today), dynamometry: entryOf(dynamometry) },
+          measured: [today],
+        }}
         language={language}
       />
     </Provider>,

@@ -29,15 +29,16 @@ export function PatientSummary({ patient, patientIds, records, language }: Patie
   const account = useAppSelector(selectAccount);
   const today = useToday();
   const entries = useChartEntries(patientIds);
-  const { physicalData, dynamometry } = records;
+  const { measured, dynamometry } = records;
   const [gripUnit] = useSetting('gripUnit');
   const speech = { t, language: code, units: useUnits(), gripUnit };
   const { differenceText } = useFigureWords(language);
   const figures = [
-    ...(physicalData ? measuredFigures(speech, physicalData.record) : []),
+    ...measuredFigures(speech, measured),
     ...(dynamometry ? gripFigures(speech, dynamometry.record) : []),
   ];
   const weight = changesOf(chartSeries(entries)).find(({ figure }) => figure === 'weight');
+  const isWeighedNow = measured.some(({ captured_at }) => captured_at === weight?.now.at);
   return (
     <article lang={code} dir={isRTL ? 'rtl' : 'ltr'} className="printed-record">
       <h1>
@@ -57,7 +58,7 @@ export function PatientSummary({ patient, patientIds, records, language }: Patie
           ))}
         </tbody>
       </table>
-      {weight?.before && weight.by !== null && weight.now.at === physicalData?.record.captured_at && (
+      {weight?.before && weight.by !== null && isWeighedNow && (
         <p>
           {t('visit.weightSince', {
             change: differenceText('weight', weight.by),

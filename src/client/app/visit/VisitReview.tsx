@@ -13,7 +13,7 @@ import { isKeyedByRecord, type OfflineTable } from '@/contract/offlineTables';
 import { StoredVerdicts } from '@/client/records/StoredVerdicts';
 import { MomentInput } from '@/client/ui/MomentInput';
 import { useVisitFigures } from './useVisitFigures';
-import type { VisitRecords } from './recordsOfVisit';
+import type { RecordedTable, VisitRecords } from './recordsOfVisit';
 import type { VisitStep } from './visitSteps';
 
 interface VisitReviewProps {
@@ -108,9 +108,9 @@ function waitingKeyOf(table: OfflineTable, record: { patient_id: string; record_
 }
 
 interface PartProps {
-  table: keyof VisitRecords;
+  table: RecordedTable;
   title: string;
-  entry: VisitRecords[keyof VisitRecords];
+  entry: VisitRecords[RecordedTable];
   onCorrect(): void;
   children: ReactNode;
 }

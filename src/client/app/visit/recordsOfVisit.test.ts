@@ -1,4 +1,4 @@
-import { aSarcF } from '@/testing/builders';
+import { aPhysicalData, aSarcF } from '@/testing/builders';
 import { recordsOfVisit } from './recordsOfVisit';
 
 const patient_id = '018f0000-0000-7000-8000-0000000000a1';
@@ -27,5 +27,16 @@ describe('what belongs to a visit', () => {
 
   it('is nothing of an earlier day', () => {
     expect(foundOf('2026-11-21T08:00:00+01:00', '2026-11-20T18:00:00+01:00')).toBeUndefined();
+  });
+
+  it('is every set of measurements of its day', () => {
+    const physicalData = [
+      '2026-11-21T10:00:00+01:00',
+      '2026-11-21T08:00:00+01:00',
+      '2026-11-20T08:00:00+01:00',
+    ].map((captured_at) => ({ record: aPhysicalData({ patient_id, captured_at }), isWaiting: false }));
+    const entries = { sarcF: [], physicalData, dynamometry: [] };
+    const { measured } = recordsOfVisit(entries, patient_id, '2026-11-21T11:00:00+01:00');
+    expect(measured).toEqual(physicalData.slice(0, 2).map(({ record }) => record));
   });
 });

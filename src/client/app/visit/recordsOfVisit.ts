@@ -9,7 +9,12 @@ export interface VisitRecords {
   sarcF: HistoryEntry<SarcF> | null;
   physicalData: HistoryEntry<PhysicalData> | null;
   dynamometry: HistoryEntry<Dynamometry> | null;
+  /** every set of measurements, newest first: a visit may measure in two steps, as when the chart is used besides */
+  measured: readonly PhysicalData[];
 }
+
+/** Of which a visit has one record each. */
+export type RecordedTable = Exclude<keyof VisitRecords, 'measured'>;
 
 /** @param begun RFC 3339: what was recorded on the day of its wall clock, or later, belongs to the visit, also past midnight */
 export function recordsOfVisit(
@@ -23,6 +28,7 @@ export function recordsOfVisit(
     sarcF: sarcF.find(isOfVisit) ?? null,
     physicalData: physicalData.find(isOfVisit) ?? null,
     dynamometry: dynamometry.find(isOfVisit) ?? null,
+    measured: physicalData.filter(isOfVisit).map(({ record }) => record),
   };
 }
 

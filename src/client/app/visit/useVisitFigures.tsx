@@ -14,7 +14,7 @@ import type { Dynamometry } from '@/contract/dynamometry';
 import type { PatientTable } from '@/contract/offlineTables';
 import type { PhysicalData } from '@/contract/physicalData';
 import type { SarcF } from '@/contract/sarcF';
-import type { VisitRecords } from './recordsOfVisit';
+import type { RecordedTable, VisitRecords } from './recordsOfVisit';
 
 /** One figure of a visit, in words. */
 export interface FigureText {
@@ -24,7 +24,7 @@ export interface FigureText {
 }
 
 /** Everything that was recorded in a visit as lists, to be checked at a glance: what was measured, and what was said of it. */
-export function useVisitFigures(records: VisitRecords): Record<keyof VisitRecords, ReactNode> {
+export function useVisitFigures(records: VisitRecords): Record<RecordedTable, ReactNode> {
   const { t, i18n } = useTranslation();
   const [gripUnit] = useSetting('gripUnit');
   const speech = { t, language: i18n.language, units: useUnits(), gripUnit };
@@ -47,7 +47,7 @@ export function useVisitFigures(records: VisitRecords): Record<keyof VisitRecord
       ...saidFigures(speech, 'sarcF', record, [...sarcFItems, 'answered_by']),
     ]),
     physicalData: list(records.physicalData, (record) => [
-      ...measuredFigures(speech, record),
+      ...measuredFigures(speech, [record]),
       ...saidFigures(speech, 'physicalData', record, circumstances),
     ]),
     dynamometry: list(records.dynamometry, (record) => [
@@ -87,10 +87,10 @@ function saidFigures<R extends object>(
   });
 }
 
-/** What was measured, in the units of the screens. */
-export function measuredFigures(speech: Speech, record: PhysicalData): FigureText[] {
+/** The newest value of each measure, in the units of the screens. @param records newest first */
+export function measuredFigures(speech: Speech, records: readonly PhysicalData[]): FigureText[] {
   return physicalMeasureKeys.flatMap((key) => {
-    const value = record[key];
+    const value = records.find((record) => record[key] !== null)?.[key] ?? null;
     if (value === null) return [];
     return [{ key, name: speech.t(`measurements.names.${key}`), value: measureText(speech, key, value) }];
   });
