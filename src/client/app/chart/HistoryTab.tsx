@@ -83,6 +83,9 @@ function Entry({ entry, before }: { entry: HistoryEntry; before: HistoryEntry['r
   const kind = t(`outbox.kinds.${table}`);
   const text = (values: HistoryEntry['record'], field: string) =>
     fieldText(t, { table, field, value: values[field] }, language);
+  // The rules that are said the same of other figures are no news.
+  const isNews = (field: string) =>
+    before === null || field !== 'verdicts' || text(before, field) !== text(record, field);
   return (
     <>
       <Typography.Text strong>
@@ -97,7 +100,7 @@ function Entry({ entry, before }: { entry: HistoryEntry; before: HistoryEntry['r
       </div>
       {before !== null && (
         <ul className="history-fields">
-          {changed_fields.map((field) => (
+          {changed_fields.filter(isNews).map((field) => (
             <li key={field}>
               {fieldLabel(t, table, field)}: <del>{text(before, field)}</del>{' '}
               <span aria-hidden className="arrow-onward">

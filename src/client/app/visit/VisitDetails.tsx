@@ -18,8 +18,8 @@ export function VisitDetails({ edited, onDone }: VisitDetailsProps) {
   const { patient } = edited;
   const list = (items: readonly string[] | null) => <bdi>{items?.join(', ') ?? '–'}</bdi>;
   return (
-    <>
-      <Typography.Paragraph type="secondary">{t('visit.detailsIntro')}</Typography.Paragraph>
+    <Flex vertical gap="middle">
+      <Typography.Text type="secondary">{t('visit.detailsIntro')}</Typography.Text>
       <Descriptions
         column={{ xs: 1, md: 2 }}
         size="small"
@@ -53,6 +53,6 @@ export function VisitDetails({ edited, onDone }: VisitDetailsProps) {
           onSaved={() => setIsEditing(false)}
         />
       )}
-    </>
+    </Flex>
   );
 }
