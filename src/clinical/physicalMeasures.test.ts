@@ -42,12 +42,13 @@ describe('plausibility', () => {
 
 describe('physicalMeasures', () => {
   it('lists the measures in the order they are taken', () => {
-    expect(physicalMeasureKeys.slice(-7)).toEqual([
+    expect(physicalMeasureKeys.slice(-8)).toEqual([
       'chair_stands_5_s',
       'timed_up_and_go_s',
       ...stances,
       'walk_400m_s',
       'asm_kg',
+      'weight_3_to_6_months_ago_kg',
     ]);
   });
 
@@ -75,6 +76,7 @@ describe('physicalMeasures', () => {
     ['balance_tandem_s', 2, 0, 0, 10, 10],
     ['walk_400m_s', 0, 120, 180, 900, 1800],
     ['asm_kg', 2, 2, 8, 38, 50],
+    ['weight_3_to_6_months_ago_kg', 1, 2, 30, 250, 650],
   ] as const)('keeps the decimals and the limits of %s', (key, decimals, least, low, high, most) => {
     expect(physicalMeasures[key]).toMatchObject({
       decimals,

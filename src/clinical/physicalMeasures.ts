@@ -10,7 +10,7 @@ export interface PhysicalMeasure {
   unit: 'kg' | 'cm' | 's';
   decimals: 0 | 1 | 2;
   /** what a form and a chart show together */
-  group: 'size' | 'performance' | 'muscle';
+  group: 'size' | 'performance' | 'muscle' | 'nutrition';
   /** outside: refused, a slip of the pen */
   hardLimits: Range;
   /** outside: kept once a person has confirmed it */
@@ -21,7 +21,8 @@ export interface PhysicalMeasure {
 
 /**
  * Keyed by wire field. All limits are product rules ("engineering" in the clinical reference), not published figures.
- * `gait_4m_s` is the time over four metres, not the speed. A stance of the balance test lasts ten seconds at most, and has two decimals as the bands of the SPPB.
+ * `gait_4m_s` is the time over four metres, not the speed. `weight_3_to_6_months_ago_kg`
+ * is as the patient states it, limited as a weight is. A stance of the balance test lasts ten seconds at most, and has two decimals as the bands of the SPPB.
  * Source: engineering (limits), loinc283 (LOINC 2.83).
  */
 export const physicalMeasures = {
@@ -143,6 +144,14 @@ export const physicalMeasures = {
     group: 'muscle',
     hardLimits: { min: 2, max: 50 },
     softLimits: { min: 8, max: 38 },
+    loinc: null,
+  },
+  weight_3_to_6_months_ago_kg: {
+    unit: 'kg',
+    decimals: 1,
+    group: 'nutrition',
+    hardLimits: { min: 2, max: 650 },
+    softLimits: { min: 30, max: 250 },
     loinc: null,
   },
 } as const satisfies Record<string, PhysicalMeasure>;

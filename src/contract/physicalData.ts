@@ -54,6 +54,8 @@ const physicalFields = z.strictObject({
   walk_400m_s: optional(measuredValue('walk_400m_s')),
   asm_kg: optional(measuredValue('asm_kg')),
   asm_method: optional(z.enum(asmMethods, fault('noChoice'))),
+  /** as the patient states it, where no weight of then is recorded */
+  weight_3_to_6_months_ago_kg: optional(measuredValue('weight_3_to_6_months_ago_kg')),
   /** tests that were tried and could not be done, or were not safe */
   unable: optional(z.array(z.enum(unableMeasures)).max(unableMeasures.length)),
   /** oedema or ascites: the weight says nothing of what was lost */

@@ -70,6 +70,7 @@ const nothingMeasured = {
   walk_400m_s: null,
   asm_kg: null,
   asm_method: null,
+  weight_3_to_6_months_ago_kg: null,
   unable: null,
   fluid_affected: null,
   acute_illness_no_intake: null,

@@ -1363,6 +1363,7 @@ export const ar: Catalogue = {
       balance_tandem_s: 'التوازن، وضعية ترادفية (ث)',
       walk_400m_s: 'مشي 400 متر (ث)',
       asm_kg: 'كتلة عضلات الأطراف (كغ)',
+      weight_3_to_6_months_ago_kg: 'الوزن قبل 3 إلى 6 أشهر، كما يذكره المريض (كغ)',
     },
     /** without a unit */
     names: {
@@ -1381,6 +1382,7 @@ export const ar: Catalogue = {
       balance_tandem_s: 'التوازن، وضعية ترادفية',
       walk_400m_s: 'مشي 400 متر',
       asm_kg: 'كتلة عضلات الأطراف',
+      weight_3_to_6_months_ago_kg: 'الوزن قبل 3 إلى 6 أشهر، كما يذكره المريض',
     },
     labelled: '{{measure}} ({{unit}})',
     withUnit: '{{value}} {{unit}}',
@@ -1426,7 +1428,7 @@ export const ar: Catalogue = {
     needed: 'مطلوب: {{what}}',
     screenFirst: 'MUST أولًا. يُرجى إدخال: {{what}}',
     screenUndecided: 'MUST أولًا، ولا يمكن البتّ فيه بعد',
-    noEarlierWeight: 'لا يوجد وزن مسجَّل بلا وذمة أو استسقاء لما قبل 3 إلى 6 أشهر',
+    statedEarlierWeight: 'وزن ما قبل 3 إلى 6 أشهر كما ذكره المريض',
     tooYoung: 'لا يُطبَّق التصنيف دون {{years}} سنة',
     beyondInterval: 'لم يُقيَّم: حدود Blackburn لا تتجاوز 6 أشهر',
     usualWeightUndated: 'بلا تصنيف: المدة التي حدث فيها التغيّر غير معروفة',

@@ -1251,6 +1251,7 @@ export const en = {
       balance_tandem_s: 'Balance, tandem (s)',
       walk_400m_s: '400 m walk (s)',
       asm_kg: 'Appendicular muscle mass (kg)',
+      weight_3_to_6_months_ago_kg: 'Weight 3 to 6 months ago, as stated (kg)',
     },
     /** without a unit */
     names: {
@@ -1269,6 +1270,7 @@ export const en = {
       balance_tandem_s: 'Balance, tandem',
       walk_400m_s: '400 m walk',
       asm_kg: 'Appendicular muscle mass',
+      weight_3_to_6_months_ago_kg: 'Weight 3 to 6 months ago, as stated',
     },
     labelled: '{{measure}} ({{unit}})',
     withUnit: '{{value}} {{unit}}',
@@ -1314,7 +1316,7 @@ export const en = {
     needed: '{{what}} needed',
     screenFirst: 'MUST comes first. Enter: {{what}}',
     screenUndecided: 'MUST comes first and cannot be decided yet',
-    noEarlierWeight: 'No weight of 3 to 6 months ago without oedema or ascites is recorded',
+    statedEarlierWeight: 'Weight of 3 to 6 months ago as stated by the patient',
     tooYoung: 'No class below {{years}} years',
     beyondInterval: 'Not judged: Blackburn’s limits end at 6 months',
     usualWeightUndated: 'No class: over how long it came about is not known',

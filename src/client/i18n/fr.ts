@@ -1338,6 +1338,7 @@ export const fr: Catalogue = {
       balance_tandem_s: 'Équilibre, tandem (s)',
       walk_400m_s: 'Marche de 400 m (s)',
       asm_kg: 'Masse musculaire appendiculaire (kg)',
+      weight_3_to_6_months_ago_kg: 'Poids d’il y a 3 à 6 mois, selon le patient (kg)',
     },
     /** without a unit */
     names: {
@@ -1356,6 +1357,7 @@ export const fr: Catalogue = {
       balance_tandem_s: 'Équilibre, tandem',
       walk_400m_s: 'Marche de 400 m',
       asm_kg: 'Masse musculaire appendiculaire',
+      weight_3_to_6_months_ago_kg: 'Poids d’il y a 3 à 6 mois, selon le patient',
     },
     labelled: '{{measure}} ({{unit}})',
     withUnit: '{{value}} {{unit}}',
@@ -1403,7 +1405,7 @@ export const fr: Catalogue = {
     needed: 'À renseigner : {{what}}',
     screenFirst: 'Le MUST d’abord. À saisir : {{what}}',
     screenUndecided: 'Le MUST d’abord : il ne peut pas encore être conclu',
-    noEarlierWeight: 'Aucun poids d’il y a 3 à 6 mois sans œdèmes ni ascite n’est enregistré',
+    statedEarlierWeight: 'Poids d’il y a 3 à 6 mois selon les dires du patient',
     tooYoung: 'Pas de classe avant {{years}} ans',
     beyondInterval: 'Non évalué : les seuils de Blackburn s’arrêtent à 6 mois',
     usualWeightUndated: 'Pas de classe : on ne sait pas en combien de temps',

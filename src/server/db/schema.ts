@@ -189,6 +189,7 @@ export const physicalData = pgTable(
     walk_400m_s: doublePrecision(),
     asm_kg: doublePrecision(),
     asm_method: text({ enum: asmMethods }),
+    weight_3_to_6_months_ago_kg: doublePrecision(),
     unable: text().array().$type<UnableMeasure[]>(),
     fluid_affected: boolean(),
     acute_illness_no_intake: boolean(),

@@ -78,7 +78,7 @@ describe('masking what persons are known by', () => {
     ...['acute_illness_no_intake', 'food_intake', 'gi_malabsorption', 'inflammation', 'answered_by'],
     ...['device', 'device_name', 'calibrated_on', 'protocol', 'posture', 'unit', 'trials'],
     ...['right_hand_excluded', 'left_hand_excluded'],
-    ...['confirmed_by', 'confirmed_at', 'verdicts'],
+    ...['confirmed_by', 'confirmed_at', 'verdicts', 'weight_3_to_6_months_ago_kg'],
   ]);
 
   it.each(offlineTableNames)('has decided on every field of %s', (table) => {

@@ -1,5 +1,6 @@
 import { Checkbox, Collapse, Form, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
+import type { PhysicalMeasure } from '@/clinical/physicalMeasures';
 import { foldingGroups, measuresOf, type FoldingGroup, type OpenGroups } from './openGroups';
 import { MeasureField } from './MeasureField';
 import { AsmMethodField, NutritionFields } from './NutritionFields';
@@ -19,7 +20,12 @@ export function MeasureGroups({ groups }: { groups: OpenGroups }) {
         <AsmMethodField />
       </Measures>
     ),
-    nutrition: <NutritionFields />,
+    nutrition: (
+      <>
+        <Measures group="nutrition" />
+        <NutritionFields />
+      </>
+    ),
   };
   return (
     <>
@@ -46,10 +52,7 @@ export function MeasureGroups({ groups }: { groups: OpenGroups }) {
   );
 }
 
-function Measures({
-  group,
-  children,
-}: React.PropsWithChildren<{ group: 'size' | 'performance' | 'muscle' }>) {
+function Measures({ group, children }: React.PropsWithChildren<Pick<PhysicalMeasure, 'group'>>) {
   return (
     <div className="measures">
       {measuresOf(group).map((measure) => (

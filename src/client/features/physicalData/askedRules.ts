@@ -14,9 +14,9 @@ export function isMustAsked(found: Asked): boolean {
   return isMustAnswered(found) || isBmiAsked(found);
 }
 
-/** Its own question: whoever answers it wants the score, and reads what is missing for it. */
+/** Its own question, or the weight it compares with: whoever gives it wants the score, and reads what is missing for it. */
 export function isMustAnswered({ values }: Asked): boolean {
-  return values.acute_illness_no_intake !== null;
+  return values.acute_illness_no_intake !== null || values.weight_3_to_6_months_ago_kg !== null;
 }
 
 /** One of its etiologic criteria: the phenotypic ones are measured for much else. */

@@ -27,7 +27,13 @@ export function assessPhysical(values: PhysicalValues, context: PhysicalContext)
   const heightCm = inputs.height?.value ?? null;
   const body = { weightKg, heightCm, sex, ageYears };
   const weighedAt = inputs.weight?.from === 'earlier' ? inputs.weight.captured_at : context.captured_at;
-  const weights = earlierWeights(isWeightFluidAffected ? [] : weighings, context.captured_at, weighedAt);
+  const weights = earlierWeights(
+    isWeightFluidAffected
+      ? { weighings: [], statedKg: null }
+      : { weighings, statedKg: values.weight_3_to_6_months_ago_kg },
+    context.captured_at,
+    weighedAt,
+  );
   const must = scoreMust({
     ...body,
     earlierWeightKg: weights.threeToSixMonthsAgo?.weight_kg ?? null,

@@ -1,14 +1,24 @@
 import type { Weighing } from '@/clinical/weightLoss';
-import { earlierWeights } from './earlierWeights';
+import { earlierWeights, type EarlierWeight } from './earlierWeights';
 
 const now = '2026-03-09T10:00:00Z';
 const dayMs = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => new Date(Date.parse(now) - days * dayMs).toISOString();
 const weighed = (days: number, weight_kg: number): Weighing => ({ weight_kg, captured_at: daysAgo(days) });
 
+/** @param statedKg what the patient says of 3 to 6 months ago */
+function found(weighings: readonly Weighing[], weighedAt = now, statedKg: number | null = null) {
+  return earlierWeights({ weighings, statedKg }, now, weighedAt);
+}
+
+const recorded = (days: number, weight_kg: number): EarlierWeight => ({
+  from: 'recorded',
+  ...weighed(days, weight_kg),
+});
+
 describe('the earlier weights of MUST and GLIM', () => {
   it('are none without weighings', () => {
-    expect(earlierWeights([], now, now)).toEqual({
+    expect(found([])).toEqual({
       threeToSixMonthsAgo: null,
       within6Months: null,
       beyond6Months: null,
@@ -23,10 +33,10 @@ describe('the earlier weights of MUST and GLIM', () => {
       weighed(100, 70),
       weighed(30, 80),
     ];
-    expect(earlierWeights(weighings, now, now)).toEqual({
-      threeToSixMonthsAgo: weighed(150, 72),
-      within6Months: weighed(30, 80),
-      beyond6Months: weighed(200, 85),
+    expect(found(weighings)).toEqual({
+      threeToSixMonthsAgo: recorded(150, 72),
+      within6Months: recorded(30, 80),
+      beyond6Months: recorded(200, 85),
     });
   });
 
@@ -36,18 +46,41 @@ describe('the earlier weights of MUST and GLIM', () => {
     [180, 'threeToSixMonthsAgo within6Months'],
     [181, 'beyond6Months'],
   ])('place a weighing of %d days ago: %s', (days, spans) => {
-    const found = Object.entries(earlierWeights([weighed(days, 70)], now, now));
-    expect(found.flatMap(([span, weighing]) => (weighing ? [span] : [])).join(' ')).toBe(spans);
+    const places = Object.entries(found([weighed(days, 70)]));
+    expect(places.flatMap(([span, weighing]) => (weighing ? [span] : [])).join(' ')).toBe(spans);
   });
 
   it('leave out the current weight, and what was taken with it or after it', () => {
     const weighings = [weighed(100, 75), weighed(120, 70), weighed(120, 71), weighed(121, 68)];
-    const found = earlierWeights(weighings, now, daysAgo(120));
-    expect(found.threeToSixMonthsAgo).toEqual(weighed(121, 68));
-    expect(found.within6Months).toEqual(weighed(121, 68));
+    expect(found(weighings, daysAgo(120))).toMatchObject({
+      threeToSixMonthsAgo: recorded(121, 68),
+      within6Months: recorded(121, 68),
+    });
   });
 
   it('leave out what a fast clock dates after now', () => {
-    expect(earlierWeights([weighed(-1, 70), weighed(0, 70)], now, now).within6Months).toBeNull();
+    expect(found([weighed(-1, 70), weighed(0, 70)]).within6Months).toBeNull();
+  });
+
+  it('go by what the patient states of a span in which nobody weighed', () => {
+    const stated: EarlierWeight = { from: 'stated', weight_kg: 75 };
+    expect(found([], now, 75)).toEqual({
+      threeToSixMonthsAgo: stated,
+      within6Months: stated,
+      beyond6Months: null,
+    });
+    expect(found([weighed(30, 80), weighed(200, 90)], now, 75)).toEqual({
+      threeToSixMonthsAgo: stated,
+      within6Months: recorded(30, 80),
+      beyond6Months: recorded(200, 90),
+    });
+    expect(found([weighed(30, 70)], now, 75).within6Months).toEqual(stated);
+  });
+
+  it('go by what was weighed where the patient states another weight of the same span', () => {
+    expect(found([weighed(100, 70)], now, 75)).toMatchObject({
+      threeToSixMonthsAgo: recorded(100, 70),
+      within6Months: recorded(100, 70),
+    });
   });
 });

@@ -5,38 +5,57 @@ import type { Weighing } from '@/clinical/weightLoss';
 const threeMonthsDays = 90;
 const sixMonthsDays = 180;
 
+/** Weighed then, or as the patient states it, without a day. */
+export type EarlierWeight = ({ from: 'recorded' } & Weighing) | { from: 'stated'; weight_kg: number };
+
 export interface EarlierWeights {
-  /** for MUST: the highest of 3 to 6 months ago */
-  threeToSixMonthsAgo: Weighing | null;
-  /** for GLIM: the highest within the past 6 months */
-  within6Months: Weighing | null;
-  /** for GLIM: the latest of more than 6 months ago */
-  beyond6Months: Weighing | null;
+  /** for MUST: the highest recorded of 3 to 6 months ago, or the stated one */
+  threeToSixMonthsAgo: EarlierWeight | null;
+  /** for GLIM: the highest within the past 6 months, recorded or stated */
+  within6Months: EarlierWeight | null;
+  /** for GLIM: the latest recorded of more than 6 months ago */
+  beyond6Months: EarlierWeight | null;
+}
+
+interface KnownWeights {
+  /** in kg, in any order, without those with oedema or ascites */
+  weighings: readonly Weighing[];
+  /** in kg, of 3 to 6 months ago; `null`: nobody asked, or it is not known */
+  statedKg: number | null;
 }
 
 /**
  * The weights that MUST and GLIM compare with. Which of several within a span counts is not published: the highest is the one before
- * the loss. Source: engineering.
+ * the loss, and what was weighed goes before what is remembered of the same span. Source: engineering.
  *
- * @param earlier in kg, in any order, without those with oedema or ascites
  * @param now RFC 3339: from when the months count
  * @param weighedAt RFC 3339: when the current weight was taken; only what was taken before it counts, so never that weight itself
  */
-export function earlierWeights(earlier: readonly Weighing[], now: string, weighedAt: string): EarlierWeights {
+export function earlierWeights(
+  { weighings, statedKg }: KnownWeights,
+  now: string,
+  weighedAt: string,
+): EarlierWeights {
   const daysAgo = ({ captured_at }: Weighing) => daysBetween(captured_at, now);
-  const past = earlier.filter(({ captured_at }) => daysBetween(captured_at, weighedAt) > 0);
-  const within = past.filter((one) => daysAgo(one) <= sixMonthsDays);
+  const past = weighings.filter(({ captured_at }) => daysBetween(captured_at, weighedAt) > 0);
+  const within = past.filter((one) => daysAgo(one) <= sixMonthsDays).map(recorded);
+  const stated: EarlierWeight | null = statedKg === null ? null : { from: 'stated', weight_kg: statedKg };
+  const ofSpan = highest(within.filter((one) => daysAgo(one) >= threeMonthsDays)) ?? stated;
   return {
-    threeToSixMonthsAgo: highest(within.filter((one) => daysAgo(one) >= threeMonthsDays)),
-    within6Months: highest(within),
-    beyond6Months: latest(past.filter((one) => daysAgo(one) > sixMonthsDays)),
+    threeToSixMonthsAgo: ofSpan,
+    within6Months: highest(ofSpan?.from === 'stated' ? [...within, ofSpan] : within),
+    beyond6Months: latest(past.filter((one) => daysAgo(one) > sixMonthsDays).map(recorded)),
   };
 }
 
-function highest(weighings: readonly Weighing[]): Weighing | null {
-  return weighings.toSorted((a, b) => b.weight_kg - a.weight_kg)[0] ?? null;
+function recorded(weighing: Weighing) {
+  return { from: 'recorded' as const, ...weighing };
 }
 
-function latest(weighings: readonly Weighing[]): Weighing | null {
+function highest<W extends EarlierWeight>(weights: readonly W[]): W | null {
+  return weights.toSorted((a, b) => b.weight_kg - a.weight_kg)[0] ?? null;
+}
+
+function latest<W extends Weighing>(weighings: readonly W[]): W | null {
   return weighings.toSorted((a, b) => daysBetween(a.captured_at, b.captured_at))[0] ?? null;
 }

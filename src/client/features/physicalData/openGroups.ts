@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { physicalMeasureKeys, physicalMeasures } from '@/clinical/physicalMeasures';
+import { physicalMeasureKeys, physicalMeasures, type PhysicalMeasure } from '@/clinical/physicalMeasures';
 import type { PhysicalFormValues } from './physicalValues';
 
 /** The groups that fold away, in their order; size, which every visit needs, does not. */
@@ -8,14 +8,14 @@ export type FoldingGroup = (typeof foldingGroups)[number];
 
 export const questionFields = ['acute_illness_no_intake', 'gi_malabsorption', 'inflammation'] as const;
 
-export function measuresOf(group: 'size' | 'performance' | 'muscle') {
+export function measuresOf(group: PhysicalMeasure['group']) {
   return physicalMeasureKeys.filter((key) => physicalMeasures[key].group === group);
 }
 
 const fields: Record<FoldingGroup, readonly (keyof PhysicalFormValues)[]> = {
   performance: [...measuresOf('performance'), 'unable'],
   muscle: [...measuresOf('muscle'), 'asm_method'],
-  nutrition: ['food_intake', ...questionFields],
+  nutrition: [...measuresOf('nutrition'), 'food_intake', ...questionFields],
 };
 
 export interface OpenGroups {

@@ -131,6 +131,17 @@ describe('the verdicts kept with measurements', () => {
     );
   });
 
+  it('keep that the earlier weight of MUST and GLIM is stated, not weighed', () => {
+    const typed = { weight_kg: 58, height_cm: 165, weight_3_to_6_months_ago_kg: 62 };
+    const found = verdicts({ ...typed, acute_illness_no_intake: false, inflammation: true });
+    const inputsOf = (algorithm: string) => found.find((one) => one.algorithm === algorithm)?.inputs;
+    expect(inputsOf('must')).toMatchObject({ earlier_weight_kg: 62, earlier_weight_stated: true });
+    expect(inputsOf('glim')).toMatchObject({
+      weight_within_6_months_kg: 62,
+      weight_within_6_months_stated: true,
+    });
+  });
+
   it('never compare a weight with itself for MUST', () => {
     const earlier = [weighed(120, 60), weighed(400, 60, { weight_kg: null, height_cm: 160 })];
     expect(algorithms(verdicts({ acute_illness_no_intake: false }, { earlier }))).not.toContain('must');

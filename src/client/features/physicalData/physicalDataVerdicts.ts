@@ -1,6 +1,7 @@
 import { verdictOf, type Verdict } from '@/clinical/verdict';
 import { isBmiAsked, isGlimAsked, isMustAsked } from './askedRules';
 import { assessPhysical, isAtRisk, timeOf, type PhysicalAssessment } from './assessPhysical';
+import type { EarlierWeight } from './earlierWeights';
 import type { BodyInput, PhysicalContext } from './physicalInputs';
 import type { PhysicalValues } from './physicalValues';
 
@@ -124,9 +125,12 @@ function dated(name: 'weight_kg' | 'height_cm', input: BodyInput | null): Inputs
   }
 }
 
-function weighed(name: string, weighing: { weight_kg: number; captured_at: string } | null): Inputs {
+function weighed(name: string, weight: EarlierWeight | null): Inputs {
+  if (weight === null) return { [`${name}_kg`]: null };
   return {
-    [`${name}_kg`]: weighing?.weight_kg ?? null,
-    ...(weighing && { [`${name}_captured_at`]: weighing.captured_at }),
+    [`${name}_kg`]: weight.weight_kg,
+    ...(weight.from === 'recorded'
+      ? { [`${name}_captured_at`]: weight.captured_at }
+      : { [`${name}_stated`]: true }),
   };
 }

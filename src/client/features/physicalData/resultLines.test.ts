@@ -159,25 +159,21 @@ describe('GLIM without a screen', () => {
   const glim = (values: PhysicalFormValues, context?: Partial<PhysicalContext>) =>
     lines({ inflammation: true, ...values }, context).filter((line) => line.startsWith('GLIM'));
   const height = weighed(400, 60, { weight_kg: null, height_cm: 160 });
-  const noWeight = 'No weight of 3 to 6 months ago without oedema or ascites is recorded';
 
-  it('says what to enter for MUST, and what no visit has left', () => {
+  it('says what to enter for MUST', () => {
     expect(glim({})).toEqual([
-      `GLIM | MUST comes first. Enter: weight, height, and answer on acute illness | ${noWeight}`,
-    ]);
-    expect(glim({ weight_kg: 70, height_cm: 160 })).toEqual([
-      `GLIM | MUST comes first. Enter: answer on acute illness | ${noWeight}`,
+      'GLIM | MUST comes first. Enter: weight, height, weight of 3 to 6 months ago, and answer on acute illness',
     ]);
     expect(glim({ weight_kg: 70 }, { earlier: [height, weighed(120, 70)] })).toEqual([
+      'GLIM | MUST comes first. Enter: answer on acute illness',
+    ]);
+    expect(glim({ weight_kg: 70, weight_3_to_6_months_ago_kg: 70 }, { earlier: [height] })).toEqual([
       'GLIM | MUST comes first. Enter: answer on acute illness',
     ]);
   });
 
   it('asks to enter nothing where that would not decide MUST', () => {
-    const answered = { weight_kg: 70, acute_illness_no_intake: false };
-    expect(glim(answered, { earlier: [height] })).toEqual([
-      `GLIM | MUST comes first and cannot be decided yet | ${noWeight}`,
-    ]);
+    const answered = { weight_kg: 70, acute_illness_no_intake: false, weight_3_to_6_months_ago_kg: 75 };
     expect(glim({ ...answered, fluid_affected: true }, { earlier: [height] })).toEqual([
       'GLIM | MUST comes first and cannot be decided yet | Weight not compared: oedema or ascites',
     ]);
@@ -186,6 +182,21 @@ describe('GLIM without a screen', () => {
   it('has MUST first no more once that is decided', () => {
     expect(glim({ acute_illness_no_intake: true }).join()).not.toContain('MUST');
     expect(glim({ weight_kg: 40, height_cm: 160 }).join()).not.toContain('MUST');
+  });
+});
+
+describe('MUST by a weight that the patient states', () => {
+  const typed = { weight_kg: 58, height_cm: 165, weight_3_to_6_months_ago_kg: 62 };
+  const must = (values: PhysicalFormValues) => lines(values).filter((line) => line.startsWith('MUST'));
+
+  it('says what it goes by', () => {
+    expect(must({ ...typed, acute_illness_no_intake: false })).toEqual([
+      'MUST | 1 of 6 | Medium risk | BAPEN 2003 | Weight of 3 to 6 months ago as stated by the patient',
+    ]);
+  });
+
+  it('asks for what is missing', () => {
+    expect(must(typed)).toEqual(['MUST | Answer on acute illness needed']);
   });
 });
 

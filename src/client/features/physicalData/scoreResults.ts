@@ -2,6 +2,7 @@ import { formatList } from '@/client/i18n/formats';
 import { verdictText } from '@/client/i18n/verdictWords';
 import { isGlimAsked, isMustAnswered, isMustAsked } from './askedRules';
 import type { PhysicalAssessment } from './assessPhysical';
+import type { EarlierWeight } from './earlierWeights';
 import { glimCode } from './physicalDataVerdicts';
 import type { Result } from './ResultLine';
 import { basisNotes, neededText, scoreNeeds, unclassedText, type Need, type Speech } from './resultWords';
@@ -58,6 +59,7 @@ function mustResult(found: PhysicalAssessment, speech: Speech): Result | null {
     source: t('results.sources.must2003'),
     notes: [
       ...basisNotes(speech, inputs, ['weight', 'height']),
+      statedNote(found.weights.threeToSixMonthsAgo, speech),
       ...(must.status === 'highAlready' ? [...needed(must.needs), ...withoutBmiNotes(must, speech)] : []),
     ],
   };
@@ -102,26 +104,30 @@ function glimResult(found: PhysicalAssessment, speech: Speech): Result | null {
     notes: [
       metText(glim, speech),
       ...basisNotes(speech, inputs, ['weight', 'height']),
+      statedNote(found.weights.within6Months, speech),
       ...('needs' in glim ? needed(glim.needs) : []),
     ],
   };
 }
 
-/** What the screen before GLIM still needs: what can be entered for it, and what only an earlier visit could have left. */
+/** What the screen before GLIM still needs, and that a weight with oedema or ascites is not compared, whatever is entered. */
 function screenNotes({ must, inputs }: PhysicalAssessment, { t, language }: Speech): (string | null)[] {
   // Of a child nothing is screened, and GLIM has said so itself.
   if (must.status !== 'cannotAssess') return [];
-  const entered = must.needs.filter((need) => need !== 'earlier_weight_kg');
+  const { isWeightFluidAffected } = inputs;
+  const entered = must.needs.filter((need) => need !== 'earlier_weight_kg' || !isWeightFluidAffected);
   const what = entered.map((need) => t(`results.needs.${need}`));
-  const isWeightMissing = entered.length < must.needs.length;
   return [
     what.length > 0
       ? t('results.screenFirst', { what: formatList(what, language) })
       : t('results.screenUndecided'),
-    isWeightMissing
-      ? t(inputs.isWeightFluidAffected ? 'results.weightNotCompared' : 'results.noEarlierWeight')
-      : null,
+    entered.length < must.needs.length ? t('results.weightNotCompared') : null,
   ];
+}
+
+/** That a loss goes by what the patient remembers; `null`: it does not. */
+function statedNote(weight: EarlierWeight | null, { t }: Speech): string | null {
+  return weight?.from === 'stated' ? t('results.statedEarlierWeight') : null;
 }
 
 /** Which criteria are met; `null`: none. */

@@ -1,0 +1,1 @@
+ALTER TABLE "physical_data" ADD COLUMN "weight_3_to_6_months_ago_kg" double precision;
