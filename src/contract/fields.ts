@@ -24,6 +24,11 @@ export function optional<T extends z.ZodType>(schema: T) {
   return schema.nullable().default(null);
 }
 
+/** A list that has each thing once. @param nameOf what tells two of them apart */
+export function eachOnce<T extends z.ZodType>(list: z.ZodArray<T>, nameOf: (item: z.output<T>) => unknown) {
+  return list.refine((items) => new Set(items.map(nameOf)).size === items.length, fault('listedTwice'));
+}
+
 /** Lower case only, so that one record has one spelling of its key. */
 export const uuid = z
   .uuid(fault('notUuid'))

@@ -31,12 +31,18 @@ describe('a test that could not be done', () => {
 
   it('is named once', () => {
     const unable = ['chair_stands_5_s', 'gait_4m_s', 'chair_stands_5_s'];
-    expect(faultsOf({ unable })).toEqual({ unable: fault('tooMany', { max: 2 }) });
+    expect(faultsOf({ unable })).toEqual({ unable: fault('listedTwice') });
   });
 });
 
 describe('a value beside how it was typed', () => {
-  const pounds = (value: number) => ({ entered: [{ measure: 'weight_kg', value, unit: '[lb_av]' }] });
+  const pounds = (...values: number[]) => ({
+    entered: values.map((value) => ({ measure: 'weight_kg', value, unit: '[lb_av]' })),
+  });
+
+  it('was typed once', () => {
+    expect(faultsOf({ weight_kg: 72.57, ...pounds(160, 160) })).toEqual({ entered: fault('listedTwice') });
+  });
 
   it.each([72.5747792, 72.57477920000001, 72.57])('may be kept as %s kg for 160 lb', (weight_kg) => {
     expect(faultsOf({ weight_kg, ...pounds(160) })).toBeNull();

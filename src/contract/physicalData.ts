@@ -8,7 +8,7 @@ import {
   type PhysicalMeasureKey,
 } from '@/clinical/physicalMeasures';
 import { enteredUnits } from '@/clinical/units';
-import { optional, text, uuid } from './fields';
+import { eachOnce, optional, text, uuid } from './fields';
 import { limits } from './limits';
 import { captureFields, confirmationFields, serverFields } from './record';
 import { fault } from './faults';
@@ -57,7 +57,7 @@ const physicalFields = z.strictObject({
   /** as the patient states it, where no weight of then is recorded */
   weight_3_to_6_months_ago_kg: optional(measuredValue('weight_3_to_6_months_ago_kg')),
   /** tests that were tried and could not be done, or were not safe */
-  unable: optional(z.array(z.enum(unableMeasures)).max(unableMeasures.length)),
+  unable: optional(eachOnce(z.array(z.enum(unableMeasures)), String)),
   /** oedema or ascites: the weight says nothing of what was lost */
   fluid_affected: optional(yesOrNo),
   /** acutely ill, and no or likely no intake for more than five days */
@@ -68,9 +68,9 @@ const physicalFields = z.strictObject({
   /** inflammation by an acute disease, an injury or a chronic disease */
   inflammation: optional(yesOrNo),
   /** what was typed in another unit than the one it is kept in */
-  entered: optional(z.array(enteredSchema).max(physicalMeasureKeys.length)),
+  entered: optional(eachOnce(z.array(enteredSchema), ({ measure }) => measure)),
   /** the unusual values (outside the soft limits) that a person confirmed */
-  confirmed: optional(z.array(z.enum(physicalMeasureKeys)).max(physicalMeasureKeys.length)),
+  confirmed: optional(eachOnce(z.array(z.enum(physicalMeasureKeys)), String)),
   ...confirmationFields,
   verdicts: optional(verdicts),
   notes: optional(text(limits.notesLength)),
@@ -85,10 +85,6 @@ export const physicalDataSchema = physicalFields.superRefine((record, context) =
   if (physicalMeasureKeys.every((key) => record[key] === null) && !record.unable?.length) {
     context.addIssue({ code: 'custom', path: ['weight_kg'], message: fault('noMeasurement') });
   }
-  const tests = new Set(record.unable);
-  if (record.unable && tests.size < record.unable.length) {
-    context.addIssue({ code: 'custom', path: ['unable'], message: fault('tooMany', { max: tests.size }) });
-  }
   for (const [at, entered] of (record.entered ?? []).entries()) {
     const { measure, unit } = entered;
     if (enteredUnits[unit].canonical === physicalMeasures[measure].unit) {
@@ -98,7 +94,7 @@ export const physicalDataSchema = physicalFields.superRefine((record, context) =
       context.addIssue({ code: 'custom', path: ['entered', at, 'unit'], message: fault('noChoice') });
     }
   }
-  for (const test of tests) {
+  for (const test of record.unable ?? []) {
     if (record[test] === null) continue;
     context.addIssue({ code: 'custom', path: [test], message: fault('bothUnableAndTimed') });
   }

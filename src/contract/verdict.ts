@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredText, text } from './fields';
+import { eachOnce, requiredText, text } from './fields';
 import { limits } from './limits';
 import { fault } from './faults';
 
@@ -9,7 +9,7 @@ const name = requiredText(limits.codeLength);
  * What a rule said when a record was saved, with the rule's version and all it went by. It stays as it is when cut-offs change. The names
  * are open: a device of an older version keeps what a newer one has judged.
  */
-export const verdictSchema = z.strictObject({
+const verdictSchema = z.strictObject({
   algorithm: name,
   version: name,
   verdict: name,
@@ -20,6 +20,7 @@ export const verdictSchema = z.strictObject({
     }),
 });
 
-export const verdicts = z
-  .array(verdictSchema)
-  .max(limits.verdicts, fault('tooMany', { max: limits.verdicts }));
+export const verdicts = eachOnce(
+  z.array(verdictSchema).max(limits.verdicts, fault('tooMany', { max: limits.verdicts })),
+  ({ algorithm }) => algorithm,
+);

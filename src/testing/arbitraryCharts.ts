@@ -95,7 +95,7 @@ const patientFields = fc.record({
 
 const name = required(60);
 const verdicts = optional(
-  fc.array(
+  fc.uniqueArray(
     fc.record({
       algorithm: name,
       version: name,
@@ -106,7 +106,7 @@ const verdicts = optional(
         { maxKeys: 4 },
       ),
     }),
-    { maxLength: 2 },
+    { maxLength: 2, selector: ({ algorithm }) => algorithm },
   ),
 );
 const confirmation = { confirmed_by: optional(uuid), confirmed_at: optional(moment) };

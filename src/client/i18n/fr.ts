@@ -1775,6 +1775,7 @@ export const fr: Catalogue = {
     tooLong: 'Ne dépassez pas {{max}} caractères.',
     unstorable: 'Retirez les caractères qui ne peuvent pas être enregistrés.',
     tooMany: '{{max}} au maximum.',
+    listedTwice: 'N’indiquez chaque élément qu’une fois.',
     notUuid: 'Cet identifiant (UUID) n’est pas valide.',
     uuidInUpperCase: 'Écrivez l’identifiant (UUID) en minuscules.',
     notMoment: 'Indiquez la date, l’heure et le décalage, comme 2026-03-09T10:32:00+01:00.',

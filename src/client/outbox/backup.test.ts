@@ -39,6 +39,29 @@ describe('a backup', () => {
     expect(await readBackup(file(text))).toMatchObject({ ok: false, failure: { code: 'backup/unreadable' } });
   });
 
+  it('is refused where the key of a record is that of another one', async () => {
+    const place = { record_id: 'its-own' };
+    const session = {
+      table: 'dynamometry',
+      envelope: { ...envelope, ...place, record: { ...record, ...place } },
+    };
+    const text = JSON.stringify({
+      ...JSON.parse(backup()),
+      records: [
+        {
+          ...session,
+          envelope: { ...session.envelope, descriptor: { name: '', kind: 'dynamometry', patient: null } },
+        },
+      ],
+    });
+    expect(await readBackup(file(text))).toMatchObject({ ok: true });
+    const moved = text.replace('"record_id":"its-own"', '"record_id":"of-another"');
+    expect(await readBackup(file(moved))).toMatchObject({
+      ok: false,
+      failure: { code: 'backup/unreadable' },
+    });
+  });
+
   it('of the version before, which knew no imports, is read as well', async () => {
     const { queued: _none, ...older } = JSON.parse(backup());
     const read = await readBackup(file(JSON.stringify({ ...older, version: 1 })));

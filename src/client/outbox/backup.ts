@@ -20,8 +20,10 @@ const backupSchema = headSchema.extend({
       .object({ table: z.enum(offlineTableNames), envelope: envelopeSchema })
       // What is shown of a record before it goes must be about that very record.
       .refine(
-        ({ table, envelope: { patient_id, descriptor, record } }) =>
-          descriptor.kind === table && Reflect.get(Object(record), 'patient_id') === patient_id,
+        ({ table, envelope: { patient_id, record_id, descriptor, record } }) =>
+          descriptor.kind === table &&
+          Reflect.get(Object(record), 'patient_id') === patient_id &&
+          (record_id === undefined || Reflect.get(Object(record), 'record_id') === record_id),
       ),
   ),
   queued: z
