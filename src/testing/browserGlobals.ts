@@ -16,3 +16,7 @@ globalThis.matchMedia = (media) =>
     addListener: () => undefined,
     removeListener: () => undefined,
   });
+
+// jsdom has no styles of pseudo-elements, and says so on the console each time it is asked.
+const styleOf = window.getComputedStyle.bind(window);
+window.getComputedStyle = (element) => styleOf(element);

@@ -8,20 +8,7 @@ import { CaptureTab } from './CaptureTab';
 import { openCache } from './recordsThunks';
 
 let device: TestDevice;
-beforeAll(() => {
-  setUpLanguages();
-  // jsdom has no styles of pseudo-elements, and no media.
-  const styleOf = window.getComputedStyle;
-  window.getComputedStyle = (element) => styleOf(element);
-  window.matchMedia = (media) =>
-    Object.assign(new EventTarget(), {
-      media,
-      matches: false,
-      onchange: null,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    });
-});
+beforeAll(setUpLanguages);
 beforeEach(() => {
   device = openTestDevice();
   device.store.dispatch(wentOffline());

@@ -38,9 +38,7 @@ const devices: Props['series'] = [
 ];
 
 beforeAll(() => {
-  // jsdom lays nothing out, has no styles of pseudo-elements, and neither of the others.
-  const styleOf = window.getComputedStyle;
-  window.getComputedStyle = (element) => styleOf(element);
+  // jsdom lays nothing out.
   jest
     .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
     .mockReturnValue(DOMRect.fromRect({ width: 600, height: 220 }));

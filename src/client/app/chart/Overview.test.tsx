@@ -12,7 +12,6 @@ import { aDynamometry, aPatient, aPhysicalData, aSarcF } from '@/testing/builder
 import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
 import { Overview } from './Overview';
 
-jest.mock('@/client/app/assessment/assessment.css', () => ({}));
 const mockToday = jest.fn<string, []>();
 jest.mock('@/client/i18n/useToday', () => ({ useToday: () => mockToday() }));
 
@@ -32,20 +31,10 @@ const patiently = { timeout: 15_000 };
 jest.setTimeout(60_000);
 beforeAll(() => {
   setUpLanguages();
-  // jsdom lays nothing out, has no styles of pseudo-elements, and no media.
+  // jsdom lays nothing out.
   jest
     .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
     .mockReturnValue(DOMRect.fromRect({ width: 600, height: 220 }));
-  const styleOf = window.getComputedStyle;
-  window.getComputedStyle = (element) => styleOf(element);
-  window.matchMedia = (media) =>
-    Object.assign(new EventTarget(), {
-      media,
-      matches: false,
-      onchange: null,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    });
 });
 beforeEach(() => {
   mockToday.mockReturnValue('2026-06-07T11:32:01+02:00');

@@ -13,9 +13,7 @@ const patiently = { timeout: 15_000 };
 jest.setTimeout(60_000);
 beforeAll(() => {
   setUpLanguages();
-  // jsdom lays nothing out, and has no styles of pseudo-elements.
-  const styleOf = window.getComputedStyle;
-  window.getComputedStyle = (element) => styleOf(element);
+  // jsdom lays nothing out.
   jest
     .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
     .mockReturnValue(DOMRect.fromRect({ width: 600, height: 220 }));

@@ -4,6 +4,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { wentOffline } from '@/client/api/connectivitySlice';
 import { setUpLanguages } from '@/client/i18n/i18n';
+import { localMoment } from '@/client/i18n/localMoment';
 import type { OpenCapture } from '@/client/records/useCapture';
 import { saveOffline } from '@/client/outbox/saveOffline';
 import { recordsReceived } from '@/client/records/recordEvents';
@@ -15,17 +16,9 @@ import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevi
 import { PhysicalDataForm } from './PhysicalDataForm';
 import { PhysicalDataTab } from './PhysicalDataTab';
 
-jest.mock('./physicalData.css', () => ({}));
-
 const correcting = 'This record is uploaded. Saving again corrects it.';
 const dayMs = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
-
-/** Tells after the current work, as that of a browser does. */
-class Channel {
-  readonly port1: { onmessage?: () => void } = {};
-  readonly port2 = { postMessage: () => void setTimeout(() => this.port1.onmessage?.()) };
-}
 
 let device: TestDevice;
 beforeAll(() => {
@@ -33,18 +26,6 @@ beforeAll(() => {
   // A save writes to a database: on a busy machine that takes more than the second that is waited otherwise.
   configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
   setUpLanguages();
-  // What antd asks of a window and jsdom does not have.
-  window.matchMedia = (media) =>
-    Object.assign(new EventTarget(), {
-      media,
-      matches: false,
-      onchange: null,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    });
-  const computedStyle = window.getComputedStyle.bind(window);
-  window.getComputedStyle = (element) => computedStyle(element);
-  Object.assign(globalThis, { MessageChannel: Channel });
 });
 beforeEach(() => {
   device = openTestDevice();
@@ -218,6 +199,25 @@ describe('a form that opens on a record that is uploaded', () => {
     cleanup();
     await open(patient);
     expect(screen.queryByText(correcting)).toBeNull();
+  });
+
+  it.each([
+    ['of an earlier day', 1, true],
+    ['of today', 0, false],
+  ])('warns that a record %s is none of today: %s days ago', async (_which, days, isWarned) => {
+    const patient = aPatient();
+    const record = aPhysicalData({
+      patient_id: patient.patient_id,
+      captured_at: localMoment(new Date(daysAgo(days))),
+    });
+    await open(patient, {
+      status: 'open',
+      record_id: record.record_id,
+      base_revision: 1,
+      opened_on: null,
+      record,
+    });
+    expect(screen.queryAllByText(/changes that record and is none of today/)).toHaveLength(isWarned ? 1 : 0);
   });
 });
 
