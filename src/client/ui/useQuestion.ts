@@ -18,7 +18,7 @@ export function useQuestion(): (question: Question) => Promise<boolean> {
         const { destroy } = modal.confirm({
           ...question,
           // Enter pressed once too often must not be a yes.
-          autoFocusButton: 'cancel',
+          focusable: { autoFocusButton: 'cancel' },
           onOk: () => resolve(true),
           onCancel: () => resolve(false),
         });
