@@ -1,18 +1,24 @@
-import type { GripUnit } from './forceUnits';
+import type { ForceUnit } from './forceUnits';
 import { summariseGrip, type GripHint, type GripSession } from './gripSession';
 import type { GripTrial, Hand } from './gripTrials';
 
-function trials(hand: Hand, values: number[], unit: GripUnit = 'kg'): GripTrial[] {
-  return values.map((value) => ({ hand, value, unit, invalid: null }));
+function trials(hand: Hand, values: number[]): GripTrial[] {
+  return values.map((value) => ({ hand, value, invalid: null }));
 }
 
 function session(change: Partial<GripSession>): GripSession {
-  return { trials: [], dominantHand: 'right', sex: 'female', protocol: 'southampton2011', ...change };
+  return {
+    unit: 'kg',
+    trials: [],
+    dominantHand: 'right',
+    sex: 'female',
+    protocol: 'southampton2011',
+    ...change,
+  };
 }
 
 function hintsOf(change: Partial<GripSession>): GripHint[] {
-  const summary = summariseGrip(session(change));
-  return summary.unit === 'mixed' ? [] : summary.hints;
+  return summariseGrip(session(change)).hints;
 }
 
 describe('summariseGrip', () => {
@@ -45,7 +51,7 @@ describe('summariseGrip', () => {
 
   it('counts no invalid and no impossible trial', () => {
     const taken: GripTrial[] = [
-      { hand: 'right', value: 40, unit: 'kg', invalid: 'posture' },
+      { hand: 'right', value: 40, invalid: 'posture' },
       ...trials('right', [101, 0, 20]),
     ];
     expect(summariseGrip(session({ trials: taken }))).toMatchObject({
@@ -85,34 +91,31 @@ describe('summariseGrip', () => {
     });
   });
 
-  it('converts pounds and newtons to kg', () => {
-    expect(summariseGrip(session({ trials: trials('right', [60], '[lb_av]') }))).toMatchObject({
-      maximumKg: 27.2155422,
+  it.each<[ForceUnit, number, number]>([
+    ['[lb_av]', 60, 27.2155422],
+    ['N', 264.77955, 27],
+  ])('converts best, mean and maximum from %s to kg', (unit, read, kg) => {
+    const taken = trials('right', [read, read, read]);
+    expect(summariseGrip(session({ unit, trials: taken }))).toMatchObject({
+      maximumKg: kg,
+      hands: { right: { best: kg, meanOfThree: kg } },
     });
-    expect(
-      summariseGrip(session({ trials: [...trials('right', [264.77955], 'N'), ...trials('left', [16])] })),
-    ).toMatchObject({ maximumKg: 27, hands: { left: { best: 16 } } });
   });
 
-  it.each<[GripUnit]>([['N'], ['[lb_av]']])(
+  it.each<[ForceUnit]>([['N'], ['[lb_av]']])(
     'keeps hands exactly on the cut-off of asymmetry in %s',
     (unit) => {
-      const taken = [...trials('right', [100], unit), ...trials('left', [90], unit)];
-      expect(summariseGrip(session({ trials: taken }))).toMatchObject({
+      const taken = [...trials('right', [100]), ...trials('left', [90])];
+      expect(summariseGrip(session({ unit, trials: taken }))).toMatchObject({
         asymmetry: { verdict: 'symmetric', display: '0.90' },
       });
     },
   );
 
   it('keeps pressure in kPa and has no kg for it', () => {
-    const summary = summariseGrip(session({ trials: trials('right', [60, 62, 61], 'kPa') }));
+    const summary = summariseGrip(session({ unit: 'kPa', trials: trials('right', [60, 62, 61]) }));
     expect(summary).toMatchObject({ unit: 'kPa', maximumKPa: 62 });
     expect(JSON.stringify(summary)).not.toMatch(/kg/i);
-  });
-
-  it('does not mix force and pressure', () => {
-    const taken = [...trials('right', [60], 'kPa'), ...trials('left', [20])];
-    expect(summariseGrip(session({ trials: taken }))).toEqual({ unit: 'mixed' });
   });
 });
 
@@ -147,9 +150,7 @@ describe('the hints of summariseGrip', () => {
   });
 
   it('say nothing of a value already marked invalid', () => {
-    expect(hintsOf({ trials: [{ hand: 'left', value: 101, unit: 'kg', invalid: 'deviceFault' }] })).toEqual(
-      [],
-    );
+    expect(hintsOf({ trials: [{ hand: 'left', value: 101, invalid: 'deviceFault' }] })).toEqual([]);
   });
 
   it('warn that the mean of ASHT is not for cut-offs', () => {

@@ -2,16 +2,15 @@ import Big from 'big.js';
 import type { RecordedSex } from './sexAndAge';
 import { isForceUnit, toKg, type GripUnit } from './forceUnits';
 import { gripAsymmetry, type DominantHand, type GripAsymmetry } from './gripAsymmetry';
-import { gripProtocols, type GripProtocolKey } from './gripProtocols';
+import { gripProtocols } from './gripProtocols';
 import {
   canTryAgain,
   countsAsTrial,
   gripPlausibility,
   hands,
-  type ExcludedHands,
-  type GripTrial,
   type Hand,
   type HandExclusion,
+  type TakenTrials,
 } from './gripTrials';
 
 /**
@@ -19,13 +18,9 @@ import {
  * al. 2011); the mean of three belongs to the protocol of the hand therapists (asht2015). The hints on quality are engineering.
  */
 
-export interface GripSession {
-  /** in the order they were taken */
-  trials: readonly GripTrial[];
-  excluded?: ExcludedHands;
+export interface GripSession extends TakenTrials {
   dominantHand: DominantHand;
   sex: RecordedSex;
-  protocol: GripProtocolKey;
 }
 
 /** In the unit of the summary: kg, or kPa of a bulb. */
@@ -58,39 +53,33 @@ export type GripSummary =
       /** pressure of a bulb: never to be compared with a cut-off or a norm in kg */
       maximumKPa: number | null;
       hints: GripHint[];
-    }
-  /** force and pressure in one session: two devices are never mixed */
-  | { unit: 'mixed' };
+    };
 
-/** Summarises a session; trials that are invalid or impossible, and those of an excluded hand, do not count. */
+/**
+ * Summarises a session; trials that are invalid or impossible, and those of an excluded hand, do not count. Trials are compared as they
+ * were read: 90 N of 100 N are exactly 0.90, which they would not be in kg.
+ */
 export function summariseGrip(session: GripSession): GripSummary {
-  const kinds = new Set(session.trials.map(({ unit }) => isForceUnit(unit)));
-  if (kinds.size > 1) return { unit: 'mixed' };
-  const unit = comparedUnit(session);
-  const summary = { left: handSummary(session, unit, 'left'), right: handSummary(session, unit, 'right') };
+  const { unit, dominantHand } = session;
+  const summary = { left: handSummary(session, 'left'), right: handSummary(session, 'right') };
   const left = bestOf(summary.left);
   const right = bestOf(summary.right);
   const maximum = left === null || right === null ? (left ?? right) : Math.max(left, right);
-  const hints = gripHints(session, unit);
+  const hints = gripHints(session);
   if (!isForceUnit(unit)) return { unit: 'kPa', hands: summary, maximumKPa: maximum, hints };
   const asymmetry = gripAsymmetry({
-    leftBest: bestCompared(session, unit, 'left'),
-    rightBest: bestCompared(session, unit, 'right'),
-    dominantHand: session.dominantHand,
+    leftBest: bestRead(session, 'left'),
+    rightBest: bestRead(session, 'right'),
+    dominantHand,
   });
   return { unit: 'kg', hands: summary, maximumKg: maximum, asymmetry, hints };
 }
 
-/** Trials are compared in the unit they share: 90 N of 100 N are exactly 0.90, which they would not be in kg. */
-function comparedUnit({ trials }: GripSession): GripUnit {
-  const [first] = trials;
-  return first && trials.every(({ unit }) => unit === first.unit) ? first.unit : 'kg';
-}
-
-function handSummary(session: GripSession, unit: GripUnit, hand: Hand): HandSummary {
-  const reason = session.excluded?.[hand];
+function handSummary(session: GripSession, hand: Hand): HandSummary {
+  const { unit, excluded } = session;
+  const reason = excluded?.[hand];
   if (reason) return { status: 'excluded', reason };
-  const values = validValues(session, unit, hand);
+  const values = validValues(session, hand);
   if (values.length === 0) return { status: 'notMeasured' };
   return {
     status: 'measured',
@@ -100,14 +89,16 @@ function handSummary(session: GripSession, unit: GripUnit, hand: Hand): HandSumm
   };
 }
 
-function validValues({ trials }: GripSession, unit: GripUnit, hand: Hand): number[] {
+/** In the unit of the session. */
+function validValues({ trials, unit }: GripSession, hand: Hand): number[] {
   return trials
-    .filter((trial) => trial.hand === hand && countsAsTrial(trial))
-    .map((trial) => (trial.unit === unit ? trial.value : canonical(trial.value, trial.unit)));
+    .filter((trial) => trial.hand === hand && countsAsTrial(trial, unit))
+    .map(({ value }) => value);
 }
 
-function bestCompared(session: GripSession, unit: GripUnit, hand: Hand): number | null {
-  return session.excluded?.[hand] ? null : Math.max(0, ...validValues(session, unit, hand)) || null;
+/** In the unit of the session. */
+function bestRead(session: GripSession, hand: Hand): number | null {
+  return session.excluded?.[hand] ? null : Math.max(0, ...validValues(session, hand)) || null;
 }
 
 /** In kg, or in kPa where it is a pressure. */
@@ -123,17 +114,17 @@ function mean(values: number[]): number {
   return Number(values.reduce((sum, value) => sum.plus(value), new Big(0)).div(values.length));
 }
 
-function gripHints(session: GripSession, unit: GripUnit): GripHint[] {
+function gripHints(session: GripSession): GripHint[] {
   const { trialsPerHand, valueRule } = gripProtocols[session.protocol];
   const hints: GripHint[] = [];
-  for (const [trial, taken] of session.trials.entries()) {
-    if (taken.invalid !== null) continue;
-    const found = gripPlausibility(taken, session.sex);
+  for (const [trial, { value, invalid }] of session.trials.entries()) {
+    if (invalid !== null) continue;
+    const found = gripPlausibility({ value, unit: session.unit }, session.sex);
     if (found === 'impossible') hints.push({ code: 'valueImpossible', trial });
     if (found === 'unusual') hints.push({ code: 'valueUnusual', trial });
   }
   for (const hand of hands) {
-    const values = validValues(session, unit, hand);
+    const values = validValues(session, hand);
     const isDone = values.length >= trialsPerHand && !session.excluded?.[hand];
     if (!isDone || !canTryAgain(session.trials, hand)) continue;
     const because = reasonsForOneMore(values);

@@ -1,16 +1,18 @@
 import type { RecordedSex } from './sexAndAge';
 import type { GripUnit } from './forceUnits';
+import type { GripProtocolKey } from './gripProtocols';
 import {
   canTryAgain,
   countsAsTrial,
   gripPlausibility,
   nextHand,
+  type ExcludedHands,
   type GripTrial,
   type Hand,
 } from './gripTrials';
 
 function taken(...inOrder: Hand[]): GripTrial[] {
-  return inOrder.map((hand) => ({ hand, value: 30, unit: 'kg', invalid: null }));
+  return inOrder.map((hand) => ({ hand, value: 30, invalid: null }));
 }
 
 describe('gripPlausibility', () => {
@@ -51,7 +53,7 @@ describe('countsAsTrial', () => {
     ['a trial of 0', { value: 0 }, false],
     ['a trial above 100 kg', { value: 101 }, false],
   ])('says of %s whether it counts', (_title, change, counts) => {
-    expect(countsAsTrial({ hand: 'left', value: 30, unit: 'kg', invalid: null, ...change })).toBe(counts);
+    expect(countsAsTrial({ hand: 'left', value: 30, invalid: null, ...change }, 'kg')).toBe(counts);
   });
 });
 
@@ -59,13 +61,17 @@ describe('canTryAgain', () => {
   it('stops a hand at five trials, valid or not', () => {
     const four = taken('left', 'left', 'left', 'left');
     expect(canTryAgain(four, 'left')).toBe(true);
-    expect(canTryAgain([...four, { hand: 'left', value: 30, unit: 'kg', invalid: 'posture' }], 'left')).toBe(
-      false,
-    );
+    expect(canTryAgain([...four, { hand: 'left', value: 30, invalid: 'posture' }], 'left')).toBe(false);
   });
 });
 
 describe('nextHand', () => {
+  const next = (
+    trials: GripTrial[],
+    excluded: ExcludedHands = {},
+    protocol: GripProtocolKey = 'southampton2011',
+  ) => nextHand({ unit: 'kg', trials, excluded, protocol });
+
   it.each<[Hand[], Hand | null]>([
     [[], 'right'],
     [['right'], 'left'],
@@ -74,21 +80,19 @@ describe('nextHand', () => {
     [['right', 'left', 'right', 'left', 'right', 'left'], null],
     [['right', 'right', 'right', 'left'], 'left'],
   ])('after %j is %s', (inOrder, expected) => {
-    expect(nextHand(taken(...inOrder), {}, 'southampton2011')).toBe(expected);
+    expect(next(taken(...inOrder))).toBe(expected);
   });
 
   it('skips an excluded hand', () => {
-    expect(nextHand([], { right: 'stroke' }, 'asht2015')).toBe('left');
-    expect(nextHand(taken('left'), { right: 'stroke' }, 'asht2015')).toBe('left');
-    expect(nextHand([], { right: 'stroke', left: 'pain' }, 'asht2015')).toBeNull();
+    expect(next([], { right: 'stroke' }, 'asht2015')).toBe('left');
+    expect(next(taken('left'), { right: 'stroke' }, 'asht2015')).toBe('left');
+    expect(next([], { right: 'stroke', left: 'pain' }, 'asht2015')).toBeNull();
   });
 
   it('asks again for a trial that does not count, but for no sixth one', () => {
-    const invalid: GripTrial = { hand: 'right', value: 30, unit: 'kg', invalid: 'posture' };
+    const invalid: GripTrial = { hand: 'right', value: 30, invalid: 'posture' };
     const done = taken('left', 'left', 'left');
-    expect(nextHand([...done, invalid, invalid, invalid], {}, 'southampton2011')).toBe('right');
-    expect(
-      nextHand([...done, ...Array.from({ length: 5 }, () => invalid)], {}, 'southampton2011'),
-    ).toBeNull();
+    expect(next([...done, invalid, invalid, invalid])).toBe('right');
+    expect(next([...done, ...Array.from({ length: 5 }, () => invalid)])).toBeNull();
   });
 });

@@ -28,11 +28,19 @@ export type TrialFault = (typeof trialFaults)[number];
 
 export interface GripTrial {
   hand: Hand;
-  /** as entered */
+  /** as entered, in the unit of the session */
   value: number;
-  unit: GripUnit;
   /** `null`: it counts */
   invalid: TrialFault | null;
+}
+
+/** What is taken in one session with one device, so in one unit. */
+export interface TakenTrials {
+  unit: GripUnit;
+  /** in the order they were taken */
+  trials: readonly GripTrial[];
+  excluded?: ExcludedHands;
+  protocol: GripProtocolKey;
 }
 
 /** Hard limits in kg, the lower one exclusive: whoever cannot grip has a reason, not a 0. */
@@ -45,7 +53,7 @@ const softLimitsKg = { from: 5, men: 75, women: 50 };
  * known.
  */
 export function gripPlausibility(
-  { value, unit }: Pick<GripTrial, 'value' | 'unit'>,
+  { value, unit }: { value: number; unit: GripUnit },
   sex: RecordedSex,
 ): Plausibility {
   if (!isMeasured(value)) return 'impossible';
@@ -57,8 +65,8 @@ export function gripPlausibility(
 }
 
 /** Whether a trial counts: not marked invalid, and not impossible. */
-export function countsAsTrial(trial: GripTrial): boolean {
-  return trial.invalid === null && gripPlausibility(trial, null) !== 'impossible';
+export function countsAsTrial({ value, invalid }: GripTrial, unit: GripUnit): boolean {
+  return invalid === null && gripPlausibility({ value, unit }, null) !== 'impossible';
 }
 
 /** Whether the hand may be asked once more: five trials, those that do not count included, are the most. */
@@ -70,19 +78,14 @@ export function canTryAgain(trials: readonly GripTrial[], hand: Hand): boolean {
  * The hand to test next: alternating, starting with the right one (Roberts et al. 2011), until each has its trials; a hand that is excluded or has had five is
  * skipped.
  *
- * @param trials in the order they were taken
  * @returns `null` when no hand is left to test
  */
-export function nextHand(
-  trials: readonly GripTrial[],
-  excluded: ExcludedHands,
-  protocol: GripProtocolKey,
-): Hand | null {
+export function nextHand({ unit, trials, excluded, protocol }: TakenTrials): Hand | null {
   const order: readonly Hand[] = trials.at(-1)?.hand === 'right' ? ['left', 'right'] : ['right', 'left'];
   const isWaiting = (hand: Hand) =>
-    !excluded[hand] &&
+    !excluded?.[hand] &&
     canTryAgain(trials, hand) &&
-    trials.filter((trial) => trial.hand === hand && countsAsTrial(trial)).length <
+    trials.filter((trial) => trial.hand === hand && countsAsTrial(trial, unit)).length <
       gripProtocols[protocol].trialsPerHand;
   return order.find(isWaiting) ?? null;
 }

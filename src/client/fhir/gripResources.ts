@@ -94,7 +94,8 @@ function bestOfHand(record: AnyRecord<Dynamometry>, hand: Hand): Identified[] {
   const { unit, trials } = record;
   if (!isForceUnit(unit)) return [];
   const summary = summariseGrip({
-    trials: trials.map(({ value, invalid, ...trial }) => ({ hand: trial.hand, value, unit, invalid })),
+    unit,
+    trials,
     excluded: { right: record.right_hand_excluded, left: record.left_hand_excluded },
     dominantHand: record.dominant_hand,
     sex: null,

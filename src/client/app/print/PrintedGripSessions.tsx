@@ -14,7 +14,6 @@ export function PrintedGripSessions({ patientIds, language }: PrintedRecords) {
   /** In kg, as the column says; the pressure of a bulb with its own unit. */
   const bestText = (session: Dynamometry, hand: Hand): string | null => {
     const summary = sessionSummary(session, null);
-    if (summary.unit === 'mixed') return null;
     const found = summary.hands[hand];
     if (found.status === 'notMeasured') return null;
     if (found.status === 'excluded') return t(`grip.exclusions.${found.reason}`);

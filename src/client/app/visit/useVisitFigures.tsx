@@ -98,8 +98,9 @@ export function measuredFigures(speech: Speech, records: readonly PhysicalData[]
 
 /** The best of each hand. */
 export function gripFigures(speech: GripSpeech, record: Dynamometry): FigureText[] {
-  return hands.flatMap((hand) => {
-    const value = handText(speech, record, hand);
-    return value === null ? [] : [{ key: hand, name: speech.t(`visit.best.${hand}`), value }];
-  });
+  return hands.map((hand) => ({
+    key: hand,
+    name: speech.t(`visit.best.${hand}`),
+    value: handText(speech, record, hand),
+  }));
 }

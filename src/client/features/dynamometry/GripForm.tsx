@@ -77,8 +77,7 @@ export function GripForm(props: GripFormProps) {
   const ageYears = ageInYears(patient.birth_date, today);
 
   const submit = async (): Promise<void> => {
-    const hints = summary.unit === 'mixed' ? [] : summary.hints;
-    const unusual = hints.flatMap((hint) =>
+    const unusual = summary.hints.flatMap((hint) =>
       hint.code === 'valueUnusual' ? (session.trials[hint.trial] ?? []) : [],
     );
     const confirmed = unusual.length > 0;
@@ -156,7 +155,7 @@ export function GripForm(props: GripFormProps) {
           form={form}
           session={session}
           values={values}
-          hints={summary.unit === 'mixed' ? [] : summary.hints}
+          hints={summary.hints}
           isNew={!isOpened}
           onTouched={typing.onValuesChange}
         />

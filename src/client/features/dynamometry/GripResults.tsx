@@ -25,7 +25,6 @@ interface GripResultsProps {
 /** What a session says: maximum, mean and asymmetry, the verdict of each chosen definition, and the place among people of this age and sex. */
 export function GripResults({ session, summary, readings, sex, ageYears, today }: GripResultsProps) {
   const { t } = useTranslation();
-  if (summary.unit === 'mixed') return null;
   const maximum = summary.unit === 'kg' ? summary.maximumKg : summary.maximumKPa;
   return (
     <section aria-label={t('grip.results')} className="grip-results">
@@ -60,9 +59,7 @@ export function GripResults({ session, summary, readings, sex, ageYears, today }
   );
 }
 
-type Measured = Exclude<GripSummary, { unit: 'mixed' }>;
-
-function HandFigures({ summary, maximum }: { summary: Measured; maximum: number }) {
+function HandFigures({ summary, maximum }: { summary: GripSummary; maximum: number }) {
   const { t, i18n } = useTranslation();
   const figure = (value: number) => (
     <bdi>
@@ -158,7 +155,7 @@ function Centile(person: CentileProps) {
   );
 }
 
-function Hints({ summary }: { summary: Measured }) {
+function Hints({ summary }: { summary: GripSummary }) {
   const { t, i18n } = useTranslation();
   const again = summary.hints.flatMap((hint) => (hint.code === 'oneMoreTrial' ? [hint] : []));
   return (

@@ -95,5 +95,5 @@ export function GripTab({ patient, patientIds }: GripTabProps) {
 function HandCell({ session, hand }: { session: Dynamometry; hand: Hand }) {
   const { t, i18n } = useTranslation();
   const [gripUnit] = useSetting('gripUnit');
-  return <bdi>{handText({ t, language: i18n.language, gripUnit }, session, hand) ?? '–'}</bdi>;
+  return <bdi>{handText({ t, language: i18n.language, gripUnit }, session, hand)}</bdi>;
 }

@@ -36,7 +36,6 @@ export function GripTrials({ form, session, values, hints, isNew, onTouched }: G
   const filled =
     trialNumbers.findLast((number) => hands.some((hand) => values[`${hand}_${number}`] != null)) ?? 0;
   const shown = trialNumbers.filter((number) => number <= Math.max(trialsPerHand + more, filled));
-  const taken = session.trials.map((trial) => ({ ...trial, unit: session.unit }));
 
   const onTyped = (field: TrialField, hand: Hand, value: number | string | null): void => {
     const at = `${field}_at` as const;
@@ -68,11 +67,7 @@ export function GripTrials({ form, session, values, hints, isNew, onTouched }: G
 
   return (
     <section aria-label={t('grip.trials')} className="grip-trials" onKeyDown={onEnter}>
-      <RestTimer
-        restSeconds={restSeconds}
-        takenAtMs={takenAtMs}
-        next={nextHand(taken, excluded, session.protocol)}
-      />
+      <RestTimer restSeconds={restSeconds} takenAtMs={takenAtMs} next={nextHand({ ...session, excluded })} />
       <div className="grip-grid">
         {trialFields.map(({ hand, number, field }) => (
           <Fragment key={field}>

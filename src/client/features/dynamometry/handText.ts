@@ -14,17 +14,9 @@ export interface GripSpeech {
   gripUnit: ForceUnit;
 }
 
-/**
- * The best of a hand in the chosen unit, a pressure in its own; or why there is none. `null` for force and pressure in one session,
- * which have no best.
- */
-export function handText(
-  { t, language, gripUnit }: GripSpeech,
-  session: Dynamometry,
-  hand: Hand,
-): string | null {
+/** The best of a hand in the chosen unit, a pressure in its own; or why there is none. */
+export function handText({ t, language, gripUnit }: GripSpeech, session: Dynamometry, hand: Hand): string {
   const summary = sessionSummary(session, null);
-  if (summary.unit === 'mixed') return null;
   const found = summary.hands[hand];
   if (found.status === 'excluded') return t(`grip.exclusions.${found.reason}`);
   if (found.status === 'notMeasured') return '–';

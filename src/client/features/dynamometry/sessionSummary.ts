@@ -11,7 +11,8 @@ type Session = Pick<
 export function sessionSummary(session: Session, sex: RecordedSex): GripSummary {
   const { trials, unit, protocol, dominant_hand } = session;
   return summariseGrip({
-    trials: trials.map(({ hand, value, invalid }) => ({ hand, value, unit, invalid })),
+    unit,
+    trials,
     excluded: { right: session.right_hand_excluded, left: session.left_hand_excluded },
     dominantHand: dominant_hand,
     sex,
