@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { forceUnits, toKg } from './forceUnits';
 import { displayed, enteredUnits, fromCanonical, toCanonical, type EnteredUnit } from './units';
 
 // The package has no types of its own.
@@ -44,6 +45,17 @@ describe('units', () => {
       }),
       { numRuns: 2000 },
     );
+  });
+
+  it('gives back the force that was read, whatever it is', () => {
+    const read = fc.integer({ min: 1, max: 99_999 }).map((hundredths) => hundredths / 100);
+    fc.assert(
+      fc.property(read, fc.constantFrom(...forceUnits), (value, unit) => {
+        expect(fromCanonical(toKg(value, unit), unit)).toBe(value);
+      }),
+      { numRuns: 2000 },
+    );
+    expect(fromCanonical(27, 'N')).toBe(264.77955);
   });
 });
 

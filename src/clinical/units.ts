@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { exactValue, fixed, rounded } from './exactValue';
-import { kgPerPound } from './forceUnits';
+import { kgPerPound, newtonsPerKg, type ForceUnit } from './forceUnits';
 
 /**
  * The units in which weights and lengths may be typed, by their UCUM codes, and what one of each is in the unit that is
@@ -29,17 +29,22 @@ export function toCanonical(value: number, unit: EnteredUnit): number {
 }
 
 /**
- * A stored value in kg or cm, in the unit it is shown in, to 15 significant digits: what was typed in pounds comes back as
- * the same pounds. Round it with `displayed`, for display only.
+ * A stored value in kg or cm, in the unit it is shown in, to 15 significant digits: what was typed in pounds or newtons comes back as
+ * the same figure. Round it with `displayed`, for display only.
  *
  * @param value finite
  */
-export function fromCanonical(value: number, unit: EnteredUnit): number {
+export function fromCanonical(value: number, unit: EnteredUnit | ForceUnit): number {
   if (value === 0) return 0;
   const exact = new Big(value);
+  if (unit === 'N') return inSignificantDigits(exact.times(newtonsPerKg));
   const decimals = Math.max(0, significantDigits - exact.e) + significantDigits;
   const quotient = rounded(exactValue(exact, new Big(enteredUnits[unit].factor)), decimals);
-  return quotient.prec(significantDigits, Big.roundHalfUp).toNumber();
+  return inSignificantDigits(quotient);
+}
+
+function inSignificantDigits(value: Big): number {
+  return value.prec(significantDigits, Big.roundHalfUp).toNumber();
 }
 
 /**

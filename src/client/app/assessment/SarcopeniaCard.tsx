@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { formatCutOff, formatDate, formatDecimal, formatList } from '@/client/i18n/formats';
 import { useAppSelector } from '@/client/redux/hooks';
 import { selectSettings } from '@/client/settings/settingsSlice';
+import { useUnits } from '@/client/settings/useUnits';
 import { areWithinDays } from '@/clinical/latestMeasures';
 import type { SarcopeniaReading } from '@/clinical/sarcopeniaReading';
 import type { SarcopeniaTest, TestReading } from '@/clinical/sarcopeniaTests';
-import { useChosenUnits } from './chosenUnits';
 import type { Figure, FigureKey, Figures } from './figures';
 import { shownTest } from './shownTest';
 import type { Assessment } from './useAssessment';
@@ -110,7 +110,7 @@ function TestLine({ reading, figure, isOfBoth }: TestLineProps) {
   const { t, i18n } = useTranslation();
   const isStale = useIsStale();
   const { test, isLow, sex, asmMethod } = reading;
-  const { display, limit, unit } = shownTest(reading, useChosenUnits());
+  const { display, limit, unit } = shownTest(reading, useUnits());
   const withUnit = (value: string) =>
     t(`assessment.values.${test}`, { value, unit: unit && t(`units.${unit}`) });
   return (

@@ -1,10 +1,10 @@
 import { ewgsop2 } from '@/clinical/ewgsop2';
 import { toKg } from '@/clinical/forceUnits';
 import { nothingMeasured } from '@/clinical/sarcopeniaInputs';
-import type { ChosenUnits } from './chosenUnits';
+import type { Units } from '@/client/settings/useUnits';
 import { shownTest } from './shownTest';
 
-const metric: ChosenUnits = { mass: 'kg', length: 'cm', force: 'kg' };
+const metric: Units = { massUnit: 'kg', lengthUnit: 'cm', gripUnit: 'kg' };
 
 function gripOf(gripMaxKg: number) {
   const [reading] = ewgsop2({ ...nothingMeasured, sex: 'male', ageYears: 85, gripMaxKg }).tests;
@@ -24,17 +24,17 @@ describe('a test in the chosen unit', () => {
   it.each([
     ['[lb_av]', 26, '57.3', 59.52],
     ['N', 26, '255.0', 264.78],
-  ] as const)('has value and cut-off in %s', (force, kg, display, figure) => {
-    expect(shownTest(gripOf(kg), { ...metric, force })).toEqual({
+  ] as const)('has value and cut-off in %s', (gripUnit, kg, display, figure) => {
+    expect(shownTest(gripOf(kg), { ...metric, gripUnit })).toEqual({
       display,
       limit: { sign: '<', figure },
-      unit: force,
+      unit: gripUnit,
     });
   });
 
   it.each([59.4, 59.5, 59.52, 59.53, 59.6])('is shown on the side where it was found: %d lb', (pounds) => {
     const reading = gripOf(toKg(pounds, '[lb_av]'));
-    const { display, limit } = shownTest(reading, { ...metric, force: '[lb_av]' });
+    const { display, limit } = shownTest(reading, { ...metric, gripUnit: '[lb_av]' });
     expect(Number(display) < limit.figure).toBe(reading.isLow);
   });
 });

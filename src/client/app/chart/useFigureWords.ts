@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { shownIn, useChosenUnits } from '@/client/app/assessment/chosenUnits';
 import { formatDecimal, formatNumber } from '@/client/i18n/formats';
 import { languages, type Language } from '@/client/i18n/languages';
+import { useUnits } from '@/client/settings/useUnits';
 import { displayValue, exactValue } from '@/clinical/exactValue';
-import { displayed } from '@/clinical/units';
+import { displayed, fromCanonical } from '@/clinical/units';
 import type { Change, Followed, FollowedPoint } from './chartSeries';
 
 /** At most, of what is shown as it was measured. */
@@ -14,17 +14,17 @@ const decimals = { weight: 'asMeasured', bmi: 1, grip: 1, sarcF: 0, gait: 2, cal
 export function useFigureWords(printed?: Language) {
   const { t, i18n } = useTranslation(undefined, { lng: printed });
   const language = printed ? languages[printed].code : i18n.language;
-  const units = useChosenUnits();
+  const units = useUnits();
 
   /** A value as it is kept, in the unit it is shown in. */
   const shown = (figure: Followed, kept: number): number => {
     switch (figure) {
       case 'weight':
-        return shownIn(units.mass, kept);
+        return fromCanonical(kept, units.massUnit);
       case 'grip':
-        return shownIn(units.force, kept);
+        return fromCanonical(kept, units.gripUnit);
       case 'calf':
-        return shownIn(units.length, kept);
+        return fromCanonical(kept, units.lengthUnit);
       case 'bmi':
       case 'sarcF':
       case 'gait':
@@ -35,11 +35,11 @@ export function useFigureWords(printed?: Language) {
   const unit = (figure: Followed): string => {
     switch (figure) {
       case 'weight':
-        return t(`units.${units.mass}`);
+        return t(`units.${units.massUnit}`);
       case 'grip':
-        return t(`units.${units.force}`);
+        return t(`units.${units.gripUnit}`);
       case 'calf':
-        return t(`units.${units.length}`);
+        return t(`units.${units.lengthUnit}`);
       case 'bmi':
         return t('units.kg/m2');
       case 'sarcF':

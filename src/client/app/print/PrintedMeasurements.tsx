@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { shownValue, unitOf, useUnits, type ShownUnit } from '@/client/features/physicalData/measureUnits';
+import { shownValue, unitOf, type ShownUnit } from '@/client/features/physicalData/measureUnits';
+import { useUnits } from '@/client/settings/useUnits';
 import { measureLabel } from '@/client/features/physicalData/measureWords';
 import { usePhysicalDataHistory } from '@/client/features/physicalData/usePhysicalDataHistory';
 import { formatDecimal, formatNumber } from '@/client/i18n/formats';

@@ -3,13 +3,12 @@ import { useChartEntries } from '@/client/app/assessment/useChartEntries';
 import { changesOf, chartSeries } from '@/client/app/chart/chartSeries';
 import { useFigureWords } from '@/client/app/chart/useFigureWords';
 import { selectAccount } from '@/client/auth/authSlice';
-import { useUnits } from '@/client/features/physicalData/measureUnits';
 import { fullName } from '@/client/features/patients/usePatient';
 import { formatDate, formatMoment } from '@/client/i18n/formats';
 import { languages, type Language } from '@/client/i18n/languages';
 import { useToday } from '@/client/i18n/useToday';
 import { useAppSelector } from '@/client/redux/hooks';
-import { useSetting } from '@/client/settings/useSetting';
+import { useUnits } from '@/client/settings/useUnits';
 import type { Patient } from '@/contract/patient';
 import type { VisitRecords } from './recordsOfVisit';
 import { gripFigures, measuredFigures } from './useVisitFigures';
@@ -30,8 +29,7 @@ export function PatientSummary({ patient, patientIds, records, language }: Patie
   const today = useToday();
   const entries = useChartEntries(patientIds);
   const { measured, dynamometry } = records;
-  const [gripUnit] = useSetting('gripUnit');
-  const speech = { t, language: code, units: useUnits(), gripUnit };
+  const speech = { t, language: code, units: useUnits() };
   const { differenceText } = useFigureWords(language);
   const figures = [
     ...measuredFigures(speech, measured),

@@ -2,11 +2,10 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { handText, type GripSpeech } from '@/client/features/dynamometry/handText';
-import { useUnits } from '@/client/features/physicalData/measureUnits';
 import { measureText, type Speech } from '@/client/features/physicalData/resultWords';
 import { fieldLabel, fieldText } from '@/client/outbox/fieldWords';
 import type { HistoryEntry } from '@/client/records/overlay';
-import { useSetting } from '@/client/settings/useSetting';
+import { useUnits } from '@/client/settings/useUnits';
 import { hands } from '@/clinical/gripTrials';
 import { physicalMeasureKeys } from '@/clinical/physicalMeasures';
 import { sarcFItems, scoreSarcF } from '@/clinical/sarcF';
@@ -26,8 +25,7 @@ export interface FigureText {
 /** Everything that was recorded in a visit as lists, to be checked at a glance: what was measured, and what was said of it. */
 export function useVisitFigures(records: VisitRecords): Record<RecordedTable, ReactNode> {
   const { t, i18n } = useTranslation();
-  const [gripUnit] = useSetting('gripUnit');
-  const speech = { t, language: i18n.language, units: useUnits(), gripUnit };
+  const speech = { t, language: i18n.language, units: useUnits() };
   const list = <R,>(entry: HistoryEntry<R> | null, figuresOf: (record: R) => FigureText[]) =>
     entry && (
       <dl className="visit-figures">

@@ -10,7 +10,7 @@ import type { HistoryEntry } from '@/client/records/overlay';
 import { selectAreRecordsPending } from '@/client/records/recordsStatusSlice';
 import { StoredVerdicts } from '@/client/records/StoredVerdicts';
 import { useAppSelector } from '@/client/redux/hooks';
-import { useSetting } from '@/client/settings/useSetting';
+import { useUnits } from '@/client/settings/useUnits';
 import type { Dynamometry } from '@/contract/dynamometry';
 import type { Patient } from '@/contract/patient';
 import { GripTrend } from './GripTrend';
@@ -94,6 +94,5 @@ export function GripTab({ patient, patientIds }: GripTabProps) {
 
 function HandCell({ session, hand }: { session: Dynamometry; hand: Hand }) {
   const { t, i18n } = useTranslation();
-  const [gripUnit] = useSetting('gripUnit');
-  return <bdi>{handText({ t, language: i18n.language, gripUnit }, session, hand)}</bdi>;
+  return <bdi>{handText({ t, language: i18n.language, units: useUnits() }, session, hand)}</bdi>;
 }

@@ -8,10 +8,10 @@ import { useAppSelector } from '@/client/redux/hooks';
 import { useSetting } from '@/client/settings/useSetting';
 import { TrendChart } from '@/client/ui/TrendChart';
 import { ewgsop2Figure } from '@/clinical/ewgsop2Figure';
+import { fromCanonical } from '@/clinical/units';
 import type { Dynamometry } from '@/contract/dynamometry';
 import type { Patient } from '@/contract/patient';
 import { centileBands, deviceSeries } from './gripTrendOf';
-import { shownForce } from './shownForce';
 
 interface GripTrendProps {
   patient: Pick<Patient, 'sex' | 'birth_date'>;
@@ -31,7 +31,7 @@ export function GripTrend({ patient, entries }: GripTrendProps) {
   const isPending = useAppSelector(selectAreRecordsPending);
   const unitText = t(`units.${unit}`);
   const limitKg = ewgsop2Figure('grip', patient, today);
-  const limit = limitKg === null ? null : shownForce(limitKg, unit);
+  const limit = limitKg === null ? null : fromCanonical(limitKg, unit);
   const hasPressure = entries.some(({ record }) => record.unit === 'kPa');
   return (
     <TrendChart
@@ -42,7 +42,7 @@ export function GripTrend({ patient, entries }: GripTrendProps) {
         key: `${device}/${deviceName ?? ''}`,
         name: deviceName ?? t(`grip.devices.${device}`),
         points: points.map(({ value: kg, ...point }) => {
-          const value = shownForce(kg, unit);
+          const value = fromCanonical(kg, unit);
           return { ...point, value, text: formatNumber(value, i18n.language, 1) };
         }),
       }))}
@@ -51,8 +51,8 @@ export function GripTrend({ patient, entries }: GripTrendProps) {
         name: t('grip.band', { from, to }),
         points: points.map((point) => ({
           at: point.at,
-          from: shownForce(point.from, unit),
-          to: shownForce(point.to, unit),
+          from: fromCanonical(point.from, unit),
+          to: fromCanonical(point.to, unit),
         })),
       }))}
       limits={

@@ -1,6 +1,7 @@
 import { ageInYears } from '@/clinical/ageInYears';
 import { gripNormFor } from '@/clinical/gripNorms';
 import type { GripDeviceKey } from '@/clinical/gripDevices';
+import { isCutOffSex } from '@/clinical/sexAndAge';
 import type { HistoryEntry } from '@/client/records/overlay';
 import type { Dynamometry } from '@/contract/dynamometry';
 import type { Patient } from '@/contract/patient';
@@ -51,7 +52,7 @@ export function centileBands(
 ): CentileBand[] {
   const sorted = [...moments].sort((a, b) => Date.parse(a) - Date.parse(b));
   const [first, last] = [sorted[0], sorted.at(-1)];
-  if (first === undefined || last === undefined || (sex !== 'female' && sex !== 'male')) return [];
+  if (first === undefined || last === undefined || !isCutOffSex(sex)) return [];
   const samples = [first, ...birthdaysBetween(birth_date, first, last), last];
   return bands
     .map(({ from, to }) => ({

@@ -1,21 +1,22 @@
 import type { TFunction } from 'i18next';
-import type { ForceUnit } from '@/clinical/forceUnits';
 import type { Hand } from '@/clinical/gripTrials';
+import { fromCanonical } from '@/clinical/units';
 import { formatDecimal, formatNumber } from '@/client/i18n/formats';
+import type { Units } from '@/client/settings/useUnits';
 import type { Dynamometry } from '@/contract/dynamometry';
 import { sessionSummary } from './sessionSummary';
-import { shownForce } from './shownForce';
 import { strengthDisplay } from './strengthDisplay';
 
 /** In which words and unit a strength is said. */
 export interface GripSpeech {
   t: TFunction;
   language: string;
-  gripUnit: ForceUnit;
+  units: Pick<Units, 'gripUnit'>;
 }
 
 /** The best of a hand in the chosen unit, a pressure in its own; or why there is none. */
-export function handText({ t, language, gripUnit }: GripSpeech, session: Dynamometry, hand: Hand): string {
+export function handText({ t, language, units }: GripSpeech, session: Dynamometry, hand: Hand): string {
+  const { gripUnit } = units;
   const summary = sessionSummary(session, null);
   const found = summary.hands[hand];
   if (found.status === 'excluded') return t(`grip.exclusions.${found.reason}`);
@@ -24,6 +25,6 @@ export function handText({ t, language, gripUnit }: GripSpeech, session: Dynamom
   const unit = summary.unit === 'kg' ? gripUnit : summary.unit;
   const value = isKg
     ? formatDecimal(strengthDisplay(found.best), language)
-    : formatNumber(summary.unit === 'kg' ? shownForce(found.best, gripUnit) : found.best, language, 1);
+    : formatNumber(summary.unit === 'kg' ? fromCanonical(found.best, gripUnit) : found.best, language, 1);
   return t('trend.withUnit', { value, unit: t(`units.${unit}`) });
 }

@@ -4,7 +4,8 @@ import { unableMeasures, type PhysicalMeasureKey } from '@/clinical/physicalMeas
 import { fieldRule } from '@/client/ui/fieldRule';
 import { optional } from '@/contract/fields';
 import { MeasureInput } from './MeasureInput';
-import { measureSchema, unitOf, useUnits } from './measureUnits';
+import { useUnits } from '@/client/settings/useUnits';
+import { measureSchema, unitOf } from './measureUnits';
 import { measureLabel } from './measureWords';
 import type { PhysicalFormValues } from './physicalValues';
 import { UnableCheckbox } from './UnableCheckbox';

@@ -1,6 +1,6 @@
 import { useState, type ComponentProps } from 'react';
 import { DecimalInput } from '@/client/ui/DecimalInput';
-import { rounded, toKept, toShown, type ShownUnit } from './measureUnits';
+import { decimalsOfConverted, rounded, toKept, toShown, type ShownUnit } from './measureUnits';
 
 interface MeasureInputProps extends ComponentProps<typeof DecimalInput> {
   unit: ShownUnit;
@@ -8,7 +8,6 @@ interface MeasureInputProps extends ComponentProps<typeof DecimalInput> {
 
 /** More than anybody measures: such a value was converted. */
 const mostDecimals = 3;
-const decimalsOfConverted = 2;
 
 /**
  * A field for a measure in a unit that a person chose; the form holds it in kg, cm or seconds. What was typed in another unit before the

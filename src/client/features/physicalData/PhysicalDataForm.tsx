@@ -19,7 +19,7 @@ import { physicalDataSchema } from '@/contract/physicalData';
 import { assessPhysical } from './assessPhysical';
 import { useOpenGroups } from './openGroups';
 import { MeasureGroups } from './MeasureGroups';
-import { useUnits } from './measureUnits';
+import { useUnits } from '@/client/settings/useUnits';
 import './physicalData.css';
 import { physicalDataVerdicts } from './physicalDataVerdicts';
 import type { PhysicalContext } from './physicalInputs';

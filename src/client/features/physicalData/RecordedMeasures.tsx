@@ -5,7 +5,8 @@ import { formatMoment, formatNumber } from '@/client/i18n/formats';
 import { StoredVerdicts } from '@/client/records/StoredVerdicts';
 import { useAppSelector } from '@/client/redux/hooks';
 import type { PhysicalData } from '@/contract/physicalData';
-import { shownValue, unitOf, useUnits, type Units } from './measureUnits';
+import { useUnits, type Units } from '@/client/settings/useUnits';
+import { shownValue, unitOf } from './measureUnits';
 import { measureLabel } from './measureWords';
 
 /** What a record holds: its values in the chosen units, what was confirmed by whom, and what the rules said then. */

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PhysicalAssessment } from './assessPhysical';
 import { bmiResult, bodyResults } from './bodyResults';
-import { useUnits } from './measureUnits';
+import { useUnits } from '@/client/settings/useUnits';
 import { performanceResults } from './performanceResults';
 import { ResultLine } from './ResultLine';
 import { scoreResults } from './scoreResults';

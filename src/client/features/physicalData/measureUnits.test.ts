@@ -4,8 +4,8 @@ import { physicalDataSchema } from '@/contract/physicalData';
 import { aPhysicalData } from '@/testing/builders';
 import { enteredOf, measureSchema, shownLimits, toKept, toShown, unitOf } from './measureUnits';
 
-const metric = { massUnit: 'kg', lengthUnit: 'cm' } as const;
-const imperial = { massUnit: '[lb_av]', lengthUnit: '[in_i]' } as const;
+const metric = { massUnit: 'kg', lengthUnit: 'cm', gripUnit: 'kg' } as const;
+const imperial = { massUnit: '[lb_av]', lengthUnit: '[in_i]', gripUnit: '[lb_av]' } as const;
 
 describe('a value in another unit', () => {
   it.each([160, 160.5, 1, 0.1, 333.3])('comes back as it was typed: %d lb', (typed) => {

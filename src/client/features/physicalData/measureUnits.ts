@@ -1,22 +1,14 @@
 import { physicalMeasureKeys, physicalMeasures, type PhysicalMeasureKey } from '@/clinical/physicalMeasures';
 import { fromCanonical, toCanonical } from '@/clinical/units';
-import { useSetting } from '@/client/settings/useSetting';
-import type { Settings } from '@/client/settings/settings';
+import type { Units } from '@/client/settings/useUnits';
 import { fault } from '@/contract/faults';
 import { measuredValue, otherUnits, type PhysicalData } from '@/contract/physicalData';
 import { z } from 'zod';
 
 /** A form and a record hold kg, cm and seconds; here is how they are shown and typed in the units that a person chose. */
 
-export type Units = Pick<Settings, 'massUnit' | 'lengthUnit'>;
 export type ShownUnit = Units['massUnit'] | Units['lengthUnit'] | 's';
 type OtherUnit = (typeof otherUnits)[number];
-
-export function useUnits(): Units {
-  const [massUnit] = useSetting('massUnit');
-  const [lengthUnit] = useSetting('lengthUnit');
-  return { massUnit, lengthUnit };
-}
 
 export function unitOf(key: PhysicalMeasureKey, { massUnit, lengthUnit }: Units): ShownUnit {
   switch (physicalMeasures[key].unit) {
@@ -47,7 +39,7 @@ export function rounded(value: number, decimals: number): number {
   return Number(value.toFixed(decimals));
 }
 
-const decimalsOfConverted = 2;
+export const decimalsOfConverted = 2;
 
 /** A value as it is read on a screen or on paper: what is kept in the unit that is shown stays as it was typed. */
 export function shownValue(kept: number, unit: ShownUnit): number {

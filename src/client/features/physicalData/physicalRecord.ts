@@ -1,7 +1,8 @@
 import type { Verdict } from '@/clinical/verdict';
 import type { PhysicalMeasureKey } from '@/clinical/physicalMeasures';
 import type { PhysicalData } from '@/contract/physicalData';
-import { enteredOf, type Units } from './measureUnits';
+import type { Units } from '@/client/settings/useUnits';
+import { enteredOf } from './measureUnits';
 import { readValues, type PhysicalFormValues } from './physicalValues';
 import type { UnusualValue } from './unusualValues';
 

@@ -24,7 +24,11 @@ function lines(values: PhysicalFormValues, context: Partial<PhysicalContext> = {
     staleDays: 90,
     ...context,
   });
-  const speech = { t: i18next.t, language: 'en', units: { massUnit: 'kg', lengthUnit: 'cm' } } as const;
+  const speech = {
+    t: i18next.t,
+    language: 'en',
+    units: { massUnit: 'kg', lengthUnit: 'cm', gripUnit: 'kg' },
+  } as const;
   const results = [
     ...bodyResults(found, speech),
     ...performanceResults(found, speech),

@@ -2,7 +2,8 @@ import type { TFunction } from 'i18next';
 import type { PhysicalMeasureKey } from '@/clinical/physicalMeasures';
 import { formatDate, formatList, formatNumber } from '@/client/i18n/formats';
 import type { en } from '@/client/i18n/en';
-import { shownValue, unitOf, type Units } from './measureUnits';
+import type { Units } from '@/client/settings/useUnits';
+import { shownValue, unitOf } from './measureUnits';
 import type { BodyInput, PhysicalInputs } from './physicalInputs';
 
 /** In which words and units results are said. */
