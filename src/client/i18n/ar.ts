@@ -1030,7 +1030,7 @@ export const ar: Catalogue = {
     unvalidated: 'ترجمة لم يُتحقَّق من صلاحيتها: يجب أن يراجع مختص سريري صياغتها قبل الاستخدام.',
     caution: 'الفحص يدعم حكمك السريري؛ والنتيجة السلبية لا تنفي الساركوبينيا.',
     answeredBy: 'من أجاب',
-    calf: { scoreOf: 'SARC-CalF: {{points}} من 20', from: 'محيط الساق {{cm}} سم بتاريخ {{date}}' },
+    calf: { scoreOf: 'SARC-CalF: {{points}} من 20', from: 'محيط الساق {{length}} بتاريخ {{date}}' },
     screen: {
       positive: 'فحص إيجابي: خطر الإصابة بالساركوبينيا',
       negative: 'فحص سلبي',

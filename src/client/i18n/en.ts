@@ -928,7 +928,7 @@ export const en = {
     unvalidated: 'Unvalidated translation: a clinician must check the wording before use.',
     caution: 'A screen supports your judgement; a negative one does not exclude sarcopenia.',
     answeredBy: 'Who answered',
-    calf: { scoreOf: 'SARC-CalF {{points}} of 20', from: 'calf {{cm}} cm of {{date}}' },
+    calf: { scoreOf: 'SARC-CalF {{points}} of 20', from: 'calf {{length}} of {{date}}' },
     screen: {
       positive: 'Positive screen: at risk of sarcopenia',
       negative: 'Negative screen',

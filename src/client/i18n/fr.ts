@@ -1004,7 +1004,7 @@ export const fr: Catalogue = {
       'Traduction non validée : un professionnel de santé doit vérifier la formulation avant utilisation.',
     caution: 'Un dépistage éclaire votre jugement ; négatif, il n’exclut pas une sarcopénie.',
     answeredBy: 'Qui a répondu',
-    calf: { scoreOf: 'SARC-CalF {{points}} sur 20', from: 'mollet {{cm}} cm du {{date}}' },
+    calf: { scoreOf: 'SARC-CalF {{points}} sur 20', from: 'mollet {{length}} du {{date}}' },
     screen: {
       positive: 'Dépistage positif : risque de sarcopénie',
       negative: 'Dépistage négatif',

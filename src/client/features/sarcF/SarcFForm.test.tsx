@@ -6,6 +6,7 @@ import { wentOffline } from '@/client/api/connectivitySlice';
 import { setUpLanguages } from '@/client/i18n/i18n';
 import { readOutbox } from '@/client/outbox/readOutbox';
 import type { OpenCapture } from '@/client/records/useCapture';
+import { settingsChanged } from '@/client/settings/settingsSlice';
 import { sarcFSchema, type SarcF } from '@/contract/sarcF';
 import { aSarcF } from '@/testing/builders';
 import { openTestDevice, type TestDevice } from '@/testing/testDevice';
@@ -116,5 +117,16 @@ describe('a screening that is corrected after its first save', () => {
     answer('Falls', 1);
     saveIt();
     expect(await savedWith({ falls: 1 })).toMatchObject({ captured_at });
+  });
+});
+
+describe('the calf of SARC-CalF', () => {
+  it.each([
+    ['cm', 'calf 30 cm of'],
+    ['[in_i]', 'calf 11.81 in of'],
+  ] as const)('is shown in the chosen unit: %s', async (lengthUnit, shown) => {
+    device.store.dispatch(settingsChanged({ lengthUnit }));
+    openForm({ ...empty, record: aSarcF({ record_id: recordId, patient_id: patientId }) });
+    expect((await screen.findByText(/^calf/)).textContent).toContain(shown);
   });
 });
