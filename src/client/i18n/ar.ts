@@ -1417,6 +1417,8 @@ export const ar: Catalogue = {
         '{{measure}}: القيمة {{value}} تختلف بأكثر من 10 % عن {{last}} بتاريخ {{date}}.',
       moreThan3KgWithin7Days:
         '{{measure}}: القيمة {{value}} تختلف بأكثر من {{limit}} {{unit}} عن {{last}} بتاريخ {{date}}.',
+      moreThan10PercentAnd3Kg:
+        '{{measure}}: القيمة {{value}} تختلف بأكثر من 10 % وبأكثر من {{limit}} {{unit}} عن {{last}} بتاريخ {{date}}.',
     },
     confirmedByYou: 'غير معتادة، أكدتها بنفسك في {{moment}}',
     confirmedByColleague: 'غير معتادة، أكدها أحد الزملاء في {{moment}}',

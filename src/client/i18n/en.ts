@@ -1305,6 +1305,8 @@ export const en = {
         '{{measure}}: {{value}} differs by more than 10 % from {{last}} on {{date}}.',
       moreThan3KgWithin7Days:
         '{{measure}}: {{value}} differs by more than {{limit}} {{unit}} from {{last}} on {{date}}.',
+      moreThan10PercentAnd3Kg:
+        '{{measure}}: {{value}} differs by more than 10 % and more than {{limit}} {{unit}} from {{last}} on {{date}}.',
     },
     confirmedByYou: 'unusual, confirmed by you on {{moment}}',
     confirmedByColleague: 'unusual, confirmed by a colleague on {{moment}}',

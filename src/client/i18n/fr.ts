@@ -1394,6 +1394,8 @@ export const fr: Catalogue = {
         '{{measure}} : {{value}} s’écarte de plus de 10 % de {{last}}, valeur du {{date}}.',
       moreThan3KgWithin7Days:
         '{{measure}} : {{value}} s’écarte de plus de {{limit}} {{unit}} de {{last}}, valeur du {{date}}.',
+      moreThan10PercentAnd3Kg:
+        '{{measure}} : {{value}} s’écarte de plus de 10 % et de plus de {{limit}} {{unit}} de {{last}}, valeur du {{date}}.',
     },
     confirmedByYou: 'inhabituel, confirmé par vous le {{moment}}',
     confirmedByColleague: 'inhabituel, confirmé par un collègue le {{moment}}',

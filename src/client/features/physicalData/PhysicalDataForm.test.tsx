@@ -133,7 +133,7 @@ describe('unusual values', () => {
     expect(await screen.findByText(/unusual, confirmed by you on/)).toBeTruthy();
   });
 
-  it('have a weight among them that is far from the last one', async () => {
+  it('have a weight among them that is far from the last one, in one sentence', async () => {
     const patient = aPatient();
     await open(patient);
     const { patient_id } = patient;
@@ -141,10 +141,26 @@ describe('unusual values', () => {
     type('Weight (kg)', '60');
     saveIt();
     const question = await screen.findByRole('dialog');
-    expect(question.textContent).toContain('60 differs by more than 10 % from 70');
-    expect(question.textContent).toContain('60 differs by more than 3 kg from 70');
+    expect(within(question).getAllByText(/^Weight/)).toHaveLength(1);
+    expect(question.textContent).toContain('60 differs by more than 10 % and more than 3 kg from 70');
     fireEvent.click(within(question).getByText('They are right'));
     expect(await saved(patient)).toMatchObject({ confirmed: ['weight_kg'] });
+  });
+});
+
+describe('a weight that is far from the last one', () => {
+  it.each([
+    [5, 66, 'differs by more than 3 kg from 70'],
+    [20, 60, 'differs by more than 10 % from 70'],
+  ])('of %d days ago is asked about with the one reason that holds', async (days, weight_kg, reason) => {
+    const patient = aPatient();
+    await open(patient);
+    const { patient_id } = patient;
+    received(aPhysicalData({ patient_id, weight_kg: 70, captured_at: daysAgo(days) }));
+    type('Weight (kg)', String(weight_kg));
+    saveIt();
+    const question = await screen.findByRole('dialog');
+    expect(question.textContent).toContain(`${weight_kg} ${reason}`);
   });
 });
 

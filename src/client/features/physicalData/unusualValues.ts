@@ -6,7 +6,7 @@ import { unconfirmedMeasures } from '@/contract/physicalData';
 /** A value that a person has to confirm, and why. */
 export type UnusualValue =
   | { key: PhysicalMeasureKey; reason: 'limits'; limits: { min: number; max: number } }
-  | { key: 'weight_kg'; reason: WeightJumpReason; last: Weighing };
+  | { key: 'weight_kg'; reason: WeightJumpReason | 'moreThan10PercentAnd3Kg'; last: Weighing };
 
 /**
  * What of a set of measurements is unusual: outside the soft limits, or a weight far from the last one.
@@ -32,5 +32,8 @@ export function unusualValues(
   const jump = weightJump({ weight_kg, captured_at }, weighings);
   if (jump === null) return outside;
   const { reasons, last } = jump;
-  return [...outside, ...reasons.map((reason): UnusualValue => ({ key: 'weight_kg', reason, last }))];
+  const [first, ...further] = reasons;
+  // Both say the same of one weight: they are asked as one.
+  const reason = further.length > 0 ? 'moreThan10PercentAnd3Kg' : first;
+  return [...outside, { key: 'weight_kg', reason, last }];
 }

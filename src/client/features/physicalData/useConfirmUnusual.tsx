@@ -27,13 +27,13 @@ export function useConfirmUnusual(
       last: rounded(toShown(one.last.weight_kg, unit), 1),
       date: formatDate(one.last.captured_at, i18n.language),
     };
-    return one.reason === 'moreThan3KgWithin7Days'
-      ? t(`measurements.jump.${one.reason}`, {
+    return one.reason === 'moreThan10PercentWithin30Days'
+      ? t(`measurements.jump.${one.reason}`, shared)
+      : t(`measurements.jump.${one.reason}`, {
           ...shared,
           limit: rounded(toShown(weightJumpLimit.aboveKg, unit), 1),
           unit: t(`units.${unit}`),
-        })
-      : t(`measurements.jump.${one.reason}`, shared);
+        });
   };
 
   return (unusual, values) =>
