@@ -1,3 +1,5 @@
+import { languageOf, languages } from './languages';
+
 /** Dates, times and numbers in the words of the language, by Intl. */
 
 const dateFormat = cached(
@@ -53,6 +55,11 @@ export function formatCutOff(
 /** Words as the language lists them: "a, b, and c". */
 export function formatList(words: readonly string[], language: string): string {
   return new Intl.ListFormat(language, { type: 'conjunction' }).format(words);
+}
+
+/** Items as they were typed, side by side: an "and" before a name could be read as a part of it. */
+export function formatItems(items: readonly string[], language: string): string {
+  return items.join(languages[languageOf(language)].comma);
 }
 
 /** A size on the disk, in the decimal units that browsers and makers of disks use. */

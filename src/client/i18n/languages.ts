@@ -4,13 +4,15 @@ interface LanguageConfig {
   isRTL: boolean;
   /** in its own words */
   name: string;
+  /** between the items of a list that no "and" joins */
+  comma: string;
 }
 
 /** The languages of the app; the first is the default. */
 export const languages = {
-  en: { code: 'en', isRTL: false, name: 'English' },
-  fr: { code: 'fr', isRTL: false, name: 'Français' },
-  ar: { code: 'ar', isRTL: true, name: 'العربية' },
+  en: { code: 'en', isRTL: false, name: 'English', comma: ', ' },
+  fr: { code: 'fr', isRTL: false, name: 'Français', comma: ', ' },
+  ar: { code: 'ar', isRTL: true, name: 'العربية', comma: '، ' },
 } as const satisfies Record<string, LanguageConfig>;
 
 export type Language = keyof typeof languages;

@@ -1,7 +1,7 @@
 import { Alert, Button, Flex, Progress, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '@/client/i18n/failureText';
-import { formatNumber } from '@/client/i18n/formats';
+import { formatItems, formatNumber } from '@/client/i18n/formats';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import {
   selectIsPaused,
@@ -62,7 +62,7 @@ export function UploadStatus() {
       type="warning"
       showIcon
       title={t('outbox.report', { count: report.uploaded, failed: report.failed.length })}
-      description={<bdi>{report.failed.slice(0, namesShown).join(', ') + more}</bdi>}
+      description={<bdi>{formatItems(report.failed.slice(0, namesShown), i18n.language) + more}</bdi>}
     />
   );
 }

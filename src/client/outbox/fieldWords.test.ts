@@ -60,6 +60,15 @@ describe('the text of a value', () => {
     expect(fieldText(i18next.t, { table, field, value }, 'en')).toBe(text);
   });
 
+  it.each([
+    ['en', 'latex, nuts'],
+    ['fr', 'latex, nuts'],
+    ['ar', 'latex، nuts'],
+  ])('of a list has the comma of the language: %s', (language, text) => {
+    const allergies = { table: 'patients', field: 'allergies', value: ['latex', 'nuts'] } as const;
+    expect(fieldText(i18next.t, allergies, language)).toBe(text);
+  });
+
   it('is what was sent where it is of another version', () => {
     expect(fieldText(i18next.t, { table: 'dynamometry', field: 'device', value: 'newer' }, 'en')).toBe(
       'newer',

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { physicalMeasureKeys } from '@/clinical/physicalMeasures';
 import { sarcFItems } from '@/clinical/sarcF';
 import { choiceText } from '@/client/i18n/choiceWords';
-import { formatDate, formatMoment, formatNumber } from '@/client/i18n/formats';
+import { formatDate, formatItems, formatMoment, formatNumber } from '@/client/i18n/formats';
 import { listText } from '@/client/i18n/listWords';
 import type { OfflineTable } from '@/contract/offlineTables';
 
@@ -101,7 +101,7 @@ export function fieldText(
     const texts =
       listText(t, field, items, language) ??
       items.map((value) => (field === 'confirmed' ? fieldLabel(t, table, String(value)) : String(value)));
-    return texts.join(', ');
+    return formatItems(texts, language);
   }
   const answer = ([0, 1, 2] as const).find((points) => points === value);
   const item = sarcFItemOf(table, field);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PatientForm } from '@/client/features/patients/PatientForm';
 import type { EditedPatient } from '@/client/features/patients/usePatient';
-import { formatNumber } from '@/client/i18n/formats';
+import { formatItems, formatNumber } from '@/client/i18n/formats';
 
 interface VisitDetailsProps {
   edited: EditedPatient;
@@ -16,7 +16,9 @@ export function VisitDetails({ edited, onDone }: VisitDetailsProps) {
   const { t, i18n } = useTranslation();
   const [isEditing, setIsEditing] = useState(false);
   const { patient } = edited;
-  const list = (items: readonly string[] | null) => <bdi>{items?.join(', ') ?? '–'}</bdi>;
+  const list = (items: readonly string[] | null) => (
+    <bdi>{items === null ? '–' : formatItems(items, i18n.language)}</bdi>
+  );
   return (
     <Flex vertical gap="middle">
       <Typography.Text type="secondary">{t('visit.detailsIntro')}</Typography.Text>
