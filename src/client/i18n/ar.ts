@@ -994,7 +994,7 @@ export const ar: Catalogue = {
         unit: 'م/ث',
         empty: 'تظهر هنا سرعة كل مشي لمسافة 4 أمتار. يُدخَل زمنه في «القياسات».',
       },
-      calf: { name: 'محيط الساق' },
+      calf: { name: 'محيط ربلة الساق' },
     },
     history: 'السجل التاريخي',
     more: 'المزيد من الإجراءات',
@@ -1030,7 +1030,7 @@ export const ar: Catalogue = {
     unvalidated: 'ترجمة لم يُتحقَّق من صلاحيتها: يجب أن يراجع مختص سريري صياغتها قبل الاستخدام.',
     caution: 'الفحص يدعم حكمك السريري؛ والنتيجة السلبية لا تنفي الساركوبينيا.',
     answeredBy: 'من أجاب',
-    calf: { scoreOf: 'SARC-CalF: {{points}} من 20', from: 'محيط الساق {{length}} بتاريخ {{date}}' },
+    calf: { scoreOf: 'SARC-CalF: {{points}} من 20', from: 'محيط ربلة الساق {{length}} بتاريخ {{date}}' },
     screen: {
       positive: 'فحص إيجابي: خطر الإصابة بالساركوبينيا',
       negative: 'فحص سلبي',
@@ -1260,7 +1260,7 @@ export const ar: Catalogue = {
     tests: {
       sarcF: 'SARC-F',
       sarcCalf: 'SARC-CalF',
-      calf: 'محيط الساق',
+      calf: 'محيط ربلة الساق',
       grip: 'قوة القبضة',
       chairStands: 'النهوض من الكرسي 5 مرات',
       asm: 'كتلة عضلات الأطراف',

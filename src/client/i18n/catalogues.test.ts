@@ -57,6 +57,11 @@ describe.each(Object.entries(catalogues))('the catalogue %s', (code, catalogue) 
     }
   });
 
+  it('calls the circumference of the calf the same everywhere', () => {
+    const places = ['chart.figures.calf.name', 'assessment.tests.calf', 'measurements.names.calf_cm'];
+    expect(new Set(places.map((place) => texts.get(place))).size).toBe(1);
+  });
+
   it('leaves nothing empty, and no sentence in English', () => {
     const untranslated = [...texts].filter(
       ([key, text]) =>
