@@ -1216,6 +1216,7 @@ export const en = {
     new: 'New measurements',
     history: 'All measurements',
     intro: 'Each is optional; at least one is needed.',
+    introOfStep: 'Each is optional. With nothing entered, “Next” goes on without a record.',
     bmi: 'BMI',
     bmiPending: 'Weight and height give the BMI.',
     bmiClass: {

@@ -1302,6 +1302,8 @@ export const fr: Catalogue = {
     new: 'Nouvelles mesures',
     history: 'Toutes les mesures',
     intro: 'Chaque mesure est facultative ; il en faut au moins une.',
+    introOfStep:
+      'Chaque mesure est facultative. Sans saisie, « Suivant » passe à la suite sans rien enregistrer.',
     bmi: 'IMC',
     bmiPending: 'Le poids et la taille donnent l’IMC.',
     bmiClass: {

@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { wentOffline } from '@/client/api/connectivitySlice';
 import { setUpLanguages } from '@/client/i18n/i18n';
 import { localMoment } from '@/client/i18n/localMoment';
+import type { CaptureStep } from '@/client/records/CaptureActions';
 import type { OpenCapture } from '@/client/records/useCapture';
 import { saveOffline } from '@/client/outbox/saveOffline';
 import { recordsReceived } from '@/client/records/recordEvents';
@@ -36,8 +37,8 @@ afterEach(async () => {
   await device.remove();
 });
 
-/** The tab of a patient, or the form alone on a capture. */
-async function open(patient: Patient = aPatient(), capture?: OpenCapture): Promise<void> {
+/** The tab of a patient, or the form alone on a capture, as a step of a visit too. */
+async function open(patient: Patient = aPatient(), capture?: OpenCapture, step?: CaptureStep): Promise<void> {
   const chart = {
     patientId: patient.patient_id,
     patientIds: [patient.patient_id],
@@ -48,12 +49,16 @@ async function open(patient: Patient = aPatient(), capture?: OpenCapture): Promi
     <Provider store={device.store}>
       <MemoryRouter>
         <App>
-          {capture ? <PhysicalDataForm {...chart} capture={capture} /> : <PhysicalDataTab {...chart} />}
+          {capture ? (
+            <PhysicalDataForm {...chart} capture={capture} {...(step && { step })} />
+          ) : (
+            <PhysicalDataTab {...chart} />
+          )}
         </App>
       </MemoryRouter>
     </Provider>,
   );
-  await screen.findByText('Save');
+  await screen.findByText(step ? 'Next' : 'Save');
 }
 
 function received(record: PhysicalData): void {
@@ -234,6 +239,27 @@ describe('a form that opens on a record that is uploaded', () => {
       record,
     });
     expect(screen.queryAllByText(/changes that record and is none of today/)).toHaveLength(isWarned ? 1 : 0);
+  });
+});
+
+describe('the form as a step of a visit', () => {
+  it('says that it may be left empty, and goes on without a record then', async () => {
+    const patient = aPatient();
+    const record_id = '018f0000-0000-7000-8000-0000000000d1';
+    const capture = {
+      status: 'open',
+      record_id,
+      base_revision: null,
+      opened_on: null,
+      record: null,
+    } as const;
+    const onDone = jest.fn();
+    await open(patient, capture, { onBack: jest.fn(), onDone });
+    expect(screen.getByText(/With nothing entered, “Next” goes on without a record/)).toBeTruthy();
+    expect(screen.queryByText(/at least one is needed/)).toBeNull();
+    fireEvent.click(screen.getByText('Next'));
+    expect(onDone).toHaveBeenCalledTimes(1);
+    expect(await device.offline.read('physicalData', patient.patient_id)).toBeNull();
   });
 });
 

@@ -143,7 +143,9 @@ export function PhysicalDataForm({
     >
       <CaptureNotice waiting={waiting} capturedAt={capturedAt} />
       {notice}
-      <Typography.Paragraph type="secondary">{t('measurements.intro')}</Typography.Paragraph>
+      <Typography.Paragraph type="secondary">
+        {t(step ? 'measurements.introOfStep' : 'measurements.intro')}
+      </Typography.Paragraph>
       <MeasureGroups groups={groups} />
       <Results found={assessPhysical(readValues(typed), contextAt(capturedAt ?? typedAt))} />
       <CaptureActions
