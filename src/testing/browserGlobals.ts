@@ -1,12 +1,13 @@
 import 'fake-indexeddb/auto';
 
-/** jsdom lays nothing out: nothing changes its size, and no media query is met. */
+/** jsdom lays nothing out: nothing changes its size, and no media query is met, and nothing scrolls. */
 class LaidOutByNobody implements ResizeObserver {
   observe(): void {}
   unobserve(): void {}
   disconnect(): void {}
 }
 
+Element.prototype.scrollIntoView = () => undefined;
 globalThis.ResizeObserver = LaidOutByNobody;
 globalThis.matchMedia = (media) =>
   Object.assign(new EventTarget(), {

@@ -747,6 +747,7 @@ export const ar: Catalogue = {
     identifier: 'رقم التعريف',
     address: 'العنوان',
     allergies: 'الحساسية',
+    usualWeight: 'الوزن المعتاد',
     allergiesHint: 'نوع واحد ثم مفتاح Enter',
     notes: 'ملاحظات',
     unreadable: 'تتعذّر قراءة المرضى المحفوظين على هذا الجهاز: المتصفح لا يفتح مساحة التخزين.',

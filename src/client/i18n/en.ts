@@ -667,6 +667,7 @@ export const en = {
     identifier: 'Identifier',
     address: 'Address',
     allergies: 'Allergies',
+    usualWeight: 'Usual weight',
     allergiesHint: 'Type one and press Enter',
     notes: 'Notes',
     unreadable: 'The patients kept on this device cannot be read: the browser does not open its storage.',

@@ -729,6 +729,7 @@ export const fr: Catalogue = {
     identifier: 'Identifiant',
     address: 'Adresse',
     allergies: 'Allergies',
+    usualWeight: 'Poids habituel',
     allergiesHint: 'Saisissez-en une, puis Entrée',
     notes: 'Notes',
     unreadable:

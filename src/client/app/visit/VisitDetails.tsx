@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PatientForm } from '@/client/features/patients/PatientForm';
 import type { EditedPatient } from '@/client/features/patients/usePatient';
-import { formatItems, formatNumber } from '@/client/i18n/formats';
+import { measureText } from '@/client/features/physicalData/resultWords';
+import { formatItems } from '@/client/i18n/formats';
+import { useUnits } from '@/client/settings/useUnits';
 
 interface VisitDetailsProps {
   edited: EditedPatient;
@@ -14,6 +16,7 @@ interface VisitDetailsProps {
 /** Who is visited, to be checked and put right where something has changed. */
 export function VisitDetails({ edited, onDone }: VisitDetailsProps) {
   const { t, i18n } = useTranslation();
+  const units = useUnits();
   const [isEditing, setIsEditing] = useState(false);
   const { patient } = edited;
   const list = (items: readonly string[] | null) => (
@@ -33,9 +36,11 @@ export function VisitDetails({ edited, onDone }: VisitDetailsProps) {
           { key: 'medicines', label: t('fields.medicines'), children: list(patient.medicines) },
           {
             key: 'usual',
-            label: t('fields.usual_weight_kg'),
+            label: t('patients.usualWeight'),
             children:
-              patient.usual_weight_kg === null ? '–' : formatNumber(patient.usual_weight_kg, i18n.language),
+              patient.usual_weight_kg === null
+                ? '–'
+                : measureText({ t, language: i18n.language, units }, 'weight_kg', patient.usual_weight_kg),
           },
           { key: 'notes', label: t('patients.notes'), children: <bdi>{patient.notes ?? '–'}</bdi> },
         ]}

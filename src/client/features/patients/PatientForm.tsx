@@ -7,11 +7,15 @@ import { useIsRTL } from '@/client/i18n/useIsRTL';
 import { patientDescriptor } from '@/client/outbox/patientDescriptor';
 import { useSave } from '@/client/outbox/useSave';
 import { useServerFaults } from '@/client/outbox/useServerFaults';
+import { MeasureInput } from '@/client/records/MeasureInput';
+import { measureSchema } from '@/client/records/measureUnits';
+import { useUnits } from '@/client/settings/useUnits';
 import { MomentInput } from '@/client/ui/MomentInput';
 import { useQuestion } from '@/client/ui/useQuestion';
 import { fieldRule } from '@/client/ui/fieldRule';
 import { useFormFields } from '@/client/ui/useFormFields';
-import { patientSchema, sexes, type Patient } from '@/contract/patient';
+import { optional } from '@/contract/fields';
+import { dominantHands, patientSchema, sexes, type Patient } from '@/contract/patient';
 import { DuplicateWarning } from './DuplicateWarning';
 import type { EditedPatient } from './usePatient';
 
@@ -27,6 +31,8 @@ type PatientValues = Partial<
     | 'identifier'
     | 'address'
     | 'allergies'
+    | 'usual_weight_kg'
+    | 'dominant_hand'
     | 'tags'
     | 'next_visit_at'
     | 'notes'
@@ -47,6 +53,7 @@ export function PatientForm({ edited, onClose, onSaved }: PatientFormProps) {
   const typed = Form.useWatch((values) => values, form) ?? {};
   const birthDate = typed.birth_date;
   const isRTL = useIsRTL();
+  const { massUnit } = useUnits();
   // What the server sends while the form is open must not slip under what is typed: the edit goes on from what was shown.
   const [opened] = useState(edited);
   const [newId] = useState(() => uuidv7());
@@ -207,6 +214,30 @@ export function PatientForm({ edited, onClose, onSaved }: PatientFormProps) {
             </Form.Item>
           </Col>
           <Col xs={24} sm={12}>
+            <Form.Item
+              name="usual_weight_kg"
+              label={t('measurements.labelled', {
+                measure: t('patients.usualWeight'),
+                unit: t(`units.${massUnit}`),
+              })}
+              rules={[fieldRule(optional(measureSchema('weight_kg', massUnit)))]}
+            >
+              <MeasureInput unit={massUnit} />
+            </Form.Item>
+          </Col>
+          <Col xs={24} sm={12}>
+            <Form.Item
+              name="dominant_hand"
+              label={t('fields.dominant_hand')}
+              rules={[fieldRule(shape.dominant_hand)]}
+            >
+              <Select
+                allowClear
+                options={dominantHands.map((value) => ({ value, label: t(`grip.dominant.${value}`) }))}
+              />
+            </Form.Item>
+          </Col>
+          <Col xs={24} sm={12}>
             <Form.Item name="tags" label={t('fields.tags')} rules={[fieldRule(shape.tags)]}>
               <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={[',']} />
             </Form.Item>
@@ -236,6 +267,7 @@ function withoutEmpty(values: PatientValues): PatientValues {
   const given = { ...values };
   for (const field of ['phone', 'email', 'identifier', 'address', 'next_visit_at', 'notes'] as const)
     given[field] ||= null;
+  for (const field of ['usual_weight_kg', 'dominant_hand'] as const) given[field] ??= null;
   for (const field of ['allergies', 'tags'] as const) {
     if (field in values) given[field] = values[field]?.length ? values[field] : null;
   }

@@ -3,7 +3,7 @@ import type { PhysicalMeasureKey } from '@/clinical/physicalMeasures';
 import { formatDate, formatList, formatNumber } from '@/client/i18n/formats';
 import type { en } from '@/client/i18n/en';
 import type { Units } from '@/client/settings/useUnits';
-import { shownValue, unitOf } from './measureUnits';
+import { shownValue, unitOf } from '@/client/records/measureUnits';
 import type { BodyInput, PhysicalInputs } from './physicalInputs';
 
 /** In which words and units results are said. */

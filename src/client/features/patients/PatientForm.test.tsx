@@ -1,0 +1,79 @@
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { App } from 'antd';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import { wentOffline } from '@/client/api/connectivitySlice';
+import { setUpLanguages } from '@/client/i18n/i18n';
+import { settingsChanged } from '@/client/settings/settingsSlice';
+import { patientSchema, type Patient } from '@/contract/patient';
+import { aPatient } from '@/testing/builders';
+import { openTestDevice, type TestDevice } from '@/testing/testDevice';
+import { PatientForm } from './PatientForm';
+
+let device: TestDevice;
+beforeAll(() => {
+  configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
+  setUpLanguages();
+});
+beforeEach(() => {
+  device = openTestDevice();
+  device.store.dispatch(wentOffline());
+});
+afterEach(async () => {
+  cleanup();
+  await device.remove();
+});
+
+async function edit(patient: Patient): Promise<void> {
+  render(
+    <Provider store={device.store}>
+      <MemoryRouter>
+        <App>
+          <PatientForm
+            edited={{ patient, base_revision: 1, waiting: null }}
+            onClose={() => undefined}
+            onSaved={() => undefined}
+          />
+        </App>
+      </MemoryRouter>
+    </Provider>,
+  );
+  await screen.findByText('Save');
+}
+
+const typeWeight = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+async function saved({ patient_id }: Patient): Promise<Patient> {
+  fireEvent.click(screen.getByText('Save'));
+  return waitFor(async () => {
+    const envelope = await device.offline.read('patients', patient_id);
+    return patientSchema.parse(envelope?.record);
+  });
+}
+
+describe('the usual weight', () => {
+  it('is typed in the chosen unit and kept in kg', async () => {
+    device.store.dispatch(settingsChanged({ massUnit: '[lb_av]' }));
+    const patient = aPatient({ usual_weight_kg: null });
+    await edit(patient);
+    typeWeight('Usual weight (lb)', '160');
+    expect(await saved(patient)).toMatchObject({ usual_weight_kg: 72.5747792 });
+  });
+
+  it('is nothing once it is cleared, and the dominant hand stays as it was', async () => {
+    const patient = aPatient({ usual_weight_kg: 70, dominant_hand: 'left' });
+    await edit(patient);
+    typeWeight('Usual weight (kg)', '');
+    expect(await saved(patient)).toMatchObject({ usual_weight_kg: null, dominant_hand: 'left' });
+  });
+
+  it('is refused where nobody weighs so much', async () => {
+    const patient = aPatient({ usual_weight_kg: null });
+    await edit(patient);
+    typeWeight('Usual weight (kg)', '651');
+    fireEvent.click(screen.getByText('Save'));
+    expect(await screen.findByText('Enter a value between 2 and 650 kg.')).toBeTruthy();
+    expect(await device.offline.read('patients', patient.patient_id)).toBeNull();
+  });
+});
