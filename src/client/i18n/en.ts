@@ -1004,7 +1004,7 @@ export const en = {
     asymmetry: { symmetric: 'Symmetric', asymmetric: 'Asymmetric' },
     low: 'Below the cut-off',
     notLow: 'Not below the cut-off',
-    cutOff: '{{algorithm}}: low {{cutOff}} kg',
+    cutOff: '{{algorithm}}: low {{cutOff}} {{unit}}',
     centile: 'Centile for age and sex',
     centileNeeds: 'Centile: cannot assess, {{needs}} needed',
     noNorm: 'There are no norms below {{years}} years.',

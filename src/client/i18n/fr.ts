@@ -1084,7 +1084,7 @@ export const fr: Catalogue = {
     asymmetry: { symmetric: 'Symétrique', asymmetric: 'Asymétrique' },
     low: 'Sous le seuil',
     notLow: 'Pas sous le seuil',
-    cutOff: '{{algorithm}} : faible si {{cutOff}} kg',
+    cutOff: '{{algorithm}} : faible si {{cutOff}} {{unit}}',
     centile: 'Centile pour l’âge et le sexe',
     centileNeeds: 'Centile : évaluation impossible (à renseigner : {{needs}})',
     noNorm: 'Il n’existe pas de normes avant {{years}} ans.',

@@ -5,18 +5,20 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { v7 as uuidv7 } from 'uuid';
 import { filterByText, selectPatientRows } from '@/client/features/patients/patientsSelectors';
-import { strengthDisplay } from '@/client/features/dynamometry/strengthDisplay';
+import { gripText } from '@/client/features/dynamometry/gripWords';
 import { fullName } from '@/client/features/patients/usePatient';
-import { formatMoment, formatDecimal } from '@/client/i18n/formats';
+import { formatMoment } from '@/client/i18n/formats';
 import { routes } from '@/client/navigation/routes';
 import { selectIsCacheUnread, selectIsCacheUnreadable } from '@/client/records/recordsStatusSlice';
 import { useAppSelector } from '@/client/redux/hooks';
+import { useUnits } from '@/client/settings/useUnits';
 import { gripRows, newestOf, type GripRow } from './gripRows';
 import { useWaitingSessions } from './useWaitingSessions';
 
 /** The newest grip session of each patient, those below the cut-off first. */
 export function GripListPage() {
   const { t, i18n } = useTranslation();
+  const speech = { t, language: i18n.language, units: useUnits() };
   const navigate = useNavigate();
   const patients = useAppSelector(selectPatientRows);
   const acknowledged = useAppSelector((state) => state.dynamometry.entities);
@@ -80,13 +82,7 @@ export function GripListPage() {
             title: t('grip.list.maximum'),
             align: 'end',
             render: (_, { maximumKg }) =>
-              maximumKg === null ? (
-                '–'
-              ) : (
-                <bdi>
-                  {formatDecimal(strengthDisplay(maximumKg), i18n.language)} {t('grip.units.kg')}
-                </bdi>
-              ),
+              maximumKg === null ? '–' : <bdi>{gripText(speech, { unit: 'kg' }, maximumKg)}</bdi>,
           },
           {
             title: t('grip.list.cutOff'),

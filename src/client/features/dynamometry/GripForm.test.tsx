@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { ewgsop2 } from '@/clinical/ewgsop2';
 import { nothingMeasured } from '@/clinical/sarcopeniaInputs';
 import { setUpLanguages } from '@/client/i18n/i18n';
+import { settingsChanged } from '@/client/settings/settingsSlice';
 import { readOutbox } from '@/client/outbox/readOutbox';
 import { wentOffline } from '@/client/api/connectivitySlice';
 import { dynamometrySchema, type Dynamometry } from '@/contract/dynamometry';
@@ -81,6 +82,21 @@ describe('the form of a grip session', () => {
     expect(await results().findByText('Not below the cut-off', {}, patiently)).toBeTruthy();
     expect(results().getByText('Symmetric')).toBeTruthy();
     expect(results().getByText('Somewhat low for age and sex')).toBeTruthy();
+  });
+
+  it('says in the chosen unit what was read in another, beside a cut-off in that unit', async () => {
+    device.store.dispatch(settingsChanged({ gripUnit: 'N' }));
+    openForm({ last: aDynamometry({ unit: 'kg' }) });
+    type('Right 1', '15.9');
+    expect(await results().findAllByText('155.9 N', {}, patiently)).not.toEqual([]);
+    expect(results().getByText('EWGSOP2: low < 156.91 N')).toBeTruthy();
+  });
+
+  it('says what was read in the chosen unit as it was read', async () => {
+    device.store.dispatch(settingsChanged({ gripUnit: '[lb_av]' }));
+    openForm({ last: aDynamometry({ unit: '[lb_av]' }) });
+    type('Right 1', '35.2');
+    expect(await results().findAllByText('35.2 lb', {}, patiently)).not.toEqual([]);
   });
 
   it('keeps each trial with its hand and time, in the order they were taken, and what the rules said', async () => {

@@ -5,11 +5,12 @@ import { gripPercentile } from '@/clinical/gripPercentile';
 import type { GripSummary, HandSummary } from '@/clinical/gripSession';
 import { hands } from '@/clinical/gripTrials';
 import type { SarcopeniaReading } from '@/clinical/sarcopeniaReading';
-import { formatDecimal, formatList, formatNumber } from '@/client/i18n/formats';
+import { formatDecimal, formatList } from '@/client/i18n/formats';
+import { useUnits } from '@/client/settings/useUnits';
 import type { Dynamometry } from '@/contract/dynamometry';
 import type { Patient } from '@/contract/patient';
 import { CutOffLine } from './CutOffLine';
-import { strengthDisplay } from './strengthDisplay';
+import { gripText } from './gripWords';
 
 interface GripResultsProps {
   session: Pick<Dynamometry, 'device' | 'unit' | 'calibrated_on'>;
@@ -61,14 +62,8 @@ export function GripResults({ session, summary, readings, sex, ageYears, today }
 
 function HandFigures({ summary, maximum }: { summary: GripSummary; maximum: number }) {
   const { t, i18n } = useTranslation();
-  const figure = (value: number) => (
-    <bdi>
-      {summary.unit === 'kg'
-        ? formatDecimal(strengthDisplay(value), i18n.language)
-        : formatNumber(value, i18n.language, 1)}{' '}
-      {t(`grip.units.${summary.unit}`)}
-    </bdi>
-  );
+  const speech = { t, language: i18n.language, units: useUnits() };
+  const figure = (value: number) => <bdi>{gripText(speech, summary, value)}</bdi>;
   const ofHand = (hand: HandSummary) => {
     if (hand.status === 'excluded') return t(`grip.exclusions.${hand.reason}`);
     if (hand.status === 'notMeasured') return '–';

@@ -14,7 +14,7 @@ import { useUnits } from '@/client/settings/useUnits';
 import type { Dynamometry } from '@/contract/dynamometry';
 import type { Patient } from '@/contract/patient';
 import { GripTrend } from './GripTrend';
-import { handText } from './handText';
+import { handText } from './gripWords';
 import { useDynamometryHistory } from './useDynamometryHistory';
 
 interface GripTabProps {

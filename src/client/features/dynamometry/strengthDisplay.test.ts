@@ -1,3 +1,4 @@
+import { toKg } from '@/clinical/forceUnits';
 import { strengthDisplay } from './strengthDisplay';
 
 describe('a strength as it is shown', () => {
@@ -9,6 +10,17 @@ describe('a strength as it is shown', () => {
     [35.46, '35.46'],
     [22.46, '22.5'],
   ])('of %d kg reads %s: on its side of each cut-off', (kg, display) => {
-    expect(strengthDisplay(kg)).toBe(display);
+    expect(strengthDisplay(kg, 'kg')).toBe(display);
+  });
+
+  it.each([
+    [27, '[lb_av]', '59.525'],
+    [toKg(59.5, '[lb_av]'), '[lb_av]', '59.5'],
+    [toKg(59.53, '[lb_av]'), '[lb_av]', '59.53'],
+    [27, 'N', '264.8'],
+    [toKg(264.7, 'N'), 'N', '264.7'],
+    [toKg(250, 'N'), 'N', '250.0'],
+  ] as const)('of %d kg in %s reads %s', (kg, unit, display) => {
+    expect(strengthDisplay(kg, unit)).toBe(display);
   });
 });

@@ -1,7 +1,9 @@
 import { awgs2019CutOffs } from '@/clinical/awgs2019';
 import { ewgsop2CutOffs } from '@/clinical/ewgsop2';
 import { displayValue, exactValue, meetsCutOff } from '@/clinical/exactValue';
+import type { ForceUnit } from '@/clinical/forceUnits';
 import { sdoc2020CutOffs } from '@/clinical/sdoc2020';
+import { fromCanonical } from '@/clinical/units';
 
 const cutOffs = [ewgsop2CutOffs, awgs2019CutOffs, sdoc2020CutOffs].flatMap(({ grip }) => [
   grip.male,
@@ -9,10 +11,14 @@ const cutOffs = [ewgsop2CutOffs, awgs2019CutOffs, sdoc2020CutOffs].flatMap(({ gr
 ]);
 
 /**
- * A strength with one decimal, or with more where rounding would put it on the other side of a cut-off: 59.5 lb are 26.99 kg, not 27.0.
+ * A strength in the unit it is shown in, with one decimal, or with more where rounding would put it on the other side of a cut-off:
+ * 59.5 lb are 26.99 kg, not 27.0.
  *
  * @param kg finite
  */
-export function strengthDisplay(kg: number): string {
-  return displayValue(exactValue(kg), 1, (value) => cutOffs.map((one) => meetsCutOff(value, one)).join());
+export function strengthDisplay(kg: number, unit: ForceUnit): string {
+  const limits = cutOffs.map((one) => ({ ...one, figure: fromCanonical(one.figure, unit) }));
+  return displayValue(exactValue(fromCanonical(kg, unit)), 1, (value) =>
+    limits.map((one) => meetsCutOff(value, one)).join(),
+  );
 }

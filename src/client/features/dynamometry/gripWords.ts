@@ -1,0 +1,35 @@
+import type { TFunction } from 'i18next';
+import type { GripSummary } from '@/clinical/gripSession';
+import type { Hand } from '@/clinical/gripTrials';
+import { formatDecimal, formatNumber } from '@/client/i18n/formats';
+import type { Units } from '@/client/settings/useUnits';
+import type { Dynamometry } from '@/contract/dynamometry';
+import { sessionSummary } from './sessionSummary';
+import { strengthDisplay } from './strengthDisplay';
+
+/** In which words and unit a strength is said. */
+export interface GripSpeech {
+  t: TFunction;
+  language: string;
+  units: Pick<Units, 'gripUnit'>;
+}
+
+/** A figure of a session: a strength in the chosen unit, a pressure in its own. */
+export function gripText(
+  { t, language, units }: GripSpeech,
+  { unit }: Pick<GripSummary, 'unit'>,
+  value: number,
+): string {
+  if (unit === 'kPa')
+    return t('trend.withUnit', { value: formatNumber(value, language, 1), unit: t('units.kPa') });
+  const shown = formatDecimal(strengthDisplay(value, units.gripUnit), language);
+  return t('trend.withUnit', { value: shown, unit: t(`units.${units.gripUnit}`) });
+}
+
+/** The best of a hand, or why there is none. */
+export function handText(speech: GripSpeech, session: Dynamometry, hand: Hand): string {
+  const summary = sessionSummary(session, null);
+  const found = summary.hands[hand];
+  if (found.status === 'excluded') return speech.t(`grip.exclusions.${found.reason}`);
+  return found.status === 'notMeasured' ? '–' : gripText(speech, summary, found.best);
+}
