@@ -980,6 +980,7 @@ export const en = {
     unusual: '{{hand}}: {{value}} {{unit}} is unusual.',
     units: { kg: 'kg', '[lb_av]': 'lb', N: 'N', kPa: 'kPa' },
     hands: { right: 'Right hand', left: 'Left hand' },
+    ofHand: { right: 'Right hand: {{best}}', left: 'Left hand: {{best}}' },
     dominant: { right: 'Right-handed', left: 'Left-handed', ambidextrous: 'Ambidextrous' },
     next: { right: 'Next: right hand', left: 'Next: left hand' },
     allTaken: 'All trials are taken',

@@ -1060,6 +1060,7 @@ export const fr: Catalogue = {
     unusual: '{{hand}} : {{value}} {{unit}}, valeur inhabituelle.',
     units: { kg: 'kg', '[lb_av]': 'lb', N: 'N', kPa: 'kPa' },
     hands: { right: 'Main droite', left: 'Main gauche' },
+    ofHand: { right: 'Main droite : {{best}}', left: 'Main gauche : {{best}}' },
     dominant: { right: 'Droitier(ère)', left: 'Gaucher(ère)', ambidextrous: 'Ambidextre' },
     next: { right: 'À suivre : main droite', left: 'À suivre : main gauche' },
     allTaken: 'Tous les essais sont faits',

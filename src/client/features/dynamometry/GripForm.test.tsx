@@ -81,6 +81,7 @@ describe('the form of a grip session', () => {
     type('Left 1', '16');
     expect(await results().findByText('Not below the cut-off', {}, patiently)).toBeTruthy();
     expect(results().getByText('Symmetric')).toBeTruthy();
+    expect(results().getByText('Left hand: 16.0 kg')).toBeTruthy();
     expect(results().getByText('Somewhat low for age and sex')).toBeTruthy();
   });
 

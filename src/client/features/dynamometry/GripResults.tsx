@@ -2,7 +2,7 @@ import { Alert, Flex, Tag, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { calibrationState, gripDevices } from '@/clinical/gripDevices';
 import { gripPercentile } from '@/clinical/gripPercentile';
-import type { GripSummary, HandSummary } from '@/clinical/gripSession';
+import type { GripSummary } from '@/clinical/gripSession';
 import { hands } from '@/clinical/gripTrials';
 import type { SarcopeniaReading } from '@/clinical/sarcopeniaReading';
 import { formatDecimal, formatList } from '@/client/i18n/formats';
@@ -10,7 +10,7 @@ import { useUnits } from '@/client/settings/useUnits';
 import type { Dynamometry } from '@/contract/dynamometry';
 import type { Patient } from '@/contract/patient';
 import { CutOffLine } from './CutOffLine';
-import { gripText } from './gripWords';
+import { bestText, gripText } from './gripWords';
 
 interface GripResultsProps {
   session: Pick<Dynamometry, 'device' | 'unit' | 'calibrated_on'>;
@@ -64,32 +64,27 @@ function HandFigures({ summary, maximum }: { summary: GripSummary; maximum: numb
   const { t, i18n } = useTranslation();
   const speech = { t, language: i18n.language, units: useUnits() };
   const figure = (value: number) => <bdi>{gripText(speech, summary, value)}</bdi>;
-  const ofHand = (hand: HandSummary) => {
-    if (hand.status === 'excluded') return t(`grip.exclusions.${hand.reason}`);
-    if (hand.status === 'notMeasured') return '–';
-    return (
-      <>
-        {figure(hand.best)}
-        {hand.meanOfThree !== null && (
-          <span className="faint">
-            {' '}
-            {t('grip.mean')} {figure(hand.meanOfThree)}
-          </span>
-        )}
-      </>
-    );
-  };
   return (
     <>
       <Typography.Text strong className="grip-maximum">
         {t('grip.maximum')} {figure(maximum)}
       </Typography.Text>
       <Flex gap="middle" wrap>
-        {hands.map((hand) => (
-          <span key={hand}>
-            {t(`grip.hands.${hand}`)}: {ofHand(summary.hands[hand])}
-          </span>
-        ))}
+        {hands.map((hand) => {
+          const found = summary.hands[hand];
+          const mean = found.status === 'measured' ? found.meanOfThree : null;
+          return (
+            <span key={hand}>
+              {t(`grip.ofHand.${hand}`, { best: bestText(speech, summary, hand) })}
+              {mean !== null && (
+                <span className="faint">
+                  {' '}
+                  {t('grip.mean')} {figure(mean)}
+                </span>
+              )}
+            </span>
+          );
+        })}
       </Flex>
     </>
   );

@@ -27,9 +27,13 @@ export function gripText(
 }
 
 /** The best of a hand, or why there is none. */
-export function handText(speech: GripSpeech, session: Dynamometry, hand: Hand): string {
-  const summary = sessionSummary(session, null);
+export function bestText(speech: GripSpeech, summary: GripSummary, hand: Hand): string {
   const found = summary.hands[hand];
   if (found.status === 'excluded') return speech.t(`grip.exclusions.${found.reason}`);
   return found.status === 'notMeasured' ? '–' : gripText(speech, summary, found.best);
+}
+
+/** The best of a hand in a session that was recorded, or why there is none. */
+export function handText(speech: GripSpeech, session: Dynamometry, hand: Hand): string {
+  return bestText(speech, sessionSummary(session, null), hand);
 }
