@@ -153,7 +153,7 @@ export const ar: Catalogue = {
       },
     },
     grip: {
-      best: { right: 'الأفضل، اليد اليمنى (كغ)', left: 'الأفضل، اليد اليسرى (كغ)' },
+      best: { right: 'الأفضل، اليد اليمنى', left: 'الأفضل، اليد اليسرى' },
     },
   },
   transfer: {

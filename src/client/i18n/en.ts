@@ -149,7 +149,7 @@ export const en = {
       },
     },
     grip: {
-      best: { right: 'Best, right hand (kg)', left: 'Best, left hand (kg)' },
+      best: { right: 'Best, right hand', left: 'Best, left hand' },
     },
   },
   transfer: {

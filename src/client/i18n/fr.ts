@@ -151,7 +151,7 @@ export const fr: Catalogue = {
       },
     },
     grip: {
-      best: { right: 'Maximum, main droite (kg)', left: 'Maximum, main gauche (kg)' },
+      best: { right: 'Maximum, main droite', left: 'Maximum, main gauche' },
     },
   },
   transfer: {

@@ -1,25 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { sessionSummary } from '@/client/features/dynamometry/sessionSummary';
+import { handText } from '@/client/features/dynamometry/gripWords';
 import { useDynamometryHistory } from '@/client/features/dynamometry/useDynamometryHistory';
-import { formatNumber } from '@/client/i18n/formats';
 import { languages } from '@/client/i18n/languages';
-import { hands, type Hand } from '@/clinical/gripTrials';
+import { useUnits } from '@/client/settings/useUnits';
+import { hands } from '@/clinical/gripTrials';
 import type { Dynamometry } from '@/contract/dynamometry';
 import { PrintedTable, type PrintedColumn, type PrintedRecords } from './PrintedTable';
 
-/** Every session of grip strength: with which device, and the best of each hand. */
+/** Every session of grip strength: with which device, and the best of each hand in the chosen unit, a pressure in its own. */
 export function PrintedGripSessions({ patientIds, language }: PrintedRecords) {
   const { t } = useTranslation(undefined, { lng: language });
   const sessions = useDynamometryHistory(patientIds);
-  /** In kg, as the column says; the pressure of a bulb with its own unit. */
-  const bestText = (session: Dynamometry, hand: Hand): string | null => {
-    const summary = sessionSummary(session, null);
-    const found = summary.hands[hand];
-    if (found.status === 'notMeasured') return null;
-    if (found.status === 'excluded') return t(`grip.exclusions.${found.reason}`);
-    const value = formatNumber(found.best, languages[language].code);
-    return summary.unit === 'kg' ? value : `${value} ${summary.unit}`;
-  };
+  const speech = { t, language: languages[language].code, units: useUnits() };
   const columns: PrintedColumn<Dynamometry>[] = [
     {
       key: 'device',
@@ -29,7 +21,7 @@ export function PrintedGripSessions({ patientIds, language }: PrintedRecords) {
     ...hands.map((hand) => ({
       key: hand,
       title: t(`print.grip.best.${hand}`),
-      cell: (session: Dynamometry) => bestText(session, hand),
+      cell: (session: Dynamometry) => handText(speech, session, hand),
     })),
     { key: 'notes', title: t('fields.notes'), cell: ({ notes }) => notes || null },
   ];

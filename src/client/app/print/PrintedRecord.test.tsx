@@ -94,7 +94,7 @@ describe('a printed record', () => {
     expect(cellsOf(row).slice(1)).toEqual(['159.28', '66.93', '25.0', '4.125']);
   });
 
-  it('has the best of each hand in kg, of sessions that wait too', async () => {
+  it('has the best of each hand with its unit, of sessions that wait too', async () => {
     const bulb = aDynamometry({
       patient_id,
       device: 'martin-vigorimeter',
@@ -111,7 +111,7 @@ describe('a printed record', () => {
     expect(await within(table).findByText(/Waiting for upload/)).toBeTruthy();
     const [, waiting, first] = within(table).getAllByRole('row');
     if (!waiting || !first) throw new Error('There are two sessions.');
-    expect(cellsOf(waiting).slice(1)).toEqual(['Jamar, hydraulic', '24', '22']);
-    expect(cellsOf(first).slice(1)).toEqual(['Martin vigorimeter, bulb', '24 kPa', 'Pain']);
+    expect(cellsOf(waiting).slice(1)).toEqual(['Jamar, hydraulic', '24.0 kg', '22.0 kg']);
+    expect(cellsOf(first).slice(1)).toEqual(['Martin vigorimeter, bulb', '24.0 kPa', 'Pain']);
   });
 });

@@ -99,6 +99,6 @@ export function gripFigures(speech: GripSpeech, record: Dynamometry): FigureText
   return hands.map((hand) => ({
     key: hand,
     name: speech.t(`visit.best.${hand}`),
-    value: handText(speech, record, hand),
+    value: handText(speech, record, hand) ?? '–',
   }));
 }

@@ -75,7 +75,7 @@ function HandFigures({ summary, maximum }: { summary: GripSummary; maximum: numb
           const mean = found.status === 'measured' ? found.meanOfThree : null;
           return (
             <span key={hand}>
-              {t(`grip.ofHand.${hand}`, { best: bestText(speech, summary, hand) })}
+              {t(`grip.ofHand.${hand}`, { best: bestText(speech, summary, hand) ?? '–' })}
               {mean !== null && (
                 <span className="faint">
                   {' '}

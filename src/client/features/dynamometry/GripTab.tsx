@@ -94,5 +94,5 @@ export function GripTab({ patient, patientIds }: GripTabProps) {
 
 function HandCell({ session, hand }: { session: Dynamometry; hand: Hand }) {
   const { t, i18n } = useTranslation();
-  return <bdi>{handText({ t, language: i18n.language, units: useUnits() }, session, hand)}</bdi>;
+  return <bdi>{handText({ t, language: i18n.language, units: useUnits() }, session, hand) ?? '–'}</bdi>;
 }

@@ -26,14 +26,14 @@ export function gripText(
   return t('trend.withUnit', { value: shown, unit: t(`units.${units.gripUnit}`) });
 }
 
-/** The best of a hand, or why there is none. */
-export function bestText(speech: GripSpeech, summary: GripSummary, hand: Hand): string {
+/** The best of a hand, or why it was not tested; `null` where nothing was recorded of it. */
+export function bestText(speech: GripSpeech, summary: GripSummary, hand: Hand): string | null {
   const found = summary.hands[hand];
   if (found.status === 'excluded') return speech.t(`grip.exclusions.${found.reason}`);
-  return found.status === 'notMeasured' ? '–' : gripText(speech, summary, found.best);
+  return found.status === 'notMeasured' ? null : gripText(speech, summary, found.best);
 }
 
-/** The best of a hand in a session that was recorded, or why there is none. */
-export function handText(speech: GripSpeech, session: Dynamometry, hand: Hand): string {
+/** The same of a session as it was recorded. */
+export function handText(speech: GripSpeech, session: Dynamometry, hand: Hand): string | null {
   return bestText(speech, sessionSummary(session, null), hand);
 }
