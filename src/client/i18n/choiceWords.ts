@@ -30,7 +30,9 @@ export function choiceText(t: TFunction, field: string, value: string): string |
       return named(gripUnits, value, (one) => t(`units.${one}`));
     case 'right_hand_excluded':
     case 'left_hand_excluded':
-      return named(handExclusions, value, (one) => t(`grip.exclusions.${one}`));
+      return named(handExclusions, value, (one) =>
+        t('grip.notTested', { reason: t(`grip.exclusions.${one}`) }),
+      );
     default:
       return null;
   }

@@ -46,7 +46,8 @@ describe('the text of a value', () => {
     ['dynamometry', 'unit', '[lb_av]', 'lb'],
     ['dynamometry', 'calibrated_on', '2026-03-09', 'Mar 9, 2026'],
     ['dynamometry', 'dominant_hand', 'left', 'Left-handed'],
-    ['dynamometry', 'right_hand_excluded', 'recentSurgery', 'Surgery in the last 3 months'],
+    ['dynamometry', 'right_hand_excluded', 'recentSurgery', 'Not tested: Surgery in the last 3 months'],
+    ['dynamometry', 'left_hand_excluded', null, 'Tested'],
     [
       'dynamometry',
       'trials',

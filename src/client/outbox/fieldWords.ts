@@ -87,12 +87,14 @@ export function fieldGoneWith(field: string): string | null {
   return ofTrialField.exec(field)?.[1] ?? null;
 }
 
-/** The value of a field in the words of the screens; "–" for nothing. */
+/** The value of a field in the words of the screens; "–" for nothing, where nothing says nothing. */
 export function fieldText(
   t: TFunction,
   { table, field, value }: { table: OfflineTable; field: string; value: unknown },
   language: string,
 ): string {
+  if (value === null && (field === 'right_hand_excluded' || field === 'left_hand_excluded'))
+    return t('grip.tested');
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'boolean') return t(value ? 'fields.yes' : 'fields.no');
   if (Array.isArray(value)) {

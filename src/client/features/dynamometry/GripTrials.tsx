@@ -127,14 +127,17 @@ export function GripTrials({ form, session, values, hints, isNew, onTouched }: G
           <Form.Item
             key={hand}
             name={`${hand}_hand_excluded`}
-            label={t(`grip.excluded.${hand}`)}
+            label={t(`grip.fields.${hand}_hand_excluded`)}
             className="grip-excluded"
           >
             <Select
               allowClear
               placeholder={t('grip.tested')}
               popupMatchSelectWidth={false}
-              options={handExclusions.map((value) => ({ value, label: t(`grip.exclusions.${value}`) }))}
+              options={handExclusions.map((value) => ({
+                value,
+                label: t('grip.notTested', { reason: t(`grip.exclusions.${value}`) }),
+              }))}
             />
           </Form.Item>
         ))}
