@@ -118,6 +118,21 @@ describe('the chart of a trend', () => {
     expect(screen.getByText('Waiting for upload')).toBeTruthy();
   });
 
+  it('keeps points at either end of the values clear of the edges', async () => {
+    const points = [
+      { at: '2025-01-05', value: 0 },
+      { at: '2025-03-05', value: 10 },
+    ];
+    const { all } = await draw({ series: [{ key: 's', name: 'S', points }], domain: [0, 10] });
+    const [low = 0, high = 0] = all('.trend-plot .trend-marker').map((marker) =>
+      Number(/translate\([\d.]+ ([\d.]+)/.exec(marker.getAttribute('transform') ?? '')?.[1]),
+    );
+    const axis = Number(all('.recharts-xAxis .recharts-cartesian-axis-line')[0]?.getAttribute('y1'));
+    expect(axis - low).toBeGreaterThanOrEqual(8);
+    expect(high).toBeGreaterThanOrEqual(18);
+    expect(all('.recharts-cartesian-grid-horizontal line')).toHaveLength(6);
+  });
+
   it('draws bands behind and names cut-offs', async () => {
     const { all } = await draw({
       bands: [{ key: 'r', name: 'Usual range', points: [{ at: '2025-01-05', from: 60, to: 75 }] }],

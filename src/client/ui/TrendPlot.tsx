@@ -20,6 +20,8 @@ import { trendValues } from './trendValues';
 import { useTrendLook } from './useTrendLook';
 
 export const plotHeightPx = 220;
+/** Between the lowest value of the axis and the line below it, and above the highest: no point lies on an edge. */
+const valuePaddingPx = { top: 8, bottom: 8 };
 
 export interface TrendPlotProps {
   /** the picture in words */
@@ -63,7 +65,8 @@ export function TrendPlot(props: TrendPlotProps) {
           accessibilityLayer={false}
           margin={{ top: 10, bottom: 0, left: isRTL ? 24 : 0, right: isRTL ? 0 : 24 }}
         >
-          <CartesianGrid vertical={false} stroke={grid} />
+          {/* Of itself it would draw the edges besides, which the padding parts from the ticks. */}
+          <CartesianGrid vertical={false} stroke={grid} syncWithTicks />
           <XAxis
             type="number"
             dataKey="atMs"
@@ -80,6 +83,7 @@ export function TrendPlot(props: TrendPlotProps) {
           />
           <YAxis
             domain={[values.from, values.to]}
+            padding={valuePaddingPx}
             allowDataOverflow
             orientation={isRTL ? 'right' : 'left'}
             ticks={values.ticks}

@@ -43,6 +43,15 @@ describe('the ticks of the time axis', () => {
   });
 });
 
+describe('the time axis', () => {
+  it('leaves room beside the first and the last point', () => {
+    const { fromMs, toMs } = timeOf('2025-01-01', '2025-01-02', '2026-01-01');
+    const room = 0.05 * (Date.parse('2026-01-01') - Date.parse('2025-01-01'));
+    expect(Date.parse('2025-01-01') - fromMs).toBeGreaterThan(room);
+    expect(toMs - Date.parse('2026-01-01')).toBeGreaterThan(room);
+  });
+});
+
 describe('the value axis', () => {
   it.each([
     [{ values: [72.25, 82.4] }, [70, 85], [70, 75, 80, 85]],

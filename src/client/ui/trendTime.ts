@@ -16,6 +16,8 @@ export interface TrendTime {
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
+/** Of the span: a steep line next to an end must not be taken for an axis. */
+const padShare = 0.06;
 /** Narrow screens leave some out again. */
 const mostTicks = 8;
 
@@ -32,7 +34,7 @@ export function trendTime(rows: readonly TrendRow[]): TrendTime {
   const firstMs = rows.at(0)?.atMs ?? 0;
   const lastMs = rows.at(-1)?.atMs ?? firstMs;
   const spanMs = lastMs - firstMs;
-  const padMs = spanMs === 0 ? dayMs : spanMs * 0.04;
+  const padMs = spanMs === 0 ? dayMs : spanMs * padShare;
   const axis = { fromMs: firstMs - padMs, toMs: lastMs + padMs, padMs };
   if (spanMs === 0) return { ...axis, ticks: [firstMs], unit: 'day' };
 
