@@ -1194,6 +1194,7 @@ export const en = {
       review: 'Review',
     },
     skipped: 'Nothing recorded in this visit',
+    reviewEmpty: 'Nothing was recorded in this visit. Record what is missing, or finish without.',
     reviewIntro: 'Everything below is saved on this device. Check it, correct what is wrong, then finish.',
     record: 'Record',
     recordStep: 'Record: {{step}}',

@@ -1279,6 +1279,7 @@ export const fr: Catalogue = {
       review: 'Vérification',
     },
     skipped: 'Rien n’a été enregistré pendant cette visite',
+    reviewEmpty: 'Rien n’a été enregistré pendant cette visite. Saisissez ce qui manque, ou terminez ainsi.',
     reviewIntro:
       'Tout ce qui suit est enregistré sur cet appareil. Vérifiez, corrigez ce qui est inexact, puis terminez.',
     record: 'Saisir',

@@ -14,7 +14,7 @@ import { StoredVerdicts } from '@/client/records/StoredVerdicts';
 import { MomentInput } from '@/client/ui/MomentInput';
 import { useVisitFigures } from './useVisitFigures';
 import type { RecordedTable, VisitRecords } from './recordsOfVisit';
-import type { VisitStep } from './visitSteps';
+import { recordedSteps, type VisitStep } from './visitSteps';
 
 interface VisitReviewProps {
   edited: EditedPatient;
@@ -63,7 +63,9 @@ export function VisitReview({ edited, records, assessment, onBack, onCorrect, on
 
   return (
     <Flex vertical gap="middle">
-      <Typography.Text type="secondary">{t('visit.reviewIntro')}</Typography.Text>
+      <Typography.Text type="secondary">
+        {t(recordedSteps(records).length === 0 ? 'visit.reviewEmpty' : 'visit.reviewIntro')}
+      </Typography.Text>
       <Part table="sarcF" title={t('visit.step.sarcF')} entry={sarcF} onCorrect={() => onCorrect('sarcF')}>
         {figures.sarcF}
       </Part>
