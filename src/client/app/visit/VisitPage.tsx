@@ -74,8 +74,10 @@ function Visit({ edited }: { edited: EditedPatient }) {
     setSearch({ step: wrong, from: 'review', grip: reviewed });
   };
   useEffect(() => {
-    // The keyboard goes on where the step begins, and not at the navigation.
-    content.current?.focus({ preventScroll: true });
+    // The keyboard goes on where the step begins, and a screen reader says which one it is.
+    const heading = content.current?.querySelector<HTMLElement>('section:not([hidden]) h2');
+    heading?.setAttribute('tabindex', '-1');
+    (heading ?? content.current)?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });
   }, [step]);
 
