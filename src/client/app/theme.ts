@@ -71,6 +71,8 @@ export function appTheme({ scheme, primaryColor, isMotionReduced }: Look): Theme
       ...screens,
     },
     components: {
+      // The radius of everything else would make a circle of it: a radio button.
+      Checkbox: { borderRadiusSM: 4 },
       Menu: { itemBg: 'transparent', subMenuItemBg: 'transparent', activeBarBorderWidth: 0, itemHeight: 42 },
       Tooltip: { colorBgSpotlight: palette.tooltip, colorTextLightSolid: '#ffffff' },
     },

@@ -27,11 +27,9 @@ export function Overview({ patient, patientIds, assessment }: OverviewProps) {
   return (
     <Flex vertical gap="middle">
       <div className="chart-cards">
-        <Flex vertical gap="middle">
-          <ChangesCard changes={changesOf(series)} isPending={isPending} />
-          <Contact patient={patient} />
-        </Flex>
+        <ChangesCard changes={changesOf(series)} isPending={isPending} />
         <SarcopeniaCard assessment={assessment} isPending={isPending} />
+        <Contact patient={patient} />
       </div>
       <TrendCards patient={patient} entries={entries} series={series} isPending={arePending} />
     </Flex>

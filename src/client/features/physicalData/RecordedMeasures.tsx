@@ -6,24 +6,24 @@ import { StoredVerdicts } from '@/client/records/StoredVerdicts';
 import { useAppSelector } from '@/client/redux/hooks';
 import type { PhysicalData } from '@/contract/physicalData';
 import { useUnits, type Units } from '@/client/settings/useUnits';
-import { shownValue, unitOf } from '@/client/records/measureUnits';
-import { measureLabel } from '@/client/records/measureWords';
+import { unitOf } from '@/client/records/measureUnits';
+import { measureText } from './resultWords';
 
 /** What a record holds: its values in the chosen units, what was confirmed by whom, and what the rules said then. */
 export function RecordedMeasures({ record }: { record: PhysicalData }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const units = useUnits();
+  const speech = { t, language: i18n.language, units };
   return (
     <>
       {physicalMeasureKeys.map((key) => {
         const kept = record[key];
         if (kept === null) return null;
-        const unit = unitOf(key, units);
         return (
           <div key={key}>
             {t('measurements.valueOf', {
-              measure: measureLabel(t, key, unit),
-              value: shownValue(kept, unit),
+              measure: t(`measurements.names.${key}`),
+              value: measureText(speech, key, kept),
             })}
             <TypedAs record={record} measure={key} units={units} />
             {record.confirmed?.includes(key) && <Confirmed record={record} />}
