@@ -977,7 +977,7 @@ export const en = {
     trialText: '{{hand}} {{value}}',
     invalidTrial: '{{hand}} {{value}} (left out: {{fault}})',
     trial: { right: 'Right {{n}}', left: 'Left {{n}}' },
-    unusual: '{{hand}}: {{value}} {{unit}} is unusual.',
+    unusual: '{{trial}}: {{value}} {{unit}} is unusual.',
     units: { kg: 'kg', '[lb_av]': 'lb', N: 'N', kPa: 'kPa' },
     hands: { right: 'Right hand', left: 'Left hand' },
     ofHand: { right: 'Right hand: {{best}}', left: 'Left hand: {{best}}' },

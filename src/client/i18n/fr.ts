@@ -1057,7 +1057,7 @@ export const fr: Catalogue = {
     trialText: '{{hand}} {{value}}',
     invalidTrial: '{{hand}} {{value}} (écarté : {{fault}})',
     trial: { right: 'Droite {{n}}', left: 'Gauche {{n}}' },
-    unusual: '{{hand}} : {{value}} {{unit}}, valeur inhabituelle.',
+    unusual: '{{trial}} : {{value}} {{unit}}, valeur inhabituelle.',
     units: { kg: 'kg', '[lb_av]': 'lb', N: 'N', kPa: 'kPa' },
     hands: { right: 'Main droite', left: 'Main gauche' },
     ofHand: { right: 'Main droite : {{best}}', left: 'Main gauche : {{best}}' },

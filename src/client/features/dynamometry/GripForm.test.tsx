@@ -118,9 +118,10 @@ describe('the form of a grip session', () => {
 
   it('asks about an unusual value, and keeps who said that it is right', async () => {
     openForm();
-    type('Right 1', '4.9');
+    type('Right 2', '4.9');
     await results().findByText('Below the cut-off', {}, patiently);
     fireEvent.click(screen.getByText('Save'));
+    expect(await screen.findByText('Right 2: 4.9 kg is unusual.', {}, patiently)).toBeTruthy();
     fireEvent.click(await screen.findByText('They are right', {}, patiently));
     const { confirmed_by, confirmed_at } = await waitFor(async () => {
       const envelope = await device.offline.read('dynamometry', recordId);

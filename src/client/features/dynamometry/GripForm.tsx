@@ -18,12 +18,18 @@ import { useQuestion } from '@/client/ui/useQuestion';
 import { formatNumber } from '@/client/i18n/formats';
 import type { SarcopeniaReading } from '@/clinical/sarcopeniaReading';
 import type { Verdict } from '@/clinical/verdict';
-import { dynamometrySchema, type Dynamometry, type GripTrialRecord } from '@/contract/dynamometry';
+import { dynamometrySchema, type Dynamometry } from '@/contract/dynamometry';
 import type { Patient } from '@/contract/patient';
 import { GripResults } from './GripResults';
 import { GripSetUp } from './GripSetUp';
 import { GripTrials } from './GripTrials';
-import { recordOf, trialsOf, valuesOf, type GripFormValues } from './gripFormValues';
+import {
+  numberedTrials,
+  recordOf,
+  valuesOf,
+  type GripFormValues,
+  type NumberedTrial,
+} from './gripFormValues';
 import { gripVerdicts } from './gripVerdicts';
 import { sessionSummary } from './sessionSummary';
 import './grip.css';
@@ -71,14 +77,15 @@ export function GripForm(props: GripFormProps) {
   const initialValues = opened ? valuesOf(opened.session) : newSession(last, patient, gripUnit);
   // What is not typed yet is as it was opened.
   const values: GripFormValues = { ...initialValues, ...Form.useWatch([], form) };
-  const session = { ...base, ...values, trials: trialsOf(values) };
+  const taken = numberedTrials(values);
+  const session = { ...base, ...values, trials: taken.map(({ trial }) => trial) };
   const summary = sessionSummary(session, patient.sex);
   const maximumKg = summary.unit === 'kg' ? summary.maximumKg : null;
   const ageYears = ageInYears(patient.birth_date, today);
 
   const submit = async (): Promise<void> => {
     const unusual = summary.hints.flatMap((hint) =>
-      hint.code === 'valueUnusual' ? (session.trials[hint.trial] ?? []) : [],
+      hint.code === 'valueUnusual' ? (taken[hint.trial] ?? []) : [],
     );
     const confirmed = unusual.length > 0;
     if (confirmed && !(await isConfirmed(unusual))) return;
@@ -109,13 +116,13 @@ export function GripForm(props: GripFormProps) {
     step?.onDone();
   };
 
-  const isConfirmed = (unusual: readonly GripTrialRecord[]): Promise<boolean> =>
+  const isConfirmed = (unusual: readonly NumberedTrial[]): Promise<boolean> =>
     ask({
       title: t('measurements.confirmTitle', { name: patientName }),
-      content: unusual.map(({ hand, value }, at) => (
-        <div key={at}>
+      content: unusual.map(({ number, trial: { hand, value } }) => (
+        <div key={`${hand}_${number}`}>
           {t('grip.unusual', {
-            hand: t(`grip.hands.${hand}`),
+            trial: t(`grip.trial.${hand}`, { n: number }),
             value: formatNumber(value, i18n.language),
             unit: t(`grip.units.${session.unit}`),
           })}

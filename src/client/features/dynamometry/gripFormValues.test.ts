@@ -1,6 +1,6 @@
 import { offlineTables } from '@/contract/offlineTables';
 import { aDynamometry } from '@/testing/builders';
-import { recordOf, trialsOf, valuesOf } from './gripFormValues';
+import { numberedTrials, recordOf, trialsOf, valuesOf } from './gripFormValues';
 
 describe('the fields of a grip session', () => {
   it('give back the session that they were opened with', () => {
@@ -26,13 +26,16 @@ describe('the fields of a grip session', () => {
   });
 
   it('give the trials in the order they were taken, whatever their numbers', () => {
-    const trials = trialsOf({
-      right_1: 20,
-      right_1_at: '2026-03-09T10:01:00+01:00',
+    const trials = numberedTrials({
+      right_2: 20,
+      right_2_at: '2026-03-09T10:01:00+01:00',
       left_1: 19,
       left_1_at: '2026-03-09T10:00:00+01:00',
     });
-    expect(trials.map(({ hand }) => hand)).toEqual(['left', 'right']);
+    expect(trials.map(({ number, trial: { hand } }) => [hand, number])).toEqual([
+      ['left', 1],
+      ['right', 2],
+    ]);
   });
 
   it('give no name of a device that is not chosen any more', () => {

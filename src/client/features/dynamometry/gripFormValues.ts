@@ -25,16 +25,28 @@ export const trialFields: readonly { hand: Hand; number: TrialNumber; field: Tri
     hands.map((hand) => ({ hand, number, field: `${hand}_${number}` as const })),
   );
 
+/** A trial, and which one of its hand it is in the form. */
+export interface NumberedTrial {
+  number: TrialNumber;
+  trial: GripTrialRecord;
+}
+
 /** The trials that were typed, in the order they were taken; those without a time in that of the protocol, after the others. */
-export function trialsOf(values: GripFormValues): GripTrialRecord[] {
-  const taken = trialFields.flatMap(({ hand, field }): GripTrialRecord[] => {
+export function numberedTrials(values: GripFormValues): NumberedTrial[] {
+  const taken = trialFields.flatMap(({ hand, number, field }): NumberedTrial[] => {
     const value = values[field];
     if (typeof value !== 'number') return [];
     const invalid = values[`${field}_invalid`] ?? null;
-    return [{ hand, value, taken_at: values[`${field}_at`] ?? null, invalid }];
+    return [{ number, trial: { hand, value, taken_at: values[`${field}_at`] ?? null, invalid } }];
   });
-  const moment = ({ taken_at }: GripTrialRecord) => (taken_at === null ? Infinity : Date.parse(taken_at));
+  const moment = ({ trial: { taken_at } }: NumberedTrial) =>
+    taken_at === null ? Infinity : Date.parse(taken_at);
   return taken.sort((a, b) => (moment(a) === moment(b) ? 0 : moment(a) - moment(b)));
+}
+
+/** The same as a record has them: their order is their number. */
+export function trialsOf(values: GripFormValues): GripTrialRecord[] {
+  return numberedTrials(values).map(({ trial }) => trial);
 }
 
 /** The fields of a session as it was recorded. */
