@@ -1084,6 +1084,8 @@ export const en = {
     },
     list: {
       newest: 'Newest session of each patient',
+      order:
+        'Those below the cut-off come first, then those that cannot be compared, then the others; in each group the newest first.',
       empty: 'No grip session is on this device yet.',
       patient: 'Patient',
       maximum: 'Maximum',

@@ -1166,6 +1166,8 @@ export const fr: Catalogue = {
     },
     list: {
       newest: 'Dernière séance de chaque patient',
+      order:
+        'D’abord les séances sous le seuil, puis celles qui ne se comparent pas, puis les autres ; dans chaque groupe, les plus récentes en premier.',
       empty: 'Aucune séance de dynamométrie sur cet appareil pour l’instant.',
       patient: 'Patient',
       maximum: 'Maximum',

@@ -43,4 +43,9 @@ describe('the list of grip strength', () => {
     open();
     expect(screen.getByRole('cell', { name: '235.4 N' })).toBeTruthy();
   });
+
+  it('says in which order it is', () => {
+    open();
+    expect(screen.getByText(/^Those below the cut-off come first/)).toBeTruthy();
+  });
 });

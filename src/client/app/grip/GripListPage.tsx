@@ -54,6 +54,7 @@ export function GripListPage() {
         className="grip-filter"
       />
       {isUnreadable && <Alert type="error" showIcon title={t('outbox.unreadable')} />}
+      <Typography.Text type="secondary">{t('grip.list.order')}</Typography.Text>
       <Table<GripRow>
         aria-label={t('grip.list.newest')}
         rowKey={({ session }) => session.record_id}
