@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatMoment } from '@/client/i18n/formats';
 import type { Draft } from '@/client/storage/draftStore';
 import { isWholeDraft } from './useDraft';
-import { fieldGoneWith, fieldLabel, fieldText } from './fieldWords';
+import { fieldLabel, fieldText, isToldField } from './fieldWords';
 
 interface DraftNoticeProps {
   draft: Draft;
@@ -17,8 +17,7 @@ export function DraftNotice({ draft, onTake, onDecline }: DraftNoticeProps) {
   const { t, i18n } = useTranslation();
   const { table, values, typed_at } = draft;
   const all = Object.keys(values);
-  const fields = all.filter((field) => fieldGoneWith(field) === null);
-  const take = (field: string) => onTake(all.filter((one) => one === field || fieldGoneWith(one) === field));
+  const fields = all.filter(isToldField);
   return (
     <Alert
       type="info"
@@ -38,7 +37,7 @@ export function DraftNotice({ draft, onTake, onDecline }: DraftNoticeProps) {
                 {!isWholeDraft(table) && (
                   <Button
                     size="small"
-                    onClick={() => take(field)}
+                    onClick={() => onTake([field])}
                     aria-label={t('drafts.takeField', { field: fieldLabel(t, table, field) })}
                   >
                     {t('drafts.take')}

@@ -48,6 +48,8 @@ describe('the text of a value', () => {
     ['dynamometry', 'dominant_hand', 'left', 'Left-handed'],
     ['dynamometry', 'right_hand_excluded', 'recentSurgery', 'Not tested: Surgery in the last 3 months'],
     ['dynamometry', 'left_hand_excluded', null, 'Tested'],
+    ['dynamometry', 'left_2_invalid', 'slipped', 'Does not count: Slipped'],
+    ['dynamometry', 'left_2_invalid', null, 'Counts'],
     [
       'dynamometry',
       'trials',

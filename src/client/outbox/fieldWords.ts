@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { trialFaults } from '@/clinical/gripTrials';
 import { physicalMeasureKeys } from '@/clinical/physicalMeasures';
 import { sarcFItems } from '@/clinical/sarcF';
 import { choiceText } from '@/client/i18n/choiceWords';
@@ -59,8 +60,11 @@ export function fieldLabel(t: TFunction, table: OfflineTable, field: string): st
   if (question) return t(`measurements.questions.${question}`);
   const gripField = gripFields.find((name) => name === field);
   if (gripField) return t(`grip.fields.${gripField}`);
-  const [, hand, n] = trialField.exec(field) ?? [];
-  if (hand === 'right' || hand === 'left') return t(`grip.trial.${hand}`, { n });
+  const [, hand, n, mark] = trialField.exec(field) ?? [];
+  if (hand === 'right' || hand === 'left') {
+    const trial = t(`grip.trial.${hand}`, { n });
+    return mark ? t('grip.doesNotCount', { trial }) : trial;
+  }
   switch (field) {
     case 'unable':
       return t('measurements.unable');
@@ -75,16 +79,18 @@ export function fieldLabel(t: TFunction, table: OfflineTable, field: string): st
   return known ? t(`fields.${known}`) : field;
 }
 
-const trialField = /^(right|left)_(\d)$/;
-const ofTrialField = /^((?:right|left)_\d)_(?:at|invalid)$/;
+/** A trial in the form of a session, or the mark that it does not count. */
+const trialField = /^(right|left)_(\d)(_invalid)?$/;
+const trialTime = /^(right|left)_\d_at$/;
 
-/**
- * The field of a form that another one belongs to and goes with: the trial that was taken at a time, or does not count.
- *
- * @returns `null` for a field that stands for itself
- */
-export function fieldGoneWith(field: string): string | null {
-  return ofTrialField.exec(field)?.[1] ?? null;
+/** Whether a field of a form tells a reader something: when a trial was taken is of no use to whoever decides about it. */
+export function isToldField(field: string): boolean {
+  return !trialTime.test(field);
+}
+
+/** The field that a person types into: a mark stands beside its trial. */
+export function typedField(field: string): string {
+  return field.replace(/_invalid$/, '');
 }
 
 /** The value of a field in the words of the screens; "–" for nothing, where nothing says nothing. */
@@ -93,6 +99,7 @@ export function fieldText(
   { table, field, value }: { table: OfflineTable; field: string; value: unknown },
   language: string,
 ): string {
+  if (trialField.exec(field)?.[3]) return markText(t, value);
   if (value === null && (field === 'right_hand_excluded' || field === 'left_hand_excluded'))
     return t('grip.tested');
   if (value === null || value === undefined || value === '') return '–';
@@ -114,6 +121,13 @@ export function fieldText(
   if (isDateField(field) && isCalendarDate.test(value)) return formatDate(value, language);
   if (isMomentField(field) && !Number.isNaN(Date.parse(value))) return formatMoment(value, language);
   return choiceText(t, field, value) ?? value;
+}
+
+function markText(t: TFunction, mark: unknown): string {
+  const found = trialFaults.find((one) => one === mark);
+  return found
+    ? t('grip.notCounted', { reason: t(`grip.trialFaults.${found}`) })
+    : t('grip.trialFaults.counts');
 }
 
 function sarcFItemOf(table: OfflineTable, field: string) {

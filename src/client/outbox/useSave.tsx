@@ -10,6 +10,7 @@ import { showFaults } from '@/client/ui/fieldRule';
 import type { Failure } from '@/contract/errors';
 import { DraftNotice } from './DraftNotice';
 import type { DraftPlace } from './draftThunks';
+import { typedField } from './fieldWords';
 import { saveOffline, type OfflineSave } from './saveOffline';
 import { isWholeDraft, useDraft } from './useDraft';
 
@@ -51,7 +52,7 @@ export function useSave(form: FormInstance, place: DraftPlace): Save {
   const decide = (how: () => void, field: string | undefined): void => {
     // The button that was pressed is gone then, and the focus goes on in the form.
     flushSync(how);
-    if (field !== undefined) form.focusField(field);
+    if (field !== undefined) form.focusField(typedField(field));
   };
   return {
     isBusy,

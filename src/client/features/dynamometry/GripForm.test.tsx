@@ -166,10 +166,13 @@ describe('the form of a grip session', () => {
     const patient = aPatient({ dominant_hand: 'right' });
     const { patient_id } = patient;
     const draft = { account_id, table: 'dynamometry' as const, subject: patient_id };
-    await device.drafts.keep({ ...draft, values: { right_1: 17.5 }, typed_at: '2026-01-10T08:30:00+01:00' });
+    const values = { right_1: 17.5, right_1_at: '2026-01-10T08:29:00+01:00', right_1_invalid: 'slipped' };
+    await device.drafts.keep({ ...draft, values, typed_at: '2026-01-10T08:30:00+01:00' });
     openForm({ patient });
     const useAll = await screen.findByText('Use all', {}, patiently);
     expect(trial('Right 1').closest('[inert]')).not.toBeNull();
+    const offered = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(offered).toEqual(['Right 117.5', 'Right 1: does it count?Does not count: Slipped']);
     fireEvent.click(useAll);
     expect(trial('Right 1')).toHaveProperty('value', '17.5');
     expect(trial('Right 1').closest('[inert]')).toBeNull();
