@@ -1115,7 +1115,7 @@ export const ar: Catalogue = {
     asymmetry: { symmetric: 'متناظرة', asymmetric: 'غير متناظرة' },
     low: 'دون الحد الفاصل',
     notLow: 'ليست دون الحد الفاصل',
-    cutOff: '{{algorithm}}: منخفضة إذا كانت \u2066{{cutOff}}\u2069 {{unit}}',
+    cutOff: '{{algorithm}}: منخفضة إذا كانت \u2068\u2066{{cutOff}}\u2069 {{unit}}\u2069',
     centile: 'المئين بحسب العمر والجنس',
     centileNeeds: 'المئين: يتعذّر التقييم (المطلوب: {{needs}})',
     noNorm: 'لا توجد قيم مرجعية دون {{years}} سنة.',
