@@ -62,6 +62,11 @@ export function formatItems(items: readonly string[], language: string): string 
   return items.join(languages[languageOf(language)].comma);
 }
 
+/** Words in their own direction, whatever stands around them, where no element can say so. */
+export function isolated(words: string): string {
+  return `\u2068${words}\u2069`;
+}
+
 /** A size on the disk, in the decimal units that browsers and makers of disks use. */
 export function formatBytes(bytes: number, language: string): string {
   const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'];

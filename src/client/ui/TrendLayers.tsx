@@ -1,4 +1,5 @@
 import { useActiveTooltipLabel, usePlotArea, useXAxisScale, useYAxisScale } from 'recharts';
+import { isolated } from '@/client/i18n/formats';
 import { useIsRTL } from '@/client/i18n/useIsRTL';
 import type { BandEdge } from './trendBands';
 import { placeLimits } from './trendLimits';
@@ -103,9 +104,4 @@ export function MarkerLayer({ rows }: { rows: readonly TrendRow[] }) {
       ground={ground}
     />
   ));
-}
-
-/** Words in their own direction: the picture itself runs from left to right in every language, so that its anchors mean the same. */
-export function isolated(words: string): string {
-  return `\u2068${words}\u2069`;
 }

@@ -9,10 +9,10 @@ import {
   YAxis,
   ZIndexLayer,
 } from 'recharts';
-import { formatNumber } from '@/client/i18n/formats';
+import { formatNumber, isolated } from '@/client/i18n/formats';
 import { useIsRTL } from '@/client/i18n/useIsRTL';
 import { bandInSight } from './trendBands';
-import { BandLayer, isolated, LimitLayer, MarkerLayer } from './TrendLayers';
+import { BandLayer, LimitLayer, MarkerLayer } from './TrendLayers';
 import type { TrendBand, TrendLimit, TrendPoint, TrendRow, TrendSeries } from './trendSeries';
 import { tickText, trendTime } from './trendTime';
 import { TrendTooltip } from './TrendTooltip';

@@ -1,17 +1,38 @@
 import { useTranslation } from 'react-i18next';
 import { handText } from '@/client/features/dynamometry/gripWords';
 import { useDynamometryHistory } from '@/client/features/dynamometry/useDynamometryHistory';
+import { formatNumber } from '@/client/i18n/formats';
 import { languages } from '@/client/i18n/languages';
 import { useUnits } from '@/client/settings/useUnits';
 import { hands } from '@/clinical/gripTrials';
 import type { Dynamometry } from '@/contract/dynamometry';
-import { PrintedTable, type PrintedColumn, type PrintedRecords } from './PrintedTable';
+import { PrintedTable, type PrintedColumn, type PrintedDetail, type PrintedRecords } from './PrintedTable';
+import { usePrintedDetails } from './usePrintedDetails';
 
-/** Every session of grip strength: with which device, and the best of each hand in the chosen unit, a pressure in its own. */
+/** Every session of grip strength: with which device, the best of each hand, its trials, what the rules said, and who confirmed it. */
 export function PrintedGripSessions({ patientIds, language }: PrintedRecords) {
   const { t } = useTranslation(undefined, { lng: language });
   const sessions = useDynamometryHistory(patientIds);
-  const speech = { t, language: languages[language].code, units: useUnits() };
+  const { code } = languages[language];
+  const speech = { t, language: code, units: useUnits() };
+  const { verdicts, confirmation } = usePrintedDetails(language);
+  /** As the device showed them, in the order they were taken. */
+  const trials = ({ trials: taken, unit }: Dynamometry): PrintedDetail[] => {
+    const parts = hands.flatMap((hand) => {
+      const values = taken
+        .filter((trial) => trial.hand === hand)
+        .map(({ value, invalid }) => {
+          const number = formatNumber(value, code);
+          if (invalid === null) return number;
+          return `${number} (${t('grip.notCounted', { reason: t(`grip.trialFaults.${invalid}`) })})`;
+        });
+      if (values.length === 0) return [];
+      return [t('grip.trialText', { hand: t(`grip.hands.${hand}`), value: values.join(' / ') })];
+    });
+    if (parts.length === 0) return [];
+    const title = t('measurements.labelled', { measure: t('grip.fields.trials'), unit: t(`units.${unit}`) });
+    return [{ key: 'trials', title, parts }];
+  };
   const columns: PrintedColumn<Dynamometry>[] = [
     {
       key: 'device',
@@ -26,6 +47,12 @@ export function PrintedGripSessions({ patientIds, language }: PrintedRecords) {
     { key: 'notes', title: t('fields.notes'), cell: ({ notes }) => notes || null },
   ];
   return (
-    <PrintedTable title={t('screens.dynamometry')} entries={sessions} columns={columns} language={language} />
+    <PrintedTable
+      title={t('screens.dynamometry')}
+      entries={sessions}
+      columns={columns}
+      detailsOf={(session) => [...trials(session), ...verdicts(session), ...confirmation(session)]}
+      language={language}
+    />
   );
 }

@@ -4,19 +4,21 @@ import { shownValue, unitOf, type ShownUnit } from '@/client/records/measureUnit
 import { useUnits } from '@/client/settings/useUnits';
 import { measureLabel } from '@/client/records/measureWords';
 import { usePhysicalDataHistory } from '@/client/features/physicalData/usePhysicalDataHistory';
-import { formatDecimal, formatNumber } from '@/client/i18n/formats';
+import { formatDecimal, formatItems, formatNumber } from '@/client/i18n/formats';
 import { languages } from '@/client/i18n/languages';
 import { bodyMassIndex } from '@/clinical/bodyMassIndex';
 import { physicalMeasureKeys, type PhysicalMeasureKey } from '@/clinical/physicalMeasures';
 import type { PhysicalData } from '@/contract/physicalData';
-import { PrintedTable, type PrintedColumn, type PrintedRecords } from './PrintedTable';
+import { PrintedTable, type PrintedColumn, type PrintedDetail, type PrintedRecords } from './PrintedTable';
+import { usePrintedDetails } from './usePrintedDetails';
 
-/** Every set of measurements in the chosen units, with the body mass index that they give. */
+/** Every set of measurements in the chosen units, with the body mass index that they give, what the rules said, and who confirmed what. */
 export function PrintedMeasurements({ patientIds, language }: PrintedRecords) {
   const { t } = useTranslation(undefined, { lng: language });
   const measurements = usePhysicalDataHistory(patientIds);
   const { code } = languages[language];
   const units = useUnits();
+  const { verdicts, confirmation } = usePrintedDetails(language);
   const measured = physicalMeasureKeys.map((key) => {
     const unit = unitOf(key, units);
     return {
@@ -39,11 +41,16 @@ export function PrintedMeasurements({ patientIds, language }: PrintedRecords) {
     },
     { key: 'notes', title: t('fields.notes'), cell: ({ notes }) => notes || null },
   ];
+  const detailsOf = (record: PhysicalData): PrintedDetail[] => {
+    const names = record.confirmed?.map((key) => t(`measurements.names.${key}`)) ?? [];
+    return [...verdicts(record), ...(names.length > 0 ? confirmation(record, formatItems(names, code)) : [])];
+  };
   return (
     <PrintedTable
       title={t('measurements.title')}
       entries={measurements}
       columns={columns}
+      detailsOf={detailsOf}
       language={language}
     />
   );

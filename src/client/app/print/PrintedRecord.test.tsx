@@ -1,12 +1,14 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { wentOffline } from '@/client/api/connectivitySlice';
-import { setUpLanguages } from '@/client/i18n/i18n';
+import { loadWords, setUpLanguages } from '@/client/i18n/i18n';
+import type { Language } from '@/client/i18n/languages';
 import { settingsChanged } from '@/client/settings/settingsSlice';
 import { saveOffline } from '@/client/outbox/saveOffline';
 import { recordsReceived } from '@/client/records/recordEvents';
 import { openCache } from '@/client/records/recordsThunks';
-import { aDynamometry, aPatient, aPhysicalData } from '@/testing/builders';
+import type { Dynamometry } from '@/contract/dynamometry';
+import { aDynamometry, aPatient, aPhysicalData, aSarcF } from '@/testing/builders';
 import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
 import { PrintedRecord } from './PrintedRecord';
 
@@ -29,11 +31,41 @@ afterEach(async () => {
   await device.remove();
 });
 
-function print() {
+function print(language: Language = 'en') {
   render(
     <Provider store={device.store}>
-      <PrintedRecord patient={patient} patientIds={[patient_id]} language="en" />
+      <PrintedRecord patient={patient} patientIds={[patient_id]} language={language} />
     </Provider>,
+  );
+}
+
+function received(session: Dynamometry): void {
+  const records = [{ ...session, ...acknowledged }];
+  device.store.dispatch(recordsReceived({ table: 'dynamometry', records }));
+}
+
+const verdict = (algorithm: string, version: string, said: string) => ({
+  ...{ algorithm, version, verdict: said },
+  inputs: {},
+});
+
+const trialled = aDynamometry({
+  ...{ patient_id, unit: '[lb_av]' },
+  trials: [
+    { hand: 'right', value: 52.5 },
+    { hand: 'left', value: 49 },
+    { hand: 'right', value: 54, invalid: 'slipped' },
+  ],
+  verdicts: [verdict('ewgsop2', '2019', 'probable')],
+  confirmed_by: '018f0000-0000-7000-8000-0000000000e1',
+  confirmed_at: '2026-03-09T10:33:00+01:00',
+});
+
+/** What is said below the figures of the only record of a table. */
+function detailsIn(name: string): string[] {
+  const [, , details] = within(screen.getByRole('table', { name })).getAllByRole('row');
+  return [...(details?.querySelectorAll('div') ?? [])].map(({ textContent }) =>
+    textContent.replaceAll(/[\u2068\u2069]/g, ''),
   );
 }
 
@@ -109,9 +141,85 @@ describe('a printed record', () => {
     print();
     const table = await screen.findByRole('table', { name: 'Grip strength' });
     expect(await within(table).findByText(/Waiting for upload/)).toBeTruthy();
-    const [, waiting, first] = within(table).getAllByRole('row');
+    const [, waiting, , first] = within(table).getAllByRole('row');
     if (!waiting || !first) throw new Error('There are two sessions.');
     expect(cellsOf(waiting).slice(1)).toEqual(['Jamar, hydraulic', '24.0 kg', '22.0 kg']);
     expect(cellsOf(first).slice(1)).toEqual(['Martin vigorimeter, bulb', '24.0 kPa', 'Pain']);
+  });
+
+  it('has what the rules said of a screening when it was saved, with their versions', () => {
+    const verdicts = [verdict('sarc-f', '2013', 'negative'), verdict('sarc-calf', '2016', 'positive')];
+    const records = [{ ...aSarcF({ patient_id, verdicts }), ...acknowledged }];
+    device.store.dispatch(recordsReceived({ table: 'sarcF', records }));
+    print();
+    const [, row] = within(screen.getByRole('table', { name: 'SARC-F' })).getAllByRole('row');
+    if (!row) throw new Error('There is a row.');
+    expect(cellsOf(row).at(-1)).toBe(
+      'SARC-F, version 2013: Negative screen\nSARC-CalF, version 2016: Positive screen',
+    );
+  });
+
+  it('scores a screening that was saved without a verdict', () => {
+    const records = [{ ...aSarcF({ patient_id }), ...acknowledged }];
+    device.store.dispatch(recordsReceived({ table: 'sarcF', records }));
+    print();
+    const [, row] = within(screen.getByRole('table', { name: 'SARC-F' })).getAllByRole('row');
+    if (!row) throw new Error('There is a row.');
+    expect(cellsOf(row).at(-1)).toBe('Positive screen: at risk of sarcopenia');
+  });
+
+  it.each([
+    [testAccount.account_id, testAccount.name],
+    ['018f0000-0000-7000-8000-0000000000e1', 'A person of this clinic'],
+  ])('has what the rules said of measurements, and who confirmed them: %s', (confirmed_by, who) => {
+    const record = aPhysicalData({
+      ...{ patient_id, height_cm: 125, confirmed: ['height_cm'], confirmed_by },
+      confirmed_at: '2026-03-09T10:33:00+01:00',
+      verdicts: [verdict('ewgsop2', '2019', 'probable')],
+    });
+    device.store.dispatch(
+      recordsReceived({ table: 'physicalData', records: [{ ...record, ...acknowledged }] }),
+    );
+    print();
+    const [verdicts, confirmation] = detailsIn('Measurements');
+    expect(verdicts).toBe('What the rules said: EWGSOP2, version 2019: Sarcopenia probable');
+    expect(confirmation).toContain(`Confirmed as unusual: Height · Confirmed by: ${who} · Mar 9, 2026`);
+  });
+
+  it.each([
+    ['en', 'Grip strength', '52.5 / 54 (', ' (lb)', 'EWGSOP2, version 2019'],
+    ['fr', 'Force de préhension', '52,5 / 54 (', ' (lb)', 'EWGSOP2, version 2019'],
+    ['ar', 'قوة القبضة', '52.5 / 54 (', ' (رطل)', 'EWGSOP2، الإصدار 2019'],
+  ] as const)(
+    'has the trials of a grip session as the device showed them, in the words of %s',
+    async (language, name, values, unit, judged) => {
+      await loadWords(language);
+      received(trialled);
+      print(language);
+      const [trials, verdicts] = detailsIn(name);
+      expect(trials).toContain(values);
+      expect(trials).toContain(unit);
+      expect(verdicts).toContain(judged);
+    },
+  );
+
+  it('has the trials of each hand in the order they were taken, and why one does not count', () => {
+    received(trialled);
+    print();
+    const withoutTimeOfDay = detailsIn('Grip strength').map((text) =>
+      text?.replace(/, \d+:\d\d\W[AP]M$/, ''),
+    );
+    expect(withoutTimeOfDay).toEqual([
+      'Trials (lb): Right hand 52.5 / 54 (Does not count: Slipped) · Left hand 49',
+      'What the rules said: EWGSOP2, version 2019: Sarcopenia probable',
+      'Confirmed as unusual: Confirmed by: A person of this clinic · Mar 9, 2026',
+    ]);
+  });
+
+  it('has no detail of a session in which neither hand could grip', () => {
+    const excluded = { right_hand_excluded: 'pain', left_hand_excluded: 'stroke' } as const;
+    received(aDynamometry({ patient_id, trials: [], ...excluded }));
+    print();
+    expect(detailsIn('Grip strength')).toEqual([]);
   });
 });

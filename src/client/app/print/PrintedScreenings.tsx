@@ -5,11 +5,13 @@ import { languages } from '@/client/i18n/languages';
 import { sarcFItems, scoreSarcF } from '@/clinical/sarcF';
 import type { SarcF } from '@/contract/sarcF';
 import { PrintedTable, type PrintedColumn, type PrintedRecords } from './PrintedTable';
+import { usePrintedDetails } from './usePrintedDetails';
 
 /** Every SARC-F screening, with its answers, who gave them, and what they come to. */
 export function PrintedScreenings({ patientIds, language }: PrintedRecords) {
   const { t } = useTranslation(undefined, { lng: language });
   const screenings = useSarcFHistory(patientIds);
+  const { verdictTexts } = usePrintedDetails(language);
   const columns: PrintedColumn<SarcF>[] = [
     ...sarcFItems.map((item) => ({
       key: item,
@@ -32,7 +34,8 @@ export function PrintedScreenings({ patientIds, language }: PrintedRecords) {
     {
       key: 'result',
       title: t('sarcF.result'),
-      cell: (record) => t(`sarcF.screen.${scoreSarcF(record).screen}`),
+      // As it was said when it was saved; what was recorded without is scored now.
+      cell: (record) => verdictTexts(record).join('\n') || t(`sarcF.screen.${scoreSarcF(record).screen}`),
     },
     { key: 'notes', title: t('fields.notes'), cell: ({ notes }) => notes || null },
   ];

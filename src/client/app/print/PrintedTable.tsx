@@ -1,7 +1,7 @@
 import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoment } from '@/client/i18n/formats';
+import { formatMoment, isolated } from '@/client/i18n/formats';
 import { languages, type Language } from '@/client/i18n/languages';
 import type { Captured, HistoryEntry } from '@/client/records/overlay';
 import { selectAreRecordsPending } from '@/client/records/recordsStatusSlice';
@@ -21,18 +21,30 @@ export interface PrintedColumn<R> {
   cell(record: R): ReactNode | null;
 }
 
+/** What is said below the figures of a record, over the whole width. */
+export interface PrintedDetail {
+  key: string;
+  title: string;
+  parts: readonly string[];
+}
+
 interface PrintedTableProps<R> {
   title: string;
   entries: readonly HistoryEntry<R>[];
   columns: readonly PrintedColumn<R>[];
+  detailsOf?(record: R): PrintedDetail[];
   language: Language;
 }
 
-/** The records of one kind, newest first, each with when it was captured. A column in which nothing is recorded is left out. */
+/**
+ * The records of one kind, newest first, each with when it was captured and what there is to say of it. A column in which nothing is
+ * recorded is left out.
+ */
 export function PrintedTable<R extends Captured>({
   title,
   entries,
   columns,
+  detailsOf = () => [],
   language,
 }: PrintedTableProps<R>) {
   const { t } = useTranslation(undefined, { lng: language });
@@ -60,21 +72,35 @@ export function PrintedTable<R extends Captured>({
               ))}
             </tr>
           </thead>
-          <tbody>
-            {entries.map(({ record, isWaiting }) => (
-              <tr key={record.record_id}>
-                <td>
-                  {formatMoment(record.captured_at, languages[language].code)}{' '}
-                  {isWaiting && `(${t('record.waiting')})`}
-                </td>
-                {recorded.map(({ key, cell }) => (
-                  <td key={key}>
-                    <bdi>{cell(record) ?? '–'}</bdi>
+          {entries.map(({ record, isWaiting }) => {
+            const details = detailsOf(record);
+            return (
+              <tbody key={record.record_id}>
+                <tr>
+                  <td>
+                    {formatMoment(record.captured_at, languages[language].code)}{' '}
+                    {isWaiting && `(${t('record.waiting')})`}
                   </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
+                  {recorded.map(({ key, cell }) => (
+                    <td key={key}>
+                      <bdi>{cell(record) ?? '–'}</bdi>
+                    </td>
+                  ))}
+                </tr>
+                {details.length > 0 && (
+                  <tr>
+                    <td colSpan={recorded.length + 1} className="faint">
+                      {details.map(({ key, title: measure, parts }) => (
+                        <div key={key}>
+                          {t('measurements.valueOf', { measure, value: parts.map(isolated).join(' · ') })}
+                        </div>
+                      ))}
+                    </td>
+                  </tr>
+                )}
+              </tbody>
+            );
+          })}
         </table>
       )}
     </>
