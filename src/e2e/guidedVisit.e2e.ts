@@ -43,7 +43,9 @@ test('a whole visit offline, by the keyboard alone, is in the database after the
   const step = (name: string) => page.getByRole('region', { name, exact: true });
 
   await keyboard.press('Control+Enter');
-  await expect(step('SARC-F')).toBeVisible();
+  // The step says which one it is, and is read from its beginning.
+  await expect(step('SARC-F').getByRole('heading', { name: 'SARC-F' })).toBeFocused();
+  await expect(step('SARC-F').getByRole('heading', { name: 'SARC-F' })).toBeInViewport();
   for (const group of ['Strength', 'Assistance in walking', 'Rise from a chair', 'Climb stairs', 'Falls']) {
     await keyboard.tabTo(step('SARC-F').getByRole('radiogroup', { name: group }).getByRole('radio').first());
     // To the second answer, and for the falls the first.
