@@ -30,6 +30,10 @@ export function GripListPage() {
     const newest = newestOf(Object.values(acknowledged), waiting);
     return gripRows(filterByText(patients, typed), newest);
   }, [patients, acknowledged, waiting, typed]);
+  const cutOffTag = ({ isLow }: GripRow) =>
+    isLow === null ? null : (
+      <Tag color={isLow ? 'warning' : 'default'}>{t(isLow ? 'grip.low' : 'grip.notLow')}</Tag>
+    );
   const waitingIds = new Set(waiting.map(({ record_id }) => record_id));
 
   return (
@@ -61,7 +65,6 @@ export function GripListPage() {
         dataSource={rows}
         loading={isReading}
         pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
-        scroll={{ x: 'max-content' }}
         locale={{
           emptyText: (
             <Empty
@@ -73,10 +76,13 @@ export function GripListPage() {
         columns={[
           {
             title: t('grip.list.patient'),
-            render: (_, { patient }) => (
-              <Link to={`${routes.patient.href(patient.patient_id)}?tab=grip`}>
-                <bdi>{fullName(patient)}</bdi>
-              </Link>
+            render: (_, row) => (
+              <>
+                <Link to={`${routes.patient.href(row.patient.patient_id)}?tab=grip`}>
+                  <bdi>{fullName(row.patient)}</bdi>
+                </Link>
+                <span className="narrow-line">{cutOffTag(row)}</span>
+              </>
             ),
           },
           {
@@ -87,12 +93,8 @@ export function GripListPage() {
           },
           {
             title: t('grip.list.cutOff'),
-            render: (_, { isLow }) =>
-              isLow === null ? (
-                '–'
-              ) : (
-                <Tag color={isLow ? 'warning' : 'default'}>{t(isLow ? 'grip.low' : 'grip.notLow')}</Tag>
-              ),
+            responsive: ['sm'],
+            render: (_, row) => cutOffTag(row) ?? '–',
           },
           {
             title: t('grip.fields.device'),

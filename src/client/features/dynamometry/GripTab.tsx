@@ -29,6 +29,7 @@ export function GripTab({ patient, patientIds }: GripTabProps) {
   const entries = useDynamometryHistory(patientIds);
   const isPending = useAppSelector(selectAreRecordsPending);
   const navigate = useNavigate();
+  const deviceText = ({ device, device_name }: Dynamometry) => device_name ?? t(`grip.devices.${device}`);
   return (
     <Flex vertical gap="middle">
       <Flex justify="space-between" align="center" wrap gap="small">
@@ -50,7 +51,6 @@ export function GripTab({ patient, patientIds }: GripTabProps) {
         rowKey={({ record }) => record.record_id}
         dataSource={entries}
         pagination={false}
-        scroll={{ x: 'max-content' }}
         locale={{ emptyText: isPending ? <Skeleton active title={false} /> : t('chart.nothingYet') }}
         columns={[
           {
@@ -60,6 +60,10 @@ export function GripTab({ patient, patientIds }: GripTabProps) {
                 <Link to={routes.dynamometryEdit.href(record.record_id)}>
                   {formatMoment(record.captured_at, i18n.language)}
                 </Link>
+                <span className="narrow-line">{deviceText(record)}</span>
+                <div className="narrow-line">
+                  <StoredVerdicts verdicts={record.verdicts} />
+                </div>
                 {isWaiting && (
                   <div>
                     <Tag color="processing">{t('record.waiting')}</Tag>
@@ -70,7 +74,8 @@ export function GripTab({ patient, patientIds }: GripTabProps) {
           },
           {
             title: t('grip.fields.device'),
-            render: (_, { record }) => record.device_name ?? t(`grip.devices.${record.device}`),
+            responsive: ['sm'],
+            render: (_, { record }) => deviceText(record),
           },
           {
             title: t('grip.hands.right'),
@@ -84,6 +89,7 @@ export function GripTab({ patient, patientIds }: GripTabProps) {
           },
           {
             title: t('grip.verdicts'),
+            responsive: ['sm'],
             render: (_, { record }) => <StoredVerdicts verdicts={record.verdicts} />,
           },
         ]}
