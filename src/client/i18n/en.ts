@@ -120,6 +120,7 @@ export const en = {
     close: 'Close this window',
   },
   history: {
+    field: '{{field}}:',
     empty: 'Nothing has been recorded yet.',
     notRead: 'The history has not been read on this device yet. It is read when the server answers.',
     notNewest: 'The newest changes may be missing: shown is what this device has read.',

@@ -121,6 +121,7 @@ export const fr: Catalogue = {
   },
   // Nouns, as the kind may be masculine, feminine or plural.
   history: {
+    field: '{{field}}\u202f:',
     empty: 'Rien n’a encore été enregistré.',
     notRead: 'L’historique n’a pas encore été lu sur cet appareil. Il le sera dès que le serveur répondra.',
     notNewest:

@@ -102,7 +102,7 @@ function Entry({ entry, before }: { entry: HistoryEntry; before: HistoryEntry['r
         <ul className="history-fields">
           {changed_fields.filter(isNews).map((field) => (
             <li key={field}>
-              {fieldLabel(t, table, field)}: <del>{text(before, field)}</del>{' '}
+              {t('history.field', { field: fieldLabel(t, table, field) })} <del>{text(before, field)}</del>{' '}
               <span aria-hidden className="arrow-onward">
                 →
               </span>{' '}
