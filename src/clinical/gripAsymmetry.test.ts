@@ -23,6 +23,7 @@ describe('gripAsymmetry', () => {
         status: 'assessed',
         verdict,
         display,
+        best: { left: leftBest, right: rightBest },
       });
     },
   );

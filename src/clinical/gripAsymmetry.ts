@@ -26,6 +26,8 @@ export type GripAsymmetry =
   | {
       status: 'assessed';
       verdict: 'symmetric' | 'asymmetric';
+      /** the best of each hand, in the unit they came in */
+      best: Record<Hand, number>;
       /** which hand is divided by which; the weaker one by the stronger one for the ambidextrous */
       basis: 'nonDominantByDominant' | 'weakerByStronger';
       /** unrounded */
@@ -52,6 +54,7 @@ export function gripAsymmetry({ leftBest, rightBest, dominantHand }: GripAsymmet
   return {
     status: 'assessed',
     verdict: isAsymmetric(ratio) ? 'asymmetric' : 'symmetric',
+    best: { left, right },
     basis: dominantHand === 'ambidextrous' ? 'weakerByStronger' : 'nonDominantByDominant',
     ratio: toNumber(ratio),
     display: displayValue(ratio, 2, isAsymmetric),

@@ -35,6 +35,7 @@ describe('summariseGrip', () => {
         status: 'assessed',
         verdict: 'symmetric',
         basis: 'nonDominantByDominant',
+        best: { left: 22.5, right: 25 },
         ratio: 0.9,
         display: '0.90',
       },
@@ -147,6 +148,10 @@ describe('the hints of summariseGrip', () => {
       { code: 'valueUnusual', trial: 1 },
       { code: 'valueImpossible', trial: 2 },
     ]);
+  });
+
+  it('say nothing of an unusual value of an excluded hand, which counts for nothing', () => {
+    expect(hintsOf({ trials: trials('right', [51]), excluded: { right: 'pain' } })).toEqual([]);
   });
 
   it('say nothing of a value already marked invalid', () => {

@@ -117,11 +117,11 @@ function mean(values: number[]): number {
 function gripHints(session: GripSession): GripHint[] {
   const { trialsPerHand, valueRule } = gripProtocols[session.protocol];
   const hints: GripHint[] = [];
-  for (const [trial, { value, invalid }] of session.trials.entries()) {
+  for (const [trial, { hand, value, invalid }] of session.trials.entries()) {
     if (invalid !== null) continue;
     const found = gripPlausibility({ value, unit: session.unit }, session.sex);
     if (found === 'impossible') hints.push({ code: 'valueImpossible', trial });
-    if (found === 'unusual') hints.push({ code: 'valueUnusual', trial });
+    if (found === 'unusual' && !session.excluded?.[hand]) hints.push({ code: 'valueUnusual', trial });
   }
   for (const hand of hands) {
     const values = validValues(session, hand);

@@ -3,7 +3,7 @@ import { envelopeSchema, type Envelope } from '@/client/storage/envelope';
 import { queuedRecordSchema, type QueuedRecord } from '@/client/storage/importQueue';
 import type { Contents } from '@/client/storage/offlineStore';
 import type { Failure } from '@/contract/errors';
-import { offlineTableNames, type OfflineTable } from '@/contract/offlineTables';
+import { isKeyedByRecord, offlineTableNames, type OfflineTable } from '@/contract/offlineTables';
 
 const format = 'satchel-backup';
 /** 2 has what an import still has to send; 1 has no such list */
@@ -23,6 +23,7 @@ const backupSchema = headSchema.extend({
         ({ table, envelope: { patient_id, record_id, descriptor, record } }) =>
           descriptor.kind === table &&
           Reflect.get(Object(record), 'patient_id') === patient_id &&
+          isKeyedByRecord(table) === (record_id !== undefined) &&
           (record_id === undefined || Reflect.get(Object(record), 'record_id') === record_id),
       ),
   ),

@@ -111,7 +111,11 @@ describe('the form of a grip session', () => {
       { hand: 'right', value: 21.5, taken_at: expect.any(String), invalid: null },
     ]);
     expect(verdicts).toMatchObject([
-      { algorithm: 'grip-asymmetry', verdict: 'asymmetric', inputs: { leftBestKg: 19, rightBestKg: 21.5 } },
+      {
+        algorithm: 'grip-asymmetry',
+        verdict: 'asymmetric',
+        inputs: { leftBest: 19, rightBest: 21.5, unit: 'kg' },
+      },
       { algorithm: 'grip-norms-tomkinson2025', inputs: { maximumKg: 21.5, ageYears: 85 } },
     ]);
   });

@@ -93,7 +93,12 @@ export function GripForm(props: GripFormProps) {
     const judged = [
       // A pressure, and a session without a trial, say nothing of strength.
       ...(maximumKg === null ? [] : verdicts(maximumKg, captured_at)),
-      ...gripVerdicts(summary, { sex: patient.sex, dominantHand: session.dominant_hand, ageYears }),
+      ...gripVerdicts(summary, {
+        unit: session.unit,
+        dominantHand: session.dominant_hand,
+        sex: patient.sex,
+        ageYears,
+      }),
     ];
     const revision = await save({
       type: 'dynamometry',

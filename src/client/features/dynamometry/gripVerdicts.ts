@@ -1,3 +1,4 @@
+import type { GripUnit } from '@/clinical/forceUnits';
 import { gripPercentile } from '@/clinical/gripPercentile';
 import type { GripSummary } from '@/clinical/gripSession';
 import { verdictOf, type Verdict } from '@/clinical/verdict';
@@ -7,21 +8,28 @@ import type { Patient } from '@/contract/patient';
 export function gripVerdicts(
   summary: GripSummary,
   {
-    sex,
+    unit,
     dominantHand,
+    sex,
     ageYears,
-  }: { sex: Patient['sex']; dominantHand: Patient['dominant_hand']; ageYears: number | null },
+  }: {
+    /** in which the trials were read */
+    unit: GripUnit;
+    dominantHand: Patient['dominant_hand'];
+    sex: Patient['sex'];
+    ageYears: number | null;
+  },
 ): Verdict[] {
   if (summary.unit !== 'kg') return [];
-  const { asymmetry, hands, maximumKg } = summary;
-  const best = (hand: 'left' | 'right') => (hands[hand].status === 'measured' ? hands[hand].best : null);
+  const { asymmetry, maximumKg } = summary;
   const percentile = gripPercentile({ maximumKg, sex, ageYears });
   return [
     ...(asymmetry.status === 'assessed'
       ? [
           verdictOf('grip-asymmetry', asymmetry.verdict, {
-            leftBestKg: best('left'),
-            rightBestKg: best('right'),
+            leftBest: asymmetry.best.left,
+            rightBest: asymmetry.best.right,
+            unit,
             dominantHand,
           }),
         ]

@@ -11,7 +11,7 @@ import { waistClass } from '@/clinical/waist';
 import { waistToHeight } from '@/clinical/waistToHeight';
 import { waistToHip } from '@/clinical/waistToHip';
 import { changeBetweenLastTwo, changeFromUsualWeight, judgedWeightLoss } from '@/clinical/weightChange';
-import { earlierWeights } from './earlierWeights';
+import { earlierWeights } from '@/clinical/earlierWeights';
 import { physicalInputs, type PhysicalContext } from './physicalInputs';
 import type { PhysicalValues } from './physicalValues';
 

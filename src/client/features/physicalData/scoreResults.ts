@@ -2,7 +2,7 @@ import { formatList } from '@/client/i18n/formats';
 import { verdictText } from '@/client/i18n/verdictWords';
 import { isGlimAsked, isMustAnswered, isMustAsked } from './askedRules';
 import type { PhysicalAssessment } from './assessPhysical';
-import type { EarlierWeight } from './earlierWeights';
+import type { EarlierWeight } from '@/clinical/earlierWeights';
 import { glimCode } from './physicalDataVerdicts';
 import type { Result } from './ResultLine';
 import { basisNotes, neededText, scoreNeeds, unclassedText, type Need, type Speech } from './resultWords';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { weightJumpLimit } from '@/clinical/weightPlausibility';
-import { formatDate } from '@/client/i18n/formats';
+import { formatDate, formatNumber } from '@/client/i18n/formats';
 import { useQuestion } from '@/client/ui/useQuestion';
 import { useUnits } from '@/client/settings/useUnits';
-import { rounded, shownLimits, toShown, unitOf } from '@/client/records/measureUnits';
+import { rounded, shownLimits, shownValue, toShown, unitOf } from '@/client/records/measureUnits';
 import { measureLabel } from '@/client/records/measureWords';
 import type { PhysicalFormValues } from './physicalValues';
 import type { UnusualValue } from './unusualValues';
@@ -16,22 +16,25 @@ export function useConfirmUnusual(
   const units = useUnits();
   const ask = useQuestion();
 
+  const written = (value: number) => formatNumber(value, i18n.language);
   const reasonText = (one: UnusualValue, values: PhysicalFormValues): string => {
     const unit = unitOf(one.key, units);
     const kept = values[one.key] ?? 0;
-    const said = { measure: measureLabel(t, one.key, unit), value: toShown(kept, unit) };
-    if (one.reason === 'limits')
-      return t('measurements.confirmText', { ...said, ...shownLimits(one.limits, unit) });
+    const said = { measure: measureLabel(t, one.key, unit), value: written(shownValue(kept, unit)) };
+    if (one.reason === 'limits') {
+      const { min, max } = shownLimits(one.limits, unit);
+      return t('measurements.confirmText', { ...said, min: written(min), max: written(max) });
+    }
     const shared = {
       ...said,
-      last: rounded(toShown(one.last.weight_kg, unit), 1),
+      last: written(shownValue(one.last.weight_kg, unit)),
       date: formatDate(one.last.captured_at, i18n.language),
     };
     return one.reason === 'moreThan10PercentWithin30Days'
       ? t(`measurements.jump.${one.reason}`, shared)
       : t(`measurements.jump.${one.reason}`, {
           ...shared,
-          limit: rounded(toShown(weightJumpLimit.aboveKg, unit), 1),
+          limit: written(rounded(toShown(weightJumpLimit.aboveKg, unit), 1)),
           unit: t(`units.${unit}`),
         });
   };

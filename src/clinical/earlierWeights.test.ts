@@ -1,4 +1,4 @@
-import type { Weighing } from '@/clinical/weightLoss';
+import type { Weighing } from './weightLoss';
 import { earlierWeights, type EarlierWeight } from './earlierWeights';
 
 const now = '2026-03-09T10:00:00Z';
@@ -75,6 +75,16 @@ describe('the earlier weights of MUST and GLIM', () => {
       beyond6Months: recorded(200, 90),
     });
     expect(found([weighed(30, 70)], now, 75).within6Months).toEqual(stated);
+  });
+
+  it.each([
+    [89, 'a loss since then'],
+    [90, null],
+    [700, null],
+  ])('are not what is stated where the current weight is %d days old: %s', (days, compared) => {
+    const { threeToSixMonthsAgo, within6Months } = found([], daysAgo(days), 75);
+    const stated = compared === null ? null : { from: 'stated', weight_kg: 75 };
+    expect([threeToSixMonthsAgo, within6Months]).toEqual([stated, stated]);
   });
 
   it('go by what was weighed where the patient states another weight of the same span', () => {

@@ -1,5 +1,5 @@
-import { daysBetween } from '@/clinical/daysBetween';
-import type { Weighing } from '@/clinical/weightLoss';
+import { daysBetween } from './daysBetween';
+import type { Weighing } from './weightLoss';
 
 /** Three and six months, as the limits of weight loss count them. */
 const threeMonthsDays = 90;
@@ -26,7 +26,8 @@ interface KnownWeights {
 
 /**
  * The weights that MUST and GLIM compare with. Which of several within a span counts is not published: the highest is the one before
- * the loss, and what was weighed goes before what is remembered of the same span. Source: engineering.
+ * the loss, and what was weighed goes before what is remembered of the same span. A current weight that is itself 3 months old or older
+ * is compared with no stated one, which may be the later of the two. Source: engineering.
  *
  * @param now RFC 3339: from when the months count
  * @param weighedAt RFC 3339: when the current weight was taken; only what was taken before it counts, so never that weight itself
@@ -39,7 +40,9 @@ export function earlierWeights(
   const daysAgo = ({ captured_at }: Weighing) => daysBetween(captured_at, now);
   const past = weighings.filter(({ captured_at }) => daysBetween(captured_at, weighedAt) > 0);
   const within = past.filter((one) => daysAgo(one) <= sixMonthsDays).map(recorded);
-  const stated: EarlierWeight | null = statedKg === null ? null : { from: 'stated', weight_kg: statedKg };
+  const isStatedEarlier = daysBetween(weighedAt, now) < threeMonthsDays;
+  const stated: EarlierWeight | null =
+    statedKg !== null && isStatedEarlier ? { from: 'stated', weight_kg: statedKg } : null;
   const ofSpan = highest(within.filter((one) => daysAgo(one) >= threeMonthsDays)) ?? stated;
   return {
     threeToSixMonthsAgo: ofSpan,
