@@ -17,6 +17,7 @@ const ladders = [
       ['records'],
       ['outbox', 'desk'],
       ['auth'],
+      ['measures'],
       ['settings', 'pwa', 'unsaved', 'fhir', 'csv'],
       ['storage', 'tabs', 'api', 'ui', 'redux', 'navigation'],
       ['i18n'],

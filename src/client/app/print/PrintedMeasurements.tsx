@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { shownValue, unitOf, type ShownUnit } from '@/client/records/measureUnits';
+import { shownValue, unitOf, type ShownUnit } from '@/client/measures/measureUnits';
 import { useUnits } from '@/client/settings/useUnits';
-import { measureLabel } from '@/client/records/measureWords';
+import { measureLabel } from '@/client/measures/measureWords';
 import { usePhysicalDataHistory } from '@/client/features/physicalData/usePhysicalDataHistory';
 import { formatDecimal, formatItems, formatNumber } from '@/client/i18n/formats';
 import { languages } from '@/client/i18n/languages';

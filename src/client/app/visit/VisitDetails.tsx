@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PatientForm } from '@/client/features/patients/PatientForm';
 import type { EditedPatient } from '@/client/features/patients/usePatient';
-import { measureText } from '@/client/features/physicalData/resultWords';
+import { measureText } from '@/client/measures/measureWords';
 import { formatItems } from '@/client/i18n/formats';
 import { useUnits } from '@/client/settings/useUnits';
 

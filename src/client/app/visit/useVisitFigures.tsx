@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { handText, type GripSpeech } from '@/client/features/dynamometry/gripWords';
-import { measureText, type Speech } from '@/client/features/physicalData/resultWords';
+import { measureText, type Speech } from '@/client/measures/measureWords';
 import { fieldLabel, fieldText } from '@/client/outbox/fieldWords';
 import type { HistoryEntry } from '@/client/records/overlay';
 import { useUnits } from '@/client/settings/useUnits';

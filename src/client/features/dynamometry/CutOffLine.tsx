@@ -1,13 +1,10 @@
 import { Flex, Tag, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatCutOff } from '@/client/i18n/formats';
+import { shownCutOff } from '@/client/measures/shownCutOff';
 import { useUnits } from '@/client/settings/useUnits';
 import type { SarcopeniaReading } from '@/clinical/sarcopeniaReading';
-import { displayed, fromCanonical } from '@/clinical/units';
 import { gripCutOff } from './gripCutOff';
-
-/** One more than a strength has: 59.5 lb do lie below 59.52 lb, which are the 27 kg of a cut-off. */
-const decimals = 2;
 
 /** Grip strength against the cut-off of one definition, which is named with its figure in the chosen unit. */
 export function CutOffLine({ reading }: { reading: SarcopeniaReading }) {
@@ -35,14 +32,13 @@ export function CutOffLine({ reading }: { reading: SarcopeniaReading }) {
   }
   if (grip.status === 'notCompared') return null;
   const { isLow, limit } = grip.test;
-  const figure = Number(displayed(fromCanonical(limit.figure, gripUnit), decimals));
   return (
     <Flex gap="small" wrap align="center">
       <Tag color={isLow ? 'warning' : 'success'}>{t(isLow ? 'grip.low' : 'grip.notLow')}</Tag>
       <Typography.Text type="secondary">
         {t('grip.cutOff', {
           algorithm,
-          cutOff: formatCutOff({ ...limit, figure }, i18n.language),
+          cutOff: formatCutOff(shownCutOff(limit, gripUnit), i18n.language),
           unit: t(`units.${gripUnit}`),
         })}
       </Typography.Text>

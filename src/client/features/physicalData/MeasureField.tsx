@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { unableMeasures, type PhysicalMeasureKey } from '@/clinical/physicalMeasures';
 import { fieldRule } from '@/client/ui/fieldRule';
 import { optional } from '@/contract/fields';
-import { MeasureInput } from '@/client/records/MeasureInput';
+import { MeasureInput } from '@/client/measures/MeasureInput';
 import { useUnits } from '@/client/settings/useUnits';
-import { measureSchema, unitOf } from '@/client/records/measureUnits';
-import { measureLabel } from '@/client/records/measureWords';
+import { measureSchema, unitOf } from '@/client/measures/measureUnits';
+import { measureLabel } from '@/client/measures/measureWords';
 import type { PhysicalFormValues } from './physicalValues';
 import { UnableCheckbox } from './UnableCheckbox';
 

@@ -6,8 +6,8 @@ import { StoredVerdicts } from '@/client/records/StoredVerdicts';
 import { useAppSelector } from '@/client/redux/hooks';
 import type { PhysicalData } from '@/contract/physicalData';
 import { useUnits, type Units } from '@/client/settings/useUnits';
-import { unitOf } from '@/client/records/measureUnits';
-import { measureText } from './resultWords';
+import { unitOf } from '@/client/measures/measureUnits';
+import { measureText } from '@/client/measures/measureWords';
 
 /** What a record holds: its values in the chosen units, what was confirmed by whom, and what the rules said then. */
 export function RecordedMeasures({ record }: { record: PhysicalData }) {

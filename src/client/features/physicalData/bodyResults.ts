@@ -1,10 +1,11 @@
+import { measureText, type Speech } from '@/client/measures/measureWords';
 import { formatDecimal } from '@/client/i18n/formats';
 import type { BmiClass } from '@/clinical/bodyMassIndex';
 import { verdictText } from '@/client/i18n/verdictWords';
 import { isBmiAsked } from './askedRules';
 import type { PhysicalAssessment } from './assessPhysical';
 import type { Result } from './ResultLine';
-import { basisNotes, measureText, neededText, unclassedText, type Speech } from './resultWords';
+import { basisNotes, neededText, unclassedText } from './resultWords';
 import { weightResults } from './weightResults';
 
 /** What the rules say of the size of a body. Only what something was typed for is listed. */

@@ -1,9 +1,10 @@
+import type { Speech } from '@/client/measures/measureWords';
 import { unableMeasures } from '@/clinical/physicalMeasures';
 import type { TestReading } from '@/clinical/sarcopeniaTests';
 import { formatCutOff, formatDecimal } from '@/client/i18n/formats';
 import { timeOf, type PhysicalAssessment } from './assessPhysical';
 import type { Result } from './ResultLine';
-import { neededText, unclassedText, type Speech } from './resultWords';
+import { neededText, unclassedText } from './resultWords';
 
 /** Each timed test against the cut-off of EWGSOP2, which is named with it; of a child that there is none. */
 export function performanceResults({ performance, values }: PhysicalAssessment, speech: Speech): Result[] {

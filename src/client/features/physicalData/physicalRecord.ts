@@ -2,7 +2,7 @@ import type { Verdict } from '@/clinical/verdict';
 import type { PhysicalMeasureKey } from '@/clinical/physicalMeasures';
 import type { PhysicalData } from '@/contract/physicalData';
 import type { Units } from '@/client/settings/useUnits';
-import { enteredOf } from '@/client/records/measureUnits';
+import { enteredOf } from '@/client/measures/measureUnits';
 import { readValues, type PhysicalFormValues } from './physicalValues';
 import type { UnusualValue } from './unusualValues';
 

@@ -1,26 +1,9 @@
-import type { TFunction } from 'i18next';
-import type { PhysicalMeasureKey } from '@/clinical/physicalMeasures';
-import { formatDate, formatList, formatNumber } from '@/client/i18n/formats';
+import { formatDate, formatList } from '@/client/i18n/formats';
 import type { en } from '@/client/i18n/en';
-import type { Units } from '@/client/settings/useUnits';
-import { shownValue, unitOf } from '@/client/records/measureUnits';
+import type { Speech } from '@/client/measures/measureWords';
 import type { BodyInput, PhysicalInputs } from './physicalInputs';
 
-/** In which words and units results are said. */
-export interface Speech {
-  t: TFunction;
-  language: string;
-  units: Units;
-}
-
 export type Need = keyof typeof en.results.needs;
-
-/** A value as it is kept, in the unit it is shown in, with that unit. */
-export function measureText({ t, language, units }: Speech, key: PhysicalMeasureKey, kept: number): string {
-  const unit = unitOf(key, units);
-  const value = formatNumber(shownValue(kept, unit), language);
-  return t('measurements.withUnit', { value, unit: t(`units.${unit}`) });
-}
 
 /** "Sex needed"; `null` where nothing is. */
 export function neededText({ t, language }: Speech, needs: readonly Need[]): string | null {

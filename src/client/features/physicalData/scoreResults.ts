@@ -1,3 +1,4 @@
+import type { Speech } from '@/client/measures/measureWords';
 import { formatList } from '@/client/i18n/formats';
 import { verdictText } from '@/client/i18n/verdictWords';
 import { isGlimAsked, isMustAnswered, isMustAsked } from './askedRules';
@@ -5,7 +6,7 @@ import type { PhysicalAssessment } from './assessPhysical';
 import type { EarlierWeight } from '@/clinical/earlierWeights';
 import { glimCode } from './physicalDataVerdicts';
 import type { Result } from './ResultLine';
-import { basisNotes, neededText, scoreNeeds, unclassedText, type Need, type Speech } from './resultWords';
+import { basisNotes, neededText, scoreNeeds, unclassedText, type Need } from './resultWords';
 
 const mostSppbPoints = 12;
 const mostMustPoints = 6;

@@ -3,8 +3,8 @@ import { weightJumpLimit } from '@/clinical/weightPlausibility';
 import { formatDate, formatNumber } from '@/client/i18n/formats';
 import { useQuestion } from '@/client/ui/useQuestion';
 import { useUnits } from '@/client/settings/useUnits';
-import { rounded, shownLimits, shownValue, toShown, unitOf } from '@/client/records/measureUnits';
-import { measureLabel } from '@/client/records/measureWords';
+import { rounded, shownLimits, shownValue, toShown, unitOf } from '@/client/measures/measureUnits';
+import { measureLabel } from '@/client/measures/measureWords';
 import type { PhysicalFormValues } from './physicalValues';
 import type { UnusualValue } from './unusualValues';
 

@@ -1,9 +1,9 @@
 import { changeBetweenLastTwo, type WeightChange } from '@/clinical/weightChange';
+import type { Speech } from '@/client/measures/measureWords';
 import { formatDate, formatDecimal } from '@/client/i18n/formats';
 import { verdictText } from '@/client/i18n/verdictWords';
 import type { PhysicalAssessment } from './assessPhysical';
 import type { Result } from './ResultLine';
-import type { Speech } from './resultWords';
 
 /** How the weight has changed since the last weighing and against the usual weight, with Blackburn's degree where there is one. */
 export function weightResults(found: PhysicalAssessment, speech: Speech): Result[] {

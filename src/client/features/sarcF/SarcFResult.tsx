@@ -1,18 +1,16 @@
 import { Flex, Tag, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatNumber } from '@/client/i18n/formats';
-import { useSetting } from '@/client/settings/useSetting';
+import { formatDate } from '@/client/i18n/formats';
+import { measureText } from '@/client/measures/measureWords';
+import { useUnits } from '@/client/settings/useUnits';
 import { scoreSarcCalf } from '@/clinical/sarcCalf';
 import { scoreSarcF, type SarcFAnswers } from '@/clinical/sarcF';
-import { displayed, fromCanonical } from '@/clinical/units';
 import type { ScreenedPerson } from './sarcFVerdicts';
 
 interface SarcFResultProps {
   answers: SarcFAnswers;
   person: ScreenedPerson;
 }
-
-const mostDecimals = 2;
 
 /** The score of the answers so far, and that of SARC-CalF where a calf was measured. */
 export function SarcFResult({ answers, person }: SarcFResultProps) {
@@ -38,18 +36,12 @@ export function SarcFResult({ answers, person }: SarcFResultProps) {
 
 function SarcCalfLine({ answers, person }: SarcFResultProps) {
   const { t, i18n } = useTranslation();
-  const [lengthUnit] = useSetting('lengthUnit');
+  const units = useUnits();
   const { calf, sex, ageYears } = person;
   if (calf === null) return null;
   const score = scoreSarcCalf({ answers, calfCm: calf.value, sex, ageYears });
   const from = t('sarcF.calf.from', {
-    length: t('measurements.withUnit', {
-      value: formatNumber(
-        Number(displayed(fromCanonical(calf.value, lengthUnit), mostDecimals)),
-        i18n.language,
-      ),
-      unit: t(`units.${lengthUnit}`),
-    }),
+    length: measureText({ t, language: i18n.language, units }, 'calf_cm', calf.value),
     date: formatDate(calf.captured_at.slice(0, 10), i18n.language),
   });
   if (score.status === 'tooYoung') return null;
