@@ -38,7 +38,7 @@ export function changeFromUsualWeight(input: {
   if (input.isFluidAffected) return { status: 'notCompared', because: 'fluidAffected' };
   const measures = { weight_kg: input.weightKg, usual_weight_kg: input.usualWeightKg };
   if (!areMeasured(measures)) return { status: 'cannotAssess', needs: missingOf(measures) };
-  return { status: 'calculated', ...change(measures.usual_weight_kg, measures.weight_kg) };
+  return { status: 'calculated', ...weightChange(measures.usual_weight_kg, measures.weight_kg) };
 }
 
 /**
@@ -59,7 +59,7 @@ export function changeBetweenLastTwo(
     .filter(({ weight_kg }) => isMeasured(weight_kg))
     .toSorted((a, b) => daysBetween(a.captured_at, b.captured_at));
   if (!to || !from) return { status: 'cannotAssess', needs: ['weight_kg'] };
-  return { status: 'calculated', ...change(from.weight_kg, to.weight_kg), from, to };
+  return { status: 'calculated', ...weightChange(from.weight_kg, to.weight_kg), from, to };
 }
 
 export type JudgedWeightLoss =
@@ -90,7 +90,8 @@ export function judgedWeightLoss(weighings: readonly Weighing[], isFluidAffected
   return { status: 'judged', loss: weightLoss(measured) };
 }
 
-function change(fromKg: number, toKg: number): WeightChange {
+/** How much a weight has changed, both in kg and above 0. Source: blackburn1977 (Blackburn 1977). */
+export function weightChange(fromKg: number, toKg: number): WeightChange {
   const percent = exactValue(new Big(toKg).minus(fromKg).times(100), fromKg);
   return { percent: toNumber(percent), display: displayValue(percent, 1, sideOfLimits) };
 }

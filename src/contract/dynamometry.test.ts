@@ -1,4 +1,5 @@
-import { gripUnits, gripValue } from './dynamometry';
+import { aDynamometry } from '@/testing/builders';
+import { dynamometrySchema, gripUnits, gripValue } from './dynamometry';
 import { fault, readFault } from './faults';
 
 const faultOf = (value: number, unit: (typeof gripUnits)[number]) =>
@@ -18,5 +19,19 @@ describe('an impossible grip', () => {
     const { max = 0 } = readFault(faultOf(0, unit) ?? '')?.values ?? {};
     expect(faultOf(Number(max), unit)).toBeNull();
     expect(faultOf(Number(max) + 0.1, unit)).not.toBeNull();
+  });
+});
+
+describe('a hand that is not tested', () => {
+  it.each([
+    ['right', true],
+    ['left', false],
+  ] as const)('has no trial: one of the %s hand is refused: %s', (hand, isRefused) => {
+    const session = { ...aDynamometry({ left_hand_excluded: null }), right_hand_excluded: 'pain' };
+    const trials = session.trials.filter((trial) => trial.hand === hand);
+    const found = dynamometrySchema.safeParse({ ...session, trials }).error?.issues ?? [];
+    expect(found.map(({ path, message }) => [path, message])).toEqual(
+      isRefused ? [[['right_hand_excluded'], fault('handNotTested')]] : [],
+    );
   });
 });

@@ -75,6 +75,8 @@ export const dynamometrySchema = dynamometryFields.superRefine((session, context
   for (const hand of hands) {
     const taken = trials.filter((trial) => trial.hand === hand).length;
     if (taken > mostTrialsPerHand) fail(['trials'], fault('tooManyTrials', { max: mostTrialsPerHand }));
+    const excluded = `${hand}_hand_excluded` as const;
+    if (taken > 0 && session[excluded] !== null) fail([excluded], fault('handNotTested'));
   }
   for (const [at, { value }] of trials.entries()) {
     const found = gripValue(unit).safeParse(value).error?.issues[0];

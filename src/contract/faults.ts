@@ -23,6 +23,7 @@ export const faultSentences = {
   noChoice: 'Choose one of the list.',
   noTrial: 'Enter at least one trial, or say why neither hand can grip.',
   tooManyTrials: 'Take {{max}} trials of a hand at most.',
+  handNotTested: 'This hand has trials: leave them out, or the reason why it was not tested.',
   notUnitOfDevice: 'This device does not measure in this unit.',
   noDeviceName: 'Say which device it is.',
   bothUnableAndTimed: 'Give the time, or say that the test could not be done: not both.',

@@ -82,7 +82,8 @@ const physicalFields = z.strictObject({
  * value as it was typed, and every unusual one confirmed.
  */
 export const physicalDataSchema = physicalFields.superRefine((record, context) => {
-  if (physicalMeasureKeys.every((key) => record[key] === null) && !record.unable?.length) {
+  const measured = physicalMeasureKeys.filter((key) => physicalMeasures[key].group !== 'nutrition');
+  if (measured.every((key) => record[key] === null) && !record.unable?.length) {
     context.addIssue({ code: 'custom', path: ['weight_kg'], message: fault('noMeasurement') });
   }
   for (const [at, entered] of (record.entered ?? []).entries()) {

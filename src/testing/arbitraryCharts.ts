@@ -194,6 +194,10 @@ const sessionFields = fc
     notes: optional(text(500)),
     ...capture,
   })
+  .map((session) => ({
+    ...session,
+    trials: session.trials.filter(({ hand }) => session[`${hand}_hand_excluded`] === null),
+  }))
   .filter(
     ({ trials, right_hand_excluded, left_hand_excluded }) =>
       trials.length > 0 || (right_hand_excluded !== null && left_hand_excluded !== null),

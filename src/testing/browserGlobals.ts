@@ -7,7 +7,6 @@ class LaidOutByNobody implements ResizeObserver {
   disconnect(): void {}
 }
 
-Element.prototype.scrollIntoView = () => undefined;
 globalThis.ResizeObserver = LaidOutByNobody;
 globalThis.matchMedia = (media) =>
   Object.assign(new EventTarget(), {
@@ -18,6 +17,10 @@ globalThis.matchMedia = (media) =>
     removeListener: () => undefined,
   });
 
-// jsdom has no styles of pseudo-elements, and says so on the console each time it is asked.
-const styleOf = window.getComputedStyle.bind(window);
-window.getComputedStyle = (element) => styleOf(element);
+// Some tests are about what runs in a worker, where there is no page.
+if (typeof window !== 'undefined') {
+  Element.prototype.scrollIntoView = () => undefined;
+  // jsdom has no styles of pseudo-elements, and says so on the console each time it is asked.
+  const styleOf = window.getComputedStyle.bind(window);
+  window.getComputedStyle = (element) => styleOf(element);
+}

@@ -53,8 +53,8 @@ export function aDynamometry(
     unit: 'kg',
     dominant_hand: 'right',
     trials: [
-      { hand: 'right', value: 24 },
-      { hand: 'left', value: 22 },
+      ...(fields.right_hand_excluded ? [] : [{ hand: 'right', value: 24 }]),
+      ...(fields.left_hand_excluded ? [] : [{ hand: 'left', value: 22 }]),
     ],
     ...capture,
     ...fields,

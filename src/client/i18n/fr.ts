@@ -731,7 +731,7 @@ export const fr: Catalogue = {
     address: 'Adresse',
     allergies: 'Allergies',
     usualWeight: 'Poids habituel',
-    allergiesHint: 'Saisissez-en une, puis Entrée',
+    listHint: 'Saisissez un élément, puis Entrée',
     notes: 'Notes',
     unreadable:
       'Les patients conservés sur cet appareil sont illisibles : le navigateur n’ouvre pas son stockage.',
@@ -1282,6 +1282,10 @@ export const fr: Catalogue = {
       review: 'Vérification',
     },
     skipped: 'Rien n’a été enregistré pendant cette visite',
+    unsaved:
+      'Saisi et non enregistré : {{steps}}. Ouvrez l’étape et continuez avec « Suivant » pour l’enregistrer.',
+    finishUnsavedTitle: 'Terminer sans enregistrer tout ce qui est saisi ?',
+    finishUnsaved: 'Terminer sans',
     reviewEmpty: 'Rien n’a été enregistré pendant cette visite. Saisissez ce qui manque, ou terminez ainsi.',
     reviewIntro:
       'Tout ce qui suit est enregistré sur cet appareil. Vérifiez, corrigez ce qui est inexact, puis terminez.',
@@ -1415,7 +1419,9 @@ export const fr: Catalogue = {
     needed: 'À renseigner : {{what}}',
     screenFirst: 'Le MUST d’abord. À saisir : {{what}}',
     screenUndecided: 'Le MUST d’abord : il ne peut pas encore être conclu',
-    statedEarlierWeight: 'Poids d’il y a 3 à 6 mois selon les dires du patient',
+    comparedWith: 'Comparé à {{weight}} le {{date}} : {{percent}}',
+    comparedWithStated: 'Comparé à {{weight}} il y a 3 à 6 mois, selon le patient : {{percent}}',
+    mustSteps: 'Points : IMC {{bmi}}, perte de poids {{loss}}, maladie aiguë {{illness}}',
     tooYoung: 'Pas de classe avant {{years}} ans',
     beyondInterval: 'Non évalué : les seuils de Blackburn s’arrêtent à 6 mois',
     usualWeightUndated: 'Pas de classe : on ne sait pas en combien de temps',
@@ -1796,6 +1802,7 @@ export const fr: Catalogue = {
     noChoice: 'Choisissez un élément de la liste.',
     noTrial: 'Saisissez au moins un essai, ou indiquez pourquoi aucune des deux mains ne peut serrer.',
     tooManyTrials: 'Faites {{max}} essais par main au plus.',
+    handNotTested: 'Cette main a des essais : retirez-les, ou le motif pour lequel elle n’a pas été testée.',
     notUnitOfDevice: 'Cet appareil ne mesure pas dans cette unité.',
     noDeviceName: 'Indiquez de quel appareil il s’agit.',
     belowOne: 'Indiquez un nombre entier d’au moins 1.',

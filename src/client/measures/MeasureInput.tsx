@@ -10,22 +10,26 @@ interface MeasureInputProps extends ComponentProps<typeof DecimalInput> {
 const mostDecimals = 3;
 
 /**
- * A field for a measure in a unit that a person chose; the form holds it in kg, cm or seconds. What was typed in another unit before the
- * form opened is shown rounded, and kept as it is until somebody types.
+ * A field for a measure in a unit that a person chose; the form holds it in kg, cm or seconds. What was not typed here in this unit is
+ * shown rounded, and kept as it is until somebody types.
  */
 export function MeasureInput({ unit, value = null, onChange, ...described }: MeasureInputProps) {
-  const [opened] = useState(value);
-  const shown = typeof value === 'number' ? inUnit(value, unit, value === opened) : value;
+  const [typed, setTyped] = useState<{ kept: number; unit: ShownUnit } | null>(null);
+  const isTyped = typed?.kept === value && typed?.unit === unit;
   return (
     <DecimalInput
       {...described}
-      value={shown}
-      onChange={(typed) => onChange?.(typeof typed === 'number' ? toKept(typed, unit) : typed)}
+      value={typeof value === 'number' ? inUnit(value, unit, isTyped) : value}
+      onChange={(entered) => {
+        const kept = typeof entered === 'number' ? toKept(entered, unit) : entered;
+        setTyped(typeof kept === 'number' ? { kept, unit } : null);
+        onChange?.(kept);
+      }}
     />
   );
 }
 
-function inUnit(kept: number, unit: ShownUnit, isAsOpened: boolean): number {
+function inUnit(kept: number, unit: ShownUnit, isTyped: boolean): number {
   const shown = toShown(kept, unit);
-  return isAsOpened && rounded(shown, mostDecimals) !== shown ? rounded(shown, decimalsOfConverted) : shown;
+  return isTyped || rounded(shown, mostDecimals) === shown ? shown : rounded(shown, decimalsOfConverted);
 }

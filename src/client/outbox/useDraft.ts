@@ -1,5 +1,5 @@
 import type { FormInstance } from 'antd';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import { useAppDispatch, useAppStore } from '@/client/redux/hooks';
 import type { Draft } from '@/client/storage/draftStore';
@@ -52,7 +52,7 @@ export function useDraft(form: FormInstance, { table, subject }: DraftPlace, for
   const keepTyped = useCallback(() => {
     // What is offered as a whole is not mixed with what is typed: it stays until somebody decides.
     if (isWholeDraft(table) && offer.current !== null) return;
-    keep({ ...offer.current?.values, ...typedIn(form) });
+    keep({ ...offer.current?.values, ...(isWholeDraft(table) ? heldIn(form) : typedIn(form)) });
   }, [keep, form, table]);
 
   useEffect(() => {
@@ -65,7 +65,8 @@ export function useDraft(form: FormInstance, { table, subject }: DraftPlace, for
     };
   }, [dispatch, table, subject, showOffer]);
 
-  useEffect(() => {
+  // Of the layout, because that one ends while the fields are still there: what they hold can be kept as the form goes.
+  useLayoutEffect(() => {
     const keepNow = () => {
       if (timer.current !== undefined) keepTyped();
     };
@@ -123,6 +124,12 @@ function typedIn(form: FormInstance): Draft['values'] {
       .filter(([name]) => form.isFieldTouched(name))
       .map(([name, value]) => [name, value ?? null]),
   );
+}
+
+/** What was typed, and what it was typed beside: a strength was read in the unit that stood there then. */
+function heldIn(form: FormInstance): Draft['values'] {
+  const held = Object.entries(fieldsSchema.parse(form.getFieldsValue())).filter(([, value]) => value != null);
+  return { ...Object.fromEntries(held), ...typedIn(form) };
 }
 
 function without(draft: Draft | null, fields: string[]): Draft | null {

@@ -1,4 +1,5 @@
 import { Button, Flex } from 'antd';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** Where a form stands as a part of a visit. */
@@ -6,6 +7,8 @@ export interface CaptureStep {
   onBack(): void;
   /** the form is saved, or there was nothing to save */
   onDone(): void;
+  /** whether something entered is not saved, each time that changes */
+  onUnsaved?(isUnsaved: boolean): void;
 }
 
 interface CaptureActionsProps {
@@ -20,6 +23,8 @@ interface CaptureActionsProps {
 /** The buttons below a form: "Save"; in a visit "Back" and "Next", which saves what was entered. */
 export function CaptureActions({ isBusy, isUnsaved, begin, step }: CaptureActionsProps) {
   const { t } = useTranslation();
+  const onUnsaved = step?.onUnsaved;
+  useEffect(() => onUnsaved?.(isUnsaved), [onUnsaved, isUnsaved]);
   if (!step) {
     return (
       <Flex gap="small" justify="end">

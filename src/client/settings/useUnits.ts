@@ -1,3 +1,4 @@
+import { shallowEqual } from 'react-redux';
 import { useAppSelector } from '@/client/redux/hooks';
 import type { Settings } from './settings';
 import { selectSettings } from './settingsSlice';
@@ -6,5 +7,10 @@ import { selectSettings } from './settingsSlice';
 export type Units = Pick<Settings, 'massUnit' | 'lengthUnit' | 'gripUnit'>;
 
 export function useUnits(): Units {
-  return useAppSelector(selectSettings);
+  return useAppSelector(selectUnits, shallowEqual);
+}
+
+function selectUnits(state: Parameters<typeof selectSettings>[0]): Units {
+  const { massUnit, lengthUnit, gripUnit } = selectSettings(state);
+  return { massUnit, lengthUnit, gripUnit };
 }

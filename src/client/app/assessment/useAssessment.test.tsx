@@ -40,7 +40,7 @@ function assessment() {
 describe('the verdicts of a set of measurements', () => {
   const captured_at = '2026-03-09T10:32:00+01:00';
   const corrected = measured(captured_at, { chair_stands_5_s: 18 });
-  const { captured_at: _, ...values } = { ...corrected, chair_stands_5_s: null };
+  const { captured_at: _, ...values } = { ...corrected, chair_stands_5_s: null, timed_up_and_go_s: 9 };
 
   it('leave out the version of it that is corrected', () => {
     device.store.dispatch(recordsReceived({ table: 'physicalData', records: [corrected] }));
@@ -48,6 +48,17 @@ describe('the verdicts of a set of measurements', () => {
     expect(verdictsWith(values, captured_at, corrected.record_id)).toEqual([]);
     expect(verdictsWith(values, captured_at, aPhysicalData().record_id)).toMatchObject([
       { algorithm: 'ewgsop2', verdict: 'probable', inputs: { chairStands5S: 18 } },
+    ]);
+  });
+
+  it('are none where nothing of sarcopenia was measured', () => {
+    device.store.dispatch(recordsReceived({ table: 'physicalData', records: [corrected] }));
+    const { verdictsWith } = assessment();
+    const weighed = { ...values, timed_up_and_go_s: null, weight_kg: 71 };
+    expect(verdictsWith(weighed, captured_at, aPhysicalData().record_id)).toEqual([]);
+    const unable = { ...weighed, unable: ['timed_up_and_go_s' as const] };
+    expect(verdictsWith(unable, captured_at, aPhysicalData().record_id)).toMatchObject([
+      { algorithm: 'ewgsop2' },
     ]);
   });
 

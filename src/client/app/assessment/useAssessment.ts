@@ -1,3 +1,4 @@
+import type { PhysicalMeasureKey } from '@/clinical/physicalMeasures';
 import { useMemo } from 'react';
 import { useToday } from '@/client/i18n/useToday';
 import { useAppSelector } from '@/client/redux/hooks';
@@ -54,6 +55,8 @@ export function useAssessment(patient: Patient, patientIds: readonly string[]): 
         };
       },
       verdictsWith(values, captured_at, record_id) {
+        // A weight alone says nothing of sarcopenia, and is not to carry what earlier figures said.
+        if (!sarcopeniaMeasures.some((key) => values[key] !== null || isUnable(values, key))) return [];
         const others = records.physicalData.filter((record) => record.record_id !== record_id);
         const known = until({ ...records, physicalData: others }, captured_at);
         const physicalData = [{ ...values, captured_at }, ...known.physicalData];
@@ -62,4 +65,13 @@ export function useAssessment(patient: Patient, patientIds: readonly string[]): 
       personOn: (captured_at) => screenedPerson(figuresOn(captured_at)),
     };
   }, [patient, entries, settings, today]);
+}
+
+const sarcopeniaMeasures = [
+  ...(['calf_cm', 'gait_4m_s', 'chair_stands_5_s', 'timed_up_and_go_s'] as const),
+  ...(['balance_side_s', 'walk_400m_s', 'asm_kg'] as const),
+];
+
+function isUnable({ unable }: Pick<Measured, 'unable'>, key: PhysicalMeasureKey): boolean {
+  return unable?.some((test) => test === key) ?? false;
 }

@@ -1,5 +1,5 @@
 import { Alert, Card, Skeleton, Typography } from 'antd';
-import type { ReactNode } from 'react';
+import { useMemo, useState, type Dispatch, type ReactNode, type SetStateAction } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAssessment } from '@/client/app/assessment/useAssessment';
 import { GripSession } from '@/client/app/grip/GripSession';
@@ -7,6 +7,7 @@ import { useGripCapture } from '@/client/features/dynamometry/useGripCapture';
 import { PhysicalDataForm } from '@/client/features/physicalData/PhysicalDataForm';
 import { SarcFForm } from '@/client/features/sarcF/SarcFForm';
 import { fullName, type EditedPatient } from '@/client/features/patients/usePatient';
+import type { CaptureStep } from '@/client/records/CaptureActions';
 import { useCapture, type OpenCapture } from '@/client/records/useCapture';
 import { selectIsCacheUnread } from '@/client/records/recordsStatusSlice';
 import { useAppSelector } from '@/client/redux/hooks';
@@ -36,14 +37,17 @@ export function VisitContent(props: VisitContentProps) {
   const { patient } = edited;
   const assessment = useAssessment(patient, patientIds);
   const person = { patientId: patient.patient_id, patientName: fullName(patient) };
-  const stepOf = (name: VisitStep) => ({
+  const [unsaved, setUnsaved] = useState<readonly VisitStep[]>([]);
+  const onUnsaved = useMemo(() => unsavedWatchers(setUnsaved), []);
+  const stepOf = (name: CapturedStep) => ({
     onBack: () => onGo(isCorrecting ? 'review' : stepBeside(name, -1)),
     onDone: () => onGo(isCorrecting ? 'review' : stepBeside(name, 1)),
+    onUnsaved: onUnsaved[name],
   });
   return (
     <>
       <Step name="details" current={step}>
-        <VisitDetails edited={edited} onDone={stepOf('details').onDone} />
+        <VisitDetails edited={edited} onDone={() => onGo(stepBeside('details', 1))} />
       </Step>
       <Step name="sarcF" current={step}>
         <Captured table="sarcF" patientId={patient.patient_id} entry={records.sarcF}>
@@ -81,6 +85,7 @@ export function VisitContent(props: VisitContentProps) {
           <VisitReview
             edited={edited}
             records={records}
+            unsaved={unsaved}
             assessment={assessment}
             onBack={() => onGo(stepBeside('review', -1))}
             onCorrect={onCorrect}
@@ -90,6 +95,18 @@ export function VisitContent(props: VisitContentProps) {
       )}
     </>
   );
+}
+
+/** The steps in which something is typed. */
+const capturedSteps = ['sarcF', 'measurements', 'grip'] as const;
+type CapturedStep = (typeof capturedSteps)[number];
+
+function unsavedWatchers(
+  setUnsaved: Dispatch<SetStateAction<readonly VisitStep[]>>,
+): Record<CapturedStep, (isUnsaved: boolean) => void> {
+  const watcherOf = (name: CapturedStep) => (isUnsaved: boolean) =>
+    setUnsaved((before) => capturedSteps.filter((one) => (one === name ? isUnsaved : before.includes(one))));
+  return { sarcF: watcherOf('sarcF'), measurements: watcherOf('measurements'), grip: watcherOf('grip') };
 }
 
 interface StepProps {
@@ -103,7 +120,9 @@ function Step({ name, current, children }: StepProps) {
   return (
     <section hidden={name !== current} aria-label={t(`visit.step.${name}`)}>
       <Card>
-        <Typography.Title level={2}>{t(`visit.step.${name}`)}</Typography.Title>
+        <Typography.Title level={2} tabIndex={-1}>
+          {t(`visit.step.${name}`)}
+        </Typography.Title>
         {children}
       </Card>
     </section>
@@ -129,7 +148,7 @@ function Captured({ table, patientId, entry, children }: CapturedProps) {
 }
 
 interface GripStepProps extends Pick<VisitContentProps, 'edited' | 'patientIds' | 'gripId'> {
-  step: { onBack(): void; onDone(): void };
+  step: CaptureStep;
 }
 
 function GripStep({ edited: { patient }, patientIds, gripId, step }: GripStepProps) {

@@ -42,6 +42,11 @@ export function VisitDetails({ edited, onDone }: VisitDetailsProps) {
                 ? '–'
                 : measureText({ t, language: i18n.language, units }, 'weight_kg', patient.usual_weight_kg),
           },
+          {
+            key: 'hand',
+            label: t('fields.dominant_hand'),
+            children: patient.dominant_hand === null ? '–' : t(`grip.dominant.${patient.dominant_hand}`),
+          },
           { key: 'notes', label: t('patients.notes'), children: <bdi>{patient.notes ?? '–'}</bdi> },
         ]}
       />

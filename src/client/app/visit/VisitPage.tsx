@@ -11,12 +11,13 @@ import { idsOfChart, selectMergedInto } from '@/client/features/patients/mergedP
 import type { EditedPatient } from '@/client/features/patients/usePatient';
 import { formatList } from '@/client/i18n/formats';
 import { localMoment } from '@/client/i18n/localMoment';
+import { useToday } from '@/client/i18n/useToday';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import { uuid } from '@/contract/fields';
 import { VisitContent } from './VisitContent';
 import { VisitDone } from './VisitDone';
 import { VisitProgress } from './VisitProgress';
-import { isOnOrAfter, recordsOfVisit } from './recordsOfVisit';
+import { isWithin, recordsOfVisit } from './recordsOfVisit';
 import { readVisitStep, recordedSteps, type VisitStep } from './visitSteps';
 import { VisitedPerson } from './VisitedPerson';
 import './visit.css';
@@ -44,17 +45,19 @@ function Visit({ edited }: { edited: EditedPatient }) {
   const patientIds = useMemo(() => idsOfChart(mergedInto, patient_id), [mergedInto, patient_id]);
   const [begun] = useState(() => localMoment(new Date()));
   const entries = useChartEntries(patientIds);
-  const records = recordsOfVisit(entries, patient_id, begun);
+  const today = useToday();
+  const days = { from: begun, to: today };
+  const records = recordsOfVisit(entries, patient_id, days);
   const recorded = recordedSteps(records);
   const step = readVisitStep(search.get('step'));
   const isCorrecting = search.get('from') === 'review';
   const [newGripId] = useState(() => uuidv7());
   const addressed = uuid.safeParse(search.get('grip')).data;
-  // An address that was kept from an earlier visit does not open the session of that one.
-  const isOfEarlierVisit = entries.dynamometry.some(
-    ({ record }) => record.record_id === addressed && !isOnOrAfter(record.captured_at, begun),
+  // An address that was kept from another visit does not open the session of that one.
+  const isOfAnotherVisit = entries.dynamometry.some(
+    ({ record }) => record.record_id === addressed && !isWithin(record.captured_at, days),
   );
-  const gripId = (!isOfEarlierVisit && addressed) || (records.dynamometry?.record.record_id ?? newGripId);
+  const gripId = (!isOfAnotherVisit && addressed) || (records.dynamometry?.record.record_id ?? newGripId);
   const content = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -75,8 +78,7 @@ function Visit({ edited }: { edited: EditedPatient }) {
   };
   useEffect(() => {
     // The keyboard goes on where the step begins, and a screen reader says which one it is.
-    const heading = content.current?.querySelector<HTMLElement>('section:not([hidden]) h2');
-    heading?.setAttribute('tabindex', '-1');
+    const heading = content.current?.querySelector<HTMLElement>(`${stepInSight} h2`);
     (heading ?? content.current)?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });
   }, [step]);
@@ -120,14 +122,44 @@ function Visit({ edited }: { edited: EditedPatient }) {
   );
 }
 
-/** Ctrl and Enter go on from wherever the focus is: what they press is the button that goes on from the step in sight. */
+const stepInSight = ':scope > section:not([hidden])';
+
+/**
+ * Enter goes on to the next field, Ctrl and Enter from wherever the focus is to the next step: what they press is the button that goes on
+ * from the step in sight.
+ */
 function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  // A list that is open takes Enter for itself, and the trials of grip strength have an order of their own.
+  if (event.key !== 'Enter' || event.isDefaultPrevented()) return;
   // React tells of keys in a drawer, too, that lies elsewhere in the page.
-  if (!(event.target instanceof Node && event.currentTarget.contains(event.target))) return;
-  event.preventDefault();
-  const onward = event.currentTarget.querySelector<HTMLElement>('section:not([hidden]) .visit-onward');
-  // What is typed counts once its field is left.
-  onward?.focus();
-  onward?.click();
+  if (!(event.target instanceof HTMLElement && event.currentTarget.contains(event.target))) return;
+  const step = event.currentTarget.querySelector<HTMLElement>(stepInSight);
+  const onward = step?.querySelector<HTMLElement>('.visit-onward');
+  if (event.ctrlKey || event.metaKey) {
+    event.preventDefault();
+    // What is typed counts once its field is left.
+    onward?.focus();
+    onward?.click();
+  } else if (step && event.target.matches('input:not([role=combobox])')) {
+    event.preventDefault();
+    (nextField(step, event.target) ?? onward)?.focus();
+  }
+}
+
+/** Of the answers of a question, the chosen one or the first stands for all. */
+function nextField(step: HTMLElement, field: HTMLElement): HTMLElement | undefined {
+  const fields = [...step.querySelectorAll<HTMLInputElement>('input:enabled, textarea:enabled')].filter(
+    (one) => one.checkVisibility() && (one === field || one.type !== 'radio' || isTabStop(one)),
+  );
+  const question = field.closest('[role=radiogroup]');
+  return fields.slice(fields.findIndex((one) => one === field) + 1).find((one) => {
+    return question === null || !question.contains(one);
+  });
+}
+
+function isTabStop(radio: HTMLInputElement): boolean {
+  const answers = [
+    ...(radio.closest('[role=radiogroup]')?.querySelectorAll<HTMLInputElement>('input[type=radio]') ?? []),
+  ];
+  return radio === (answers.find(({ checked }) => checked) ?? answers[0]);
 }

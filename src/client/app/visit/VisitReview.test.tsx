@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { App } from 'antd';
 import { Provider } from 'react-redux';
 import { wentOffline } from '@/client/api/connectivitySlice';
@@ -8,6 +8,7 @@ import { aPatient, aPhysicalData } from '@/testing/builders';
 import { openTestDevice, type TestDevice } from '@/testing/testDevice';
 import type { VisitRecords } from './recordsOfVisit';
 import { VisitReview } from './VisitReview';
+import type { VisitStep } from './visitSteps';
 
 const patient = aPatient();
 const { patient_id } = patient;
@@ -26,15 +27,17 @@ afterEach(async () => {
 
 interface ReviewProps {
   records: VisitRecords;
+  unsaved?: readonly VisitStep[];
   onFinish(): void;
 }
 
-function Review({ records, onFinish }: ReviewProps) {
+function Review({ records, unsaved = [], onFinish }: ReviewProps) {
   const assessment = useAssessment(patient, [patient_id]);
   return (
     <VisitReview
       edited={{ patient, base_revision: 1, waiting: null }}
       records={records}
+      unsaved={unsaved}
       assessment={assessment}
       onBack={jest.fn()}
       onCorrect={jest.fn()}
@@ -43,12 +46,12 @@ function Review({ records, onFinish }: ReviewProps) {
   );
 }
 
-function review(records: VisitRecords): { onFinish: jest.Mock } {
+function review(records: VisitRecords, unsaved: readonly VisitStep[] = []): { onFinish: jest.Mock } {
   const onFinish = jest.fn();
   render(
     <Provider store={device.store}>
       <App>
-        <Review records={records} onFinish={onFinish} />
+        <Review {...{ records, unsaved, onFinish }} />
       </App>
     </Provider>,
   );
@@ -61,6 +64,19 @@ describe('the review of a visit', () => {
     expect(screen.getByText(/^Nothing was recorded in this visit\./)).toBeTruthy();
     expect(screen.queryByText(/Everything below is saved/)).toBeNull();
     act(() => void fireEvent.click(screen.getByText('Finish visit')));
+    await waitFor(() => expect(onFinish).toHaveBeenCalledTimes(1));
+  });
+
+  it('names the steps in which something is typed and not saved, and asks before it is finished without', async () => {
+    const { onFinish } = review(none, ['measurements', 'grip']);
+    const warning =
+      'Typed and not saved: Measurements and Grip strength. Open the step and go on with Next to save it.';
+    expect(screen.getByText(warning)).toBeTruthy();
+    act(() => void fireEvent.click(screen.getByText('Finish visit')));
+    const question = within(await screen.findByRole('dialog'));
+    expect(question.getByText(warning)).toBeTruthy();
+    expect(onFinish).not.toHaveBeenCalled();
+    act(() => void fireEvent.click(question.getByText('Finish without it')));
     await waitFor(() => expect(onFinish).toHaveBeenCalledTimes(1));
   });
 

@@ -1,10 +1,11 @@
-import { Button, Flex, Form, Tag, Typography } from 'antd';
+import { Alert, Button, Flex, Form, Tag, Typography } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SarcopeniaCard } from '@/client/app/assessment/SarcopeniaCard';
 import type { Assessment } from '@/client/app/assessment/useAssessment';
 import { useUndoableChange } from '@/client/features/patients/useUndoableChange';
 import type { EditedPatient } from '@/client/features/patients/usePatient';
+import { formatList } from '@/client/i18n/formats';
 import { useToday } from '@/client/i18n/useToday';
 import { selectWaiting } from '@/client/outbox/outboxSelectors';
 import { StateTag } from '@/client/outbox/WaitingCells';
@@ -12,6 +13,7 @@ import { useAppSelector } from '@/client/redux/hooks';
 import { isKeyedByRecord, type OfflineTable } from '@/contract/offlineTables';
 import { StoredVerdicts } from '@/client/records/StoredVerdicts';
 import { MomentInput } from '@/client/ui/MomentInput';
+import { useQuestion } from '@/client/ui/useQuestion';
 import { useVisitFigures } from './useVisitFigures';
 import type { RecordedTable, VisitRecords } from './recordsOfVisit';
 import { recordedSteps, type VisitStep } from './visitSteps';
@@ -19,6 +21,8 @@ import { recordedSteps, type VisitStep } from './visitSteps';
 interface VisitReviewProps {
   edited: EditedPatient;
   records: VisitRecords;
+  /** where something is typed and not saved */
+  unsaved: readonly VisitStep[];
   assessment: Assessment;
   onBack(): void;
   onCorrect(step: VisitStep): void;
@@ -28,8 +32,10 @@ interface VisitReviewProps {
 const nextVisitId = 'next-visit';
 
 /** All that was recorded today, to be checked before the visit is finished. */
-export function VisitReview({ edited, records, assessment, onBack, onCorrect, onFinish }: VisitReviewProps) {
-  const { t } = useTranslation();
+export function VisitReview(props: VisitReviewProps) {
+  const { edited, records, unsaved, assessment, onBack, onCorrect, onFinish } = props;
+  const { t, i18n } = useTranslation();
+  const ask = useQuestion();
   const change = useUndoableChange();
   const today = useToday();
   const { sarcF, physicalData, dynamometry } = records;
@@ -44,11 +50,25 @@ export function VisitReview({ edited, records, assessment, onBack, onCorrect, on
   const [isBusy, setIsBusy] = useState(false);
   const isPast = nextVisit !== null && Date.parse(nextVisit) < Date.parse(today);
 
+  const unsavedSteps = formatList(
+    unsaved.map((name) => t(`visit.step.${name}`)),
+    i18n.language,
+  );
+
   const finish = async (): Promise<void> => {
     if (isPast) {
       document.getElementById(nextVisitId)?.focus();
       return;
     }
+    const mayFinish =
+      unsaved.length === 0 ||
+      (await ask({
+        title: t('visit.finishUnsavedTitle'),
+        content: t('visit.unsaved', { steps: unsavedSteps }),
+        okText: t('visit.finishUnsaved'),
+        cancelText: t('visit.back'),
+      }));
+    if (!mayFinish) return;
     setIsBusy(true);
     const isDone =
       nextVisit === patient.next_visit_at ||
@@ -66,6 +86,9 @@ export function VisitReview({ edited, records, assessment, onBack, onCorrect, on
       <Typography.Text type="secondary">
         {t(recordedSteps(records).length === 0 ? 'visit.reviewEmpty' : 'visit.reviewIntro')}
       </Typography.Text>
+      {unsaved.length > 0 && (
+        <Alert type="warning" showIcon title={t('visit.unsaved', { steps: unsavedSteps })} />
+      )}
       <Part table="sarcF" title={t('visit.step.sarcF')} entry={sarcF} onCorrect={() => onCorrect('sarcF')}>
         {figures.sarcF}
       </Part>

@@ -10,23 +10,31 @@ function screened(...moments: string[]) {
   }));
 }
 
-const foundOf = (begun: string, ...moments: string[]) =>
-  recordsOfVisit({ sarcF: screened(...moments), physicalData: [], dynamometry: [] }, patient_id, begun).sarcF
-    ?.record.captured_at;
+function foundOf(days: { from: string; to: string }, ...moments: string[]) {
+  const entries = { sarcF: screened(...moments), physicalData: [], dynamometry: [] };
+  return recordsOfVisit(entries, patient_id, days).sarcF?.record.captured_at;
+}
+const on = (day: string) => ({ from: `${day}T11:00:00+01:00`, to: `${day}T11:00:00+01:00` });
 
 describe('what belongs to a visit', () => {
   it('is the newest of its day, also what was recorded before the page was opened', () => {
     const [late, early] = ['2026-11-21T10:00:00+01:00', '2026-11-21T08:00:00+01:00'];
-    expect(foundOf('2026-11-21T11:00:00+01:00', late, early)).toBe(late);
+    expect(foundOf(on('2026-11-21'), late, early)).toBe(late);
   });
 
   it('is also what was recorded past midnight', () => {
     const past = '2026-11-22T00:10:00+01:00';
-    expect(foundOf('2026-11-21T23:50:00+01:00', past)).toBe(past);
+    const night = { from: '2026-11-21T23:50:00+01:00', to: '2026-11-22T00:20:00+01:00' };
+    expect(foundOf(night, past)).toBe(past);
   });
 
   it('is nothing of an earlier day', () => {
-    expect(foundOf('2026-11-21T08:00:00+01:00', '2026-11-20T18:00:00+01:00')).toBeUndefined();
+    expect(foundOf(on('2026-11-21'), '2026-11-20T18:00:00+01:00')).toBeUndefined();
+  });
+
+  it('is nothing that a fast clock dates after today', () => {
+    const today = '2026-11-21T09:00:00+01:00';
+    expect(foundOf(on('2026-11-21'), '2027-06-01T08:00:00+02:00', today)).toBe(today);
   });
 
   it('is every set of measurements of its day', () => {
@@ -36,7 +44,7 @@ describe('what belongs to a visit', () => {
       '2026-11-20T08:00:00+01:00',
     ].map((captured_at) => ({ record: aPhysicalData({ patient_id, captured_at }), isWaiting: false }));
     const entries = { sarcF: [], physicalData, dynamometry: [] };
-    const { measured } = recordsOfVisit(entries, patient_id, '2026-11-21T11:00:00+01:00');
+    const { measured } = recordsOfVisit(entries, patient_id, on('2026-11-21'));
     expect(measured).toEqual(physicalData.slice(0, 2).map(({ record }) => record));
   });
 });

@@ -16,14 +16,19 @@ export interface VisitRecords {
 /** Of which a visit has one record each. */
 export type RecordedTable = Exclude<keyof VisitRecords, 'measured'>;
 
-/** @param begun RFC 3339: what was recorded on the day of its wall clock, or later, belongs to the visit, also past midnight */
+/** The days of a visit, RFC 3339: from that on which it began to today, which is another one past midnight. */
+interface VisitDays {
+  from: string;
+  to: string;
+}
+
 export function recordsOfVisit(
   { sarcF, physicalData, dynamometry }: ChartEntries,
   patientId: string,
-  begun: string,
+  days: VisitDays,
 ): VisitRecords {
   const isOfVisit = ({ record }: { record: { patient_id: string; captured_at: string } }) =>
-    record.patient_id === patientId && isOnOrAfter(record.captured_at, begun);
+    record.patient_id === patientId && isWithin(record.captured_at, days);
   return {
     sarcF: sarcF.find(isOfVisit) ?? null,
     physicalData: physicalData.find(isOfVisit) ?? null,
@@ -32,7 +37,8 @@ export function recordsOfVisit(
   };
 }
 
-/** Whether a moment lies on the day of another one, or after that day. */
-export function isOnOrAfter(moment: string, begun: string): boolean {
-  return moment.slice(0, 10) >= begun.slice(0, 10);
+/** Whether a moment lies on one of the days, each by its own wall clock. What a fast clock dates after today is of no visit yet. */
+export function isWithin(moment: string, { from, to }: VisitDays): boolean {
+  const day = moment.slice(0, 10);
+  return day >= from.slice(0, 10) && day <= to.slice(0, 10);
 }

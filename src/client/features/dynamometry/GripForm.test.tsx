@@ -1,4 +1,4 @@
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { App } from 'antd';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
@@ -181,6 +181,41 @@ describe('the form of a grip session', () => {
     expect(trial('Right 1')).toHaveProperty('value', '17.5');
     expect(trial('Right 1').closest('[inert]')).toBeNull();
     expect(document.activeElement).toBe(trial('Right 1'));
+  });
+
+  it('offers back what was typed with the device and the unit it was read in, whatever is chosen meanwhile', async () => {
+    const patient = aPatient({ birth_date: '1941-03-08', sex: 'female', dominant_hand: 'right' });
+    device.store.dispatch(settingsChanged({ gripUnit: '[lb_av]' }));
+    openForm({ patient });
+    type('Right 1', '33');
+    await results().findByText('Below the cut-off', {}, patiently);
+    cleanup();
+    device.store.dispatch(settingsChanged({ gripUnit: 'kg' }));
+    openForm({ patient, last: aDynamometry({ device: 'smedley', unit: 'kg' }) });
+    const useAll = await screen.findByText('Use all', {}, patiently);
+    const offered = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(offered).toEqual(expect.arrayContaining(['DeviceJamar, hydraulic', 'Unitlb', 'Right 133']));
+    fireEvent.click(useAll);
+    expect(await saved()).toMatchObject({
+      device: 'jamar-hydraulic',
+      unit: '[lb_av]',
+      trials: [{ hand: 'right', value: 33 }],
+    });
+  });
+
+  it('keeps no trial of a hand that is then said not to be tested, whatever stands there, until that is taken back', async () => {
+    openForm();
+    type('Right 1', '155');
+    type('Left 1', '20');
+    await act(async () => {
+      fireEvent.mouseDown(trial('Right hand'));
+    });
+    fireEvent.click(await screen.findByText('Not tested: Pain', {}, patiently));
+    expect(await saved()).toMatchObject({
+      right_hand_excluded: 'pain',
+      trials: [{ hand: 'left', value: 20 }],
+    });
+    expect(trial('Right 1')).toHaveProperty('value', '155');
   });
 
   it('begins with device, protocol and unit of the last session', async () => {

@@ -75,7 +75,7 @@ export function GripTrials({ form, session, values, hints, isNew, onTouched }: G
               <Form.Item
                 name={field}
                 label={t(`grip.trial.${hand}`, { n: number })}
-                rules={[fieldRule(optional(gripValue(session.unit)))]}
+                rules={excluded[hand] ? [] : [fieldRule(optional(gripValue(session.unit)))]}
                 getValueFromEvent={(value: number | string | null) => {
                   onTyped(field, hand, value);
                   return value;
@@ -134,6 +134,14 @@ export function GripTrials({ form, session, values, hints, isNew, onTouched }: G
               allowClear
               placeholder={t('grip.tested')}
               popupMatchSelectWidth={false}
+              // What is wrong with a trial of a hand that is not tested need not be put right.
+              onChange={() =>
+                form.setFields(
+                  trialFields
+                    .filter((one) => one.hand === hand)
+                    .map(({ field }) => ({ name: field, errors: [] })),
+                )
+              }
               options={handExclusions.map((value) => ({
                 value,
                 label: t('grip.notTested', { reason: t(`grip.exclusions.${value}`) }),

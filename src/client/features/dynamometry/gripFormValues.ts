@@ -31,11 +31,14 @@ export interface NumberedTrial {
   trial: GripTrialRecord;
 }
 
-/** The trials that were typed, in the order they were taken; those without a time in that of the protocol, after the others. */
+/**
+ * The trials that were typed, in the order they were taken; those without a time in that of the protocol, after the others. A hand that is
+ * not tested has none: what was typed for it stays in the form, for a reason that is taken back.
+ */
 export function numberedTrials(values: GripFormValues): NumberedTrial[] {
   const taken = trialFields.flatMap(({ hand, number, field }): NumberedTrial[] => {
     const value = values[field];
-    if (typeof value !== 'number') return [];
+    if (typeof value !== 'number' || values[`${hand}_hand_excluded`]) return [];
     const invalid = values[`${field}_invalid`] ?? null;
     return [{ number, trial: { hand, value, taken_at: values[`${field}_at`] ?? null, invalid } }];
   });

@@ -19,6 +19,9 @@ import { dominantHands, patientSchema, sexes, type Patient } from '@/contract/pa
 import { DuplicateWarning } from './DuplicateWarning';
 import type { EditedPatient } from './usePatient';
 
+/** Typed one after another. */
+const lists = ['allergies', 'conditions', 'medicines'] as const;
+
 type PatientValues = Partial<
   Pick<
     Patient,
@@ -30,7 +33,7 @@ type PatientValues = Partial<
     | 'email'
     | 'identifier'
     | 'address'
-    | 'allergies'
+    | (typeof lists)[number]
     | 'usual_weight_kg'
     | 'dominant_hand'
     | 'tags'
@@ -203,16 +206,18 @@ export function PatientForm({ edited, onClose, onSaved }: PatientFormProps) {
               <Input autoComplete="off" />
             </Form.Item>
           </Col>
-          <Col span={24}>
-            <Form.Item
-              name="allergies"
-              label={t('patients.allergies')}
-              extra={t('patients.allergiesHint')}
-              rules={[fieldRule(shape.allergies)]}
-            >
-              <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={[',']} />
-            </Form.Item>
-          </Col>
+          {lists.map((field) => (
+            <Col span={24} key={field}>
+              <Form.Item
+                name={field}
+                label={t(`fields.${field}`)}
+                extra={t('patients.listHint')}
+                rules={[fieldRule(shape[field])]}
+              >
+                <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={[',']} />
+              </Form.Item>
+            </Col>
+          ))}
           <Col xs={24} sm={12}>
             <Form.Item
               name="usual_weight_kg"
@@ -268,7 +273,7 @@ function withoutEmpty(values: PatientValues): PatientValues {
   for (const field of ['phone', 'email', 'identifier', 'address', 'next_visit_at', 'notes'] as const)
     given[field] ||= null;
   for (const field of ['usual_weight_kg', 'dominant_hand'] as const) given[field] ??= null;
-  for (const field of ['allergies', 'tags'] as const) {
+  for (const field of [...lists, 'tags'] as const) {
     if (field in values) given[field] = values[field]?.length ? values[field] : null;
   }
   return given;

@@ -9,13 +9,13 @@ export function isBmiAsked({ inputs: { weight, height } }: Asked): boolean {
   return weight?.from === 'typed' || height?.from === 'typed' || height?.from === 'estimated';
 }
 
-/** Its own question, or what its first step goes by. */
+/** What belongs to it alone, or what its first step goes by. */
 export function isMustAsked(found: Asked): boolean {
-  return isMustAnswered(found) || isBmiAsked(found);
+  return isMustMeant(found) || isBmiAsked(found);
 }
 
-/** Its own question, or the weight it compares with: whoever gives it wants the score, and reads what is missing for it. */
-export function isMustAnswered({ values }: Asked): boolean {
+/** Its own question, or the weight it compares with: whoever gives one of them wants the score, and reads what is missing for it. */
+export function isMustMeant({ values }: Asked): boolean {
   return values.acute_illness_no_intake !== null || values.weight_3_to_6_months_ago_kg !== null;
 }
 

@@ -195,7 +195,7 @@ describe('MUST by a weight that the patient states', () => {
 
   it('says what it goes by', () => {
     expect(must({ ...typed, acute_illness_no_intake: false })).toEqual([
-      'MUST | 1 of 6 | Medium risk | BAPEN 2003 | Weight of 3 to 6 months ago as stated by the patient',
+      'MUST | 1 of 6 | Medium risk | BAPEN 2003 | Points: BMI 0, weight loss 1, acute illness 0 | Compared with 62 kg 3 to 6 months ago, as stated by the patient: -6.5 %',
     ]);
   });
 

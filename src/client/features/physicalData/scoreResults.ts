@@ -1,11 +1,13 @@
-import type { Speech } from '@/client/measures/measureWords';
-import { formatList } from '@/client/i18n/formats';
+import { weightChange } from '@/clinical/weightChange';
+import { measureText, type Speech } from '@/client/measures/measureWords';
+import { formatDate, formatList } from '@/client/i18n/formats';
 import { verdictText } from '@/client/i18n/verdictWords';
-import { isGlimAsked, isMustAnswered, isMustAsked } from './askedRules';
+import { isGlimAsked, isMustMeant, isMustAsked } from './askedRules';
 import type { PhysicalAssessment } from './assessPhysical';
 import type { EarlierWeight } from '@/clinical/earlierWeights';
 import { glimCode } from './physicalDataVerdicts';
 import type { Result } from './ResultLine';
+import { changeText } from './weightResults';
 import { basisNotes, neededText, scoreNeeds, unclassedText, type Need } from './resultWords';
 
 const mostSppbPoints = 12;
@@ -42,7 +44,7 @@ function mustResult(found: PhysicalAssessment, speech: Speech): Result | null {
   const name = t('results.names.must');
   const needed = (needs: readonly Need[]) => scoreNeeds(speech, needs, inputs);
   if (must.status === 'tooYoung' || must.status === 'cannotAssess') {
-    if (!isMustAnswered(found)) return null;
+    if (!isMustMeant(found)) return null;
     if (must.status === 'tooYoung') return { name, notes: [unclassedText(speech, must)] };
     return { name, notes: [...needed(must.needs), ...withoutBmiNotes(must, speech)] };
   }
@@ -60,7 +62,8 @@ function mustResult(found: PhysicalAssessment, speech: Speech): Result | null {
     source: t('results.sources.must2003'),
     notes: [
       ...basisNotes(speech, inputs, ['weight', 'height']),
-      statedNote(found.weights.threeToSixMonthsAgo, speech),
+      stepsNote(must, speech),
+      comparedNote(found, found.weights.threeToSixMonthsAgo, speech),
       ...(must.status === 'highAlready' ? [...needed(must.needs), ...withoutBmiNotes(must, speech)] : []),
     ],
   };
@@ -105,7 +108,7 @@ function glimResult(found: PhysicalAssessment, speech: Speech): Result | null {
     notes: [
       metText(glim, speech),
       ...basisNotes(speech, inputs, ['weight', 'height']),
-      statedNote(found.weights.within6Months, speech),
+      ...lossNotes(found, speech),
       ...('needs' in glim ? needed(glim.needs) : []),
     ],
   };
@@ -126,9 +129,42 @@ function screenNotes({ must, inputs }: PhysicalAssessment, { t, language }: Spee
   ];
 }
 
-/** That a loss goes by what the patient remembers; `null`: it does not. */
-function statedNote(weight: EarlierWeight | null, { t }: Speech): string | null {
-  return weight?.from === 'stated' ? t('results.statedEarlierWeight') : null;
+/** Which loss a score went by; `null`: none could be compared. */
+function comparedNote(
+  { inputs }: PhysicalAssessment,
+  weight: EarlierWeight | null,
+  speech: Speech,
+): string | null {
+  const { t, language } = speech;
+  if (weight === null || inputs.weight === null) return null;
+  const said = {
+    weight: measureText(speech, 'weight_kg', weight.weight_kg),
+    percent: changeText(weightChange(weight.weight_kg, inputs.weight.value), speech),
+  };
+  return weight.from === 'stated'
+    ? t('results.comparedWithStated', said)
+    : t('results.comparedWith', { ...said, date: formatDate(weight.captured_at, language) });
+}
+
+/** With which weights GLIM compared, where it found a loss. */
+function lossNotes(found: PhysicalAssessment, speech: Speech): (string | null)[] {
+  const { glim, weights } = found;
+  if (!('phenotypic' in glim) || typeof glim.phenotypic === 'string') return [];
+  if (!glim.phenotypic.includes('weightLoss')) return [];
+  return [weights.within6Months, weights.beyond6Months].map((weight) => comparedNote(found, weight, speech));
+}
+
+/** Of which steps a score is made up; what is not known has no points. */
+function stepsNote(
+  { steps }: Exclude<PhysicalAssessment['must'], { status: 'tooYoung' }>,
+  { t }: Speech,
+): string {
+  const points = (one: number | null) => one ?? '–';
+  return t('results.mustSteps', {
+    bmi: points(steps.bmi),
+    loss: points(steps.weightLoss),
+    illness: points(steps.acuteIllness),
+  });
 }
 
 /** Which criteria are met; `null`: none. */

@@ -66,7 +66,8 @@ function lossTag(degree: 'significant' | 'severe' | 'none', { t }: Speech): Resu
   };
 }
 
-function changeText({ percent, display }: WeightChange, { t, language }: Speech): string {
+/** A change in percent, with its sign. */
+export function changeText({ percent, display }: WeightChange, { t, language }: Speech): string {
   const value = formatDecimal(display, language);
   return t('results.percent', { value: percent > 0 ? `+${value}` : value });
 }
