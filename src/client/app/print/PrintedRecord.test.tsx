@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { wentOffline } from '@/client/api/connectivitySlice';
@@ -214,6 +216,20 @@ describe('a printed record', () => {
       'What the rules said: EWGSOP2, version 2019: Sarcopenia probable',
       'Confirmed as unusual: Confirmed by: A person of this clinic · Mar 9, 2026',
     ]);
+  });
+
+  it('has no line between the figures of a record and what is said of them', () => {
+    const style = document.createElement('style');
+    style.textContent = readFileSync(path.join(__dirname, 'print.css'), 'utf8');
+    document.head.append(style);
+    received(trialled);
+    print();
+    const lines = screen
+      .getAllByRole('cell')
+      .map((cell) => getComputedStyle(cell).getPropertyValue('border-block-end'));
+    style.remove();
+    expect(new Set(lines.slice(0, -1))).toEqual(new Set(['none']));
+    expect(lines.at(-1)).toContain('1px solid');
   });
 
   it('has no detail of a session in which neither hand could grip', () => {

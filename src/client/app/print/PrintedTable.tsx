@@ -75,7 +75,7 @@ export function PrintedTable<R extends Captured>({
           {entries.map(({ record, isWaiting }) => {
             const details = detailsOf(record);
             return (
-              <tbody key={record.record_id}>
+              <tbody key={record.record_id} className="printed-entry">
                 <tr>
                   <td>
                     {formatMoment(record.captured_at, languages[language].code)}{' '}

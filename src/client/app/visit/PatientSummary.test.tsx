@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { cleanup, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { wentOffline } from '@/client/api/connectivitySlice';
@@ -90,6 +92,18 @@ describe('what a patient takes home', () => {
       ['Grip, best of the right hand', '55.0 kPa'],
       ['Grip, best of the left hand', '–'],
     ]);
+  });
+
+  it('has a line below every figure', () => {
+    const style = document.createElement('style');
+    style.textContent = readFileSync(path.resolve(__dirname, '../print/print.css'), 'utf8');
+    document.head.append(style);
+    open();
+    const lines = screen
+      .getAllByRole('cell')
+      .map((cell) => getComputedStyle(cell).getPropertyValue('border-block-end'));
+    style.remove();
+    expect(lines).toEqual(lines.map(() => '1px solid var(--ant-color-border-secondary)'));
   });
 
   it('is in its own language, not in that of the screens', async () => {
