@@ -141,6 +141,9 @@ export const ar: Catalogue = {
     noLabels: 'يُرجى تحديد مرضى في القائمة أولًا.',
     made: 'طُبع في {{moment}}',
     unable: 'لم يستطع',
+    unusual: 'قيم غير معتادة',
+    confirmedBy: 'أكّدها {{name}} في {{moment}}',
+    anotherPerson: 'شخص آخر',
     circumstances: {
       title: 'الظروف',
       fluid_affected: 'وذمة أو استسقاء',

@@ -137,6 +137,9 @@ export const en = {
     noLabels: 'Choose patients in the list first.',
     made: 'Printed {{moment}}',
     unable: 'Could not do it',
+    unusual: 'Unusual values',
+    confirmedBy: 'confirmed by {{name}} on {{moment}}',
+    anotherPerson: 'another person',
     circumstances: {
       title: 'Circumstances',
       fluid_affected: 'Oedema or ascites',

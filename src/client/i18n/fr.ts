@@ -139,6 +139,9 @@ export const fr: Catalogue = {
     noLabels: 'Sélectionnez d’abord des patients dans la liste.',
     made: 'Imprimé le {{moment}}',
     unable: 'N’a pas pu le faire',
+    unusual: 'Valeurs inhabituelles',
+    confirmedBy: 'confirmé par {{name}} le {{moment}}',
+    anotherPerson: 'une autre personne',
     circumstances: {
       title: 'Circonstances',
       fluid_affected: 'Œdème ou ascite',

@@ -1,16 +1,22 @@
 import { useTranslation } from 'react-i18next';
-import { handText } from '@/client/features/dynamometry/gripWords';
+import { handText, unusualTrials } from '@/client/features/dynamometry/gripWords';
 import { useDynamometryHistory } from '@/client/features/dynamometry/useDynamometryHistory';
 import { formatNumber } from '@/client/i18n/formats';
 import { languages } from '@/client/i18n/languages';
 import { useUnits } from '@/client/settings/useUnits';
 import { hands } from '@/clinical/gripTrials';
+import type { RecordedSex } from '@/clinical/sexAndAge';
 import type { Dynamometry } from '@/contract/dynamometry';
 import { PrintedTable, type PrintedColumn, type PrintedDetail, type PrintedRecords } from './PrintedTable';
 import { usePrintedDetails } from './usePrintedDetails';
 
+interface PrintedGripSessionsProps extends PrintedRecords {
+  /** decides which values are unusual */
+  sex: RecordedSex;
+}
+
 /** Every session of grip strength: with which device, the best of each hand, its trials, what the rules said, and who confirmed it. */
-export function PrintedGripSessions({ patientIds, language }: PrintedRecords) {
+export function PrintedGripSessions({ patientIds, language, sex }: PrintedGripSessionsProps) {
   const { t } = useTranslation(undefined, { lng: language });
   const sessions = useDynamometryHistory(patientIds);
   const { code } = languages[language];
@@ -33,6 +39,8 @@ export function PrintedGripSessions({ patientIds, language }: PrintedRecords) {
     const title = t('measurements.labelled', { measure: t('grip.fields.trials'), unit: t(`units.${unit}`) });
     return [{ key: 'trials', title, parts }];
   };
+  const confirmed = (session: Dynamometry): PrintedDetail[] =>
+    session.confirmed_by === null ? [] : confirmation(session, unusualTrials(t, session, sex));
   const columns: PrintedColumn<Dynamometry>[] = [
     {
       key: 'device',
@@ -51,7 +59,7 @@ export function PrintedGripSessions({ patientIds, language }: PrintedRecords) {
       title={t('screens.dynamometry')}
       entries={sessions}
       columns={columns}
-      detailsOf={(session) => [...trials(session), ...verdicts(session), ...confirmation(session)]}
+      detailsOf={(session) => [...trials(session), ...verdicts(session), ...confirmed(session)]}
       language={language}
     />
   );

@@ -4,7 +4,7 @@ import { shownValue, unitOf, type ShownUnit } from '@/client/measures/measureUni
 import { useUnits } from '@/client/settings/useUnits';
 import { measureLabel } from '@/client/measures/measureWords';
 import { usePhysicalDataHistory } from '@/client/features/physicalData/usePhysicalDataHistory';
-import { formatDecimal, formatItems, formatNumber } from '@/client/i18n/formats';
+import { formatDecimal, formatNumber } from '@/client/i18n/formats';
 import { languages } from '@/client/i18n/languages';
 import { bodyMassIndex } from '@/clinical/bodyMassIndex';
 import { physicalMeasureKeys, type PhysicalMeasureKey } from '@/clinical/physicalMeasures';
@@ -43,7 +43,7 @@ export function PrintedMeasurements({ patientIds, language }: PrintedRecords) {
   ];
   const detailsOf = (record: PhysicalData): PrintedDetail[] => {
     const names = record.confirmed?.map((key) => t(`measurements.names.${key}`)) ?? [];
-    return [...verdicts(record), ...(names.length > 0 ? confirmation(record, formatItems(names, code)) : [])];
+    return [...verdicts(record), ...(names.length > 0 ? confirmation(record, names) : [])];
   };
   return (
     <PrintedTable

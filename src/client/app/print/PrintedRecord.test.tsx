@@ -54,9 +54,10 @@ const verdict = (algorithm: string, version: string, said: string) => ({
 const trialled = aDynamometry({
   ...{ patient_id, unit: '[lb_av]' },
   trials: [
-    { hand: 'right', value: 52.5 },
+    { hand: 'right', value: 8.5 },
     { hand: 'left', value: 49 },
     { hand: 'right', value: 54, invalid: 'slipped' },
+    { hand: 'right', value: 10.5 },
   ],
   verdicts: [verdict('ewgsop2', '2019', 'probable')],
   confirmed_by: '018f0000-0000-7000-8000-0000000000e1',
@@ -172,7 +173,7 @@ describe('a printed record', () => {
 
   it.each([
     [testAccount.account_id, testAccount.name],
-    ['018f0000-0000-7000-8000-0000000000e1', 'A person of this clinic'],
+    ['018f0000-0000-7000-8000-0000000000e1', 'another person'],
   ])('has what the rules said of measurements, and who confirmed them: %s', (confirmed_by, who) => {
     const record = aPhysicalData({
       ...{ patient_id, height_cm: 125, confirmed: ['height_cm'], confirmed_by },
@@ -185,13 +186,13 @@ describe('a printed record', () => {
     print();
     const [verdicts, confirmation] = detailsIn('Measurements');
     expect(verdicts).toBe('What the rules said: EWGSOP2, version 2019: Sarcopenia probable');
-    expect(confirmation).toContain(`Confirmed as unusual: Height · Confirmed by: ${who} · Mar 9, 2026`);
+    expect(confirmation).toContain(`Unusual values: Height · confirmed by ${who} on Mar 9, 2026`);
   });
 
   it.each([
-    ['en', 'Grip strength', '52.5 / 54 (', ' (lb)', 'EWGSOP2, version 2019'],
-    ['fr', 'Force de préhension', '52,5 / 54 (', ' (lb)', 'EWGSOP2, version 2019'],
-    ['ar', 'قوة القبضة', '52.5 / 54 (', ' (رطل)', 'EWGSOP2، الإصدار 2019'],
+    ['en', 'Grip strength', '8.5 / 54 (', ' (lb)', 'EWGSOP2, version 2019'],
+    ['fr', 'Force de préhension', '8,5 / 54 (', ' (lb)', 'EWGSOP2, version 2019'],
+    ['ar', 'قوة القبضة', '8.5 / 54 (', ' (رطل)', 'EWGSOP2، الإصدار 2019'],
   ] as const)(
     'has the trials of a grip session as the device showed them, in the words of %s',
     async (language, name, values, unit, judged) => {
@@ -208,13 +209,11 @@ describe('a printed record', () => {
   it('has the trials of each hand in the order they were taken, and why one does not count', () => {
     received(trialled);
     print();
-    const withoutTimeOfDay = detailsIn('Grip strength').map((text) =>
-      text?.replace(/, \d+:\d\d\W[AP]M$/, ''),
-    );
+    const withoutTimeOfDay = detailsIn('Grip strength').map((text) => text.replace(/, \d+:\d\d\W[AP]M$/, ''));
     expect(withoutTimeOfDay).toEqual([
-      'Trials (lb): Right hand 52.5 / 54 (Does not count: Slipped) · Left hand 49',
+      'Trials (lb): Right hand 8.5 / 54 (Does not count: Slipped) / 10.5 · Left hand 49',
       'What the rules said: EWGSOP2, version 2019: Sarcopenia probable',
-      'Confirmed as unusual: Confirmed by: A person of this clinic · Mar 9, 2026',
+      'Unusual values: Right 1, Right 3 · confirmed by another person on Mar 9, 2026',
     ]);
   });
 

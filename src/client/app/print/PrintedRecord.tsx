@@ -57,7 +57,7 @@ export function PrintedRecord({ patient, patientIds, language }: PrintedRecordPr
       </dl>
       <PrintedScreenings patientIds={patientIds} language={language} />
       <PrintedMeasurements patientIds={patientIds} language={language} />
-      <PrintedGripSessions patientIds={patientIds} language={language} />
+      <PrintedGripSessions patientIds={patientIds} language={language} sex={patient.sex} />
       <p className="faint">{t('print.made', { moment: formatMoment(now, code) })}</p>
     </article>
   );

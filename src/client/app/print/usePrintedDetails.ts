@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { selectAccount } from '@/client/auth/authSlice';
-import { formatMoment } from '@/client/i18n/formats';
+import { formatItems, formatMoment, isolated } from '@/client/i18n/formats';
 import { languages, type Language } from '@/client/i18n/languages';
 import { algorithmText, verdictText } from '@/client/i18n/verdictWords';
 import { useAppSelector } from '@/client/redux/hooks';
@@ -32,25 +32,18 @@ export function usePrintedDetails(language: Language) {
     return parts.length === 0 ? [] : [{ key: 'verdicts', title: t('fields.verdicts'), parts }];
   };
 
-  /** Who said that unusual values are right, and when. @param what was confirmed, where the record says it */
+  /** Which values were unusual, who said that they are right, and when. */
   const confirmation = (
     { confirmed_by, confirmed_at }: Confirmed,
-    what: string | null = null,
+    unusual: readonly string[],
   ): PrintedDetail[] => {
-    const parts = [
-      ...(what === null ? [] : [what]),
-      ...(confirmed_by === null
-        ? []
-        : [
-            t('measurements.valueOf', {
-              measure: t('fields.confirmed_by'),
-              // Of the people of a clinic, a device knows who is signed in.
-              value: confirmed_by === account?.account_id ? account.name : t('fields.person'),
-            }),
-          ]),
-      ...(confirmed_at === null ? [] : [formatMoment(confirmed_at, code)]),
-    ];
-    return parts.length === 0 ? [] : [{ key: 'confirmed', title: t('fields.confirmed'), parts }];
+    const parts = unusual.length === 0 ? [] : [formatItems(unusual, code)];
+    if (confirmed_by !== null && confirmed_at !== null) {
+      // A device knows only who is signed in; a record may come from another clinic.
+      const name = confirmed_by === account?.account_id ? isolated(account.name) : t('print.anotherPerson');
+      parts.push(t('print.confirmedBy', { name, moment: formatMoment(confirmed_at, code) }));
+    }
+    return parts.length === 0 ? [] : [{ key: 'confirmed', title: t('print.unusual'), parts }];
   };
 
   return { verdictTexts, verdicts, confirmation };

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { GripSummary } from '@/clinical/gripSession';
 import type { Hand } from '@/clinical/gripTrials';
+import type { RecordedSex } from '@/clinical/sexAndAge';
 import { formatDecimal, formatNumber } from '@/client/i18n/formats';
 import type { Units } from '@/client/settings/useUnits';
 import type { Dynamometry } from '@/contract/dynamometry';
@@ -36,4 +37,16 @@ export function bestText(speech: GripSpeech, summary: GripSummary, hand: Hand): 
 /** The same of a session as it was recorded. */
 export function handText(speech: GripSpeech, session: Dynamometry, hand: Hand): string | null {
   return bestText(speech, sessionSummary(session, null), hand);
+}
+
+/** The trials of a session that had to be confirmed, each by its hand and its number. */
+export function unusualTrials(t: TFunction, session: Dynamometry, sex: RecordedSex): string[] {
+  const { trials } = session;
+  return sessionSummary(session, sex).hints.flatMap((hint) => {
+    if (hint.code !== 'valueUnusual') return [];
+    const hand = trials[hint.trial]?.hand;
+    if (!hand) return [];
+    const n = trials.slice(0, hint.trial + 1).filter((trial) => trial.hand === hand).length;
+    return t(`grip.trial.${hand}`, { n });
+  });
 }
