@@ -33,10 +33,10 @@ afterEach(async () => {
   await device.remove();
 });
 
-function print(language: Language = 'en') {
+function print(language: Language = 'en', patientOf = patient) {
   render(
     <Provider store={device.store}>
-      <PrintedRecord patient={patient} patientIds={[patient_id]} language={language} />
+      <PrintedRecord patient={patientOf} patientIds={[patient_id]} language={language} />
     </Provider>,
   );
 }
@@ -128,6 +128,19 @@ describe('a printed record', () => {
     expect(titles.slice(1)).toEqual(['Weight (lb)', 'Height (in)', 'BMI', 'Gait speed, 4 m (s)']);
     expect(cellsOf(row).slice(1)).toEqual(['159.28', '66.93', '25.0', '4.125']);
   });
+
+  it.each([
+    ['kg', 61.5, 'Usual weight61.5 kg'],
+    ['[lb_av]', 61.5, 'Usual weight135.58 lb'],
+    ['[lb_av]', null, 'Usual weight–'],
+  ] as const)(
+    'has the usual weight in %s, as the screens have it: %s kg',
+    (massUnit, usual_weight_kg, text) => {
+      device.store.dispatch(settingsChanged({ massUnit }));
+      print('en', { ...patient, usual_weight_kg });
+      expect(screen.getByText('Usual weight').parentElement?.textContent).toBe(text);
+    },
+  );
 
   it('has the best of each hand with its unit, of sessions that wait too', async () => {
     const bulb = aDynamometry({

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '@/client/features/patients/usePatient';
+import { measureText } from '@/client/features/physicalData/resultWords';
 import { formatDate, formatMoment } from '@/client/i18n/formats';
 import { languages } from '@/client/i18n/languages';
 import { localMoment } from '@/client/i18n/localMoment';
 import { fieldText } from '@/client/outbox/fieldWords';
+import { useUnits } from '@/client/settings/useUnits';
 import { ageInYears } from '@/clinical/ageInYears';
 import type { Patient } from '@/contract/patient';
 import { PrintedGripSessions } from './PrintedGripSessions';
@@ -27,8 +29,19 @@ export function PrintedRecord({ patient, patientIds, language }: PrintedRecordPr
   const [now] = useState(() => localMoment(new Date()));
   const age = ageInYears(patient.birth_date, now);
   const { code, isRTL } = languages[language];
-  const value = (field: (typeof details)[number]) =>
-    fieldText(t, { table: 'patients', field, value: patient[field] }, code);
+  const speech = { t, language: code, units: useUnits() };
+  const detailOf = (field: (typeof details)[number]): { label: string; text: string } => {
+    if (field !== 'usual_weight_kg')
+      return {
+        label: t(`fields.${field}`),
+        text: fieldText(t, { table: 'patients', field, value: patient[field] }, code),
+      };
+    const usual = patient[field];
+    return {
+      label: t('patients.usualWeight'),
+      text: usual === null ? '–' : measureText(speech, 'weight_kg', usual),
+    };
+  };
   return (
     <article lang={code} dir={isRTL ? 'rtl' : 'ltr'} className="printed-record">
       <h1>
@@ -40,14 +53,17 @@ export function PrintedRecord({ patient, patientIds, language }: PrintedRecordPr
         {t(`patients.sexes.${patient.sex}`)}
       </p>
       <dl>
-        {details.map((field) => (
-          <div key={field} style={{ display: 'contents' }}>
-            <dt>{t(`fields.${field}`)}</dt>
-            <dd>
-              <bdi>{value(field)}</bdi>
-            </dd>
-          </div>
-        ))}
+        {details.map((field) => {
+          const { label, text } = detailOf(field);
+          return (
+            <div key={field} style={{ display: 'contents' }}>
+              <dt>{label}</dt>
+              <dd>
+                <bdi>{text}</bdi>
+              </dd>
+            </div>
+          );
+        })}
         {patient.next_visit_at && (
           <>
             <dt>{t('fields.next_visit_at')}</dt>
