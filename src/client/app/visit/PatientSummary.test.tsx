@@ -39,7 +39,7 @@ afterEach(async () => {
   await device.remove();
 });
 
-function open(language: Language = 'en', dynamometry = session) {
+function open(language: Language = 'en', dynamometry = session, measured = today) {
   const entryOf = <R,>(record: R) => ({ record, isWaiting: false });
   render(
     <Provider store={device.store}>
@@ -47,8 +47,8 @@ function open(language: Language = 'en', dynamometry = session) {
         patient={patient}
         patientIds={[patient_id]}
         records={{
-          ...{ sarcF: null, physicalData: entryOf(today), dynamometry: entryOf(dynamometry) },
-          measured: [today],
+          ...{ sarcF: null, physicalData: entryOf(measured), dynamometry: entryOf(dynamometry) },
+          measured: [measured],
         }}
         language={language}
       />
@@ -70,6 +70,15 @@ describe('what a patient takes home', () => {
       ['Grip, best of the left hand', 'Pain'],
     ]);
     expect(screen.getByText('Weight since Jan 10, 2026: −2.4 kg')).toBeTruthy();
+  });
+
+  it('leaves out the weight of earlier that was stated and not measured', () => {
+    open('en', session, { ...today, weight_3_to_6_months_ago_kg: 75 });
+    expect(figures().map(([name]) => name)).toEqual([
+      'Weight',
+      'Grip, best of the right hand',
+      'Grip, best of the left hand',
+    ]);
   });
 
   it('has it in the chosen units', () => {

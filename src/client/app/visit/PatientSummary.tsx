@@ -9,6 +9,7 @@ import { languages, type Language } from '@/client/i18n/languages';
 import { useToday } from '@/client/i18n/useToday';
 import { useAppSelector } from '@/client/redux/hooks';
 import { useUnits } from '@/client/settings/useUnits';
+import { physicalMeasureKeys, physicalMeasures } from '@/clinical/physicalMeasures';
 import type { Patient } from '@/contract/patient';
 import type { VisitRecords } from './recordsOfVisit';
 import { gripFigures, measuredFigures } from './useVisitFigures';
@@ -21,6 +22,9 @@ interface PatientSummaryProps {
   language: Language;
 }
 
+/** An earlier weight is stated and not measured. */
+const measuredKeys = physicalMeasureKeys.filter((key) => physicalMeasures[key].group !== 'nutrition');
+
 /** What a patient takes home: what was measured today, how the weight went, and when the next visit is. No score and no verdict is on it. */
 export function PatientSummary({ patient, patientIds, records, language }: PatientSummaryProps) {
   const { t } = useTranslation(undefined, { lng: language });
@@ -32,7 +36,7 @@ export function PatientSummary({ patient, patientIds, records, language }: Patie
   const speech = { t, language: code, units: useUnits() };
   const { differenceText } = useFigureWords(language);
   const figures = [
-    ...measuredFigures(speech, measured),
+    ...measuredFigures(speech, measured, measuredKeys),
     ...(dynamometry ? gripFigures(speech, dynamometry.record) : []),
   ];
   const weight = changesOf(chartSeries(entries)).find(({ figure }) => figure === 'weight');

@@ -86,4 +86,10 @@ describe('the review of a visit', () => {
     expect(screen.getByText(/^Everything below is saved on this device/)).toBeTruthy();
     expect(screen.queryByText(/^Nothing was recorded in this visit\./)).toBeNull();
   });
+
+  it('has the weight of earlier that was stated', () => {
+    const record = aPhysicalData({ patient_id, weight_3_to_6_months_ago_kg: 75 });
+    review({ ...none, physicalData: { record, isWaiting: false }, measured: [record] });
+    expect(screen.getByText('75 kg')).toBeTruthy();
+  });
 });

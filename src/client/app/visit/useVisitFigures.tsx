@@ -7,7 +7,7 @@ import { fieldLabel, fieldText } from '@/client/outbox/fieldWords';
 import type { HistoryEntry } from '@/client/records/overlay';
 import { useUnits } from '@/client/settings/useUnits';
 import { hands } from '@/clinical/gripTrials';
-import { physicalMeasureKeys } from '@/clinical/physicalMeasures';
+import { physicalMeasureKeys, type PhysicalMeasureKey } from '@/clinical/physicalMeasures';
 import { sarcFItems, scoreSarcF } from '@/clinical/sarcF';
 import type { Dynamometry } from '@/contract/dynamometry';
 import type { PatientTable } from '@/contract/offlineTables';
@@ -45,7 +45,7 @@ export function useVisitFigures(records: VisitRecords): Record<RecordedTable, Re
       ...saidFigures(speech, 'sarcF', record, [...sarcFItems, 'answered_by']),
     ]),
     physicalData: list(records.physicalData, (record) => [
-      ...measuredFigures(speech, [record]),
+      ...measuredFigures(speech, [record], physicalMeasureKeys),
       ...saidFigures(speech, 'physicalData', record, circumstances),
     ]),
     dynamometry: list(records.dynamometry, (record) => [
@@ -86,8 +86,12 @@ function saidFigures<R extends object>(
 }
 
 /** The newest value of each measure, in the units of the screens. @param records newest first */
-export function measuredFigures(speech: Speech, records: readonly PhysicalData[]): FigureText[] {
-  return physicalMeasureKeys.flatMap((key) => {
+export function measuredFigures(
+  speech: Speech,
+  records: readonly PhysicalData[],
+  keys: readonly PhysicalMeasureKey[],
+): FigureText[] {
+  return keys.flatMap((key) => {
     const value = records.find((record) => record[key] !== null)?.[key] ?? null;
     if (value === null) return [];
     return [{ key, name: speech.t(`measurements.names.${key}`), value: measureText(speech, key, value) }];
