@@ -47,7 +47,7 @@ describe('the text of a value', () => {
     ['dynamometry', 'calibrated_on', '2026-03-09', 'Mar 9, 2026'],
     ['dynamometry', 'dominant_hand', 'left', 'Left-handed'],
     ['dynamometry', 'right_hand_excluded', 'recentSurgery', 'Not tested: Surgery in the last 3 months'],
-    ['dynamometry', 'left_hand_excluded', null, 'Tested'],
+    ['dynamometry', 'left_hand_excluded', null, 'No reason not to test'],
     ['dynamometry', 'left_2_invalid', 'slipped', 'Does not count: Slipped'],
     ['dynamometry', 'left_2_invalid', null, 'Counts'],
     [

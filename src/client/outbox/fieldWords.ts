@@ -101,7 +101,7 @@ export function fieldText(
 ): string {
   if (trialField.exec(field)?.[3]) return markText(t, value);
   if (value === null && (field === 'right_hand_excluded' || field === 'left_hand_excluded'))
-    return t('grip.tested');
+    return t('grip.notExcluded');
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'boolean') return t(value ? 'fields.yes' : 'fields.no');
   if (Array.isArray(value)) {

@@ -135,12 +135,12 @@ describe('the form of a grip session', () => {
     expect(confirmed_at).not.toBeNull();
   });
 
-  it('says of each hand whether it is tested, and why not', () => {
+  it('says of each hand whether it is to be tested, and why not', () => {
     const session = aDynamometry({ record_id: recordId, right_hand_excluded: 'pain' });
     openForm({ session, patient: aPatient({ patient_id: session.patient_id }) });
     const choiceOf = (hand: string) => screen.getByLabelText(hand).closest('.ant-select')?.textContent;
     expect(choiceOf('Right hand')).toBe('Not tested: Pain');
-    expect(choiceOf('Left hand')).toBe('Tested');
+    expect(choiceOf('Left hand')).toBe('To be tested');
   });
 
   it('corrects a session as the server gives it, at the moment of the first measurement', async () => {

@@ -132,7 +132,7 @@ export function GripTrials({ form, session, values, hints, isNew, onTouched }: G
           >
             <Select
               allowClear
-              placeholder={t('grip.tested')}
+              placeholder={t('grip.toBeTested')}
               popupMatchSelectWidth={false}
               // What is wrong with a trial of a hand that is not tested need not be put right.
               onChange={() =>
