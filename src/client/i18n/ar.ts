@@ -1085,7 +1085,6 @@ export const ar: Catalogue = {
     dominantNotKnown: 'اليد المسيطرة غير معروفة',
     trials: 'المحاولات',
     trialText: '{{hand}} {{value}}',
-    invalidTrial: '{{hand}} {{value}} (مستبعدة: {{fault}})',
     trial: { right: 'اليمنى {{n}}', left: 'اليسرى {{n}}' },
     unusual: '{{trial}}: \u2066{{value}} {{unit}}\u2069 قيمة غير معتادة.',
     units: { kg: 'كغ', '[lb_av]': 'رطل', N: 'N', kPa: 'kPa' },

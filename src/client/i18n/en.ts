@@ -979,7 +979,6 @@ export const en = {
     dominantNotKnown: 'dominant hand not known',
     trials: 'Trials',
     trialText: '{{hand}} {{value}}',
-    invalidTrial: '{{hand}} {{value}} (left out: {{fault}})',
     trial: { right: 'Right {{n}}', left: 'Left {{n}}' },
     unusual: '{{trial}}: {{value}} {{unit}} is unusual.',
     units: { kg: 'kg', '[lb_av]': 'lb', N: 'N', kPa: 'kPa' },

@@ -1059,7 +1059,6 @@ export const fr: Catalogue = {
     dominantNotKnown: 'main dominante non renseignée',
     trials: 'Essais',
     trialText: '{{hand}} {{value}}',
-    invalidTrial: '{{hand}} {{value}} (écarté : {{fault}})',
     trial: { right: 'Droite {{n}}', left: 'Gauche {{n}}' },
     unusual: '{{trial}} : {{value}} {{unit}}, valeur inhabituelle.',
     units: { kg: 'kg', '[lb_av]': 'lb', N: 'N', kPa: 'kPa' },

@@ -4,7 +4,8 @@ import { dynamometrySchema } from '@/contract/dynamometry';
 import { physicalDataSchema } from '@/contract/physicalData';
 import { verdicts } from '@/contract/verdict';
 import { formatNumber } from './formats';
-import { algorithmText, verdictText } from './verdictWords';
+import { trialText } from './trialWords';
+import { verdictLine } from './verdictWords';
 
 /** The words of a list whose items are not texts themselves; `null` for any other list, or one of another version. */
 export function listText(
@@ -24,14 +25,7 @@ export function listText(
     case 'trials':
       return trialTexts(t, items, language);
     case 'verdicts':
-      return (
-        verdicts.safeParse(items).data?.map((one) =>
-          t('verdicts.text', {
-            algorithm: algorithmText(t, one.algorithm),
-            verdict: verdictText(t, one),
-          }),
-        ) ?? null
-      );
+      return verdicts.safeParse(items).data?.map((one) => verdictLine(t, one, { hasVersion: false })) ?? null;
     default:
       return null;
   }
@@ -52,11 +46,11 @@ function enteredTexts(t: TFunction, items: readonly unknown[], language: string)
 function trialTexts(t: TFunction, items: readonly unknown[], language: string): string[] | null {
   const trials = dynamometrySchema.shape.trials.safeParse(items).data;
   return (
-    trials?.map(({ hand, value, invalid }) => {
-      const said = { hand: t(`grip.hands.${hand}`), value: formatNumber(value, language) };
-      return invalid === null
-        ? t('grip.trialText', said)
-        : t('grip.invalidTrial', { ...said, fault: t(`grip.trialFaults.${invalid}`) });
-    }) ?? null
+    trials?.map((trial) =>
+      t('grip.trialText', {
+        hand: t(`grip.hands.${trial.hand}`),
+        value: trialText(t, trial, language),
+      }),
+    ) ?? null
   );
 }

@@ -15,6 +15,19 @@ export function verdictText(t: TFunction, { algorithm, verdict }: StoredVerdict)
   return isReading(verdict) ? t(`assessment.verdicts.${verdict}`) : verdict;
 }
 
+/** What a rule said of a record: "MUST: High risk". */
+export function verdictLine(
+  t: TFunction,
+  verdict: StoredVerdict & { version: string },
+  { hasVersion }: { hasVersion: boolean },
+): string {
+  const algorithm = algorithmText(t, verdict.algorithm);
+  return t('verdicts.text', {
+    algorithm: hasVersion ? t('verdicts.judgedBy', { algorithm, version: verdict.version }) : algorithm,
+    verdict: verdictText(t, verdict),
+  });
+}
+
 /** The rule behind a stored verdict; one of another version by its code. */
 export function algorithmText(t: TFunction, algorithm: string): string {
   return isAlgorithm(algorithm) ? t(`verdicts.algorithms.${algorithm}`) : algorithm;

@@ -57,7 +57,7 @@ describe('the text of a value', () => {
         { hand: 'right', value: 24.5 },
         { hand: 'left', value: 22, invalid: 'slipped' },
       ],
-      'Right hand 24.5, Left hand 22 (left out: Slipped)',
+      'Right hand 24.5, Left hand 22 (Does not count: Slipped)',
     ],
   ] as const)('of %s says %s in words', (table, field, value, text) => {
     expect(fieldText(i18next.t, { table, field, value }, 'en')).toBe(text);

@@ -5,6 +5,7 @@ import { sarcFItems } from '@/clinical/sarcF';
 import { choiceText } from '@/client/i18n/choiceWords';
 import { formatDate, formatItems, formatMoment, formatNumber } from '@/client/i18n/formats';
 import { listText } from '@/client/i18n/listWords';
+import { notCountedText } from '@/client/i18n/trialWords';
 import type { OfflineTable } from '@/contract/offlineTables';
 
 const otherFields = [
@@ -125,9 +126,7 @@ export function fieldText(
 
 function markText(t: TFunction, mark: unknown): string {
   const found = trialFaults.find((one) => one === mark);
-  return found
-    ? t('grip.notCounted', { reason: t(`grip.trialFaults.${found}`) })
-    : t('grip.trialFaults.counts');
+  return found ? notCountedText(t, found) : t('grip.trialFaults.counts');
 }
 
 function sarcFItemOf(table: OfflineTable, field: string) {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { handText, unusualTrials } from '@/client/features/dynamometry/gripWords';
 import { useDynamometryHistory } from '@/client/features/dynamometry/useDynamometryHistory';
-import { formatNumber } from '@/client/i18n/formats';
 import { languages } from '@/client/i18n/languages';
+import { trialText } from '@/client/i18n/trialWords';
 import { useUnits } from '@/client/settings/useUnits';
 import { hands } from '@/clinical/gripTrials';
 import type { RecordedSex } from '@/clinical/sexAndAge';
@@ -25,13 +25,7 @@ export function PrintedGripSessions({ patientIds, language, sex }: PrintedGripSe
   /** As the device showed them, in the order they were taken. */
   const trials = ({ trials: taken, unit }: Dynamometry): PrintedDetail[] => {
     const parts = hands.flatMap((hand) => {
-      const values = taken
-        .filter((trial) => trial.hand === hand)
-        .map(({ value, invalid }) => {
-          const number = formatNumber(value, code);
-          if (invalid === null) return number;
-          return `${number} (${t('grip.notCounted', { reason: t(`grip.trialFaults.${invalid}`) })})`;
-        });
+      const values = taken.filter((trial) => trial.hand === hand).map((trial) => trialText(t, trial, code));
       if (values.length === 0) return [];
       return [t('grip.trialText', { hand: t(`grip.hands.${hand}`), value: values.join(' / ') })];
     });

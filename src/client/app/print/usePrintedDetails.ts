@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { selectAccount } from '@/client/auth/authSlice';
 import { formatItems, formatMoment, isolated } from '@/client/i18n/formats';
 import { languages, type Language } from '@/client/i18n/languages';
-import { algorithmText, verdictText } from '@/client/i18n/verdictWords';
+import { verdictLine } from '@/client/i18n/verdictWords';
 import { useAppSelector } from '@/client/redux/hooks';
 import type { Dynamometry } from '@/contract/dynamometry';
 import type { PrintedDetail } from './PrintedTable';
@@ -18,14 +18,7 @@ export function usePrintedDetails(language: Language) {
 
   /** What the rules said when it was saved, each with its version; empty: nothing is stored. */
   const verdictTexts = ({ verdicts }: Judged): string[] =>
-    verdicts?.map((verdict) => {
-      const { version } = verdict;
-      const algorithm = algorithmText(t, verdict.algorithm);
-      return t('verdicts.text', {
-        algorithm: t('verdicts.judgedBy', { algorithm, version }),
-        verdict: verdictText(t, verdict),
-      });
-    }) ?? [];
+    verdicts?.map((verdict) => verdictLine(t, verdict, { hasVersion: true })) ?? [];
 
   const verdicts = (record: Judged): PrintedDetail[] => {
     const parts = verdictTexts(record);

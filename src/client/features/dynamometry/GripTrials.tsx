@@ -6,6 +6,7 @@ import type { GripHint } from '@/clinical/gripSession';
 import { gripProtocols } from '@/clinical/gripProtocols';
 import { handExclusions, hands, nextHand, trialFaults, type Hand } from '@/clinical/gripTrials';
 import { localMoment } from '@/client/i18n/localMoment';
+import { notCountedText } from '@/client/i18n/trialWords';
 import { DecimalInput } from '@/client/ui/DecimalInput';
 import { fieldRule } from '@/client/ui/fieldRule';
 import { MenuButton } from '@/client/ui/MenuButton';
@@ -157,5 +158,5 @@ export function GripTrials({ form, session, values, hints, isNew, onTouched }: G
 function Discounted({ form, field }: { form: FormInstance<GripFormValues>; field: TrialField }) {
   const { t } = useTranslation();
   const invalid = Form.useWatch(`${field}_invalid`, form);
-  return invalid && <Tag>{t('grip.notCounted', { reason: t(`grip.trialFaults.${invalid}`) })}</Tag>;
+  return invalid && <Tag>{notCountedText(t, invalid)}</Tag>;
 }
