@@ -1087,7 +1087,6 @@ export const ar: Catalogue = {
     trialText: '{{hand}} {{value}}',
     trial: { right: 'اليمنى {{n}}', left: 'اليسرى {{n}}' },
     unusual: '{{trial}}: \u2066{{value}} {{unit}}\u2069 قيمة غير معتادة.',
-    units: { kg: 'كغ', '[lb_av]': 'رطل', N: 'N', kPa: 'kPa' },
     hands: { right: 'اليد اليمنى', left: 'اليد اليسرى' },
     ofHand: { right: 'اليد اليمنى: \u2068{{best}}\u2069', left: 'اليد اليسرى: \u2068{{best}}\u2069' },
     dominant: {

@@ -981,7 +981,6 @@ export const en = {
     trialText: '{{hand}} {{value}}',
     trial: { right: 'Right {{n}}', left: 'Left {{n}}' },
     unusual: '{{trial}}: {{value}} {{unit}} is unusual.',
-    units: { kg: 'kg', '[lb_av]': 'lb', N: 'N', kPa: 'kPa' },
     hands: { right: 'Right hand', left: 'Left hand' },
     ofHand: { right: 'Right hand: {{best}}', left: 'Left hand: {{best}}' },
     dominant: { right: 'Right-handed', left: 'Left-handed', ambidextrous: 'Ambidextrous' },

@@ -1061,7 +1061,6 @@ export const fr: Catalogue = {
     trialText: '{{hand}} {{value}}',
     trial: { right: 'Droite {{n}}', left: 'Gauche {{n}}' },
     unusual: '{{trial}} : {{value}} {{unit}}, valeur inhabituelle.',
-    units: { kg: 'kg', '[lb_av]': 'lb', N: 'N', kPa: 'kPa' },
     hands: { right: 'Main droite', left: 'Main gauche' },
     ofHand: { right: 'Main droite : {{best}}', left: 'Main gauche : {{best}}' },
     dominant: { right: 'Droitier(ère)', left: 'Gaucher(ère)', ambidextrous: 'Ambidextre' },

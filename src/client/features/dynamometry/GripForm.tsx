@@ -129,7 +129,7 @@ export function GripForm(props: GripFormProps) {
           {t('grip.unusual', {
             trial: t(`grip.trial.${hand}`, { n: number }),
             value: formatNumber(value, i18n.language),
-            unit: t(`grip.units.${session.unit}`),
+            unit: t(`units.${session.unit}`),
           })}
         </div>
       )),

@@ -24,7 +24,7 @@ export function GripSetUp({ session, isKnown, isLocked, today }: GripSetUpProps)
   const isOverdue = calibrationState(calibrated_on, today) === 'overdue';
   const summary = [
     t(`grip.devices.${device}`),
-    t(`grip.units.${unit}`),
+    t(`units.${unit}`),
     t(`grip.protocols.${protocol}`),
     dominant_hand ? t(`grip.dominant.${dominant_hand}`) : t('grip.dominantNotKnown'),
   ].join(' · ');
@@ -64,7 +64,7 @@ export function GripSetUp({ session, isKnown, isLocked, today }: GripSetUpProps)
         <Form.Item name="unit" label={t('grip.fields.unit')} extra={isLocked && t('grip.locked')}>
           <Select
             disabled={isLocked}
-            options={units.map((value) => ({ value, label: t(`grip.units.${value}`) }))}
+            options={units.map((value) => ({ value, label: t(`units.${value}`) }))}
           />
         </Form.Item>
       </Col>

@@ -83,7 +83,7 @@ export function GripTrials({ form, session, values, hints, isNew, onTouched }: G
                 }}
                 extra={<Discounted form={form} field={field} />}
               >
-                <DecimalInput disabled={Boolean(excluded[hand])} suffix={t(`grip.units.${session.unit}`)} />
+                <DecimalInput disabled={Boolean(excluded[hand])} suffix={t(`units.${session.unit}`)} />
               </Form.Item>
               <MenuButton
                 label={t('grip.doesNotCount', { trial: t(`grip.trial.${hand}`, { n: number }) })}
