@@ -135,6 +135,18 @@ describe('the form of a grip session', () => {
     expect(confirmed_at).not.toBeNull();
   });
 
+  it('goes to the first unusual value where it is not right', async () => {
+    openForm();
+    type('Right 1', '20');
+    type('Right 2', '4.9');
+    type('Left 3', '60');
+    await results().findByText('Not below the cut-off', {}, patiently);
+    fireEvent.click(screen.getByText('Save'));
+    fireEvent.click(await screen.findByText('Correct them', {}, patiently));
+    await waitFor(() => expect(document.activeElement).toBe(trial('Right 2')), patiently);
+    expect(await device.offline.read('dynamometry', recordId)).toBeNull();
+  });
+
   it('says of each hand whether it is to be tested, and why not', () => {
     const session = aDynamometry({ record_id: recordId, right_hand_excluded: 'pain' });
     openForm({ session, patient: aPatient({ patient_id: session.patient_id }) });

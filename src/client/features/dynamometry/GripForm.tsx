@@ -87,8 +87,12 @@ export function GripForm(props: GripFormProps) {
     const unusual = summary.hints.flatMap((hint) =>
       hint.code === 'valueUnusual' ? (taken[hint.trial] ?? []) : [],
     );
+    const [firstUnusual] = unusual;
+    if (firstUnusual && !(await isConfirmed(unusual))) {
+      fields.focus(`${firstUnusual.trial.hand}_${firstUnusual.number}`);
+      return;
+    }
     const confirmed = unusual.length > 0;
-    if (confirmed && !(await isConfirmed(unusual))) return;
     const captured_at = capturedAt ?? localMoment(new Date());
     const judged = [
       // A pressure, and a session without a trial, say nothing of strength.
