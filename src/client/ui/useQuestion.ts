@@ -20,7 +20,8 @@ export function useQuestion(): (question: Question) => Promise<boolean> {
           // Enter pressed once too often must not be a yes.
           focusable: { autoFocusButton: 'cancel' },
           onOk: () => resolve(true),
-          onCancel: () => resolve(false),
+          // Closing gives the focus back to where it was: only after that can whoever asked move it to what is to be corrected.
+          afterClose: () => resolve(false),
         });
         withdraw.current = () => {
           destroy();

@@ -141,7 +141,9 @@ describe('the form of a grip session', () => {
     type('Right 2', '4.9');
     type('Left 3', '60');
     await results().findByText('Not below the cut-off', {}, patiently);
-    fireEvent.click(screen.getByText('Save'));
+    const save = screen.getByText('Save');
+    save.closest('button')?.focus();
+    fireEvent.click(save);
     fireEvent.click(await screen.findByText('Correct them', {}, patiently));
     await waitFor(() => expect(document.activeElement).toBe(trial('Right 2')), patiently);
     expect(await device.offline.read('dynamometry', recordId)).toBeNull();
