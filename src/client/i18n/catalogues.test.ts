@@ -90,6 +90,13 @@ describe.each([
   });
 });
 
+describe('the catalogue fr', () => {
+  it('has a narrow no-break space where French has one, so that no sign stands alone on a line', () => {
+    const plain = [...textsOf(fr)].filter(([, text]) => / [:;!?»]|« /.test(text));
+    expect(plain).toEqual([]);
+  });
+});
+
 /** What the source says with its own words and by which keys it asks for words. */
 interface Words {
   /** literals that may be keys, and patterns of template literals */

@@ -75,7 +75,7 @@ export const fr: Catalogue = {
   },
   table: { sortAscending: 'Trier par ordre croissant', sortDescending: 'Trier par ordre décroissant' },
   trend: {
-    view: 'Présentation : {{title}}',
+    view: 'Présentation : {{title}}',
     chart: 'Graphique',
     table: 'Tableau',
     date: 'Date',
@@ -91,8 +91,8 @@ export const fr: Catalogue = {
     values_one: '{{count}} valeur',
     values_many: '{{count}} de valeurs',
     values_other: '{{count}} valeurs',
-    summary: '{{name}} : {{values}}, de {{first}} le {{firstDate}} à {{last}} le {{lastDate}}.',
-    summaryOfOne: '{{name}} : une seule valeur, {{last}} le {{lastDate}}.',
+    summary: '{{name}} : {{values}}, de {{first}} le {{firstDate}} à {{last}} le {{lastDate}}.',
+    summaryOfOne: '{{name}} : une seule valeur, {{last}} le {{lastDate}}.',
     summaryOfAll: '{{title}}. {{sentences}}',
   },
   lookup: {
@@ -121,7 +121,7 @@ export const fr: Catalogue = {
   },
   // Nouns, as the kind may be masculine, feminine or plural.
   history: {
-    field: '{{field}}\u202f:',
+    field: '{{field}} :',
     empty: 'Rien n’a encore été enregistré.',
     notRead: 'L’historique n’a pas encore été lu sur cet appareil. Il le sera dès que le serveur répondra.',
     notNewest:
@@ -164,14 +164,14 @@ export const fr: Catalogue = {
     formats: { csv: 'Fiches en CSV', fhir: 'Dossiers en HL7 FHIR' },
     backToColumns: 'Revenir aux colonnes',
     queuedNotIn_one:
-      '{{count}} fiche d’un import n’est pas encore dans le fichier : elle suit ce qui est envoyé avant elle.',
+      '{{count}} fiche d’un import n’est pas encore dans le fichier : elle suit ce qui est envoyé avant elle.',
     queuedNotIn_many:
-      '{{count}} de fiches d’un import ne sont pas encore dans le fichier : elles suivent ce qui est envoyé avant elles.',
+      '{{count}} de fiches d’un import ne sont pas encore dans le fichier : elles suivent ce qui est envoyé avant elles.',
     queuedNotIn_other:
-      '{{count}} fiches d’un import ne sont pas encore dans le fichier : elles suivent ce qui est envoyé avant elles.',
+      '{{count}} fiches d’un import ne sont pas encore dans le fichier : elles suivent ce qui est envoyé avant elles.',
     waitingForRecords: 'En attente de tous les dossiers sur cet appareil…',
     notAllKnown:
-      'Cet appareil n’a pas tous les patients du cabinet : les doublons parmi les autres ne sont pas détectés.',
+      'Cet appareil n’a pas tous les patients du cabinet : les doublons parmi les autres ne sont pas détectés.',
     exporting: 'Export {{done}} sur {{total}}…',
     exported_one: '{{count}} dossier est exporté.',
     exported_many: '{{count}} de dossiers sont exportés.',
@@ -247,7 +247,7 @@ export const fr: Catalogue = {
       'Les valeurs inhabituelles de {{count}} de séries de mesures sont justes. Sinon, elles sont laissées de côté.',
     unusual_other:
       'Les valeurs inhabituelles de {{count}} séries de mesures sont justes. Sinon, elles sont laissées de côté.',
-    withThem: 'Avec eux : {{records}}.',
+    withThem: 'Avec eux : {{records}}.',
     records: {
       sarcF_one: '{{count}} dépistage SARC-F',
       sarcF_many: '{{count}} de dépistages SARC-F',
@@ -415,11 +415,11 @@ export const fr: Catalogue = {
       'Cette langue n’a pas pu être chargée. Accédez une fois au réseau, puis choisissez-la à nouveau.',
     patients: {
       label: 'Patients gardés sur cet appareil, au plus',
-      all_one: 'Tout le cabinet est sur cet appareil : {{count}} patient.',
-      all_many: 'Tout le cabinet est sur cet appareil : {{count}} de patients.',
-      all_other: 'Tout le cabinet est sur cet appareil : {{count}} patients.',
+      all_one: 'Tout le cabinet est sur cet appareil : {{count}} patient.',
+      all_many: 'Tout le cabinet est sur cet appareil : {{count}} de patients.',
+      all_other: 'Tout le cabinet est sur cet appareil : {{count}} patients.',
       recent:
-        'Sur cet appareil : {{count}} patients sur {{total}}, ceux qui ont changé en dernier. Toujours gardés : {{chosen}}.',
+        'Sur cet appareil : {{count}} patients sur {{total}}, ceux qui ont changé en dernier. Toujours gardés : {{chosen}}.',
       needsServer: 'Ce réglage se change avec une connexion.',
     },
     clinical: {
@@ -428,7 +428,7 @@ export const fr: Catalogue = {
       reading: { awgs2019: 'AWGS 2019', sdoc2020: 'SDOC 2020' },
       isGripPrimary: {
         label: 'Se fier à la seule force de préhension quand elle a été mesurée',
-        hint: 'Sinon, les levers de chaise comptent aussi : un seul test bas suffit pour une force basse.',
+        hint: 'Sinon, les levers de chaise comptent aussi : un seul test bas suffit pour une force basse.',
       },
       massUnit: 'Poids',
       lengthUnit: 'Longueur',
@@ -461,14 +461,14 @@ export const fr: Catalogue = {
     isMasked: 'Masquer les noms, les coordonnées et les notes',
     export: 'Exporter le journal de session',
     replayHint:
-      'Le journal est relu dans cet onglet seulement, à côté des enregistrements de cet appareil : rien n’est envoyé, rien n’est stocké.',
+      'Le journal est relu dans cet onglet seulement, à côté des enregistrements de cet appareil : rien n’est envoyé, rien n’est stocké.',
     choose: 'Déposez ici un journal de session, ou appuyez pour choisir le fichier',
     chooseAnother: 'Choisir un autre journal',
     notALog: 'Ce fichier n’est pas un journal de session de Satchel.',
     newer: 'Ce journal vient d’une version plus récente de Satchel. Mettez celle-ci à jour, puis réessayez.',
     tooLarge: 'Ce fichier est trop volumineux pour un journal de session.',
     unreadable: 'Le navigateur ne peut pas lire ce fichier.',
-    madeAt: 'Exporté : {{moment}}',
+    madeAt: 'Exporté : {{moment}}',
     masking: {
       persons: 'Les noms, les coordonnées et les notes y sont masqués.',
       secrets: 'Les noms, les coordonnées et les notes n’y sont pas masqués.',
@@ -486,7 +486,7 @@ export const fr: Catalogue = {
     state: 'État après cette étape',
     changed: 'modifié',
     nothingChanged: 'Cette étape n’a rien modifié.',
-    notTaken: 'Cette version de Satchel n’a pas pu appliquer cette action ; l’état reste celui d’avant.',
+    notTaken: 'Cette version de Satchel n’a pas pu appliquer cette action ; l’état reste celui d’avant.',
     more_one: '… et {{count}} autre élément',
     more_many: '… et {{count}} autres éléments',
     more_other: '… et {{count}} autres éléments',
@@ -635,9 +635,9 @@ export const fr: Catalogue = {
       'Pour ce patient, un enregistrement fait ici avec un autre compte attend encore. Demandez à votre collègue de se connecter sur cet appareil et de l’envoyer, puis enregistrez à nouveau.',
     'outbox/savedMeanwhile':
       'Un autre onglet a enregistré ces données pour le même patient après l’ouverture de ce formulaire. Copiez votre saisie, rechargez la page et ajoutez-la à l’enregistrement plus récent.',
-    'outbox/calledOff': 'Interrompu : rien n’a été enregistré.',
+    'outbox/calledOff': 'Interrompu : rien n’a été enregistré.',
     'outbox/placeTaken':
-      'Impossible de le remettre : un autre enregistrement de ce patient attend à sa place. Envoyez celui-ci, puis annulez de nouveau.',
+      'Impossible de le remettre : un autre enregistrement de ce patient attend à sa place. Envoyez celui-ci, puis annulez de nouveau.',
     'outbox/recordInvalid': 'Veuillez corriger les champs signalés.',
     'outbox/unknownType': 'Ce type de données ne peut pas être enregistré.',
     'network/unreachable': 'Le serveur est injoignable. Vérifiez la connexion, puis réessayez.',
@@ -650,7 +650,7 @@ export const fr: Catalogue = {
     'auth/forbidden': 'Votre rôle ne le permet pas. Adressez-vous à un propriétaire du cabinet.',
     'auth/foreignOrigin': 'Seul Satchel peut faire cette demande.',
     'record/conflict':
-      'Quelqu’un a modifié cet enregistrement sur un autre appareil entre-temps. Le vôtre est conservé sur cet appareil : comparez les deux, puis choisissez.',
+      'Quelqu’un a modifié cet enregistrement sur un autre appareil entre-temps. Le vôtre est conservé sur cet appareil : comparez les deux, puis choisissez.',
     'record/notFound': 'Le serveur n’a pas cet enregistrement, ou il appartient à un autre cabinet.',
     'record/unknownPatient': 'Le serveur n’a pas encore ce patient.',
     'record/revisionReused':
@@ -708,9 +708,9 @@ export const fr: Catalogue = {
     kPa: 'kPa',
   },
   record: {
-    fetching_one: 'Réception depuis le serveur : {{count}} patient jusqu’ici',
-    fetching_many: 'Réception depuis le serveur : {{count}} de patients jusqu’ici',
-    fetching_other: 'Réception depuis le serveur : {{count}} patients jusqu’ici',
+    fetching_one: 'Réception depuis le serveur : {{count}} patient jusqu’ici',
+    fetching_many: 'Réception depuis le serveur : {{count}} de patients jusqu’ici',
+    fetching_other: 'Réception depuis le serveur : {{count}} patients jusqu’ici',
     capturedAt: 'Saisi le',
     waiting: 'En attente d’envoi',
   },
@@ -738,7 +738,7 @@ export const fr: Catalogue = {
     notes: 'Notes',
     unreadable:
       'Les patients conservés sur cet appareil sont illisibles : le navigateur n’ouvre pas son stockage.',
-    alike: 'Personne ne s’écrit ainsi. Noms proches :',
+    alike: 'Personne ne s’écrit ainsi. Noms proches :',
     countOf: '{{count}} sur {{total}} patients',
     onDevice:
       'Cet appareil conserve {{count}} des {{total}} patients du cabinet : les récents et ceux que vous avez choisis. « Trouver un patient » cherche les autres sur le serveur.',
@@ -833,9 +833,9 @@ export const fr: Catalogue = {
       explained:
         'Deux fiches d’une même personne deviennent un seul dossier. L’autre fiche est archivée et garde son historique ; ses dépistages et ses mesures sont affichés dans le dossier qui reste. Les deux fiches peuvent être séparées de nouveau.',
       chooseKept: 'Quelle fiche reste ?',
-      chooseOther: 'Quelle fiche est un doublon de {{name}} ?',
+      chooseOther: 'Quelle fiche est un doublon de {{name}} ?',
       keptArchived: 'La fiche qui reste est archivée. Désarchivez-la d’abord, ou échangez les deux.',
-      unlike: 'Ces deux fiches ne semblent pas être la même personne : comparez-les avec soin.',
+      unlike: 'Ces deux fiches ne semblent pas être la même personne : comparez-les avec soin.',
       stays: 'Reste',
       isArchived: 'Est archivée',
       noDifference: 'Aucune différence. Ce qui manque dans l’une est repris de l’autre.',
@@ -931,7 +931,7 @@ export const fr: Catalogue = {
     },
   },
   chart: {
-    sarcFRisk: 'SARC-F : {{risk}} ({{points}})',
+    sarcFRisk: 'SARC-F : {{risk}} ({{points}})',
     weightLoss: 'Poids −{{percent}} % en {{days}} jours',
     overview: 'Aperçu',
     sarcF: 'SARC-F',
@@ -959,7 +959,7 @@ export const fr: Catalogue = {
       grip: {
         name: 'Force de préhension',
         empty:
-          'Le maximum de chaque séance s’affichera ici. Commencez par « Nouvelle séance » dans Force de préhension.',
+          'Le maximum de chaque séance s’affichera ici. Commencez par « Nouvelle séance » dans Force de préhension.',
       },
       sarcF: {
         name: 'SARC-F',
@@ -980,11 +980,11 @@ export const fr: Catalogue = {
     exportFhir: 'Exporter en FHIR',
     nextVisit: 'Prochaine visite le {{moment}}',
     queued_one:
-      '{{count}} fiche d’un import n’est pas encore affichée : elle suit ce qui est envoyé avant elle.',
+      '{{count}} fiche d’un import n’est pas encore affichée : elle suit ce qui est envoyé avant elle.',
     queued_many:
-      '{{count}} de fiches d’un import ne sont pas encore affichées : elles suivent ce qui est envoyé avant elles.',
+      '{{count}} de fiches d’un import ne sont pas encore affichées : elles suivent ce qui est envoyé avant elles.',
     queued_other:
-      '{{count}} fiches d’un import ne sont pas encore affichées : elles suivent ce qui est envoyé avant elles.',
+      '{{count}} fiches d’un import ne sont pas encore affichées : elles suivent ce qui est envoyé avant elles.',
     isArchived: 'Ce patient est archivé.',
     archivedNow: 'Dossier archivé : {{name}}.',
     restoredNow: 'Dossier désarchivé : {{name}}.',
@@ -1060,7 +1060,7 @@ export const fr: Catalogue = {
     trials: 'Essais',
     trialText: '{{hand}} {{value}}',
     trial: { right: 'Droite {{n}}', left: 'Gauche {{n}}' },
-    unusual: '{{trial}} : {{value}} {{unit}}, valeur inhabituelle.',
+    unusual: '{{trial}} : {{value}} {{unit}}, valeur inhabituelle.',
     hands: { right: 'Main droite', left: 'Main gauche' },
     ofHand: { right: 'Main droite : {{best}}', left: 'Main gauche : {{best}}' },
     dominant: { right: 'Droitier(ère)', left: 'Gaucher(ère)', ambidextrous: 'Ambidextre' },
@@ -1269,10 +1269,10 @@ export const fr: Catalogue = {
     finish: 'Terminer la visite',
     start: 'Commencer la visite',
     keyboard:
-      'Entrée passe au champ suivant. Ctrl et Entrée, comme « Suivant », enregistrent l’étape sur cet appareil et passent à la suivante.',
+      'Entrée passe au champ suivant. Ctrl et Entrée, comme « Suivant », enregistrent l’étape sur cet appareil et passent à la suivante.',
     nextVisitPast: 'Ce moment est passé. Choisissez-en un plus tard, ou aucun.',
     begun:
-      'Déjà saisi aujourd’hui : {{steps}}. Ces étapes s’ouvrent sur leur contenu ; les enregistrer de nouveau le corrige.',
+      'Déjà saisi aujourd’hui : {{steps}}. Ces étapes s’ouvrent sur leur contenu ; les enregistrer de nouveau le corrige.',
     best: { right: 'Préhension, maximum de la main droite', left: 'Préhension, maximum de la main gauche' },
     otherPatient: 'Cette session de force de préhension est celle d’un autre patient.',
     steps: 'Étapes de la visite',
@@ -1292,7 +1292,7 @@ export const fr: Catalogue = {
     reviewIntro:
       'Tout ce qui suit est enregistré sur cet appareil. Vérifiez, corrigez ce qui est inexact, puis terminez.',
     record: 'Saisir',
-    recordStep: 'Saisir : {{step}}',
+    recordStep: 'Saisir : {{step}}',
     correct: 'Corriger',
     detailsIntro: 'Vérifiez l’identité du patient, et ce qui a changé.',
     editDetails: 'Modifier les informations',
@@ -1302,20 +1302,20 @@ export const fr: Catalogue = {
     toChart: 'Ouvrir le dossier',
     visitOn: 'Visite du {{date}}',
     skip: 'Continuer sans enregistrer',
-    correctStep: 'Corriger : {{step}}',
+    correctStep: 'Corriger : {{step}}',
     measured: 'Mesuré aujourd’hui',
-    weightSince: 'Poids depuis le {{date}} : {{change}}',
+    weightSince: 'Poids depuis le {{date}} : {{change}}',
     nextNow: 'La prochaine visite est prévue',
     noneNow: 'Aucune prochaine visite n’est prévue',
   },
   measurements: {
-    valueOf: '{{measure}}\u202f: {{value}}',
+    valueOf: '{{measure}} : {{value}}',
     title: 'Mesures',
     new: 'Nouvelles mesures',
     history: 'Toutes les mesures',
     intro: 'Chaque mesure est facultative ; il en faut au moins une.',
     introOfStep:
-      'Chaque mesure est facultative. Sans saisie, « Suivant » passe à la suite sans rien enregistrer.',
+      'Chaque mesure est facultative. Sans saisie, « Suivant » passe à la suite sans rien enregistrer.',
     bmi: 'IMC',
     bmiPending: 'Le poids et la taille donnent l’IMC.',
     bmiClass: {
@@ -1375,7 +1375,7 @@ export const fr: Catalogue = {
     },
     labelled: '{{measure}} ({{unit}})',
     withUnit: '{{value}} {{unit}}',
-    typedAs: 'saisi : {{value}} {{unit}}',
+    typedAs: 'saisi : {{value}} {{unit}}',
     groups: {
       size: 'Mensurations',
       performance: 'Performance physique',
@@ -1383,11 +1383,11 @@ export const fr: Catalogue = {
       nutrition: 'Alimentation',
     },
     balanceHint:
-      'Équilibre : secondes tenues, 10 au plus. Le test s’arrête à la première position tenue moins longtemps.',
+      'Équilibre : secondes tenues, 10 au plus. Le test s’arrête à la première position tenue moins longtemps.',
     fluidAffected: 'Œdèmes ou ascite',
     unable: 'Incapable, ou sans sécurité',
-    unableOf: 'Incapable, ou sans sécurité : {{measure}}',
-    unableShort: '{{measure}} : incapable, ou sans sécurité',
+    unableOf: 'Incapable, ou sans sécurité : {{measure}}',
+    unableShort: '{{measure}} : incapable, ou sans sécurité',
     asmMethod: 'Mesurée par',
     asmMethods: { dxa: 'DXA', bia: 'BIA' },
     foodIntake: 'Apports alimentaires',
@@ -1400,16 +1400,16 @@ export const fr: Catalogue = {
       acute_illness_no_intake:
         'Maladie aiguë, sans apports (ou sans apports probables) pendant plus de 5 jours',
       gi_malabsorption: 'Affection digestive chronique qui gêne l’absorption',
-      inflammation: 'Inflammation : maladie aiguë, traumatisme ou maladie chronique',
+      inflammation: 'Inflammation : maladie aiguë, traumatisme ou maladie chronique',
     },
     answers: { yes: 'Oui', no: 'Non', notAsked: 'Non demandé' },
     jump: {
       moreThan10PercentWithin30Days:
-        '{{measure}} : {{value}} s’écarte de plus de 10 % de {{last}}, valeur du {{date}}.',
+        '{{measure}} : {{value}} s’écarte de plus de 10 % de {{last}}, valeur du {{date}}.',
       moreThan3KgWithin7Days:
-        '{{measure}} : {{value}} s’écarte de plus de {{limit}} {{unit}} de {{last}}, valeur du {{date}}.',
+        '{{measure}} : {{value}} s’écarte de plus de {{limit}} {{unit}} de {{last}}, valeur du {{date}}.',
       moreThan10PercentAnd3Kg:
-        '{{measure}} : {{value}} s’écarte de plus de 10 % et de plus de {{limit}} {{unit}} de {{last}}, valeur du {{date}}.',
+        '{{measure}} : {{value}} s’écarte de plus de 10 % et de plus de {{limit}} {{unit}} de {{last}}, valeur du {{date}}.',
     },
     confirmedByYou: 'inhabituel, confirmé par vous le {{moment}}',
     confirmedByColleague: 'inhabituel, confirmé par un collègue le {{moment}}',
@@ -1418,18 +1418,18 @@ export const fr: Catalogue = {
   results: {
     title: 'Résultats',
     supports: 'Ces résultats éclairent un professionnel de santé et ne posent pas de diagnostic.',
-    needed: 'À renseigner : {{what}}',
-    screenFirst: 'Le MUST d’abord. À saisir : {{what}}',
-    screenUndecided: 'Le MUST d’abord : il ne peut pas encore être conclu',
+    needed: 'À renseigner : {{what}}',
+    screenFirst: 'Le MUST d’abord. À saisir : {{what}}',
+    screenUndecided: 'Le MUST d’abord : il ne peut pas encore être conclu',
     comparedWith: 'Comparé à {{weight}} le {{date}} : {{percent}}',
     comparedWithStated: 'Comparé à {{weight}} il y a 3 à 6 mois, selon le patient : {{percent}}',
     mustSteps: 'Points : IMC {{bmi}}, perte de poids {{loss}}, maladie aiguë {{illness}}',
     tooYoung: 'Pas de classe avant {{years}} ans',
-    beyondInterval: 'Non évalué : les seuils de Blackburn s’arrêtent à 6 mois',
-    usualWeightUndated: 'Pas de classe : on ne sait pas en combien de temps',
+    beyondInterval: 'Non évalué : les seuils de Blackburn s’arrêtent à 6 mois',
+    usualWeightUndated: 'Pas de classe : on ne sait pas en combien de temps',
     usualWeightNeeded: 'Aucun poids habituel enregistré',
-    weightNotCompared: 'Poids non comparé : œdèmes ou ascite',
-    passedOver: 'Poids du {{date}} écarté : œdèmes ou ascite',
+    weightNotCompared: 'Poids non comparé : œdèmes ou ascite',
+    passedOver: 'Poids du {{date}} écarté : œdèmes ou ascite',
     fluidAffected: 'Poids avec œdèmes ou ascite',
     earlier: '{{measure}} du {{date}}',
     staleEarlier: '{{measure}} du {{date}}, valeur ancienne',
@@ -1467,9 +1467,9 @@ export const fr: Catalogue = {
       'no-inference': 'Ne dit rien de l’IMC',
       'bmi-probably-above-30': 'IMC probablement supérieur à 30',
     },
-    surrogate: '{{measure}} : {{suggests}} (sans points)',
+    surrogate: '{{measure}} : {{suggests}} (sans points)',
     subjectiveCriteria:
-      'Si ni l’IMC ni le périmètre brachial ne peuvent être obtenus : les critères subjectifs du MUST, sans points',
+      'Si ni l’IMC ni le périmètre brachial ne peuvent être obtenus : les critères subjectifs du MUST, sans points',
     calf: '{{measured}} mesuré, {{adjusted}} ajusté à l’IMC',
     ewgsop2CutOff: 'Seuil EWGSOP2 {{cutOff}}',
     unableIsLow: 'L’incapacité compte comme un résultat bas',
@@ -1485,7 +1485,7 @@ export const fr: Catalogue = {
       malabsorption: 'malabsorption',
       inflammation: 'inflammation',
     },
-    met: 'Présents : {{criteria}}',
+    met: 'Présents : {{criteria}}',
     needs: {
       weight_kg: 'poids',
       height_cm: 'taille',
@@ -1526,7 +1526,7 @@ export const fr: Catalogue = {
   },
   /** what was said when a record was saved */
   verdicts: {
-    text: '{{algorithm}} : {{verdict}}',
+    text: '{{algorithm}} : {{verdict}}',
     judgedBy: '{{algorithm}}, version {{version}}',
     algorithms: {
       'sarc-f': 'SARC-F',
@@ -1607,7 +1607,7 @@ export const fr: Catalogue = {
       afterSignIn: 'Quand vous vous connecterez',
       afterPause: 'Quand vous reprendrez',
       afterPatient: 'Après la fiche patient',
-      afterPerson: 'Après correction, ou avec « Envoyer maintenant »',
+      afterPerson: 'Après correction, ou avec « Envoyer maintenant »',
       notWhileHeld: 'Pas tant qu’il est retenu',
     },
     do: {
@@ -1619,12 +1619,12 @@ export const fr: Catalogue = {
       export: 'Exporter',
       delete: 'Supprimer',
     },
-    more: 'Autres actions : {{kind}}, {{name}}',
+    more: 'Autres actions : {{kind}}, {{name}}',
     delete: {
-      title: 'Supprimer {{kind}}, {{name}} de cet appareil ?',
+      title: 'Supprimer {{kind}}, {{name}} de cet appareil ?',
       text: 'Ce que le serveur n’en a pas sera perdu. Vous aurez dix secondes pour annuler.',
-      dependents: 'Supprimés avec lui, car ils appartiennent à ce nouveau patient :',
-      done: 'Supprimé : {{kind}}, {{name}}',
+      dependents: 'Supprimés avec lui, car ils appartiennent à ce nouveau patient :',
+      done: 'Supprimé : {{kind}}, {{name}}',
       undo: 'Annuler',
     },
     sent: {
@@ -1636,9 +1636,9 @@ export const fr: Catalogue = {
     setAside: {
       title: 'Mis de côté',
       tab: 'Mis de côté ({{n}})',
-      text: 'Ces entrées de cet appareil sont endommagées : elles ne peuvent être ni affichées ni envoyées. Elles sont conservées jusqu’à ce que vous les supprimiez ; le fichier contient tout ce qu’il en reste.',
+      text: 'Ces entrées de cet appareil sont endommagées : elles ne peuvent être ni affichées ni envoyées. Elles sont conservées jusqu’à ce que vous les supprimiez ; le fichier contient tout ce qu’il en reste.',
       key: 'Clé',
-      discardTitle: 'Supprimer cette entrée endommagée ?',
+      discardTitle: 'Supprimer cette entrée endommagée ?',
       discardText: 'Exportez-la d’abord si quelqu’un peut encore en avoir besoin. C’est irréversible.',
     },
     progress: 'Envoi',
@@ -1669,9 +1669,9 @@ export const fr: Catalogue = {
     allUploaded: 'Tout est envoyé maintenant.',
   },
   conflict: {
-    title: 'Deux versions : {{kind}}, {{name}}',
+    title: 'Deux versions : {{kind}}, {{name}}',
     intro:
-      'Quelqu’un a modifié cet enregistrement sur un autre appareil après votre début de saisie. Choisissez pour chaque champ ; rien ne change avant l’enregistrement.',
+      'Quelqu’un a modifié cet enregistrement sur un autre appareil après votre début de saisie. Choisissez pour chaque champ ; rien ne change avant l’enregistrement.',
     same: 'Les deux versions disent la même chose. Celle du serveur reste.',
     versions: 'Les deux versions',
     field: 'Champ',
@@ -1681,7 +1681,7 @@ export const fr: Catalogue = {
     byColleague: 'par un collègue, {{moment}}',
     allMine: 'Garder toute ma version',
     allTheirs: 'Prendre toute celle du serveur',
-    gone: 'Il n’y a plus rien à choisir : cet enregistrement a été réglé ou renvoyé.',
+    gone: 'Il n’y a plus rien à choisir : cet enregistrement a été réglé ou renvoyé.',
   },
   fields: {
     first_name: 'Prénom',
@@ -1717,11 +1717,11 @@ export const fr: Catalogue = {
   backup: {
     make: 'Sauvegarder dans un fichier',
     done_one:
-      '{{count}} enregistrement écrit dans {{name}}. Le fichier n’est pas chiffré : gardez-le en lieu sûr.',
+      '{{count}} enregistrement écrit dans {{name}}. Le fichier n’est pas chiffré : gardez-le en lieu sûr.',
     done_many:
-      '{{count}} d’enregistrements écrits dans {{name}}. Le fichier n’est pas chiffré : gardez-le en lieu sûr.',
+      '{{count}} d’enregistrements écrits dans {{name}}. Le fichier n’est pas chiffré : gardez-le en lieu sûr.',
     done_other:
-      '{{count}} enregistrements écrits dans {{name}}. Le fichier n’est pas chiffré : gardez-le en lieu sûr.',
+      '{{count}} enregistrements écrits dans {{name}}. Le fichier n’est pas chiffré : gardez-le en lieu sûr.',
     restore: 'Restaurer une sauvegarde',
     restoreNow: 'Restaurer',
     close: 'Fermer',
@@ -1744,18 +1744,18 @@ export const fr: Catalogue = {
     alreadyHere_many: '{{count}} d’enregistrements étaient déjà là.',
     alreadyHere_other: '{{count}} enregistrements étaient déjà là.',
     occupied_one:
-      '{{count}} enregistrement a été laissé de côté : un autre du même patient attend à sa place. Envoyez celui qui attend, puis restaurez de nouveau.',
+      '{{count}} enregistrement a été laissé de côté : un autre du même patient attend à sa place. Envoyez celui qui attend, puis restaurez de nouveau.',
     occupied_many:
-      '{{count}} d’enregistrements ont été laissés de côté : d’autres des mêmes patients attendent à leur place. Envoyez ceux-ci, puis relisez le fichier.',
+      '{{count}} d’enregistrements ont été laissés de côté : d’autres des mêmes patients attendent à leur place. Envoyez ceux-ci, puis relisez le fichier.',
     occupied_other:
-      '{{count}} enregistrements ont été laissés de côté : d’autres des mêmes patients attendent à leur place. Envoyez ceux-ci, puis relisez le fichier.',
+      '{{count}} enregistrements ont été laissés de côté : d’autres des mêmes patients attendent à leur place. Envoyez ceux-ci, puis relisez le fichier.',
   },
   drafts: {
     title: 'Saisi le {{moment}} et non enregistré',
     take: 'Reprendre',
     takeField: 'Reprendre la saisie pour {{field}}',
     takeAll: 'Tout reprendre',
-    decideFirst: 'Décidez-en d’abord : le formulaire ci-dessous s’utilise ensuite.',
+    decideFirst: 'Décidez-en d’abord : le formulaire ci-dessous s’utilise ensuite.',
     decline: 'Abandonner',
   },
   loss: {
@@ -1774,7 +1774,7 @@ export const fr: Catalogue = {
       '{{count}} d’enregistrements sont en sécurité sur cet appareil et seront envoyés quand vous vous connecterez.',
     text_other:
       '{{count}} enregistrements sont en sécurité sur cet appareil et seront envoyés quand vous vous connecterez.',
-    nothingWaits: 'Vous pouvez continuer ; ce que vous enregistrez sera envoyé quand vous vous connecterez.',
+    nothingWaits: 'Vous pouvez continuer ; ce que vous enregistrez sera envoyé quand vous vous connecterez.',
     dialog: 'Se reconnecter',
   },
   error: {
@@ -1810,7 +1810,7 @@ export const fr: Catalogue = {
     belowOne: 'Indiquez un nombre entier d’au moins 1.',
     outside: 'Saisissez une valeur entre {{min}} et {{max}} {{unit}}.',
     unusual: 'Cette valeur est inhabituelle : vérifiez-la, et confirmez-la si elle est juste.',
-    bothUnableAndTimed: 'Indiquez le temps, ou que le test n’a pas pu être fait : pas les deux.',
+    bothUnableAndTimed: 'Indiquez le temps, ou que le test n’a pas pu être fait : pas les deux.',
     noMeasurement: 'Saisissez au moins une mesure.',
     noAnswer: 'Choisissez l’une des trois réponses.',
     noBirthDate: 'Saisissez une date de naissance.',
