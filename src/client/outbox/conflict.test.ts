@@ -1,6 +1,6 @@
 import { physicalDataSchema } from '@/contract/physicalData';
 import { aPatient, aPhysicalData, aSarcF } from '@/testing/builders';
-import { differences, settled, theirsSchema } from './conflict';
+import { differences, settled, theirsSchema, type Choice } from './conflict';
 
 const mine = aPatient({ phone: '0102030405', notes: 'Mine', base_revision: 2 });
 const theirs = theirsSchema.parse({
@@ -14,6 +14,11 @@ const theirs = theirsSchema.parse({
   received_at: '2026-03-09T11:01:00.000Z',
   captured_by: '018f0000-0000-7000-8000-00000000000a',
 });
+
+const settling = {
+  settled_by: '018f0000-0000-7000-8000-00000000000c',
+  settled_at: '2026-03-10T08:15:00+01:00',
+};
 
 describe('a conflict', () => {
   it('is about the fields that differ, and not about when and how they were captured', () => {
@@ -30,7 +35,8 @@ describe('a conflict', () => {
   });
 
   it('is settled field by field, on top of the version on the server', () => {
-    expect(settled('patients', mine, theirs, { phone: 'mine', allergies: 'theirs' })).toMatchObject({
+    const choices = { phone: 'mine', allergies: 'theirs' } as const;
+    expect(settled({ table: 'patients', mine, theirs, choices, ...settling })).toMatchObject({
       phone: '0102030405',
       allergies: ['penicillin'],
       captured_at: mine.captured_at,
@@ -43,6 +49,7 @@ describe('a conflict of figures', () => {
   const verdict = { algorithm: 'bmi-who', version: '1', verdict: 'normal', inputs: {} };
   const [me, colleague] = ['018f0000-0000-7000-8000-00000000000b', '018f0000-0000-7000-8000-00000000000a'];
   const confirmed_at = '2026-03-09T12:00:00+01:00';
+  const confirmedThere = '2026-03-09T13:00:00+01:00';
   const ours = aPhysicalData({
     ...{ weight_kg: 22, height_cm: 170, verdicts: [verdict] },
     ...{ confirmed: ['weight_kg'], confirmed_by: me, confirmed_at },
@@ -54,11 +61,13 @@ describe('a conflict of figures', () => {
       { measure: 'weight_kg', value: 160, unit: '[lb_av]' },
       { measure: 'height_cm', value: 40, unit: '[in_i]' },
     ],
-    ...{ confirmed: ['height_cm'], confirmed_by: colleague },
+    ...{ confirmed: ['height_cm'], confirmed_by: colleague, confirmed_at: confirmedThere },
     ...{ revision: 5, received_at: '2026-03-09T12:01:00.000Z', captured_by: colleague },
   });
-  const settledAs = (choices: Parameters<typeof settled>[3]) =>
-    physicalDataSchema.parse(settled('physicalData', ours, others, choices));
+  const settledAs = (choices: Record<string, Choice>) => {
+    const conflict = { table: 'physicalData', mine: ours, theirs: others } as const;
+    return physicalDataSchema.parse(settled({ ...conflict, choices, ...settling }));
+  };
 
   it('asks about the figures alone', () => {
     const fields = differences('physicalData', ours, others).map(({ field }) => field);
@@ -77,8 +86,26 @@ describe('a conflict of figures', () => {
     expect(settledAs({ weight_kg: 'mine', height_cm: 'theirs' })).toMatchObject({
       entered: [{ measure: 'height_cm', value: 40, unit: '[in_i]' }],
       confirmed: ['weight_kg', 'height_cm'],
-      confirmed_by: me,
     });
+  });
+
+  it.each([
+    ['theirs', 'theirs', ['height_cm'], colleague, confirmedThere],
+    ['mine', 'theirs', ['weight_kg', 'height_cm'], settling.settled_by, settling.settled_at],
+    ['theirs', 'mine', null, null, null],
+  ] as const)(
+    'names who confirmed with weight %s and height %s: of figures that each side confirmed, who settles',
+    (weight_kg, height_cm, confirmed, confirmed_by, confirmed_at) => {
+      expect(settledAs({ weight_kg, height_cm })).toMatchObject({ confirmed, confirmed_by, confirmed_at });
+    },
+  );
+
+  it('leaves the name of the one side that confirmed what is chosen, when the other confirmed nothing', () => {
+    const unconfirmed = { ...others, confirmed: null, confirmed_by: null, confirmed_at: null };
+    const choices = { weight_kg: 'mine', height_cm: 'theirs' } as const;
+    expect(
+      settled({ table: 'physicalData', mine: ours, theirs: unconfirmed, choices, ...settling }),
+    ).toMatchObject({ confirmed: ['weight_kg'], confirmed_by: me, confirmed_at });
   });
 
   it('leaves what is wholly mine with its verdicts', () => {
@@ -94,7 +121,8 @@ describe('a conflict of figures', () => {
     const server = theirsSchema.parse({
       ...{ ...screening, falls: 2, revision: 2, received_at: confirmed_at, captured_by: colleague },
     });
-    expect(settled('sarcF', screening, server, { falls: 'theirs' })).toEqual({
+    const conflict = { table: 'sarcF', mine: screening, theirs: server } as const;
+    expect(settled({ ...conflict, choices: { falls: 'theirs' }, ...settling })).toEqual({
       ...{ ...screening, falls: 2, base_revision: 2, verdicts: null },
     });
   });

@@ -45,16 +45,33 @@ export function differences(table: OfflineTable, mine: unknown, theirs: Theirs):
     .filter(({ mine: a, theirs: b }) => !isSame(a, b));
 }
 
+/** Who settles a conflict, and when. */
+export interface Settling {
+  /** account_id */
+  settled_by: string;
+  /** RFC 3339 */
+  settled_at: string;
+}
+
+interface SettledConflict extends Settling {
+  table: OfflineTable;
+  mine: unknown;
+  theirs: Theirs;
+  choices: Record<string, Choice>;
+}
+
 /** The record that a person chose, field by field; it goes on from the server's version. */
-export function settled(
-  table: OfflineTable,
-  mine: unknown,
-  theirs: Theirs,
-  choices: Record<string, Choice>,
-): Record<string, unknown> {
+export function settled({
+  table,
+  mine,
+  theirs,
+  choices,
+  ...settling
+}: SettledConflict): Record<string, unknown> {
   const own = fieldsSchema.catch({}).parse(mine);
   const chosen = Object.keys(choices).filter((field) => choices[field] === 'theirs');
-  const goneWith = Object.entries(mixed(own, theirs, new Set(chosen))).filter(([field]) =>
+  const mixture = mixed({ mine: own, theirs, fromTheirs: new Set(chosen), ...settling });
+  const goneWith = Object.entries(mixture).filter(([field]) =>
     Object.hasOwn(offlineTables[table].schema.shape, field),
   );
   return {
@@ -65,14 +82,28 @@ export function settled(
   };
 }
 
-/** What goes with a mixture of two versions, of which no rule has judged the figures together. */
-function mixed(mine: unknown, theirs: unknown, fromTheirs: ReadonlySet<string>): GoneWith {
+interface Mixture extends Settling {
+  mine: unknown;
+  theirs: unknown;
+  fromTheirs: ReadonlySet<string>;
+}
+
+/**
+ * What goes with a mixture of two versions, of which no rule has judged the figures together. A record names one person who confirmed:
+ * where figures that each side confirmed come together, it is the one who settles, because neither side has seen them all.
+ */
+function mixed({ mine, theirs, fromTheirs, settled_by, settled_at }: Mixture): GoneWith {
   const [a, b] = [goneWithSchema.parse(mine), goneWithSchema.parse(theirs)];
   const isMine = (field: string) => !fromTheirs.has(field);
   const isTheirs = (field: string) => fromTheirs.has(field);
-  const confirmedByMe = a.confirmed?.filter(isMine) ?? [];
-  const { confirmed_by, confirmed_at } = confirmedByMe.length > 0 ? a : b;
-  const confirmed = [...confirmedByMe, ...(b.confirmed?.filter(isTheirs) ?? [])];
+  const confirmedHere = a.confirmed?.filter(isMine) ?? [];
+  const confirmedThere = b.confirmed?.filter(isTheirs) ?? [];
+  const confirmed = [...confirmedHere, ...confirmedThere];
+  const isOfBoth = confirmedHere.length > 0 && confirmedThere.length > 0;
+  const ofOneSide = confirmedHere.length > 0 ? a : b;
+  const { confirmed_by, confirmed_at } = isOfBoth
+    ? { confirmed_by: settled_by, confirmed_at: settled_at }
+    : ofOneSide;
   return {
     entered: [
       ...(a.entered?.filter(({ measure }) => isMine(measure)) ?? []),

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { selectAccountId } from '@/client/auth/authSlice';
+import { localMoment } from '@/client/i18n/localMoment';
 import { createAppAsyncThunk } from '@/client/redux/appThunk';
 import { StorageError } from '@/client/storage/storageError';
 import { placeKey, type Descriptor } from '@/client/storage/envelope';
@@ -47,7 +49,7 @@ export const readConflict = createAppAsyncThunk<BothVersions | null, WaitingRevi
  */
 export const settleConflict = createAppAsyncThunk<void, BothVersions & { choices: Record<string, Choice> }>(
   'outbox/settleConflict',
-  async ({ place, descriptor, mine, theirs, choices }, { dispatch, extra, rejectWithValue }) => {
+  async ({ place, descriptor, mine, theirs, choices }, { dispatch, getState, extra, rejectWithValue }) => {
     const { table, revision, ...keys } = place;
     try {
       const isAllTheirs = differences(table, mine, theirs).every(({ field }) => choices[field] === 'theirs');
@@ -57,8 +59,12 @@ export const settleConflict = createAppAsyncThunk<void, BothVersions & { choices
           return rejectWithValue(savedMeanwhile);
         return undefined;
       }
+      const settled_by = selectAccountId(getState());
+      if (settled_by === null)
+        return rejectWithValue({ code: 'auth/signInRequired', message: 'Please sign in.' });
+      const settled_at = localMoment(extra.now());
       // Also when it was settled in another tab: what is chosen here was chosen last.
-      const record = settled(table, mine, theirs, choices);
+      const record = settled({ table, mine, theirs, choices, settled_by, settled_at });
       const patient = table === 'patients' ? patientSchema.safeParse(record).data : undefined;
       const outcome = await dispatch(
         saveOffline({
