@@ -8,6 +8,7 @@ import { selectAllWaiting } from '@/client/outbox/outboxSelectors';
 import { readHistory, type PatientHistory } from '@/client/records/historyThunks';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import type { HistoryEntry } from '@/contract/history';
+import { historyVersions } from './historyVersions';
 
 /** Every change of a patient and of the patient's records, newest first, with when it was captured and received, and by whom. */
 export function HistoryTab({ patientIds }: { patientIds: readonly string[] }) {
@@ -32,7 +33,7 @@ export function HistoryTab({ patientIds }: { patientIds: readonly string[] }) {
   }, [dispatch, ids, count]);
 
   if (history === null) return <Skeleton active />;
-  const entries = withBefore(history.entries);
+  const entries = historyVersions(history.entries);
   return (
     <>
       {history.failure && entries.length > 0 && (
@@ -115,23 +116,9 @@ function Entry({ entry, before }: { entry: HistoryEntry; before: HistoryEntry['r
   );
 }
 
-/** Newest first, each with the record as it was before, `null` for its first version. */
-function withBefore(
-  entries: HistoryEntry[],
-): { entry: HistoryEntry; before: HistoryEntry['record'] | null }[] {
-  const last = new Map<string, HistoryEntry['record']>();
-  return entries
-    .map((entry) => {
-      const before = last.get(entry.record_key) ?? null;
-      if (entry.revision !== null) last.set(entry.record_key, entry.record);
-      return { entry, before };
-    })
-    .reverse();
-}
-
 function joined(parts: PatientHistory[]): PatientHistory {
   return {
-    entries: parts.flatMap(({ entries }) => entries).sort((a, b) => a.entry - b.entry),
+    entries: parts.flatMap(({ entries }) => entries),
     failure: parts.find(({ failure }) => failure !== null)?.failure ?? null,
   };
 }
