@@ -62,6 +62,12 @@ const figures = () =>
     .map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent));
 
 describe('what a patient takes home', () => {
+  it('has the day on which the visit began, also when it is opened later or the visit went past midnight', () => {
+    const afterMidnight = aDynamometry({ patient_id, captured_at: '2026-03-10T00:10:00+01:00' });
+    open('en', { ...afterMidnight, ...acknowledged });
+    expect(screen.getByText('Visit of Mar 9, 2026')).toBeTruthy();
+  });
+
   it('has what was measured, and how the weight went', () => {
     open();
     expect(figures()).toEqual([

@@ -6,7 +6,6 @@ import { selectAccount } from '@/client/auth/authSlice';
 import { fullName } from '@/client/features/patients/usePatient';
 import { formatDate, formatMoment } from '@/client/i18n/formats';
 import { languages, type Language } from '@/client/i18n/languages';
-import { useToday } from '@/client/i18n/useToday';
 import { useAppSelector } from '@/client/redux/hooks';
 import { useUnits } from '@/client/settings/useUnits';
 import { physicalMeasureKeys, physicalMeasures } from '@/clinical/physicalMeasures';
@@ -25,12 +24,12 @@ interface PatientSummaryProps {
 /** An earlier weight is stated and not measured. */
 const measuredKeys = physicalMeasureKeys.filter((key) => physicalMeasures[key].group !== 'nutrition');
 
-/** What a patient takes home: what was measured today, how the weight went, and when the next visit is. No score and no verdict is on it. */
+/** What a patient takes home: what was measured in the visit, how the weight went, and when the next visit is. No score and no verdict is on it. */
 export function PatientSummary({ patient, patientIds, records, language }: PatientSummaryProps) {
   const { t } = useTranslation(undefined, { lng: language });
   const { code, isRTL } = languages[language];
   const account = useAppSelector(selectAccount);
-  const today = useToday();
+  const visited = visitedOn(records);
   const entries = useChartEntries(patientIds);
   const { measured, dynamometry } = records;
   const speech = { t, language: code, units: useUnits() };
@@ -46,7 +45,7 @@ export function PatientSummary({ patient, patientIds, records, language }: Patie
       <h1>
         <bdi>{fullName(patient)}</bdi>
       </h1>
-      <p>{t('visit.visitOn', { date: formatDate(today.slice(0, 10), code) })}</p>
+      {visited !== null && <p>{t('visit.visitOn', { date: formatDate(visited, code) })}</p>}
       {figures.length > 0 && <h2>{t('visit.measured')}</h2>}
       <table>
         <tbody>
@@ -78,4 +77,13 @@ export function PatientSummary({ patient, patientIds, records, language }: Patie
       )}
     </article>
   );
+}
+
+/** The day on which the first of its records was captured, by the wall clock of that moment; `null`: there is none. */
+function visitedOn({ sarcF, measured, dynamometry }: VisitRecords): string | null {
+  const captured = [sarcF?.record, ...measured, dynamometry?.record].flatMap((record) =>
+    record ? [record.captured_at] : [],
+  );
+  const [first] = captured.sort((a, b) => Date.parse(a) - Date.parse(b));
+  return first?.slice(0, 10) ?? null;
 }

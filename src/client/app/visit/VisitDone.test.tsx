@@ -1,0 +1,55 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import { wentOffline } from '@/client/api/connectivitySlice';
+import { setUpLanguages } from '@/client/i18n/i18n';
+import { openCache } from '@/client/records/recordsThunks';
+import { aPatient, aSarcF } from '@/testing/builders';
+import { openTestDevice, type TestDevice } from '@/testing/testDevice';
+import type { VisitRecords } from './recordsOfVisit';
+import { VisitDone } from './VisitDone';
+
+const patient = aPatient();
+const { patient_id } = patient;
+const none: VisitRecords = { sarcF: null, physicalData: null, dynamometry: null, measured: [] };
+
+beforeAll(setUpLanguages);
+let device: TestDevice;
+beforeEach(() => {
+  device = openTestDevice();
+  device.store.dispatch(wentOffline());
+});
+afterEach(async () => {
+  cleanup();
+  await device.remove();
+});
+
+function open(records: VisitRecords) {
+  render(
+    <Provider store={device.store}>
+      <MemoryRouter initialEntries={[`/visit/${patient_id}?step=done`]}>
+        <VisitDone patient={patient} patientIds={[patient_id]} records={records} />
+      </MemoryRouter>
+    </Provider>,
+  );
+}
+
+describe('the end of a visit', () => {
+  it('has a summary of what was recorded', async () => {
+    open({ ...none, sarcF: { record: aSarcF({ patient_id }), isWaiting: true } });
+    expect(screen.getByText('The visit is finished')).toBeTruthy();
+    expect(await screen.findByRole('article')).toBeTruthy();
+  });
+
+  it('says where nothing was recorded, once that is known, and leads back to the review', async () => {
+    open(none);
+    expect(screen.queryByText('Nothing recorded in this visit')).toBeNull();
+    await act(() => device.store.dispatch(openCache()));
+    expect(screen.getByText('Nothing recorded in this visit')).toBeTruthy();
+    expect(screen.queryByText('The visit is finished')).toBeNull();
+    expect(screen.queryByRole('article')).toBeNull();
+    expect(screen.getByText('Back to the review').getAttribute('href')).toBe(
+      `/visit/${patient_id}?step=review`,
+    );
+  });
+});
