@@ -1210,6 +1210,10 @@ export const ar: Catalogue = {
   assessment: {
     title: 'الساركوبينيا حسب أحدث القياسات',
     caution: 'هذه القراءات تدعم حكمك السريري ولا تُعدّ تشخيصًا.',
+    malnutrition: {
+      title: 'سوء التغذية',
+      none: 'لم يُقيَّم بعد. يُرجى الإجابة عن الأسئلة تحت «التغذية» في القياسات.',
+    },
     needed: 'يتعذّر التقييم (المطلوب: {{needs}})',
     cannotAssess: '{{algorithm}}: يتعذّر التقييم (المطلوب: {{needs}})',
     notForAge: '{{algorithm}}: لا يُطبَّق دون {{years}} سنة',

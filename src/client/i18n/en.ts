@@ -1099,6 +1099,10 @@ export const en = {
   assessment: {
     title: 'Sarcopenia by the newest figures',
     caution: 'These readings support a clinician and do not diagnose.',
+    malnutrition: {
+      title: 'Malnutrition',
+      none: 'Not judged yet. Answer the questions under Nutrition in the measurements.',
+    },
     needed: 'Cannot assess: {{needs}} needed',
     cannotAssess: '{{algorithm}}: cannot assess, {{needs}} needed',
     notForAge: '{{algorithm}}: not for people below {{years}} years',

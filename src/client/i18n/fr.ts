@@ -1181,6 +1181,10 @@ export const fr: Catalogue = {
   assessment: {
     title: 'Sarcopénie selon les derniers chiffres',
     caution: 'Ces interprétations éclairent votre jugement ; elles ne posent pas de diagnostic.',
+    malnutrition: {
+      title: 'Dénutrition',
+      none: 'Pas encore évaluée. Répondez aux questions de la partie Alimentation dans les mesures.',
+    },
     needed: 'Évaluation impossible (à renseigner : {{needs}})',
     cannotAssess: '{{algorithm}} : évaluation impossible (à renseigner : {{needs}})',
     notForAge: '{{algorithm}} : ne s’applique pas avant {{years}} ans',

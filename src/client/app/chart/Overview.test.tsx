@@ -153,6 +153,59 @@ describe('a figure', () => {
   });
 });
 
+describe('the malnutrition card', () => {
+  const judged = (captured_at: string, verdicts: Record<string, string>, archived = false) => ({
+    ...aPhysicalData({
+      ...{ patient_id, captured_at, archived },
+      verdicts: Object.entries(verdicts).map(([algorithm, verdict]) => ({
+        ...{ algorithm, verdict, version: '1', inputs: {} },
+      })),
+    }),
+    ...acknowledged,
+  });
+  const lines = (title: string) => {
+    const card = screen.getByText(title).closest<HTMLElement>('.ant-card');
+    if (card === null) throw new Error('There is no such card.');
+    return within(card)
+      .queryAllByRole('listitem')
+      .map((item) => [...item.children].map(({ textContent }) => textContent));
+  };
+
+  it('has what MUST and GLIM said last, each with its date, and the mark of an old one', () => {
+    mockToday.mockReturnValue('2026-04-20T09:00:00+02:00');
+    const records = [
+      judged('2026-04-01T09:00:00+02:00', { 'bmi-who': 'normal' }),
+      judged(now, { must: 'high' }),
+      judged(before, { must: 'low', glim: 'criteria-met-stage-1' }),
+    ];
+    device.store.dispatch(recordsReceived({ table: 'physicalData', records }));
+    open();
+    expect(lines('Malnutrition')).toEqual([
+      ['MUST', 'High risk', 'Mar 9, 2026'],
+      ['GLIM', 'Criteria met, stage 1 (moderate)', 'Jan 10, 2026 Old'],
+    ]);
+    expect(screen.getAllByText('These readings support a clinician and do not diagnose.')).toHaveLength(2);
+  });
+
+  it('leaves archived measurements out, and says how to get there where nothing is kept', async () => {
+    const records = [judged(now, { must: 'high' }, true)];
+    device.store.dispatch(recordsReceived({ table: 'physicalData', records }));
+    await act(() => device.store.dispatch(openCache()));
+    open();
+    expect(lines('Malnutrition')).toEqual([]);
+    expect(screen.getByText(/Answer the questions under Nutrition in the measurements/)).toBeTruthy();
+    expect(screen.getAllByText(/do not diagnose/)).toHaveLength(1);
+  });
+
+  it('is in the language of the screens', async () => {
+    const records = [judged(now, { must: 'high' })];
+    device.store.dispatch(recordsReceived({ table: 'physicalData', records }));
+    await act(() => showLanguage('fr'));
+    open();
+    expect(lines('Dénutrition')).toHaveLength(1);
+  });
+});
+
 describe('the charts of an overview', () => {
   const cutOffs = async (of: Patient) => {
     receiveVisits();

@@ -1,6 +1,7 @@
 import { Card, Descriptions, Flex } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MalnutritionCard } from '@/client/app/assessment/MalnutritionCard';
 import { SarcopeniaCard } from '@/client/app/assessment/SarcopeniaCard';
 import type { Assessment } from '@/client/app/assessment/useAssessment';
 import { useChartEntries } from '@/client/app/assessment/useChartEntries';
@@ -29,6 +30,7 @@ export function Overview({ patient, patientIds, assessment }: OverviewProps) {
       <div className="chart-cards">
         <ChangesCard changes={changesOf(series)} isPending={isPending} />
         <SarcopeniaCard assessment={assessment} isPending={isPending} />
+        <MalnutritionCard measurements={entries.physicalData} isPending={isPending} />
         <Contact patient={patient} />
       </div>
       <TrendCards patient={patient} entries={entries} series={series} isPending={arePending} />

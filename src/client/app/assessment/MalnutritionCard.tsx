@@ -1,0 +1,53 @@
+import { Card, Flex, Skeleton, Tag, Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '@/client/i18n/formats';
+import { algorithmText, verdictText } from '@/client/i18n/verdictWords';
+import type { HistoryEntry } from '@/client/records/overlay';
+import type { PhysicalData } from '@/contract/physicalData';
+import { newestVerdicts } from './newestVerdicts';
+import { useIsStale } from './useIsStale';
+import './assessment.css';
+
+interface MalnutritionCardProps {
+  /** newest first */
+  measurements: readonly HistoryEntry<PhysicalData>[];
+  /** the records are still being read: what is missing is not known yet */
+  isPending: boolean;
+}
+
+/** What MUST and GLIM said last, as it was kept with the measurements. */
+export function MalnutritionCard({ measurements, isPending }: MalnutritionCardProps) {
+  const { t, i18n } = useTranslation();
+  const isStale = useIsStale();
+  const verdicts = newestVerdicts(measurements, ['must', 'glim']);
+  return (
+    <Card title={t('assessment.malnutrition.title')}>
+      {isPending && <Skeleton active title={false} />}
+      {!isPending && verdicts.length === 0 && (
+        <Typography.Text type="secondary">{t('assessment.malnutrition.none')}</Typography.Text>
+      )}
+      {!isPending && verdicts.length > 0 && (
+        <Flex vertical gap="middle">
+          <ul className="plain-list assessment-verdicts">
+            {verdicts.map(({ verdict, captured_at }) => (
+              <li key={verdict.algorithm}>
+                <Typography.Text strong>{algorithmText(t, verdict.algorithm)}</Typography.Text>
+                <span>{verdictText(t, verdict)}</span>
+                <span className="faint">
+                  {formatDate(captured_at.slice(0, 10), i18n.language)}
+                  {isStale(captured_at) && (
+                    <>
+                      {' '}
+                      <Tag>{t('assessment.stale')}</Tag>
+                    </>
+                  )}
+                </span>
+              </li>
+            ))}
+          </ul>
+          <Typography.Text type="secondary">{t('assessment.caution')}</Typography.Text>
+        </Flex>
+      )}
+    </Card>
+  );
+}
