@@ -1391,7 +1391,7 @@ export const ar: Catalogue = {
       hip_cm: 'محيط الورك',
       calf_cm: 'محيط ربلة الساق',
       mid_upper_arm_cm: 'محيط منتصف العضد',
-      gait_4m_s: 'سرعة المشي، 4 م',
+      gait_4m_s: 'زمن المشي لمسافة 4 م',
       chair_stands_5_s: 'النهوض من الكرسي 5 مرات',
       timed_up_and_go_s: 'النهوض والمشي الموقوت',
       balance_side_s: 'التوازن، القدمان متجاورتان',

@@ -1279,7 +1279,7 @@ export const en = {
       hip_cm: 'Hip',
       calf_cm: 'Calf circumference',
       mid_upper_arm_cm: 'Mid-upper arm',
-      gait_4m_s: 'Gait speed, 4 m',
+      gait_4m_s: 'Time to walk 4 m',
       chair_stands_5_s: 'Five chair stands',
       timed_up_and_go_s: 'Timed up and go',
       balance_side_s: 'Balance, feet side by side',

@@ -1368,7 +1368,7 @@ export const fr: Catalogue = {
       hip_cm: 'Tour de hanches',
       calf_cm: 'Circonférence du mollet',
       mid_upper_arm_cm: 'Périmètre brachial',
-      gait_4m_s: 'Vitesse de marche, 4 m',
+      gait_4m_s: 'Temps pour marcher 4 m',
       chair_stands_5_s: 'Cinq levers de chaise',
       timed_up_and_go_s: 'Timed Up and Go',
       balance_side_s: 'Équilibre, pieds joints',

@@ -268,7 +268,7 @@ describe('a test that could not be done', () => {
     const patient = aPatient();
     await open(patient);
     type('Gait speed, 4 m (s)', '6');
-    fireEvent.click(screen.getByLabelText('Not able to, or not safe: Gait speed, 4 m'));
+    fireEvent.click(screen.getByLabelText('Not able to, or not safe: Time to walk 4 m'));
     await waitFor(() => expect(field('Gait speed, 4 m (s)')).toMatchObject({ value: '', disabled: true }));
     saveIt();
     expect(await saved(patient)).toMatchObject({ gait_4m_s: null, unable: ['gait_4m_s'] });
