@@ -1218,7 +1218,7 @@ export const ar: Catalogue = {
     cannotAssess: '{{algorithm}}: يتعذّر التقييم (المطلوب: {{needs}})',
     notForAge: '{{algorithm}}: لا يُطبَّق دون {{years}} سنة',
     cutOff: 'الحد الفاصل \u2066{{cutOff}}\u2069',
-    met: 'تجاوز الحد الفاصل',
+    met: 'المعيار متحقق',
     apart_zero: 'تفصل بين القياسات مدة طويلة.',
     apart_one: 'يفصل بين القياسات أكثر من يوم واحد.',
     apart_two: 'يفصل بين القياسات أكثر من يومين.',

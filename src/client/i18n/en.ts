@@ -1107,7 +1107,7 @@ export const en = {
     cannotAssess: '{{algorithm}}: cannot assess, {{needs}} needed',
     notForAge: '{{algorithm}}: not for people below {{years}} years',
     cutOff: 'cut-off {{cutOff}}',
-    met: 'Beyond the cut-off',
+    met: 'Criterion met',
     apart_one: 'The figures lie more than {{count}} day apart.',
     apart_other: 'The figures lie more than {{count}} days apart.',
     stale: 'Old',

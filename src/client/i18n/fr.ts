@@ -1189,7 +1189,7 @@ export const fr: Catalogue = {
     cannotAssess: '{{algorithm}} : évaluation impossible (à renseigner : {{needs}})',
     notForAge: '{{algorithm}} : ne s’applique pas avant {{years}} ans',
     cutOff: 'seuil {{cutOff}}',
-    met: 'Seuil franchi',
+    met: 'Critère rempli',
     apart_one: 'Les mesures sont séparées de plus de {{count}} jour.',
     apart_many: 'Les mesures sont séparées de plus de {{count}} de jours.',
     apart_other: 'Les mesures sont séparées de plus de {{count}} jours.',

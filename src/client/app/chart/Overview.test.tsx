@@ -153,6 +153,21 @@ describe('a figure', () => {
   });
 });
 
+describe('the sarcopenia card', () => {
+  it('says of a grip below the cut-off and of a score above it alike that the criterion is met', () => {
+    receiveVisits();
+    const trials = [{ hand: 'right' as const, value: 15.9 }];
+    const session = aDynamometry({ patient_id, captured_at: '2026-04-01T09:00:00+02:00', trials });
+    device.store.dispatch(
+      recordsReceived({ table: 'dynamometry', records: [{ ...session, ...acknowledged }] }),
+    );
+    open();
+    const tests = [...screen.getByRole('region', { name: /EWGSOP2/ }).querySelectorAll('li')];
+    const met = tests.filter((test) => within(test).queryByText('Criterion met') !== null);
+    expect(met.map(({ firstChild }) => firstChild?.textContent)).toEqual(['SARC-F', 'Grip strength']);
+  });
+});
+
 describe('the malnutrition card', () => {
   const judged = (captured_at: string, verdicts: Record<string, string>, archived = false) => ({
     ...aPhysicalData({
