@@ -1503,7 +1503,7 @@ export const ar: Catalogue = {
     pointsOf: '{{points}} من {{most}}',
     phenotypic: {
       weightLoss: 'نقص الوزن',
-      lowBmi: 'انخفاض مؤشر كتلة الجسم',
+      lowBmi: 'انخفاض مؤشر كتلة الجسم بحسب حد GLIM للعمر',
       reducedMuscleMass: 'انخفاض الكتلة العضلية',
     },
     etiologic: {

@@ -1391,7 +1391,7 @@ export const en = {
     pointsOf: '{{points}} of {{most}}',
     phenotypic: {
       weightLoss: 'weight loss',
-      lowBmi: 'low BMI',
+      lowBmi: 'low BMI by GLIM’s limit for the age',
       reducedMuscleMass: 'reduced muscle mass',
     },
     etiologic: {

@@ -1482,7 +1482,7 @@ export const fr: Catalogue = {
     pointsOf: '{{points}} sur {{most}}',
     phenotypic: {
       weightLoss: 'perte de poids',
-      lowBmi: 'IMC bas',
+      lowBmi: 'IMC bas selon le seuil du GLIM pour l’âge',
       reducedMuscleMass: 'masse musculaire réduite',
     },
     etiologic: {

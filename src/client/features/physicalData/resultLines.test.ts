@@ -189,6 +189,15 @@ describe('GLIM without a screen', () => {
   });
 });
 
+describe('a low BMI for GLIM', () => {
+  it('is said to go by GLIM’s own limit: the WHO calls a BMI of 21.5 normal at each age', () => {
+    const values = { weight_kg: 55, height_cm: 160, acute_illness_no_intake: true, inflammation: true };
+    expect(lines(values, { patient: aPatient({ birth_date: '1941-03-08' }) })).toContainEqual(
+      expect.stringMatching(/^GLIM .* Met: low BMI by GLIM’s limit for the age and inflammation/),
+    );
+  });
+});
+
 describe('MUST by a weight that the patient states', () => {
   const typed = { weight_kg: 58, height_cm: 165, weight_3_to_6_months_ago_kg: 62 };
   const must = (values: PhysicalFormValues) => lines(values).filter((line) => line.startsWith('MUST'));
