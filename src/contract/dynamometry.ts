@@ -56,7 +56,7 @@ const dynamometryFields = z.strictObject({
   dominant_hand: optional(choice(dominantHands)),
   /** in the order they were taken */
   trials: z.array(trialSchema).max(mostTrialsPerHand * 2, fault('tooMany', { max: mostTrialsPerHand * 2 })),
-  /** why a hand was not tested; null: it was */
+  /** why a hand was not tested; null: no reason was given, and whether it was, the trials say */
   right_hand_excluded: optional(choice(handExclusions)),
   left_hand_excluded: optional(choice(handExclusions)),
   ...confirmationFields,

@@ -55,13 +55,11 @@ test('a whole visit offline, by the keyboard alone, is in the database after the
   await keyboard.press('Control+Enter');
 
   await expect(step('Measurements')).toBeVisible();
-  for (const [name, text] of [
-    ['Weight (kg)', '72.25'],
-    ['Height (cm)', '170'],
-  ] as const) {
-    await keyboard.tabTo(page.getByRole('spinbutton', { name }));
-    await keyboard.type(text);
-  }
+  await keyboard.tabTo(page.getByRole('spinbutton', { name: 'Weight (kg)' }));
+  await keyboard.type('72.25');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('spinbutton', { name: 'Height (cm)' })).toBeFocused();
+  await keyboard.type('170');
   await keyboard.press('Control+Enter');
 
   await expect(step('Grip strength')).toBeVisible();

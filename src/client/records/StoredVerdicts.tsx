@@ -1,6 +1,6 @@
 import { Tooltip, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { algorithmText, verdictText } from '@/client/i18n/verdictWords';
+import { algorithmText, verdictLine } from '@/client/i18n/verdictWords';
 import type { Dynamometry } from '@/contract/dynamometry';
 
 interface StoredVerdictsProps {
@@ -18,9 +18,7 @@ export function StoredVerdicts({ verdicts, without = [] }: StoredVerdictsProps) 
     return (
       <div key={verdict.algorithm}>
         <Tooltip title={t('verdicts.judgedBy', { algorithm, version: verdict.version })}>
-          <Typography.Text type="secondary">
-            {t('verdicts.text', { algorithm, verdict: verdictText(t, verdict) })}
-          </Typography.Text>
+          <Typography.Text type="secondary">{verdictLine(t, verdict, { hasVersion: false })}</Typography.Text>
         </Tooltip>
       </div>
     );

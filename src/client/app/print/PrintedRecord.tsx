@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '@/client/features/patients/usePatient';
-import { measureText } from '@/client/features/physicalData/resultWords';
+import { measureText } from '@/client/measures/measureWords';
 import { formatDate, formatMoment } from '@/client/i18n/formats';
 import { languages } from '@/client/i18n/languages';
 import { localMoment } from '@/client/i18n/localMoment';

@@ -210,6 +210,7 @@ describe('the form of a grip session', () => {
     const offered = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(offered).toEqual(expect.arrayContaining(['DeviceJamar, hydraulic', 'Unitlb', 'Right 133']));
     fireEvent.click(useAll);
+    await results().findByText('Below the cut-off', {}, patiently);
     expect(await saved()).toMatchObject({
       device: 'jamar-hydraulic',
       unit: '[lb_av]',
@@ -225,6 +226,7 @@ describe('the form of a grip session', () => {
       fireEvent.mouseDown(trial('Right hand'));
     });
     fireEvent.click(await screen.findByText('Not tested: Pain', {}, patiently));
+    await waitFor(() => expect(trial('Right 1')).toHaveProperty('disabled', true), patiently);
     expect(await saved()).toMatchObject({
       right_hand_excluded: 'pain',
       trials: [{ hand: 'left', value: 20 }],
