@@ -129,7 +129,9 @@ function typedIn(form: FormInstance): Draft['values'] {
 /** What was typed, and what it was typed beside: a strength was read in the unit that stood there then. */
 function heldIn(form: FormInstance): Draft['values'] {
   const held = Object.entries(fieldsSchema.parse(form.getFieldsValue())).filter(([, value]) => value != null);
-  return { ...Object.fromEntries(held), ...typedIn(form) };
+  const typed = typedIn(form);
+  // What was typed comes first: there the focus goes on.
+  return { ...typed, ...Object.fromEntries(held), ...typed };
 }
 
 function without(draft: Draft | null, fields: string[]): Draft | null {
