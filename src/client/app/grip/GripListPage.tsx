@@ -30,11 +30,23 @@ export function GripListPage() {
     const newest = newestOf(Object.values(acknowledged), waiting);
     return gripRows(filterByText(patients, typed), newest);
   }, [patients, acknowledged, waiting, typed]);
+  const waitingIds = new Set(waiting.map(({ record_id }) => record_id));
   const cutOffTag = ({ isLow }: GripRow) =>
     isLow === null ? null : (
       <Tag color={isLow ? 'warning' : 'default'}>{t(isLow ? 'grip.low' : 'grip.notLow')}</Tag>
     );
-  const waitingIds = new Set(waiting.map(({ record_id }) => record_id));
+  const captured = ({ session }: GripRow) => (
+    <>
+      <Link to={routes.dynamometryEdit.href(session.record_id)}>
+        {formatMoment(session.captured_at, i18n.language)}
+      </Link>
+      {waitingIds.has(session.record_id) && (
+        <div>
+          <Tag color="processing">{t('record.waiting')}</Tag>
+        </div>
+      )}
+    </>
+  );
 
   return (
     <Flex vertical gap="middle">
@@ -81,7 +93,10 @@ export function GripListPage() {
                 <Link to={`${routes.patient.href(row.patient.patient_id)}?tab=grip`}>
                   <bdi>{fullName(row.patient)}</bdi>
                 </Link>
-                <span className="narrow-line">{cutOffTag(row)}</span>
+                <div className="narrow-line">
+                  {cutOffTag(row)}
+                  <div>{captured(row)}</div>
+                </div>
               </>
             ),
           },
@@ -103,18 +118,8 @@ export function GripListPage() {
           },
           {
             title: t('record.capturedAt'),
-            render: (_, { session }) => (
-              <>
-                <Link to={routes.dynamometryEdit.href(session.record_id)}>
-                  {formatMoment(session.captured_at, i18n.language)}
-                </Link>
-                {waitingIds.has(session.record_id) && (
-                  <div>
-                    <Tag color="processing">{t('record.waiting')}</Tag>
-                  </div>
-                )}
-              </>
-            ),
+            responsive: ['sm'],
+            render: (_, row) => captured(row),
           },
         ]}
       />
