@@ -2,12 +2,19 @@ import { chromium, type Browser } from '@playwright/test';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { addPatient, openPatients, recordSarcF, signIn } from '@/e2e/screens';
+import { addPatient, demoPatient, openPatients, signIn } from '@/e2e/screens';
 import { startServer } from '@/e2e/server';
 import { build } from './build';
 import { ensureBrowser } from './ensureBrowser';
 import { browserArguments, findBrowser } from './findBrowser';
 import { root } from './run';
+
+const trials = [
+  ['Right 1', '15.5'],
+  ['Left 1', '14'],
+  ['Right 2', '15.8'],
+  ['Left 2', '14.5'],
+] as const;
 
 /** `npm run pictures`: makes the pictures of the README from the running app, and the icons of the installed app from icon.svg. */
 async function main(): Promise<void> {
@@ -23,15 +30,24 @@ async function main(): Promise<void> {
       reducedMotion: 'reduce',
     });
     const page = await context.newPage();
-    await signIn(page, `http://localhost:${server.port}`);
+    page.setDefaultTimeout(20_000);
+    const url = `http://localhost:${server.port}`;
+    const take = (name: string) =>
+      page.screenshot({ path: path.join(root, `docs/pictures/${name}.png`), animations: 'disabled' });
+    await signIn(page, url);
     await openPatients(page);
     await page.getByRole('link', { name: 'Amina Haddad' }).waitFor();
+    await page.goto(`${url}/patients/${demoPatient.patient_id}`);
+    await page.getByRole('img', { name: 'Weight' }).waitFor();
+    await take('overview');
     await context.setOffline(true);
     await addPatient(page, { first_name: 'Yolande', last_name: 'Dupré', birth_date: '1941-03-08' });
-    await recordSarcF(page);
-    await page.getByText('Saved on this device').waitFor();
+    await page.getByRole('button', { name: 'Start visit' }).click();
+    await page.getByLabel('Steps of the visit').getByText('Grip strength').click();
+    for (const [trial, kg] of trials) await page.getByRole('spinbutton', { name: trial }).fill(kg);
+    await page.getByText('Below the cut-off').waitFor();
     await page.evaluate(() => window.scrollTo(0, 0));
-    await page.screenshot({ path: path.join(root, 'docs/pictures/home-visit.png'), animations: 'disabled' });
+    await take('home-visit');
   } finally {
     await browser.close();
     await server.stop();

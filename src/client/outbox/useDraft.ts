@@ -52,7 +52,7 @@ export function useDraft(form: FormInstance, { table, subject }: DraftPlace, for
   const keepTyped = useCallback(() => {
     // What is offered as a whole is not mixed with what is typed: it stays until somebody decides.
     if (isWholeDraft(table) && offer.current !== null) return;
-    keep({ ...offer.current?.values, ...(isWholeDraft(table) ? heldIn(form) : typedIn(form)) });
+    keep({ ...offer.current?.values, ...typedIn(form), ...readWith(form, table) });
   }, [keep, form, table]);
 
   useEffect(() => {
@@ -118,20 +118,21 @@ export function isWholeDraft(table: DraftPlace['table']): boolean {
   return table === 'dynamometry';
 }
 
+const deviceFields = ['device', 'device_name', 'unit', 'calibrated_on', 'protocol'];
+
+/** With what the strengths were read that were typed: kept beside them, also where nobody touched it. */
+function readWith(form: FormInstance, table: DraftPlace['table']): Draft['values'] {
+  if (!isWholeDraft(table)) return {};
+  const held = Object.entries(fieldsSchema.parse(form.getFieldsValue(deviceFields)));
+  return Object.fromEntries(held.filter(([, value]) => value != null));
+}
+
 function typedIn(form: FormInstance): Draft['values'] {
   return Object.fromEntries(
     Object.entries(fieldsSchema.parse(form.getFieldsValue(true)))
       .filter(([name]) => form.isFieldTouched(name))
       .map(([name, value]) => [name, value ?? null]),
   );
-}
-
-/** What was typed, and what it was typed beside: a strength was read in the unit that stood there then. */
-function heldIn(form: FormInstance): Draft['values'] {
-  const held = Object.entries(fieldsSchema.parse(form.getFieldsValue())).filter(([, value]) => value != null);
-  const typed = typedIn(form);
-  // What was typed comes first: there the focus goes on.
-  return { ...typed, ...Object.fromEntries(held), ...typed };
 }
 
 function without(draft: Draft | null, fields: string[]): Draft | null {
