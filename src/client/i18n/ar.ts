@@ -1084,6 +1084,7 @@ export const ar: Catalogue = {
     notKnown: 'غير معروف',
     dominantNotKnown: 'اليد المسيطرة غير معروفة',
     trials: 'المحاولات',
+    trialsSoFar: 'المحاولات حتى الآن: {{taken}} من {{planned}}',
     trialText: '{{hand}} {{value}}',
     trial: { right: 'اليمنى {{n}}', left: 'اليسرى {{n}}' },
     unusual: '{{trial}}: \u2066{{value}} {{unit}}\u2069 قيمة غير معتادة.',

@@ -978,6 +978,7 @@ export const en = {
     notKnown: 'Not known',
     dominantNotKnown: 'dominant hand not known',
     trials: 'Trials',
+    trialsSoFar: 'Trials so far: {{taken}} of {{planned}}',
     trialText: '{{hand}} {{value}}',
     trial: { right: 'Right {{n}}', left: 'Left {{n}}' },
     unusual: '{{trial}}: {{value}} {{unit}} is unusual.',

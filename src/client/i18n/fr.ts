@@ -1058,6 +1058,7 @@ export const fr: Catalogue = {
     notKnown: 'Non renseigné',
     dominantNotKnown: 'main dominante non renseignée',
     trials: 'Essais',
+    trialsSoFar: 'Essais pour l’instant : {{taken}} sur {{planned}}',
     trialText: '{{hand}} {{value}}',
     trial: { right: 'Droite {{n}}', left: 'Gauche {{n}}' },
     unusual: '{{trial}} : {{value}} {{unit}}, valeur inhabituelle.',

@@ -120,6 +120,15 @@ describe('the form of a grip session', () => {
     ]);
   });
 
+  it('says of how many trials a maximum is while the protocol asks for more', async () => {
+    openForm();
+    type('Right 1', '19');
+    type('Left 1', '18');
+    expect(await results().findByText('Trials so far: 2 of 6', {}, patiently)).toBeTruthy();
+    for (const name of ['Right 2', 'Left 2', 'Right 3', 'Left 3']) type(name, '18.5');
+    await waitFor(() => expect(results().queryByText(/^Trials so far/)).toBeNull(), patiently);
+  });
+
   it('asks about an unusual value, and keeps who said that it is right', async () => {
     openForm();
     type('Right 2', '4.9');

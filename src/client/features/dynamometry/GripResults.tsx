@@ -2,6 +2,7 @@ import { Alert, Flex, Tag, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { calibrationState, gripDevices } from '@/clinical/gripDevices';
 import { gripPercentile } from '@/clinical/gripPercentile';
+import { gripProtocols, type GripProtocolKey } from '@/clinical/gripProtocols';
 import type { GripSummary } from '@/clinical/gripSession';
 import { hands } from '@/clinical/gripTrials';
 import type { SarcopeniaReading } from '@/clinical/sarcopeniaReading';
@@ -13,7 +14,7 @@ import { CutOffLine } from './CutOffLine';
 import { bestText, gripText } from './gripWords';
 
 interface GripResultsProps {
-  session: Pick<Dynamometry, 'device' | 'unit' | 'calibrated_on'>;
+  session: Pick<Dynamometry, 'device' | 'unit' | 'protocol' | 'calibrated_on'>;
   summary: GripSummary;
   readings: readonly SarcopeniaReading[];
   sex: Patient['sex'];
@@ -35,6 +36,7 @@ export function GripResults({ session, summary, readings, sex, ageYears, today }
         ) : (
           <Flex vertical gap={6}>
             <HandFigures summary={summary} maximum={maximum} />
+            <TrialsSoFar summary={summary} protocol={session.protocol} />
             {summary.unit === 'kg' ? (
               <>
                 <Asymmetry summary={summary} />
@@ -87,6 +89,21 @@ function HandFigures({ summary, maximum }: { summary: GripSummary; maximum: numb
         })}
       </Flex>
     </>
+  );
+}
+
+/** A maximum of fewer trials than the protocol asks for may still rise, and a verdict with it. */
+function TrialsSoFar({ summary, protocol }: { summary: GripSummary; protocol: GripProtocolKey }) {
+  const { t } = useTranslation();
+  const { trialsPerHand } = gripProtocols[protocol];
+  const tested = hands.map((hand) => summary.hands[hand]).filter(({ status }) => status !== 'excluded');
+  const counted = tested.map((one) => (one.status === 'measured' ? one.validTrials : 0));
+  if (counted.every((trials) => trials >= trialsPerHand)) return null;
+  const taken = counted.reduce((sum, trials) => sum + Math.min(trials, trialsPerHand), 0);
+  return (
+    <Typography.Text type="secondary">
+      {t('grip.trialsSoFar', { taken, planned: tested.length * trialsPerHand })}
+    </Typography.Text>
   );
 }
 
