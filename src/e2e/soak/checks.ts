@@ -107,7 +107,7 @@ async function readScreen(laptop: Laptop, tab: Tab): Promise<ShownPatient[]> {
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
     const notes = await page.getByText(/^note \d+$/).allInnerTexts();
     await page.getByRole('tab', { name: 'Measurements' }).click();
-    const weights = await rowsOf('All measurements', /Weight \(kg\): ([\d.]+)/);
+    const weights = await rowsOf('All measurements', /Weight: ([\d.]+) kg/);
     await page.getByRole('tab', { name: 'SARC-F' }).click();
     shown.push({
       name,
