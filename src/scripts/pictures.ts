@@ -2,7 +2,7 @@ import { chromium, type Browser } from '@playwright/test';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { addPatient, demoPatient, openPatients, signIn } from '@/e2e/screens';
+import { addPatient, demoPatient, signIn } from '@/e2e/screens';
 import { startServer } from '@/e2e/server';
 import { build } from './build';
 import { ensureBrowser } from './ensureBrowser';
@@ -35,22 +35,26 @@ async function main(): Promise<void> {
     const take = (name: string) =>
       page.screenshot({ path: path.join(root, `docs/pictures/${name}.png`), animations: 'disabled' });
     await signIn(page, url);
-    await openPatients(page);
-    await page.getByRole('link', { name: 'Amina Haddad' }).waitFor();
     await page.goto(`${url}/patients/${demoPatient.patient_id}`);
     await page.getByRole('img', { name: 'Weight' }).waitFor();
     await take('overview');
+    // From then on the service worker gives the app.
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+    await page.goto(`${url}/patients`);
+    await page.getByRole('link', { name: 'Amina Haddad' }).waitFor();
     await context.setOffline(true);
     await addPatient(page, { first_name: 'Yolande', last_name: 'Dupré', birth_date: '1941-03-08' });
     await page.getByRole('button', { name: 'Start visit' }).click();
     await page.getByLabel('Steps of the visit').getByText('Grip strength').click();
     for (const [trial, kg] of trials) await page.getByRole('spinbutton', { name: trial }).fill(kg);
     await page.getByText('Below the cut-off').waitFor();
+    await page.getByRole('button', { name: /Device and protocol/ }).click();
     await page.evaluate(() => window.scrollTo(0, 0));
     await take('home-visit');
   } finally {
     await browser.close();
-    await server.stop();
+    // With its process, which would wait to be asked again; its data is thrown away.
+    await server.kill();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
