@@ -4,7 +4,14 @@ import { Fragment, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GripHint } from '@/clinical/gripSession';
 import { gripProtocols } from '@/clinical/gripProtocols';
-import { handExclusions, hands, nextHand, trialFaults, type Hand } from '@/clinical/gripTrials';
+import {
+  handExclusions,
+  hands,
+  nextHand,
+  trialFaults,
+  type Hand,
+  type TrialFault,
+} from '@/clinical/gripTrials';
 import { localMoment } from '@/client/i18n/localMoment';
 import { notCountedText } from '@/client/i18n/trialWords';
 import { DecimalInput } from '@/client/ui/DecimalInput';
@@ -38,6 +45,8 @@ export function GripTrials({ form, session, values, hints, isNew, onTouched }: G
     trialNumbers.findLast((number) => hands.some((hand) => values[`${hand}_${number}`] != null)) ?? 0;
   const shown = trialNumbers.filter((number) => number <= Math.max(trialsPerHand + more, filled));
 
+  const notCounted = (invalid: TrialFault | null | undefined) =>
+    invalid && <Tag>{notCountedText(t, invalid)}</Tag>;
   const onTyped = (field: TrialField, hand: Hand, value: number | string | null): void => {
     const at = `${field}_at` as const;
     if (typeof value !== 'number') form.setFields([{ name: at, value: null, touched: true }]);
@@ -81,7 +90,7 @@ export function GripTrials({ form, session, values, hints, isNew, onTouched }: G
                   onTyped(field, hand, value);
                   return value;
                 }}
-                extra={<Discounted form={form} field={field} />}
+                extra={notCounted(values[`${field}_invalid`])}
               >
                 <DecimalInput disabled={Boolean(excluded[hand])} suffix={t(`units.${session.unit}`)} />
               </Form.Item>
@@ -153,10 +162,4 @@ export function GripTrials({ form, session, values, hints, isNew, onTouched }: G
       </Flex>
     </section>
   );
-}
-
-function Discounted({ form, field }: { form: FormInstance<GripFormValues>; field: TrialField }) {
-  const { t } = useTranslation();
-  const invalid = Form.useWatch(`${field}_invalid`, form);
-  return invalid && <Tag>{notCountedText(t, invalid)}</Tag>;
 }
