@@ -1,0 +1,174 @@
+import { ageInYears } from './ageInYears';
+import {
+  anionGap,
+  correctedCalcium,
+  egfr,
+  estimatedAverageGlucose,
+  homaIr,
+  ldlFriedewald,
+  nonHdl,
+  transferrinSaturation,
+  type Calculated,
+} from './labCalculations';
+import { labAnalyte, type LabAnalyteKey } from './labAnalytes';
+import { convertLab, unitSystemOf, type UnitSystem } from './labUnits';
+import type { RecordedSex } from './sexAndAge';
+
+/** What can be calculated: results that a laboratory may print as well, and two that are none of the analytes. */
+export const calculatedLabKeys = [
+  'egfr',
+  'calcium_corrected',
+  'homa_ir',
+  'chol_ldl',
+  'chol_nonhdl',
+  'tsat',
+  'estimated_average_glucose',
+  'anion_gap',
+] as const satisfies readonly (LabAnalyteKey | 'estimated_average_glucose' | 'anion_gap')[];
+export type CalculatedLabKey = (typeof calculatedLabKeys)[number];
+
+/** A calculated result that has no analyte of its own: its code and how it is shown. Source: loinc283. */
+export const calculatedOnly = {
+  estimated_average_glucose: { unit: 'mg/dL', loinc: '27353-2', decimals: 0 },
+  anion_gap: { unit: 'mmol/L', loinc: '33037-3', decimals: 0 },
+} as const;
+
+/** One value of a collection, as it was entered. */
+export interface LabInput {
+  value: number;
+  /** UCUM, one of the analyte */
+  unit: string;
+}
+
+/** `null` for a value that is only known to be below or above a limit: nothing is calculated from it. */
+export type Collection = Partial<Record<LabAnalyteKey, LabInput | null>>;
+
+export type NotValidReason = 'sexNeeded' | 'notAdult' | 'triglyceridesTooHigh';
+
+export type CalculatedLab = {
+  key: CalculatedLabKey;
+  /** of what it is calculated */
+  inputs: LabAnalyteKey[];
+} & ({ status: 'calculated'; value: number; unit: string } | { status: 'notValid'; reason: NotValidReason });
+
+interface Person {
+  sex: RecordedSex;
+  /** `YYYY-MM-DD` */
+  birth_date: string;
+}
+
+interface Formula {
+  inputs: readonly LabAnalyteKey[];
+  /** in the unit system of the first input */
+  calculate(at: Inputs): Calculated<NotValidReason>;
+  unit(at: Inputs): string;
+}
+
+interface Inputs {
+  system: UnitSystem;
+  /** the value of an input in the unit of this system */
+  of(key: LabAnalyteKey): number;
+  conventional(key: LabAnalyteKey): number;
+  person: { sex: RecordedSex; ageYears: number | null };
+}
+
+const inSystem = (key: LabAnalyteKey) => (inputs: Inputs) => unitIn(key, inputs.system);
+
+const formulas: Record<CalculatedLabKey, Formula> = {
+  egfr: {
+    inputs: ['creatinine'],
+    calculate: ({ conventional, person }) => egfr(conventional('creatinine'), person),
+    unit: inSystem('egfr'),
+  },
+  calcium_corrected: {
+    inputs: ['calcium_total', 'albumin'],
+    calculate: ({ of, system }) => correctedCalcium(of('calcium_total'), of('albumin'), system),
+    unit: inSystem('calcium_corrected'),
+  },
+  homa_ir: {
+    inputs: ['glucose_fasting', 'insulin_fasting'],
+    calculate: ({ of, conventional, system }) =>
+      homaIr(of('glucose_fasting'), conventional('insulin_fasting'), system),
+    unit: inSystem('homa_ir'),
+  },
+  chol_ldl: {
+    inputs: ['chol_total', 'chol_hdl', 'triglycerides'],
+    calculate: ({ of, system }) =>
+      ldlFriedewald(
+        { total: of('chol_total'), hdl: of('chol_hdl'), triglycerides: of('triglycerides') },
+        system,
+      ),
+    unit: inSystem('chol_ldl'),
+  },
+  chol_nonhdl: {
+    inputs: ['chol_total', 'chol_hdl'],
+    calculate: ({ of }) => nonHdl(of('chol_total'), of('chol_hdl')),
+    unit: inSystem('chol_nonhdl'),
+  },
+  tsat: {
+    inputs: ['iron', 'tibc'],
+    calculate: ({ of }) => transferrinSaturation(of('iron'), of('tibc')),
+    unit: inSystem('tsat'),
+  },
+  estimated_average_glucose: {
+    inputs: ['hba1c'],
+    calculate: ({ conventional }) => estimatedAverageGlucose(conventional('hba1c')),
+    unit: () => calculatedOnly.estimated_average_glucose.unit,
+  },
+  anion_gap: {
+    inputs: ['sodium', 'chloride', 'bicarbonate'],
+    calculate: ({ conventional }) =>
+      anionGap({
+        sodium: conventional('sodium'),
+        chloride: conventional('chloride'),
+        bicarbonate: conventional('bicarbonate'),
+      }),
+    unit: () => calculatedOnly.anion_gap.unit,
+  },
+};
+
+function unitIn(key: LabAnalyteKey, system: UnitSystem): string {
+  const { conventional, si } = labAnalyte(key);
+  return system === 'si' && si !== null ? si.unit : conventional.unit;
+}
+
+/**
+ * All that can be calculated from the results of one collection (formulas and sources in labCalculations): of values that were collected at
+ * the same time, and none that was entered as well. It is not stored, so that whoever corrects an input corrects it.
+ *
+ * @param collectedAt `YYYY-MM-DD`, or an RFC 3339 moment
+ */
+export function calculatedLabs(
+  collection: Collection,
+  { sex, birth_date }: Person,
+  collectedAt: string,
+): CalculatedLab[] {
+  const person = { sex, ageYears: ageInYears(birth_date, collectedAt) };
+  return calculatedLabKeys.flatMap((key): CalculatedLab[] => {
+    const entered = new Map(Object.entries(collection));
+    if (entered.has(key)) return [];
+    const { inputs, calculate, unit } = formulas[key];
+    const known = new Map(inputs.flatMap((input) => (collection[input] ? [[input, collection[input]]] : [])));
+    const [first] = inputs;
+    const main = first === undefined ? undefined : known.get(first);
+    if (first === undefined || main === undefined || known.size < inputs.length) return [];
+    const at: Inputs = {
+      system: unitSystemOf(first, main.unit),
+      person,
+      of: (input) => valueIn(input, unitIn(input, at.system)),
+      conventional: (input) => valueIn(input, unitIn(input, 'conventional')),
+    };
+    const valueIn = (input: LabAnalyteKey, wanted: string): number => {
+      const one = known.get(input);
+      if (one === undefined) throw new Error(`${key} is calculated of ${inputs.join(', ')}.`);
+      return convertLab(input, one.value, one.unit, wanted);
+    };
+    const result = calculate(at);
+    const of = { key, inputs: [...inputs] };
+    return [
+      result.status === 'calculated'
+        ? { ...of, status: 'calculated', value: result.value, unit: unit(at) }
+        : { ...of, status: 'notValid', reason: result.reason },
+    ];
+  });
+}

@@ -1,0 +1,47 @@
+import type { LabRange } from './labRange';
+
+/** As HL7 has them (v3-ObservationInterpretation): critically low, low, normal, high, critically high. */
+export const labFlags = ['LL', 'L', 'N', 'H', 'HH'] as const;
+export type LabFlag = (typeof labFlags)[number];
+
+/** Below or above a limit of detection: what the laboratory knows of the value is only this. */
+export const labComparators = ['<', '<=', '>=', '>'] as const;
+export type LabComparator = (typeof labComparators)[number];
+
+export interface FlaggedValue {
+  value: number;
+  comparator: LabComparator | null;
+}
+
+/**
+ * The flag of a value by its range, both in the unit it was entered in (engineering; critical values at or beyond the limit, critical).
+ * Of a value below or above a limit of detection only what holds for all it may be.
+ *
+ * @returns `null` where nothing can be said: no range is known, or the value may lie on both sides of a bound
+ */
+export function labFlag({ value, comparator }: FlaggedValue, range: LabRange | null): LabFlag | null {
+  if (range === null) return null;
+  const { low, low_inclusive, high, high_inclusive, critical_low, critical_high } = range;
+  const isBelowAll = comparator === '<' || comparator === '<=';
+  const isAboveAll = comparator === '>' || comparator === '>=';
+  // Every value that it may be is at most, or at least, this one, which it may be itself or not.
+  const isItself = comparator !== '<' && comparator !== '>';
+  const atMost = (bound: number) => !isAboveAll && value <= bound;
+  const atLeast = (bound: number) => !isBelowAll && value >= bound;
+  const under = (bound: number) => !isAboveAll && (value < bound || (value === bound && !isItself));
+  const over = (bound: number) => !isBelowAll && (value > bound || (value === bound && !isItself));
+
+  if (critical_low !== null && atMost(critical_low)) return 'LL';
+  if (critical_high !== null && atLeast(critical_high)) return 'HH';
+  if (low !== null && (low_inclusive ? under(low) : atMost(low))) return 'L';
+  if (high !== null && (high_inclusive ? over(high) : atLeast(high))) return 'H';
+  if (low === null && high === null) return null;
+  const isInLow = low === null || (low_inclusive ? atLeast(low) : over(low));
+  const isInHigh = high === null || (high_inclusive ? atMost(high) : under(high));
+  return isInLow && isInHigh ? 'N' : null;
+}
+
+/** Whether a flag asks for somebody at once. */
+export function isCriticalFlag(flag: LabFlag | null): boolean {
+  return flag === 'LL' || flag === 'HH';
+}
