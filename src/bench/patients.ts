@@ -149,6 +149,7 @@ function changesOf(count: number): Changes {
     sarcF: people.flatMap((one) => one.sarcF ?? []),
     physicalData: people.flatMap((one) => one.physicalData),
     dynamometry: [],
+    labs: [],
   };
   const stored = { revision: 1, received_at: '2026-03-03T08:00:00Z', captured_by: benchAccount.account_id };
   return Object.fromEntries(

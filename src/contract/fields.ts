@@ -53,7 +53,7 @@ export const email = z.email(fault('notEmail')).max(limits.emailLength, fault('e
 export const timeZone = requiredText(limits.lineLength).refine(isTimeZone, fault('notTimeZone'));
 
 /** The calendar date where it is latest on Earth (UTC+14): someone born there today is not born in the future. */
-function latestCalendarDate(): string {
+export function latestCalendarDate(): string {
   return new Date(Date.now() + 14 * 60 * 60 * 1000).toISOString().slice(0, 10);
 }
 

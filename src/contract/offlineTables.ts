@@ -1,4 +1,5 @@
 import { dynamometrySchema, storedDynamometrySchema, type StoredDynamometry } from './dynamometry';
+import { labSchema, storedLabSchema, type StoredLab } from './lab';
 import { patientSchema, storedPatientSchema, type StoredPatient } from './patient';
 import { physicalDataSchema, storedPhysicalDataSchema, type StoredPhysicalData } from './physicalData';
 import { paths } from './paths';
@@ -17,7 +18,7 @@ export const offlineDatabase = {
 export const offlineRecordsDatabase = {
   name: 'OfflineRecords',
   version: 1,
-  tables: ['dynamometry'],
+  tables: ['dynamometry', 'labs'],
   // Made at once, for the tables that are to follow: another one later would raise the version, and wait for every open tab.
   stores: ['dynamometry', 'labs', 'supplements', 'reminders'],
 } as const;
@@ -28,6 +29,8 @@ export const offlineTableNames = [...offlineDatabase.tables, ...offlineRecordsDa
 export type OfflineTable = (typeof offlineTableNames)[number];
 /** A table with one place a patient. */
 export type PatientTable = (typeof offlineDatabase.tables)[number];
+/** A table with one place a record. */
+export type KeyedTable = (typeof offlineRecordsDatabase.tables)[number];
 
 /** What the server makes of a table's records. */
 export interface AcknowledgedRecords {
@@ -35,6 +38,7 @@ export interface AcknowledgedRecords {
   sarcF: StoredSarcF;
   physicalData: StoredPhysicalData;
   dynamometry: StoredDynamometry;
+  labs: StoredLab;
 }
 
 /** Acknowledged records of one table, told apart by its name. */
@@ -76,15 +80,23 @@ export const offlineTables = {
     schema: dynamometrySchema,
     storedSchema: storedDynamometrySchema,
   },
+  labs: {
+    type: 'lab',
+    savePath: paths.saveLab,
+    readPath: paths.labs,
+    recordKey: 'record_id',
+    schema: labSchema,
+    storedSchema: storedLabSchema,
+  },
 } as const;
 
-/** The table for an offline save of this type (`patient`, `sarcf`, `physical`, `dynamometry`), or `null` when there is none. */
+/** The table for an offline save of this type (`patient`, `sarcf`, `physical`, `dynamometry`, `lab`), or `null` when there is none. */
 export function offlineTableOf(type: string): OfflineTable | null {
   return offlineTableNames.find((name) => offlineTables[name].type === type) ?? null;
 }
 
 /** Whether each record of a table has a place of its own in the outbox, and not each patient. */
-export function isKeyedByRecord(table: OfflineTable): boolean {
+export function isKeyedByRecord(table: OfflineTable): table is KeyedTable {
   return offlineRecordsDatabase.tables.some((name) => name === table);
 }
 

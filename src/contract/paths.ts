@@ -12,12 +12,16 @@ export const paths = {
   saveSarcF: '/api/save-sarc-f',
   savePhysicalData: '/api/save-physical-data',
   saveDynamometry: '/api/save-dynamometry',
+  saveLab: '/api/save-lab',
   patients: '/api/patients',
   patientCount: '/api/patients/count',
   patientSearch: '/api/patients/search',
   sarcF: '/api/sarc-f',
   physicalData: '/api/physical-data',
   dynamometry: '/api/dynamometry',
+  labs: '/api/labs',
+  referenceRanges: '/api/reference-ranges',
+  saveReferenceRange: '/api/save-reference-range',
   /** of the demo only */
   demoFault: '/api/demo/fault',
 } as const;

@@ -20,6 +20,7 @@ import { addSecurityHeaders } from './http/securityHeaders';
 import { addStaticFiles } from './http/staticFiles';
 import { addZodValidation } from './http/validation';
 import { dynamometryRoutes } from './dynamometry/dynamometryRoutes';
+import { labsRoutes } from './labs/labsRoutes';
 import { patientsRoutes } from './patients/patientsRoutes';
 import { physicalDataRoutes } from './physicalData/physicalDataRoutes';
 import { sarcFRoutes } from './sarcF/sarcFRoutes';
@@ -88,6 +89,7 @@ export async function buildApp({
   await app.register(sarcFRoutes, { database });
   await app.register(physicalDataRoutes, { database });
   await app.register(dynamometryRoutes, { database });
+  await app.register(labsRoutes, { database });
   await addStaticFiles(app, clientDir);
   return app;
 }

@@ -1,7 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { offlineTables } from '@/contract/offlineTables';
+import { canonicalLab } from '@/clinical/labUnits';
 import type { Dynamometry } from '@/contract/dynamometry';
+import type { Lab } from '@/contract/lab';
 import type { Patient } from '@/contract/patient';
 import type { PhysicalData } from '@/contract/physicalData';
 import type { SarcF } from '@/contract/sarcF';
@@ -56,6 +58,22 @@ export function aDynamometry(
       ...(fields.right_hand_excluded ? [] : [{ hand: 'right', value: 24 }]),
       ...(fields.left_hand_excluded ? [] : [{ hand: 'left', value: 22 }]),
     ],
+    ...capture,
+    ...fields,
+  });
+}
+
+/** With the canonical form that belongs to its value and unit. */
+export function aLab(fields: Partial<z.input<typeof offlineTables.labs.schema>> = {}): Lab {
+  const { analyte = 'albumin', value = 3.2, unit = 'g/dL' } = fields;
+  return offlineTables.labs.schema.parse({
+    record_id: uuidv7(),
+    patient_id: uuidv7(),
+    analyte,
+    value,
+    unit,
+    ...canonicalLab(analyte, value, unit),
+    collected_at: '2026-03-09',
     ...capture,
     ...fields,
   });

@@ -1,3 +1,4 @@
+import { canonicalLab } from '@/clinical/labUnits';
 import { z } from 'zod';
 import type { AppStore } from '@/client/app/store';
 import { readWaitingRecord } from '@/client/outbox/readWaitingRecord';
@@ -50,6 +51,13 @@ const contents: Record<OfflineTable, object> = {
     protocol: 'southampton2011',
     unit: 'kg',
     trials: [{ hand: 'right', value: 24 }],
+  },
+  labs: {
+    analyte: 'albumin',
+    value: 3.2,
+    unit: 'g/dL',
+    ...canonicalLab('albumin', 3.2, 'g/dL'),
+    collected_at: '2026-03-09',
   },
 };
 

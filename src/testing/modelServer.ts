@@ -128,6 +128,7 @@ const parsers: Record<OfflineTable, (rows: unknown[]) => TableRecords> = {
     table: 'dynamometry',
     records: z.array(offlineTables.dynamometry.storedSchema).parse(rows),
   }),
+  labs: (rows) => ({ table: 'labs', records: z.array(offlineTables.labs.storedSchema).parse(rows) }),
 };
 
 /** The records of a table as the app knows them. */

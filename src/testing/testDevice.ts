@@ -87,6 +87,10 @@ export function taken(table: OfflineTable, record: unknown): ApiResult<TableReco
       table: 'dynamometry',
       records: [offlineTables.dynamometry.storedSchema.parse(merge(record, server))],
     }),
+    labs: () => ({
+      table: 'labs',
+      records: [offlineTables.labs.storedSchema.parse(merge(record, server))],
+    }),
   };
   return { ok: true, value: stored[table]() };
 }

@@ -70,6 +70,10 @@ const saveAnswers: Record<OfflineTable, z.ZodType<TableRecords>> = {
     table: 'dynamometry' as const,
     records: [record],
   })),
+  labs: saveAnswerSchema(offlineTables.labs.storedSchema).transform(({ record }) => ({
+    table: 'labs' as const,
+    records: [record],
+  })),
 };
 
 const changesAnswers: Record<OfflineTable, z.ZodType<Changes>> = {
@@ -87,6 +91,10 @@ const changesAnswers: Record<OfflineTable, z.ZodType<Changes>> = {
   })),
   dynamometry: changesSchema(offlineTables.dynamometry.storedSchema).transform(({ items, ...page }) => ({
     received: { table: 'dynamometry' as const, records: items },
+    ...page,
+  })),
+  labs: changesSchema(offlineTables.labs.storedSchema).transform(({ items, ...page }) => ({
+    received: { table: 'labs' as const, records: items },
     ...page,
   })),
 };

@@ -3,6 +3,7 @@ import { connectivitySlice } from '@/client/api/connectivitySlice';
 import { authSlice } from '@/client/auth/authSlice';
 import { dynamometryReducer } from '@/client/features/dynamometry/dynamometrySlice';
 import { faultSimulatorSlice } from '@/client/features/faultSimulator/faultSimulatorSlice';
+import { labsReducer } from '@/client/features/labs/labsSlice';
 import { patientsReducer } from '@/client/features/patients/patientsSlice';
 import { physicalDataReducer } from '@/client/features/physicalData/physicalDataSlice';
 import { sarcFReducer } from '@/client/features/sarcF/sarcFSlice';
@@ -10,6 +11,7 @@ import { deskSlice } from '@/client/desk/deskSlice';
 import { outboxSlice } from '@/client/outbox/outboxSlice';
 import { unsavedSlice } from '@/client/unsaved/unsavedSlice';
 import { pwaSlice } from '@/client/pwa/pwaSlice';
+import { referenceRangesSlice } from '@/client/records/referenceRangesSlice';
 import { recordsStatusSlice } from '@/client/records/recordsStatusSlice';
 import { settingsSlice } from '@/client/settings/settingsSlice';
 import { noticesSlice } from './shell/noticesSlice';
@@ -24,10 +26,12 @@ export const rootReducer = combineReducers({
   outbox: outboxSlice.reducer,
   desk: deskSlice.reducer,
   unsaved: unsavedSlice.reducer,
+  referenceRanges: referenceRangesSlice.reducer,
   recordsStatus: recordsStatusSlice.reducer,
   faultSimulator: faultSimulatorSlice.reducer,
   patients: patientsReducer,
   sarcF: sarcFReducer,
   physicalData: physicalDataReducer,
   dynamometry: dynamometryReducer,
+  labs: labsReducer,
 });

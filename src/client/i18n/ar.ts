@@ -1,4 +1,5 @@
 import type { Catalogue } from './en';
+import { arLabs } from './labs/ar';
 
 /** The words of the app in Arabic. Isolates (U+2066, U+2068 … U+2069) keep foreign text in its own order. */
 export const ar: Catalogue = {
@@ -265,6 +266,12 @@ export const ar: Catalogue = {
       dynamometry_few: '{{count}} جلسات قوة قبضة',
       dynamometry_many: '{{count}} جلسة قوة قبضة',
       dynamometry_other: '{{count}} جلسة قوة قبضة',
+      labs_zero: 'بلا نتائج تحاليل',
+      labs_one: 'نتيجة تحليل واحدة',
+      labs_two: 'نتيجتا تحليل',
+      labs_few: '{{count}} نتائج تحاليل',
+      labs_many: '{{count}} نتيجة تحليل',
+      labs_other: '{{count}} نتيجة تحليل',
     },
     faultyStay: 'يُترك ما يتعذّر استيراده.',
     saveAll_zero: 'لا مرضى للحفظ',
@@ -591,6 +598,7 @@ export const ar: Catalogue = {
     signedOut: 'تتطلب هذه الشاشة دورًا ليس لديك.',
     what: 'عند الحاجة إليها، يُرجى الطلب من أحد مالكي عيادتك تغيير دورك.',
   },
+  labs: arLabs,
   planned: {
     notYet: 'هذه الشاشة ليست جاهزة بعد.',
     willBe: 'ما سيكون هنا',
@@ -1607,6 +1615,7 @@ export const ar: Catalogue = {
       sarcF: 'SARC-F',
       physicalData: 'القياسات',
       dynamometry: 'قوة القبضة',
+      labs: 'نتيجة تحليل',
     },
     state: 'الحالة',
     attempts_zero: 'بلا محاولات حتى {{moment}}',
@@ -1851,6 +1860,16 @@ export const ar: Catalogue = {
     belowOne: 'يُرجى إدخال عدد صحيح لا يقل عن 1.',
     outside: 'يُرجى إدخال قيمة بين {{min}} و{{max}} {{unit}}.',
     unusual: 'هذه القيمة غير معتادة: يُرجى التحقق منها، وتأكيدها إن كانت صحيحة.',
+    noAnalyte: 'اختر تحليلًا من القائمة.',
+    notUnitOfAnalyte: 'لا يُقاس هذا التحليل بهذه الوحدة.',
+    notUnitOfResult: 'اذكر المجال بوحدة النتيجة.',
+    notConverted: 'القيمة المرجعية ليست ما يعطيه معامل تحويلها من القيمة المدخلة.',
+    notWhollySeen: 'اذكر من اطّلع على النتيجة ومتى، أو لا هذا ولا ذاك.',
+    noBound: 'أدخل حدًّا أدنى أو أعلى.',
+    boundsCrossed: 'رتّب الحدود: الحرج الأدنى، الأدنى، الأعلى، الحرج الأعلى.',
+    endsBeforeItBegins: 'لا يمكن أن تسبق النهاية البداية.',
+    noCollectedAt: 'أدخل يوم أخذ العينة.',
+    collectedInFuture: 'لا يمكن أن يكون يوم أخذ العينة في المستقبل.',
     bothUnableAndTimed: 'يُرجى إدخال الزمن، أو ذكر أن الاختبار لم يمكن إجراؤه، لا كليهما.',
     noMeasurement: 'يُرجى إدخال قياس واحد على الأقل.',
     noAnswer: 'يُرجى اختيار إحدى الإجابات الثلاث.',

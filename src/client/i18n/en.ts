@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@/contract/errors';
 import { faultSentences, type FaultCode } from '@/contract/faults';
+import { enLabs } from './labs/en';
 
 const fault: Record<FaultCode, string> = faultSentences;
 
@@ -231,6 +232,8 @@ export const en = {
       physicalData_other: '{{count}} sets of measurements',
       dynamometry_one: '{{count}} grip strength session',
       dynamometry_other: '{{count}} grip strength sessions',
+      labs_one: '{{count}} lab result',
+      labs_other: '{{count}} lab results',
     },
     faultyStay: 'What cannot be taken is left out.',
     saveAll_one: 'Save {{count}} patient',
@@ -516,6 +519,7 @@ export const en = {
     signedOut: 'This screen needs a role that you do not have.',
     what: 'If you need it, ask an owner of your clinic to change your role.',
   },
+  labs: enLabs,
   /** until its issue is built, a screen says what will be there */
   planned: {
     notYet: 'This screen is not ready yet.',
@@ -1495,6 +1499,7 @@ export const en = {
       sarcF: 'SARC-F',
       physicalData: 'Measurements',
       dynamometry: 'Grip strength',
+      labs: 'Lab result',
     },
     state: 'State',
     attempts_one: '{{count}} attempt, on {{moment}}',

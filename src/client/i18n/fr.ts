@@ -1,4 +1,5 @@
 import type { Catalogue } from './en';
+import { frLabs } from './labs/fr';
 
 /** The words of the app in French. Before ; : ! ? » and after « stands a narrow no-break space (U+202F). */
 export const fr: Catalogue = {
@@ -258,6 +259,9 @@ export const fr: Catalogue = {
       dynamometry_one: '{{count}} séance de force de préhension',
       dynamometry_many: '{{count}} de séances de force de préhension',
       dynamometry_other: '{{count}} séances de force de préhension',
+      labs_one: '{{count}} résultat d’analyse',
+      labs_many: '{{count}} de résultats d’analyse',
+      labs_other: '{{count}} résultats d’analyse',
     },
     faultyStay: 'Ce qui est impossible à importer est laissé de côté.',
     saveAll_one: 'Enregistrer {{count}} patient',
@@ -569,6 +573,7 @@ export const fr: Catalogue = {
     signedOut: 'Cet écran demande un rôle que vous n’avez pas.',
     what: 'Si vous en avez besoin, demandez à un propriétaire de votre cabinet de modifier votre rôle.',
   },
+  labs: frLabs,
   planned: {
     notYet: 'Cet écran n’est pas encore prêt.',
     willBe: 'Ce que vous trouverez ici',
@@ -1586,6 +1591,7 @@ export const fr: Catalogue = {
       sarcF: 'SARC-F',
       physicalData: 'Mesures',
       dynamometry: 'Force de préhension',
+      labs: 'Résultat d’analyse',
     },
     state: 'État',
     attempts_one: '{{count}} tentative, le {{moment}}',
@@ -1816,6 +1822,16 @@ export const fr: Catalogue = {
     belowOne: 'Indiquez un nombre entier d’au moins 1.',
     outside: 'Saisissez une valeur entre {{min}} et {{max}} {{unit}}.',
     unusual: 'Cette valeur est inhabituelle : vérifiez-la, et confirmez-la si elle est juste.',
+    noAnalyte: 'Choisissez une analyse de la liste.',
+    notUnitOfAnalyte: 'Cette analyse ne se mesure pas dans cette unité.',
+    notUnitOfResult: 'Indiquez l’intervalle dans l’unité du résultat.',
+    notConverted: 'La valeur canonique n’est pas celle que son facteur donne à partir de la valeur saisie.',
+    notWhollySeen: 'Indiquez qui a vu le résultat et quand, ou ni l’un ni l’autre.',
+    noBound: 'Saisissez une borne inférieure ou supérieure.',
+    boundsCrossed: 'Ordonnez les bornes : critique basse, basse, haute, critique haute.',
+    endsBeforeItBegins: 'La fin ne peut pas précéder le début.',
+    noCollectedAt: 'Indiquez le jour du prélèvement.',
+    collectedInFuture: 'Le jour du prélèvement ne peut pas être dans le futur.',
     bothUnableAndTimed: 'Indiquez le temps, ou que le test n’a pas pu être fait : pas les deux.',
     noMeasurement: 'Saisissez au moins une mesure.',
     noAnswer: 'Choisissez l’une des trois réponses.',

@@ -1,3 +1,4 @@
+import { noneWaiting } from '@/client/storage/offlineStore';
 import type { Waiting } from '@/client/storage/envelope';
 import {
   outboxCounted,
@@ -29,10 +30,7 @@ function aWaiting(patient_id: string, revision: number): Waiting {
 }
 
 const read = (state: OutboxState, ...waiting: Waiting[]) =>
-  [
-    waitingRead({ patients: waiting, sarcF: [], physicalData: [], dynamometry: [] }),
-    outboxRead({ damaged: [] }),
-  ].reduce(reduce, state);
+  [waitingRead({ ...noneWaiting(), patients: waiting }), outboxRead({ damaged: [] })].reduce(reduce, state);
 
 describe('reading the outbox while saves and uploads go on', () => {
   it('keeps what was queued after the disk was read', () => {

@@ -64,7 +64,7 @@ const initialState: OutboxState = {
   status: 'unread',
   count: 0,
   queued: 0,
-  tables: { patients: {}, sarcF: {}, physicalData: {}, dynamometry: {} },
+  tables: { patients: {}, sarcF: {}, physicalData: {}, dynamometry: {}, labs: {} },
   attention: {},
   damaged: [],
   reading: null,

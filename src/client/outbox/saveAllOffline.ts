@@ -5,13 +5,16 @@ import { pageTurn } from '@/client/ui/pageTurn';
 import type { Descriptor } from '@/client/storage/envelope';
 import type { Failure } from '@/contract/errors';
 import { StorageError } from '@/client/storage/storageError';
-import { offlineTables, type PatientTable } from '@/contract/offlineTables';
+import { offlineTables, type OfflineTable } from '@/contract/offlineTables';
 import { recordsQueued } from './outboxSlice';
 
 /** A record of many that are saved together. */
 export interface RecordSave {
-  table: PatientTable;
+  /** all of them in one database */
+  table: OfflineTable;
   patient_id: string;
+  /** of a record that has a place of its own, in `OfflineRecords` */
+  record_id?: string;
   /** without what the device adds */
   record: object;
   descriptor: Descriptor;
@@ -45,15 +48,16 @@ export function saveAllOffline({ saves, signal, onProgress }: SaveAll): AppThunk
     if (account === null) return { code: 'auth/signInRequired', message: 'Please sign in.' };
     const saved_at = localMoment(now());
     const records: object[] = [];
-    for (const { table, patient_id, record, captured_at } of saves) {
+    for (const save of saves) {
       // Checked before the transaction: in it, the page would stand still.
+      const { table, record, captured_at } = save;
       const stamp = { captured_at: captured_at ?? saved_at, device_id: newId(), device_revision: 1 };
-      const parsed = offlineTables[table].schema.safeParse({ ...record, patient_id, ...stamp });
+      const parsed = offlineTables[table].schema.safeParse({ ...record, ...placeOf(save), ...stamp });
       if (!parsed.success)
         return { code: 'outbox/recordInvalid', message: 'One of the records is not valid.' };
       if (records.push(parsed.data) % partSize === 0) await pageTurn();
     }
-    const places = saves.map(({ table, patient_id, opened_on }) => ({ table, patient_id, opened_on }));
+    const places = saves.map((save) => ({ table: save.table, opened_on: save.opened_on, ...placeOf(save) }));
     try {
       const waiting = await offline.saveAll(
         places,
@@ -61,7 +65,7 @@ export function saveAllOffline({ saves, signal, onProgress }: SaveAll): AppThunk
           const [record, save] = [records[index], saves[index]];
           if (!record || !save) throw new Error('There is a record for each place.');
           return {
-            patient_id: save.patient_id,
+            ...placeOf(save),
             record: { ...record, ...stamp },
             revision: stamp.device_revision,
             saved_at,
@@ -88,4 +92,8 @@ export function saveAllOffline({ saves, signal, onProgress }: SaveAll): AppThunk
       return StorageError.from(error).failure;
     }
   };
+}
+
+function placeOf({ patient_id, record_id }: RecordSave) {
+  return { patient_id, ...(record_id !== undefined && { record_id }) };
 }

@@ -75,7 +75,7 @@ function answer(
     const { records, ...rest } = pageOf(screenings, page);
     return { received: { table, records }, ...rest };
   }
-  if (table === 'dynamometry') return { received: { table, records: [] }, next_cursor: '0', more: false };
+  if (table !== 'physicalData') return { received: { table, records: [] }, next_cursor: '0', more: false };
   const { records, ...rest } = pageOf(measurements, page);
   return { received: { table, records }, ...rest };
 }

@@ -116,6 +116,7 @@ export function dropAbove(accountId: string): AppThunk<Promise<void>> {
       sarcF: Object.values(state.sarcF.entities),
       physicalData: Object.values(state.physicalData.entities),
       dynamometry: Object.values(state.dynamometry.entities),
+      labs: Object.values(state.labs.entities),
     };
     const waiting = selectAllWaiting(state).map(({ patient_id }) => patient_id);
     // A chart is not whole without its duplicates: they stay and go with it.

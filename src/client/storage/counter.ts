@@ -27,6 +27,7 @@ export const tableCountsSchema = z.object({
   sarcF: z.int().default(0),
   physicalData: z.int().default(0),
   dynamometry: z.int().default(0),
+  labs: z.int().default(0),
 });
 
 const numberedSchema = z.object({ device_id: z.string(), revision: z.int() });
@@ -51,7 +52,7 @@ export function parseCounter(stored: unknown): { isCounted: boolean; counter: Co
 }
 
 export function noCounts(): TableCounts {
-  return { patients: 0, sarcF: 0, physicalData: 0, dynamometry: 0 };
+  return { patients: 0, sarcF: 0, physicalData: 0, dynamometry: 0, labs: 0 };
 }
 
 /** The same counts with one table changed by `by` records. */

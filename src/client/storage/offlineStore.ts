@@ -5,7 +5,6 @@ import {
   recordKey,
   type OfflineDatabase,
   type OfflineTable,
-  type PatientTable,
 } from '@/contract/offlineTables';
 import { connect } from './connection';
 import {
@@ -115,7 +114,7 @@ export interface OfflineStore {
    * @throws StorageError as save, and when it was called off
    */
   saveAll(
-    places: (SavePlace & { table: PatientTable })[],
+    places: SavePlace[],
     build: (stamp: DeviceStamp, index: number) => Envelope,
     control: { signal: AbortSignal; onProgress(done: number): void },
   ): Promise<Waiting[]>;
@@ -513,7 +512,7 @@ function mayBeOf(accountId: string, stored: unknown): boolean {
 }
 
 export function noneWaiting(): WaitingByTable {
-  return { patients: [], sarcF: [], physicalData: [], dynamometry: [] };
+  return { patients: [], sarcF: [], physicalData: [], dynamometry: [], labs: [] };
 }
 
 /** The envelope as lists need it. */

@@ -2,6 +2,7 @@ import {
   isKeyedByRecord,
   offlineDatabase,
   offlineRecordsDatabase,
+  type KeyedTable,
   type OfflineDatabase,
   type OfflineTable,
 } from '@/contract/offlineTables';
@@ -25,7 +26,11 @@ export function openOfflineStores(
 
   return {
     save: (place, build) => storeOf(place.table).save(place, build),
-    saveAll: (places, build, control) => patients.saveAll(places, build, control),
+    async saveAll(places, build, control) {
+      const [store = patients, ...others] = new Set(places.map(({ table }) => storeOf(table)));
+      if (others.length > 0) throw new TypeError('One transaction spans no two databases.');
+      return store.saveAll(places, build, control);
+    },
     read: (table, key) => storeOf(table).read(table, key),
     async summary(accountId) {
       const first = await patients.summary(accountId);
@@ -81,6 +86,6 @@ export function openOfflineStores(
   };
 }
 
-function ofRecords({ dynamometry }: WaitingByTable): Pick<WaitingByTable, 'dynamometry'> {
-  return { dynamometry };
+function ofRecords({ dynamometry, labs }: WaitingByTable): Pick<WaitingByTable, KeyedTable> {
+  return { dynamometry, labs };
 }

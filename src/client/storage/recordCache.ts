@@ -99,12 +99,13 @@ const parsers: Record<OfflineTable, (stored: unknown[]) => TableRecords> = {
     table: 'dynamometry',
     records: understood(offlineTables.dynamometry.storedSchema, stored),
   }),
+  labs: (stored) => ({ table: 'labs', records: understood(offlineTables.labs.storedSchema, stored) }),
 };
 
 export function openRecordCache(accountId: string): RecordCache {
   const connection = connect({
     name: `RecordCache-${accountId}`,
-    version: 4,
+    version: 5,
     stores: [...offlineTableNames, cursorStore, receiptStore, historyStore],
   });
   let cursors: Promise<LocalForage> | null = null;

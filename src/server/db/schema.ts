@@ -22,8 +22,11 @@ import { roles } from '@/contract/session';
 import type { GripDeviceKey } from '@/clinical/gripDevices';
 import type { GripProtocolKey } from '@/clinical/gripProtocols';
 import { handExclusions } from '@/clinical/gripTrials';
+import type { LabAnalyteKey } from '@/clinical/labAnalytes';
+import { labComparators } from '@/clinical/labFlag';
 import type { PhysicalMeasureKey, UnableMeasure } from '@/clinical/physicalMeasures';
 import { gripPostures, gripUnits, type Dynamometry } from '@/contract/dynamometry';
+import type { Lab } from '@/contract/lab';
 import { asmMethods, foodIntakes, type PhysicalData } from '@/contract/physicalData';
 import { answerers } from '@/contract/sarcF';
 
@@ -241,6 +244,42 @@ export const dynamometry = pgTable(
     index('dynamometry_of_patient').on(table.clinic_id, table.patient_id, table.change),
     foreignKey({
       name: 'dynamometry_patient_of_clinic',
+      columns: [table.clinic_id, table.patient_id],
+      foreignColumns: [patients.clinic_id, patients.patient_id],
+    }),
+  ],
+);
+
+export const labs = pgTable(
+  'labs',
+  {
+    record_id: uuid().notNull(),
+    patient_id: uuid().notNull(),
+    analyte: text().$type<LabAnalyteKey>().notNull(),
+    value: doublePrecision().notNull(),
+    comparator: text({ enum: labComparators }),
+    unit: text().notNull(),
+    canonical_value: doublePrecision().notNull(),
+    canonical_unit: text().notNull(),
+    conversion_factor: doublePrecision().notNull(),
+    conversion_offset: doublePrecision().notNull(),
+    /** a day, or a moment as the device wrote it */
+    collected_at: text().notNull(),
+    laboratory: text(),
+    range: json().$type<Lab['range']>(),
+    seen_at: text(),
+    seen_by: uuid(),
+    seen_by_name: text(),
+    ...confirmationColumns,
+    notes: text(),
+    ...recordColumns,
+  },
+  (table) => [
+    primaryKey({ name: 'labs_pkey', columns: [table.clinic_id, table.record_id] }),
+    uniqueIndex('labs_by_change').on(table.clinic_id, table.change),
+    index('labs_of_patient').on(table.clinic_id, table.patient_id, table.change),
+    foreignKey({
+      name: 'labs_patient_of_clinic',
       columns: [table.clinic_id, table.patient_id],
       foreignColumns: [patients.clinic_id, patients.patient_id],
     }),

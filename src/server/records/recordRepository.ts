@@ -19,6 +19,11 @@ export interface RecordRepository<R extends CapturedRecord> {
     clinicId: string,
     save: { record: R; current: RecordRow<R> | undefined },
   ): Promise<void>;
+  /**
+   * Puts a save and the version that another device made meanwhile together, where no person need decide; `null`: somebody has to. Left
+   * out: somebody always has to.
+   */
+  settle?(record: R, current: R): R | null;
   find(queries: Queries, clinicId: string, key: string): Promise<RecordRow<R> | undefined>;
   /** Writes the row of its clinic; a row of another clinic under the same key stays as it is. */
   put(queries: Queries, row: RecordRow<R>): Promise<void>;

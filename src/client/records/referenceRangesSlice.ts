@@ -1,0 +1,27 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { signedIn, signedOut } from '@/client/auth/authSlice';
+import type { StoredReferenceRange } from '@/contract/referenceRange';
+
+interface ReferenceRangesState {
+  /** of the clinic, as this device last knew them */
+  ranges: StoredReferenceRange[];
+}
+
+const initialState: ReferenceRangesState = { ranges: [] };
+
+/** The clinic's own reference ranges: by them results are judged as they are entered, also offline. */
+export const referenceRangesSlice = createSlice({
+  name: 'referenceRanges',
+  initialState,
+  reducers: {
+    referenceRangesRead: (_state, { payload }: PayloadAction<StoredReferenceRange[]>) => ({
+      ranges: payload,
+    }),
+  },
+  extraReducers: (builder) =>
+    builder.addCase(signedIn, () => initialState).addCase(signedOut, () => initialState),
+  selectors: { selectReferenceRanges: ({ ranges }) => ranges },
+});
+
+export const { referenceRangesRead } = referenceRangesSlice.actions;
+export const { selectReferenceRanges } = referenceRangesSlice.selectors;

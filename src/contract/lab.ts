@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { labAnalyte, labAnalyteKeys } from '@/clinical/labAnalytes';
+import { labComparators } from '@/clinical/labFlag';
+import { isWithinHardLimits } from '@/clinical/labPlausibility';
+import { convertLab, isLabUnit } from '@/clinical/labUnits';
+import { latestCalendarDate, moment, optional, requiredText, text, uuid } from './fields';
+import { fault } from './faults';
+import { earliestBirthDate, limits } from './limits';
+import { captureFields, confirmationFields, serverFields } from './record';
+
+const number = z.number(fault('notNumber'));
+
+/** A day, or a moment with its offset: a report does not always say at what time the blood was drawn (FHIR `dateTime`). */
+export const collectedAt = z
+  .union([z.iso.date(), moment], fault('noCollectedAt'))
+  .refine((value) => value.slice(0, 10) >= earliestBirthDate, fault('noCollectedAt'))
+  .refine((value) => value.slice(0, 10) <= latestCalendarDate(), fault('collectedInFuture'));
+
+/** The range that a result was judged by, see LabRange. */
+export const labRangeSchema = z.strictObject({
+  unit: requiredText(limits.codeLength),
+  low: number.nullable(),
+  low_inclusive: z.boolean(fault('notBoolean')),
+  high: number.nullable(),
+  high_inclusive: z.boolean(fault('notBoolean')),
+  critical_low: number.nullable(),
+  critical_high: number.nullable(),
+  source: requiredText(limits.codeLength),
+});
+
+const labFields = z.strictObject({
+  record_id: uuid,
+  patient_id: uuid,
+  analyte: z.enum(labAnalyteKeys, fault('noAnalyte')),
+  /** as it was entered, in `unit` */
+  value: number,
+  /** the laboratory could only say that it is below or above `value` */
+  comparator: optional(z.enum(labComparators, fault('noChoice'))),
+  /** UCUM */
+  unit: requiredText(limits.codeLength),
+  /** the value in the conventional unit of the analyte: value × conversion_factor + conversion_offset */
+  canonical_value: number,
+  canonical_unit: requiredText(limits.codeLength),
+  conversion_factor: number,
+  conversion_offset: number,
+  collected_at: collectedAt,
+  laboratory: optional(requiredText(limits.lineLength)),
+  /** what it was judged by, in `unit`; null: no range was known. The flag is read from it, and never sent */
+  range: optional(labRangeSchema),
+  /** when somebody took note of the result, and who: the account and its name */
+  seen_at: optional(moment),
+  seen_by: optional(uuid),
+  seen_by_name: optional(requiredText(limits.nameLength)),
+  ...confirmationFields,
+  notes: optional(text(limits.notesLength)),
+  ...captureFields,
+});
+
+/**
+ * One result of one analyte: in a unit of the analyte, within its hard limits, with the conversion that leads to its canonical form, and
+ * with a range in the same unit.
+ */
+export const labSchema = labFields.superRefine((lab, context) => {
+  const fail = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message });
+  const { analyte, value, unit, range } = lab;
+  if (!isLabUnit(analyte, unit)) return fail(['unit'], fault('notUnitOfAnalyte'));
+  if (!isWithinHardLimits(analyte, value, unit)) {
+    fail(['value'], fault('outside', labLimitsIn(analyte, unit)));
+  }
+  if (!isConverted(lab)) fail(['canonical_value'], fault('notConverted'));
+  if (range !== null && range.unit !== unit) fail(['range', 'unit'], fault('notUnitOfResult'));
+  const seen = [lab.seen_at, lab.seen_by, lab.seen_by_name];
+  if (seen.some((one) => one === null) && seen.some((one) => one !== null)) {
+    fail(['seen_at'], fault('notWhollySeen'));
+  }
+});
+export type Lab = z.infer<typeof labFields>;
+
+export const storedLabSchema = labFields.extend(serverFields).strip();
+export type StoredLab = z.infer<typeof storedLabSchema>;
+
+/** The hard limits of an analyte in a unit of it, for a sentence. */
+export function labLimitsIn(
+  analyte: Lab['analyte'],
+  unit: string,
+): { min: number; max: number; unit: string } {
+  const { hardLimits, conventional } = labAnalyte(analyte);
+  const [min = 0, max = 0] = [hardLimits.min, hardLimits.max].map((limit) =>
+    Number(convertLab(analyte, limit, conventional.unit, unit).toPrecision(4)),
+  );
+  return { min, max, unit };
+}
+
+/** of the canonical value: what a number loses on the way through a factor of 15 digits */
+const tolerance = 1e-9;
+
+/**
+ * Whether the canonical value is what its own factor makes of the entered one: a factor may change with a version of the app, and what
+ * was converted with another one stays as it is.
+ */
+function isConverted(
+  lab: Pick<
+    Lab,
+    'analyte' | 'value' | 'canonical_value' | 'canonical_unit' | 'conversion_factor' | 'conversion_offset'
+  >,
+) {
+  const expected = lab.value * lab.conversion_factor + lab.conversion_offset;
+  return (
+    lab.canonical_unit === labAnalyte(lab.analyte).conventional.unit &&
+    Math.abs(expected - lab.canonical_value) <= tolerance * Math.max(1, Math.abs(expected))
+  );
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { labAnalyteKeys } from '@/clinical/labAnalytes';
+import { isLabUnit } from '@/clinical/labUnits';
+import { optional, requiredText, revision, moment, uuid } from './fields';
+import { fault } from './faults';
+import { limits } from './limits';
+
+const bound = optional(z.number(fault('notNumber')));
+const day = z.iso.date(fault('notDate'));
+const age = z
+  .int(fault('notWhole'))
+  .min(0, fault('outside', ageLimits()))
+  .max(130, fault('outside', ageLimits()));
+
+function ageLimits() {
+  return { min: 0, max: 130, unit: 'a' };
+}
+
+const rangeFields = z.strictObject({
+  range_id: uuid,
+  analyte: z.enum(labAnalyteKeys, fault('noAnalyte')),
+  /** UCUM, of all its bounds */
+  unit: requiredText(limits.codeLength),
+  sex: z.enum(['any', 'female', 'male'], fault('noChoice')),
+  /** completed years, inclusive */
+  from_age: age,
+  /** null: any age above */
+  to_age: optional(age),
+  low: bound,
+  low_inclusive: z.boolean(fault('notBoolean')),
+  high: bound,
+  high_inclusive: z.boolean(fault('notBoolean')),
+  /** null: the usual critical limit stays */
+  critical_low: bound,
+  critical_high: bound,
+  /** the first and the last day of collection it is meant for; null: until further notice */
+  valid_from: day,
+  valid_to: optional(day),
+  /** where it is from, like the name of a laboratory */
+  source: optional(requiredText(limits.lineLength)),
+  archived: z.boolean(fault('notBoolean')).default(false),
+  /** the revision this was edited from; null for a new one */
+  base_revision: optional(revision),
+});
+
+/** A clinic's own reference range of an analyte, for a sex, an age and a time. */
+export const referenceRangeSchema = rangeFields.superRefine((range, context) => {
+  const fail = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+  const { analyte, unit, low, high, critical_low, critical_high } = range;
+  if (!isLabUnit(analyte, unit)) fail('unit', fault('notUnitOfAnalyte'));
+  const bounds = [critical_low, low, high, critical_high];
+  if (bounds.every((one) => one === null)) fail('low', fault('noBound'));
+  const given = bounds.filter((one) => one !== null);
+  if (given.some((one, at) => one < (given[at - 1] ?? one))) fail('high', fault('boundsCrossed'));
+  if (range.to_age !== null && range.to_age < range.from_age) fail('to_age', fault('endsBeforeItBegins'));
+  if (range.valid_to !== null && range.valid_to < range.valid_from) {
+    fail('valid_to', fault('endsBeforeItBegins'));
+  }
+});
+export type ReferenceRange = z.infer<typeof rangeFields>;
+
+export const storedReferenceRangeSchema = rangeFields
+  .extend({
+    revision,
+    changed_at: moment,
+    /** the account, and its name as it was then */
+    changed_by: uuid,
+    changed_by_name: z.string(),
+  })
+  .strip();
+export type StoredReferenceRange = z.infer<typeof storedReferenceRangeSchema>;
+
+/** All ranges of the clinic, the archived ones among them. */
+export const referenceRangesAnswerSchema = z.object({ items: z.array(storedReferenceRangeSchema) });
