@@ -58,6 +58,7 @@ test('every preference takes effect at once and survives a restart of the browse
   await chooseIn('Weight', 'lb');
   await chooseIn('Length', 'in');
   await chooseIn('Grip strength', 'N');
+  await chooseIn('Lab results', 'mmol/L (SI)');
   await chooseIn('Show figures as stale after', '30 days');
   await page.getByRole('button', { name: 'Language' }).click();
   await page.getByRole('menuitem', { name: 'العربية' }).click();
@@ -83,6 +84,7 @@ test('every preference takes effect at once and survives a restart of the browse
     'satchel-massUnit': '[lb_av]',
     'satchel-lengthUnit': '[in_i]',
     'satchel-gripUnit': 'N',
+    'satchel-labUnits': 'si',
     'satchel-staleDays': '30',
     'satchel-language': 'ar',
   });

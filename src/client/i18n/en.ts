@@ -387,6 +387,7 @@ export const en = {
       massUnit: 'Weight',
       lengthUnit: 'Length',
       gripUnit: 'Grip strength',
+      labUnits: { label: 'Lab results', conventional: 'mg/dL', si: 'mmol/L (SI)' },
       unitHint: 'What is typed is kept as it was typed, and in kg or cm beside it.',
       staleDays: 'Show figures as stale after',
       days_one: '{{count}} day',
@@ -459,6 +460,7 @@ export const en = {
       outboxUnreadable: 'What waits on the device cannot be read',
       recordQueued: 'A record was saved on the device',
       recordsQueued: 'Many records were saved on the device',
+      recordsSaved: 'Several records were saved at once',
       uploadRequested: 'An upload was asked for',
       uploadStarted: 'An upload began',
       signedInAgain: 'Signed in again',
@@ -561,6 +563,10 @@ export const en = {
   },
   save: {
     savedOnDevice: 'Saved on this device',
+    manySavedOnDevice_one: '{{count}} record saved on this device',
+    manySavedOnDevice_other: '{{count}} records saved on this device',
+    manyUploaded_one: '{{count}} record uploaded',
+    manyUploaded_other: '{{count}} records uploaded',
     uploaded: 'Uploaded',
     waitingSince:
       'Waiting for upload since {{time}}. Saving again replaces it; another one can be recorded once it is uploaded.',

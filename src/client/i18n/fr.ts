@@ -437,6 +437,7 @@ export const fr: Catalogue = {
       massUnit: 'Poids',
       lengthUnit: 'Longueur',
       gripUnit: 'Force de préhension',
+      labUnits: { label: 'Résultats d’analyses', conventional: 'mg/dL', si: 'mmol/L (SI)' },
       unitHint: 'Ce qui est saisi est conservé tel quel, et en kg ou en cm à côté.',
       staleDays: 'Signaler les valeurs comme anciennes après',
       days_one: '{{count}} jour',
@@ -511,6 +512,7 @@ export const fr: Catalogue = {
       outboxUnreadable: 'Ce qui attend sur l’appareil ne peut pas être lu',
       recordQueued: 'Un enregistrement a été stocké sur l’appareil',
       recordsQueued: 'Plusieurs enregistrements ont été stockés sur l’appareil',
+      recordsSaved: 'Plusieurs éléments ont été enregistrés en une fois',
       uploadRequested: 'Un envoi a été demandé',
       uploadStarted: 'Un envoi a commencé',
       signedInAgain: 'Nouvelle connexion',
@@ -620,6 +622,12 @@ export const fr: Catalogue = {
   },
   save: {
     savedOnDevice: 'Enregistré sur cet appareil',
+    manySavedOnDevice_one: '{{count}} élément enregistré sur cet appareil',
+    manySavedOnDevice_many: '{{count}} d’éléments enregistrés sur cet appareil',
+    manySavedOnDevice_other: '{{count}} éléments enregistrés sur cet appareil',
+    manyUploaded_one: '{{count}} élément envoyé',
+    manyUploaded_many: '{{count}} d’éléments envoyés',
+    manyUploaded_other: '{{count}} éléments envoyés',
     uploaded: 'Envoyé',
     waitingSince:
       'En attente d’envoi depuis {{time}}. Enregistrer à nouveau remplace ces données ; vous pourrez en saisir d’autres une fois celles-ci envoyées.',

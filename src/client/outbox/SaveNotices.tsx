@@ -11,18 +11,22 @@ export function SaveNotices() {
   const { message, notification } = App.useApp();
   const accountId = useAppSelector(selectAccountId);
   const saved = useAppSelector(selectLastSaved);
-  const key = saved && `${saved.table}/${saved.patient_id}/${saved.revision}`;
-  const isUploaded = saved?.isUploaded ?? false;
+  const key = saved && `${saved.newest.table}/${saved.newest.patient_id}/${saved.newest.revision}`;
+  const count = saved?.count ?? 0;
+  const isUploaded = saved !== null && saved.pending.length === 0;
 
   // What is said of a patient is for the account it belongs to.
   useEffect(() => () => notification.destroy(), [accountId, notification]);
   useEffect(() => {
-    if (key) void message.success({ key, content: t('save.savedOnDevice'), duration: 4 });
-  }, [key, message, t]);
+    if (!key) return;
+    const content = count === 1 ? t('save.savedOnDevice') : t('save.manySavedOnDevice', { count });
+    void message.success({ key, content, duration: 4 });
+  }, [key, count, message, t]);
   useEffect(() => {
     // Beside the first notice, not in its place: both sentences are true, and both can be read.
-    if (key && isUploaded)
-      void message.success({ key: `${key}/uploaded`, content: t('save.uploaded'), duration: 3 });
-  }, [key, isUploaded, message, t]);
+    if (!key || !isUploaded) return;
+    const content = count === 1 ? t('save.uploaded') : t('save.manyUploaded', { count });
+    void message.success({ key: `${key}/uploaded`, content, duration: 3 });
+  }, [key, count, isUploaded, message, t]);
   return null;
 }

@@ -51,7 +51,15 @@ export interface OutboxState {
   /** why the device did not let the last upload go on */
   uploadFault: Failure | null;
   /** the newest save of this tab, so that the screen can say what became of it */
-  lastSaved: (WaitingRevision & { isUploaded: boolean }) | null;
+  lastSaved: LastSave | null;
+}
+
+/** What a person saved at once. */
+export interface LastSave {
+  newest: WaitingRevision;
+  count: number;
+  /** what of it is not uploaded yet */
+  pending: WaitingRevision[];
 }
 
 /** A waiting record and its table. */
@@ -125,7 +133,11 @@ export const outboxSlice = createSlice({
     /** A record is durable on the device. */
     recordQueued(state, { payload: { table, waiting } }: PayloadAction<WaitingItem>) {
       state.count += put(state, { table, waiting });
-      state.lastSaved = { ...placeOf(waiting), isUploaded: false };
+      state.lastSaved = lastSaveOf([placeOf(waiting)]);
+    },
+    /** What is queued next is one save of a person's, about which the screen is to say what becomes of it. */
+    recordsSaved(state, { payload }: PayloadAction<WaitingRevision[]>) {
+      state.lastSaved = lastSaveOf(payload);
     },
     importQueueCounted(state, { payload: queued }: PayloadAction<number>) {
       state.queued = queued;
@@ -172,7 +184,8 @@ export const outboxSlice = createSlice({
     recordsUploaded(state, { payload }: PayloadAction<Uploaded[]>) {
       for (const { sent } of payload) {
         takeOut(state, sent);
-        if (state.lastSaved && isSame(state.lastSaved, sent)) state.lastSaved.isUploaded = true;
+        if (state.lastSaved === null) continue;
+        state.lastSaved.pending = state.lastSaved.pending.filter((one) => !isSame(one, sent));
       }
       if (state.upload.status === 'uploading') state.upload.done += payload.length;
     },
@@ -223,6 +236,7 @@ export const {
   lossFound,
   lossAcknowledged,
   recordQueued,
+  recordsSaved,
   importQueueCounted,
   recordsQueued,
   recordHeld,
@@ -240,6 +254,12 @@ export const {
   uploadsPaused,
   uploadsResumed,
 } = outboxSlice.actions;
+
+function lastSaveOf(saved: readonly WaitingRevision[]): LastSave | null {
+  const pending = [...saved];
+  const newest = pending.at(-1);
+  return newest === undefined ? null : { newest, count: pending.length, pending };
+}
 
 function putItem(state: OutboxState, { payload }: PayloadAction<WaitingItem>): void {
   state.count += put(state, payload);

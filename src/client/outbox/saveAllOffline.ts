@@ -2,11 +2,11 @@ import { selectAccount } from '@/client/auth/authSlice';
 import { localMoment } from '@/client/i18n/localMoment';
 import type { AppThunk } from '@/client/redux/appThunk';
 import { pageTurn } from '@/client/ui/pageTurn';
-import type { Descriptor } from '@/client/storage/envelope';
+import { placeOf, type Descriptor } from '@/client/storage/envelope';
 import type { Failure } from '@/contract/errors';
 import { StorageError } from '@/client/storage/storageError';
 import { offlineTables, type OfflineTable } from '@/contract/offlineTables';
-import { recordsQueued } from './outboxSlice';
+import { recordsQueued, recordsSaved } from './outboxSlice';
 
 /** A record of many that are saved together. */
 export interface RecordSave {
@@ -25,6 +25,8 @@ export interface RecordSave {
 }
 
 export interface SaveAll {
+  /** a person's own save, about which the screen is to say what becomes of it; left out: what an import brings */
+  isOwn?: boolean;
   saves: RecordSave[];
   /** calls it off: nothing is saved then */
   signal: AbortSignal;
@@ -42,7 +44,12 @@ const partSize = 500;
  * @returns why nothing was stored, `null` when all of it was: `outbox/recordInvalid` when one of them is not as its table has it,
  *   `outbox/calledOff`, and as saveOffline
  */
-export function saveAllOffline({ saves, signal, onProgress }: SaveAll): AppThunk<Promise<Failure | null>> {
+export function saveAllOffline({
+  saves,
+  isOwn,
+  signal,
+  onProgress,
+}: SaveAll): AppThunk<Promise<Failure | null>> {
   return async (dispatch, getState, { offline, now, newId }) => {
     const account = selectAccount(getState());
     if (account === null) return { code: 'auth/signInRequired', message: 'Please sign in.' };
@@ -52,12 +59,12 @@ export function saveAllOffline({ saves, signal, onProgress }: SaveAll): AppThunk
       // Checked before the transaction: in it, the page would stand still.
       const { table, record, captured_at } = save;
       const stamp = { captured_at: captured_at ?? saved_at, device_id: newId(), device_revision: 1 };
-      const parsed = offlineTables[table].schema.safeParse({ ...record, ...placeOf(save), ...stamp });
+      const parsed = offlineTables[table].schema.safeParse({ ...record, ...keysOf(save), ...stamp });
       if (!parsed.success)
         return { code: 'outbox/recordInvalid', message: 'One of the records is not valid.' };
       if (records.push(parsed.data) % partSize === 0) await pageTurn();
     }
-    const places = saves.map((save) => ({ table: save.table, opened_on: save.opened_on, ...placeOf(save) }));
+    const places = saves.map((save) => ({ table: save.table, opened_on: save.opened_on, ...keysOf(save) }));
     try {
       const waiting = await offline.saveAll(
         places,
@@ -65,7 +72,7 @@ export function saveAllOffline({ saves, signal, onProgress }: SaveAll): AppThunk
           const [record, save] = [records[index], saves[index]];
           if (!record || !save) throw new Error('There is a record for each place.');
           return {
-            ...placeOf(save),
+            ...keysOf(save),
             record: { ...record, ...stamp },
             revision: stamp.device_revision,
             saved_at,
@@ -79,11 +86,12 @@ export function saveAllOffline({ saves, signal, onProgress }: SaveAll): AppThunk
         },
         { signal, onProgress },
       );
-      for (let at = 0; at < waiting.length; at += partSize) {
+      const items = waiting.map((item) => ({ table: item.descriptor.kind, waiting: item }));
+      for (let at = 0; at < items.length; at += partSize) {
         // Another account's screens are not told whose records these are.
         if (selectAccount(getState())?.account_id !== account.account_id) break;
-        const part = waiting.slice(at, at + partSize);
-        dispatch(recordsQueued(part.map((item) => ({ table: item.descriptor.kind, waiting: item }))));
+        if (isOwn && at === 0) dispatch(recordsSaved(waiting.map(placeOf)));
+        dispatch(recordsQueued(items.slice(at, at + partSize)));
         await pageTurn();
       }
       return null;
@@ -94,6 +102,6 @@ export function saveAllOffline({ saves, signal, onProgress }: SaveAll): AppThunk
   };
 }
 
-function placeOf({ patient_id, record_id }: RecordSave) {
+function keysOf({ patient_id, record_id }: RecordSave) {
   return { patient_id, ...(record_id !== undefined && { record_id }) };
 }

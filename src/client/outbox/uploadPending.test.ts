@@ -97,7 +97,7 @@ describe('a save', () => {
     device.store.dispatch(wentOnline());
     await save(aPatientSave());
     await waitFor(() => expect(pending()).toBe(0));
-    expect(device.store.getState().outbox.lastSaved).toMatchObject({ isUploaded: true });
+    expect(device.store.getState().outbox.lastSaved).toMatchObject({ count: 1, pending: [] });
   });
 });
 

@@ -11,6 +11,7 @@ import type { Failure } from '@/contract/errors';
 import { DraftNotice } from './DraftNotice';
 import type { DraftPlace } from './draftThunks';
 import { typedField } from './fieldWords';
+import { saveAllOffline, type RecordSave } from './saveAllOffline';
 import { saveOffline, type OfflineSave } from './saveOffline';
 import { isWholeDraft, useDraft } from './useDraft';
 
@@ -21,6 +22,8 @@ interface Save {
    * @returns the revision it now has on the device, or `null` when it could not be saved: the form is then left as it was
    */
   save(what: OfflineSave): Promise<number | null>;
+  /** Saves several records that a form holds, all or none. @returns whether they were saved; the form is left as it was otherwise */
+  saveAll(saves: RecordSave[]): Promise<boolean>;
   isBusy: boolean;
   /** something typed is not saved */
   isUnsaved: boolean;
@@ -48,6 +51,21 @@ export function useSave(form: FormInstance, place: DraftPlace): Save {
   const type = (): void => {
     onTyped();
     draft.onTyped();
+  };
+  /** @param write gives why it was refused; @returns whether it was saved */
+  const run = async (write: () => Promise<Failure | null>): Promise<boolean> => {
+    setIsBusy(true);
+    setFailure(null);
+    const onSaved = onSaving();
+    const refused = await write();
+    setIsBusy(false);
+    if (refused === null) {
+      if (onSaved()) draft.onSaved();
+      return true;
+    }
+    setFailure(refused);
+    if (refused.fields) showFaults(form, refused.fields);
+    return false;
   };
   const decide = (how: () => void, field: string | undefined): void => {
     // The button that was pressed is gone then, and the focus goes on in the form.
@@ -88,19 +106,27 @@ export function useSave(form: FormInstance, place: DraftPlace): Save {
       </>
     ),
     async save(what) {
-      setIsBusy(true);
-      setFailure(null);
-      const onSaved = onSaving();
-      const outcome = await dispatch(saveOffline(what));
-      setIsBusy(false);
-      if (saveOffline.fulfilled.match(outcome)) {
-        if (onSaved()) draft.onSaved();
-        return outcome.payload.revision;
-      }
-      const refused: Failure = outcome.payload ?? { code: 'storage/unavailable', message: '' };
-      setFailure(refused);
-      if (refused.fields) showFaults(form, refused.fields);
-      return null;
+      let revision: number | null = null;
+      await run(async () => {
+        const outcome = await dispatch(saveOffline(what));
+        if (!saveOffline.fulfilled.match(outcome)) {
+          return outcome.payload ?? { code: 'storage/unavailable', message: '' };
+        }
+        revision = outcome.payload.revision;
+        return null;
+      });
+      return revision;
     },
+    saveAll: (saves) =>
+      run(() =>
+        dispatch(
+          saveAllOffline({
+            saves,
+            isOwn: true,
+            signal: new AbortController().signal,
+            onProgress: () => undefined,
+          }),
+        ),
+      ),
   };
 }

@@ -20,6 +20,8 @@ export const choices = {
   massUnit: ['kg', '[lb_av]'],
   lengthUnit: ['cm', '[in_i]'],
   gripUnit: ['kg', '[lb_av]', 'N'],
+  /** in which lab results are entered and drawn, where nothing else is known */
+  labUnits: ['conventional', 'si'],
   /** whether EWGSOP2 goes by grip strength alone where it was measured */
   isGripPrimary: [false, true],
   /** from how many days on a figure is shown as stale */
@@ -68,6 +70,7 @@ export function readSettings(stored: (name: keyof Settings) => string | null): S
     massUnit: choiceOf(choices.massUnit, stored('massUnit')),
     lengthUnit: choiceOf(choices.lengthUnit, stored('lengthUnit')),
     gripUnit: choiceOf(choices.gripUnit, stored('gripUnit')),
+    labUnits: choiceOf(choices.labUnits, stored('labUnits')),
     isGripPrimary: choiceOf(choices.isGripPrimary, stored('isGripPrimary')),
     staleDays: choiceOf(choices.staleDays, stored('staleDays')),
     shortcuts: shortcutsOf(stored('shortcuts')),

@@ -49,6 +49,12 @@ export function ClinicalPanel() {
         text={(unit) => t(`units.${unit}`)}
       />
       <Choice
+        label={t('settings.clinical.labUnits.label')}
+        values={choices.labUnits}
+        setting={useSetting('labUnits')}
+        text={(system) => t(`settings.clinical.labUnits.${system}`)}
+      />
+      <Choice
         label={t('settings.clinical.staleDays')}
         values={choices.staleDays.toSorted((a, b) => a - b)}
         setting={[staleDays, setStaleDays]}

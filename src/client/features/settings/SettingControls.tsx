@@ -99,6 +99,7 @@ export function ResetButton() {
     massUnit: _massUnit,
     lengthUnit: _lengthUnit,
     gripUnit: _gripUnit,
+    labUnits: _labUnits,
     isGripPrimary: _isGripPrimary,
     staleDays: _staleDays,
     sarcopeniaReadings: _sarcopeniaReadings,

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '@/client/i18n/formats';
+import { labUnitText } from '@/client/i18n/labUnitText';
+import type { LabAnalyteKey } from '@/clinical/labAnalytes';
+import { acceptedUnitsText } from './acceptedUnits';
+import { LabFlagTag } from './LabFlagTag';
+import { changeText, collectedText, labRangeText, labValueText } from './labWords';
+import type { LabReading } from './labReading';
+
+interface LabReadingLineProps {
+  analyte: LabAnalyteKey;
+  /** UCUM */
+  unit: string;
+  reading: LabReading;
+  /** whether what is wrong is to be said */
+  isChecked: boolean;
+}
+
+/** What a typed value says: its flag, its range, the change since the last time, and what is wrong or to be looked at. */
+export function LabReadingLine({ analyte, unit, reading, isChecked }: LabReadingLineProps) {
+  const { t, i18n } = useTranslation();
+  const speech = { t, language: i18n.language };
+  if (reading.status === 'empty') return null;
+  if (reading.status === 'faulty') {
+    if (!isChecked) return null;
+    return (
+      <span className="lab-fault">
+        {t(`labs.entry.faults.${reading.fault}`, { units: acceptedUnitsText(analyte, i18n.language) })}
+      </span>
+    );
+  }
+  const { plausibility, flag, range, noRange, change, duplicates } = reading;
+  if (plausibility.status === 'impossible') {
+    if (!isChecked) return null;
+    const { min, max, otherUnit } = plausibility;
+    return (
+      <span className="lab-fault">
+        {t('labs.entry.impossible', {
+          min: formatNumber(Number(min.toPrecision(4)), i18n.language),
+          max: formatNumber(Number(max.toPrecision(4)), i18n.language),
+          unit: labUnitText(reading.unit),
+        })}{' '}
+        {otherUnit !== null && t('labs.entry.perhapsOther', { unit: labUnitText(otherUnit) })}
+      </span>
+    );
+  }
+  return (
+    <>
+      <LabFlagTag flag={flag} />
+      <span className="faint">
+        {noRange === null && range !== null
+          ? labRangeText(speech, range)
+          : t(`labs.noRange.${noRange ?? 'noneKnown'}`)}
+      </span>
+      {change !== null && <span className="lab-change">{changeText(speech, change, analyte, reading.unit)}</span>}
+      {unit !== reading.unit && <bdi className="lab-change">{labUnitText(reading.unit)}</bdi>}
+      {plausibility.status === 'otherUnit' && (
+        <span className="lab-ask">
+          {t('labs.entry.otherUnit', { unit: labUnitText(plausibility.otherUnit) })}
+        </span>
+      )}
+      {duplicates.map((other) => (
+        <span key={other.record_id} className="lab-ask">
+          {t('labs.entry.alreadyThere', {
+            value: labValueText(speech, other),
+            collected: collectedText(other.collected_at, i18n.language),
+          })}
+        </span>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { CloseOutlined } from '@ant-design/icons';
+import { Button, Form, Input, Select } from 'antd';
+import { useId, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { labUnitText } from '@/client/i18n/labUnitText';
+import type { LabAnalyteKey } from '@/clinical/labAnalytes';
+import { printedUnits } from '@/clinical/labUnits';
+import { LabReadingLine } from './LabReadingLine';
+import type { LabReading } from './labReading';
+
+interface LabRowProps {
+  analyte: LabAnalyteKey;
+  /** UCUM: as chosen, or as it was typed behind the value */
+  unit: string;
+  reading: LabReading;
+  /** what is wrong is said once the field was left, or somebody wanted to save */
+  isChecked: boolean;
+  onLeave(): void;
+  onRemove(): void;
+}
+
+/** The row of one analyte: its value, its unit, and what the value says. Tab goes from value to value. */
+export function LabRow({ analyte, unit, reading, isChecked, onLeave, onRemove }: LabRowProps) {
+  const { t } = useTranslation();
+  const said = useId();
+  const name = t(`labs.analytes.${analyte}`);
+  const units = [...new Set([...printedUnits(analyte), unit])];
+  const isFaulty =
+    reading.status === 'faulty' || (reading.status === 'read' && reading.plausibility.status === 'impossible');
+  const openUnits = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'ArrowDown' || !event.altKey) return;
+    event.preventDefault();
+    event.currentTarget.closest('.lab-row')?.querySelector<HTMLElement>('.lab-row-unit input')?.focus();
+  };
+  return (
+    <div className="lab-row" data-analyte={analyte}>
+      <span className="lab-row-name">{name}</span>
+      <Form.Item name={`value_${analyte}`} noStyle>
+        <Input
+          className="lab-row-value"
+          aria-label={t('labs.entry.valueOf', { analyte: name })}
+          aria-describedby={said}
+          aria-invalid={isChecked && isFaulty}
+          status={isChecked && isFaulty ? 'error' : ''}
+          inputMode="text"
+          autoComplete="off"
+          onBlur={onLeave}
+          onKeyDown={openUnits}
+        />
+      </Form.Item>
+      <Form.Item name={`unit_${analyte}`} noStyle>
+        <Select
+          className="lab-row-unit"
+          aria-label={t('labs.entry.unitOf', { analyte: name })}
+          // Tab goes from value to value; Alt and the arrow come here, and so does a unit typed behind the value.
+          tabIndex={-1}
+          popupMatchSelectWidth={false}
+          options={units.map((value) => ({ value, label: <bdi>{labUnitText(value)}</bdi> }))}
+        />
+      </Form.Item>
+      <div id={said} className="lab-row-said">
+        <LabReadingLine analyte={analyte} unit={unit} reading={reading} isChecked={isChecked} />
+      </div>
+      <Button
+        type="text"
+        size="small"
+        tabIndex={-1}
+        icon={<CloseOutlined aria-hidden />}
+        aria-label={t('labs.entry.removeRow', { analyte: name })}
+        onClick={onRemove}
+      />
+    </div>
+  );
+}

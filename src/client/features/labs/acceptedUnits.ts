@@ -1,0 +1,9 @@
+import { formatList } from '@/client/i18n/formats';
+import { labUnitText } from '@/client/i18n/labUnitText';
+import type { LabAnalyteKey } from '@/clinical/labAnalytes';
+import { printedUnits } from '@/clinical/labUnits';
+
+/** "mg/dL and mmol/L": the units in which an analyte is usually printed. */
+export function acceptedUnitsText(analyte: LabAnalyteKey, language: string): string {
+  return formatList(printedUnits(analyte).map(labUnitText), language);
+}

@@ -1,0 +1,50 @@
+import { labAnalyte, labAnalyteKeys, type LabAnalyteKey } from '@/clinical/labAnalytes';
+import { localMoment } from '@/client/i18n/localMoment';
+import type { Lab } from '@/contract/lab';
+import type { Settings } from '@/client/settings/settings';
+import { byCollection } from './collected';
+
+/**
+ * What the form of a collection holds: flat, because what is typed is kept as a draft by the names of the fields. A value is the text that
+ * was typed, with what stands before and behind the number.
+ */
+export type LabEntryValues = Partial<
+  {
+    /** `YYYY-MM-DD` */
+    collected_on: string | null;
+    /** `HH:mm`; null: the report does not say */
+    collected_time: string | null;
+    laboratory: string | null;
+    /** the rows, in their order */
+    analytes: LabAnalyteKey[];
+  } & Record<`value_${LabAnalyteKey}`, string | null> &
+    Record<`unit_${LabAnalyteKey}`, string>
+>;
+
+/** @returns a day, or a moment where the time is known; `null` without a day */
+export function collectedAtOf({ collected_on, collected_time }: LabEntryValues): string | null {
+  if (!collected_on) return null;
+  return collected_time ? localMoment(new Date(`${collected_on}T${collected_time}`)) : collected_on;
+}
+
+/** The unit that a row begins with: the one of the last result of the patient, else the one of the settings. */
+export function firstUnit(
+  analyte: LabAnalyteKey,
+  known: readonly Lab[],
+  system: Settings['labUnits'],
+): string {
+  const [last] = known.filter((lab) => lab.analyte === analyte).sort(byCollection);
+  if (last) return last.unit;
+  const { conventional, si } = labAnalyte(analyte);
+  return system === 'si' && si !== null ? si.unit : conventional.unit;
+}
+
+/** The analytes of the patient's last collection, in the order of the reference data; none where there is no result. */
+export function analytesOfLastTime(known: readonly Lab[]): LabAnalyteKey[] {
+  const [last] = [...known].sort(byCollection);
+  if (last === undefined) return [];
+  const ofLast = new Set(
+    known.flatMap(({ collected_at, analyte }) => (collected_at === last.collected_at ? [analyte] : [])),
+  );
+  return labAnalyteKeys.filter((key) => ofLast.has(key));
+}

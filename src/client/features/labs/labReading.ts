@@ -1,0 +1,98 @@
+import type { ClinicRange, LabRange } from '@/clinical/labRange';
+import { labRangeFor, whyNoRange, type NoRangeReason } from '@/clinical/labRange';
+import { labFlag, type LabComparator, type LabFlag } from '@/clinical/labFlag';
+import type { LabAnalyteKey } from '@/clinical/labAnalytes';
+import { labPlausibility, type LabPlausibility } from '@/clinical/labPlausibility';
+import { convertLab } from '@/clinical/labUnits';
+import type { Lab } from '@/contract/lab';
+import type { Patient } from '@/contract/patient';
+import { byCollection, collectedMs, isSameCollection } from './collected';
+import { readTypedLab } from './readTypedLab';
+
+/** What a result is read with. */
+export interface ReadingAround {
+  analyte: LabAnalyteKey;
+  /** UCUM: in which it is when no unit is typed behind the value */
+  unit: string;
+  /** `YYYY-MM-DD`, or an RFC 3339 moment */
+  collectedAt: string;
+  patient: Pick<Patient, 'sex' | 'birth_date'>;
+  clinicRanges: readonly ClinicRange[];
+  /** what is known of the patient, this very result left out */
+  others: readonly Lab[];
+  /** of the screen */
+  language: string;
+}
+
+/** The change from the result before, in the unit of the new one. */
+export interface LabChange {
+  since: Lab;
+  /** the earlier value in the unit of the new one */
+  before: number;
+  /** `null`: of one of them it is only known to be below or above a limit */
+  difference: number | null;
+}
+
+/** What can be said of a result while it is typed. */
+export type LabReading =
+  | { status: 'empty' }
+  | { status: 'faulty'; fault: 'notNumber' | 'ambiguousNumber' | 'unknownUnit' }
+  | {
+      status: 'read';
+      value: number;
+      comparator: LabComparator | null;
+      unit: string;
+      range: LabRange | null;
+      /** why there is no reference range, where there is none */
+      noRange: NoRangeReason | null;
+      flag: LabFlag | null;
+      plausibility: LabPlausibility;
+      change: LabChange | null;
+      /** results of the same analyte and the same time that are there already */
+      duplicates: Lab[];
+    };
+
+export function readLab(typed: string, around: ReadingAround): LabReading {
+  const { analyte, collectedAt, patient, clinicRanges, language } = around;
+  const text = readTypedLab(typed, analyte, language);
+  if (text.status !== 'read') return text;
+  const { value, comparator } = text;
+  const unit = text.unit ?? around.unit;
+  const rangeIn = (wanted: string) =>
+    labRangeFor({ analyte, unit: wanted, collectedAt, subject: patient, clinicRanges });
+  const range = rangeIn(unit);
+  const isRanged = range !== null && (range.low !== null || range.high !== null);
+  const ofAnalyte = around.others.filter((other) => other.analyte === analyte);
+  return {
+    status: 'read',
+    value,
+    comparator,
+    unit,
+    range,
+    noRange: isRanged ? null : whyNoRange(analyte, patient, collectedAt),
+    flag: labFlag({ value, comparator }, range),
+    plausibility: labPlausibility({ analyte, value, comparator, unit, rangeIn }),
+    change: changeSince(ofAnalyte, { value, comparator, unit, collectedAt }),
+    duplicates: ofAnalyte.filter((other) => isSameCollection(other.collected_at, collectedAt)),
+  };
+}
+
+/** What changed since the result before; `null` where there is none. @param earlier of the same analyte */
+export function changeSince(
+  earlier: readonly Lab[],
+  {
+    value,
+    comparator,
+    unit,
+    collectedAt,
+  }: Pick<Lab, 'value' | 'comparator' | 'unit'> & { collectedAt: string },
+): LabChange | null {
+  const at = collectedMs(collectedAt);
+  const [since] = earlier
+    .filter((one) => collectedMs(one.collected_at) < at && !isSameCollection(one.collected_at, collectedAt))
+    .sort(byCollection);
+  if (since === undefined) return null;
+  const before = convertLab(since.analyte, since.value, since.unit, unit);
+  const isExact = comparator === null && since.comparator === null;
+  return { since, before, difference: isExact ? value - before : null };
+}
