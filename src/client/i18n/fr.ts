@@ -1836,7 +1836,7 @@ export const fr: Catalogue = {
     notConverted: 'La valeur canonique n’est pas celle que son facteur donne à partir de la valeur saisie.',
     notWhollySeen: 'Indiquez qui a vu le résultat et quand, ou ni l’un ni l’autre.',
     noBound: 'Saisissez une borne inférieure ou supérieure.',
-    boundsCrossed: 'Ordonnez les bornes : critique basse, basse, haute, critique haute.',
+    boundsCrossed: 'Ordonnez les bornes : critique basse, basse, haute, critique haute.',
     endsBeforeItBegins: 'La fin ne peut pas précéder le début.',
     noCollectedAt: 'Indiquez le jour du prélèvement.',
     collectedInFuture: 'Le jour du prélèvement ne peut pas être dans le futur.',

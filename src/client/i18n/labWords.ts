@@ -1,0 +1,110 @@
+import type { TFunction } from 'i18next';
+import type { LabAnalyteKey } from '@/clinical/labAnalytes';
+import type { LabComparator, LabFlag } from '@/clinical/labFlag';
+import type { LabRange } from '@/clinical/labRange';
+import { isLabUnit, labDecimals } from '@/clinical/labUnits';
+import { en } from './en';
+import { formatNumber, isolated } from './formats';
+import { labUnitText } from './labUnitText';
+import { languageOf, languages } from './languages';
+
+/** The words of lab results: a value with its unit, the range it is judged by, and what the range makes of it. */
+
+export interface LabSpeech {
+  t: TFunction;
+  language: string;
+}
+
+interface SaidLab {
+  analyte: LabAnalyteKey;
+  value: number;
+  comparator: LabComparator | null;
+  /** UCUM */
+  unit: string;
+}
+
+const signs = { '<': '<', '<=': '≤', '>=': '≥', '>': '>' } as const satisfies Record<LabComparator, string>;
+
+/** A result as it was entered: "<0.5 mg/L", with the decimals of its analyte, and all that were typed. */
+export function labValueText(
+  { language }: Pick<LabSpeech, 'language'>,
+  { analyte, value, comparator, unit }: SaidLab,
+): string {
+  const shown = isLabUnit(analyte, unit) ? labDecimals(analyte, unit) : 0;
+  const number = formatNumber(value, language, Math.max(shown, decimalsOf(value)));
+  return withUnit(`${comparator === null ? '' : signs[comparator]}${number}`, unit, language);
+}
+
+/** The reference range in words: "70 to below 100 mg/dL"; that none is known where it has critical limits only. */
+export function labRangeText({ t, language }: LabSpeech, range: LabRange): string {
+  const { low_inclusive, high_inclusive, unit } = range;
+  const last = (bound: number) => withUnit(boundText(bound, language), unit, language);
+  if (range.low !== null && range.high !== null) {
+    const bounds = { low: boundText(range.low, language), high: last(range.high) };
+    if (low_inclusive) return t(high_inclusive ? 'labs.range.fromTo' : 'labs.range.fromBelow', bounds);
+    return t(high_inclusive ? 'labs.range.aboveTo' : 'labs.range.aboveBelow', bounds);
+  }
+  if (range.low !== null)
+    return t(low_inclusive ? 'labs.range.atLeast' : 'labs.range.above', { low: last(range.low) });
+  if (range.high !== null)
+    return t(high_inclusive ? 'labs.range.atMost' : 'labs.range.below', { high: last(range.high) });
+  return t('labs.range.none');
+}
+
+/** All of a range: "70 to below 100 mg/dL, critical 50 or less / 450 or more, ADA". */
+export function wholeLabRangeText({ t, language }: LabSpeech, range: LabRange): string {
+  const { critical_low, critical_high, source } = range;
+  const limits = [
+    ...(critical_low === null ? [] : [t('labs.range.atMost', { high: boundText(critical_low, language) })]),
+    ...(critical_high === null ? [] : [t('labs.range.atLeast', { low: boundText(critical_high, language) })]),
+  ];
+  return [
+    labRangeText({ t, language }, range),
+    ...(limits.length === 0 ? [] : [t('labs.range.critical', { limits: limits.join(' / ') })]),
+    rangeSourceText(t, source),
+  ].join(languages[languageOf(language)].comma);
+}
+
+/** Whose range it is; a source of another version by its key. */
+export function rangeSourceText(t: TFunction, source: string): string {
+  return isSource(source) ? t(`labs.range.sources.${source}`) : source;
+}
+
+/** What the range makes of a value, in words; `null` where nothing can be said. */
+export function flagWord(t: TFunction, flag: LabFlag | null): string {
+  return flag === null ? t('labs.notFlagged') : t(`labs.flags.${flag}`);
+}
+
+/** Beside the word of a flag, so that it is seen at a glance; a normal value has none. */
+export const flagSigns = {
+  LL: '↓↓',
+  L: '↓',
+  N: '',
+  H: '↑',
+  HH: '↑↑',
+} as const satisfies Record<LabFlag, string>;
+
+/** A bound as it was set; one that was converted has more decimals than anybody reads. */
+function boundText(bound: number, language: string): string {
+  const shown = decimalsOf(bound) > 3 ? Number(bound.toPrecision(4)) : bound;
+  return formatNumber(shown, language, decimalsOf(shown));
+}
+
+/** Nothing but figures, signs and Latin letters: in a text that runs from right to left its order is its own. */
+function withUnit(figures: string, unit: string, language: string): string {
+  const text = [figures, labUnitText(unit)].join(' ').trim();
+  return languages[languageOf(language)].isRTL ? isolated(text) : text;
+}
+
+/** that Intl shows in every browser */
+const mostDecimals = 20;
+
+function decimalsOf(value: number): number {
+  const [figures = '', exponent = '0'] = String(value).split('e');
+  const decimals = (figures.split('.')[1]?.length ?? 0) - Number(exponent);
+  return Math.min(Math.max(0, decimals), mostDecimals);
+}
+
+function isSource(source: string): source is keyof typeof en.labs.range.sources {
+  return Object.hasOwn(en.labs.range.sources, source);
+}
