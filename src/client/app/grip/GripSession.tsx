@@ -23,7 +23,7 @@ export function GripSession({ recordId, patient, patientIds, capture, ...surroun
   const assessment = useAssessment(patient, patientIds);
   const entries = useDynamometryHistory(patientIds);
   const opened = capture.status === 'open' ? capture : null;
-  const capturedAt = opened?.session.captured_at ?? null;
+  const capturedAt = opened?.record.captured_at ?? null;
   return (
     <GripForm
       patient={patient}

@@ -24,7 +24,7 @@ function Session({ recordId }: { recordId: string }) {
   const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();
   const capture = useGripCapture(recordId, search.has('patient') ? 'here' : 'anywhere');
-  const patientId = capture.status === 'open' ? capture.session.patient_id : search.get('patient');
+  const patientId = capture.status === 'open' ? capture.record.patient_id : search.get('patient');
   return (
     <Flex vertical gap="middle">
       <Typography.Title level={1}>{t('screens.dynamometryEdit')}</Typography.Title>

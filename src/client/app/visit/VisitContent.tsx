@@ -154,7 +154,7 @@ interface GripStepProps extends Pick<VisitContentProps, 'edited' | 'patientIds' 
 function GripStep({ edited: { patient }, patientIds, gripId, step }: GripStepProps) {
   const { t } = useTranslation();
   const capture = useGripCapture(gripId, 'here');
-  const isOfAnother = capture.status === 'open' && capture.session.patient_id !== patient.patient_id;
+  const isOfAnother = capture.status === 'open' && capture.record.patient_id !== patient.patient_id;
   if (isOfAnother) return <Alert type="error" showIcon title={t('visit.otherPatient')} />;
   if (capture.status === 'reading') return <Skeleton active />;
   if (capture.status === 'unreadable') return <Alert type="error" showIcon title={t('outbox.unreadable')} />;

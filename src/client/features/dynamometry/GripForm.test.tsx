@@ -47,7 +47,7 @@ function openForm({
             patient={patient}
             patientName="Marguerite Lefebvre"
             recordId={recordId}
-            opened={session && { session, base_revision: 3, opened_on: null }}
+            opened={session && { record: session, base_revision: 3, opened_on: null }}
             last={last}
             readings={(gripMaxKg) => [ewgsop2({ ...inputs, gripMaxKg })]}
             verdicts={() => []}

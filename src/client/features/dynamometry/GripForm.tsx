@@ -39,7 +39,7 @@ interface GripFormProps {
   patientName: string;
   recordId: string;
   /** the session it opens on, `null` for a new one */
-  opened: { session: Dynamometry; base_revision: number | null; opened_on: number | null } | null;
+  opened: { record: Dynamometry; base_revision: number | null; opened_on: number | null } | null;
   /** the last session of the patient: a new one begins with its device and protocol */
   last: Dynamometry | null;
   /** what the definitions of sarcopenia say with this maximum */
@@ -61,7 +61,7 @@ export function GripForm(props: GripFormProps) {
   const accountId = useAppSelector(selectAccountId);
   const waiting = useAppSelector((state) => selectWaiting(state, 'dynamometry', recordId));
   // A correction is no other measurement: the moment of the first save stays.
-  const [capturedAt, setCapturedAt] = useState(opened?.session.captured_at ?? null);
+  const [capturedAt, setCapturedAt] = useState(opened?.record.captured_at ?? null);
   const [savedRevision, setSavedRevision] = useState(opened?.opened_on ?? null);
   const isOpened = opened !== null;
   const { save, isBusy, isUnsaved, isUndecided, notice, typing } = useSave(form, {
@@ -73,8 +73,8 @@ export function GripForm(props: GripFormProps) {
   const fields = useFormFields(form);
   const now = useToday();
   // Of a session that is put right later the day counts on which it was taken.
-  const today = opened?.session.captured_at ?? now;
-  const initialValues = opened ? valuesOf(opened.session) : newSession(last, patient, gripUnit);
+  const today = opened?.record.captured_at ?? now;
+  const initialValues = opened ? valuesOf(opened.record) : newSession(last, patient, gripUnit);
   // What is not typed yet is as it was opened.
   const values: GripFormValues = { ...initialValues, ...Form.useWatch([], form) };
   const taken = numberedTrials(values);

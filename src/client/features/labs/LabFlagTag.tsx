@@ -1,10 +1,7 @@
 import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { flagSigns, flagWord } from '@/client/i18n/labWords';
 import type { LabFlag } from '@/clinical/labFlag';
-import { flagWord } from './labWords';
-
-/** Beside the word, so that the colour is not the only sign. */
-export const flagSigns: Record<LabFlag, string> = { LL: '▼▼', L: '▼', N: '✓', H: '▲', HH: '▲▲' };
 
 const colors: Record<LabFlag, string> = {
   LL: 'error',

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@/client/i18n/formats';
 import { labUnitText } from '@/client/i18n/labUnitText';
+import { labRangeText, labValueText } from '@/client/i18n/labWords';
 import type { LabAnalyteKey } from '@/clinical/labAnalytes';
 import { acceptedUnitsText } from './acceptedUnits';
 import { LabFlagTag } from './LabFlagTag';
-import { changeText, collectedText, labRangeText, labValueText } from './labWords';
+import { changeText, collectedText } from './labTexts';
 import type { LabReading } from './labReading';
 
 interface LabReadingLineProps {
@@ -52,7 +53,9 @@ export function LabReadingLine({ analyte, unit, reading, isChecked }: LabReading
           ? labRangeText(speech, range)
           : t(`labs.noRange.${noRange ?? 'noneKnown'}`)}
       </span>
-      {change !== null && <span className="lab-change">{changeText(speech, change, analyte, reading.unit)}</span>}
+      {change !== null && (
+        <span className="lab-change">{changeText(speech, change, analyte, reading.unit)}</span>
+      )}
       {unit !== reading.unit && <bdi className="lab-change">{labUnitText(reading.unit)}</bdi>}
       {plausibility.status === 'otherUnit' && (
         <span className="lab-ask">

@@ -16,21 +16,42 @@ interface LabRowProps {
   /** what is wrong is said once the field was left, or somebody wanted to save */
   isChecked: boolean;
   onLeave(): void;
+  onNext(): void;
+  onPrevious(): void;
   onRemove(): void;
 }
 
 /** The row of one analyte: its value, its unit, and what the value says. Tab goes from value to value. */
-export function LabRow({ analyte, unit, reading, isChecked, onLeave, onRemove }: LabRowProps) {
+export function LabRow({
+  analyte,
+  unit,
+  reading,
+  isChecked,
+  onLeave,
+  onNext,
+  onPrevious,
+  onRemove,
+}: LabRowProps) {
   const { t } = useTranslation();
   const said = useId();
   const name = t(`labs.analytes.${analyte}`);
   const units = [...new Set([...printedUnits(analyte), unit])];
   const isFaulty =
-    reading.status === 'faulty' || (reading.status === 'read' && reading.plausibility.status === 'impossible');
-  const openUnits = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key !== 'ArrowDown' || !event.altKey) return;
+    reading.status === 'faulty' ||
+    (reading.status === 'read' && reading.plausibility.status === 'impossible');
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const { key, altKey, ctrlKey, metaKey, currentTarget } = event;
+    const move =
+      key === 'ArrowDown' && altKey
+        ? () => currentTarget.closest('.lab-row')?.querySelector<HTMLElement>('.lab-row-unit input')?.focus()
+        : key === 'ArrowDown' || (key === 'Enter' && !ctrlKey && !metaKey)
+          ? onNext
+          : key === 'ArrowUp'
+            ? onPrevious
+            : null;
+    if (move === null) return;
     event.preventDefault();
-    event.currentTarget.closest('.lab-row')?.querySelector<HTMLElement>('.lab-row-unit input')?.focus();
+    move();
   };
   return (
     <div className="lab-row" data-analyte={analyte}>
@@ -45,7 +66,7 @@ export function LabRow({ analyte, unit, reading, isChecked, onLeave, onRemove }:
           inputMode="text"
           autoComplete="off"
           onBlur={onLeave}
-          onKeyDown={openUnits}
+          onKeyDown={onKeyDown}
         />
       </Form.Item>
       <Form.Item name={`unit_${analyte}`} noStyle>

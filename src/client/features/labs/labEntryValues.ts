@@ -18,7 +18,7 @@ export type LabEntryValues = Partial<
     /** the rows, in their order */
     analytes: LabAnalyteKey[];
   } & Record<`value_${LabAnalyteKey}`, string | null> &
-    Record<`unit_${LabAnalyteKey}`, string>
+    Record<`unit_${LabAnalyteKey}`, string | null>
 >;
 
 /** @returns a day, or a moment where the time is known; `null` without a day */
@@ -37,6 +37,11 @@ export function firstUnit(
   if (last) return last.unit;
   const { conventional, si } = labAnalyte(analyte);
   return system === 'si' && si !== null ? si.unit : conventional.unit;
+}
+
+/** Where results of the patient were measured, the last one first. */
+export function laboratoriesOf(known: readonly Lab[]): string[] {
+  return [...new Set([...known].sort(byCollection).flatMap(({ laboratory }) => laboratory ?? []))];
 }
 
 /** The analytes of the patient's last collection, in the order of the reference data; none where there is no result. */

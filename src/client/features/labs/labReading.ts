@@ -77,6 +77,12 @@ export function readLab(typed: string, around: ReadingAround): LabReading {
   };
 }
 
+/** The same, judged by another range, as the report prints it; `null`: as it is. */
+export function withRange(reading: LabReading, range: LabRange | null): LabReading {
+  if (reading.status !== 'read' || range === null) return reading;
+  return { ...reading, range, noRange: null, flag: labFlag(reading, range) };
+}
+
 /** What changed since the result before; `null` where there is none. @param earlier of the same analyte */
 export function changeSince(
   earlier: readonly Lab[],

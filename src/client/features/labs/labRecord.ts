@@ -22,3 +22,23 @@ export function labRecord(
   const range = typed.range ?? labRangeFor({ analyte, unit, collectedAt, subject: patient, clinicRanges });
   return { ...typed, ...canonicalLab(analyte, value, unit), range };
 }
+
+/** What a result says, without what belongs to the device and the server: to be changed in part and saved anew. */
+export function labContent(lab: Lab) {
+  const { analyte, value, comparator, unit, collected_at, laboratory, range, notes, archived } = lab;
+  const { canonical_value, canonical_unit, conversion_factor, conversion_offset } = lab;
+  const { seen_at, seen_by, seen_by_name, confirmed_by, confirmed_at } = lab;
+  return {
+    ...{ analyte, value, comparator, unit, collected_at, laboratory, range, notes, archived },
+    ...{ canonical_value, canonical_unit, conversion_factor, conversion_offset },
+    ...{ seen_at, seen_by, seen_by_name, confirmed_by, confirmed_at },
+  };
+}
+
+/** A corrected value has not been seen by anybody who saw the one before. */
+export const unseen = { seen_at: null, seen_by: null, seen_by_name: null } as const;
+
+/** Whether two versions of a result say the same of what was measured. */
+export function isSameResult(one: Lab, other: Pick<Lab, 'value' | 'comparator' | 'unit'>): boolean {
+  return one.value === other.value && one.comparator === other.comparator && one.unit === other.unit;
+}

@@ -52,3 +52,11 @@ export function readTypedLab(typed: string, analyte: LabAnalyteKey, language: st
     unit: code,
   };
 }
+
+/** A value as it would be typed: the way back from readTypedLab, without the unit. */
+export function typedText(
+  { value, comparator }: { value: number; comparator: LabComparator | null },
+  language: string,
+): string {
+  return `${comparator ?? ''}${String(value).replace('.', decimalSign(language))}`;
+}

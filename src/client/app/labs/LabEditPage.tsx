@@ -1,0 +1,85 @@
+import { Alert, Card, Flex, Skeleton, Typography } from 'antd';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useSoughtPatient } from '@/client/app/lookup/useSoughtPatient';
+import { LabEditForm } from '@/client/features/labs/LabEditForm';
+import { LabFacts } from '@/client/features/labs/LabFacts';
+import { useLabCapture, type LabCapture } from '@/client/features/labs/useLabCapture';
+import { useLabHistory } from '@/client/features/labs/useLabHistory';
+import { idsOfChart, rootOf, selectMergedInto } from '@/client/features/patients/mergedPatients';
+import { fullName } from '@/client/features/patients/usePatient';
+import { readPatientSegment } from '@/client/navigation/patientSegment';
+import { routes } from '@/client/navigation/routes';
+import { useAppSelector } from '@/client/redux/hooks';
+import type { Patient } from '@/contract/patient';
+
+/** One lab result, to be corrected. */
+export function LabEditPage() {
+  const { segment = '' } = useParams();
+  const recordId = readPatientSegment(segment)?.id ?? '';
+  // Nothing typed for one result may be left in the form of another.
+  return <Result key={recordId} recordId={recordId} />;
+}
+
+function Result({ recordId }: { recordId: string }) {
+  const { t } = useTranslation();
+  const capture = useLabCapture(recordId);
+  return (
+    <Flex vertical gap="middle">
+      <Typography.Title level={1}>{t('screens.labEdit')}</Typography.Title>
+      {capture.status === 'reading' && <Skeleton active />}
+      {capture.status === 'unreadable' && <Alert type="error" showIcon title={t('outbox.unreadable')} />}
+      {capture.status === 'new' && <Alert type="warning" showIcon title={t('labs.edit.unknown')} />}
+      {capture.status === 'open' && <OfPatient capture={capture} />}
+    </Flex>
+  );
+}
+
+type OpenCapture = Extract<LabCapture, { status: 'open' }>;
+
+function OfPatient({ capture }: { capture: OpenCapture }) {
+  const { t } = useTranslation();
+  const found = useSoughtPatient(capture.record.patient_id);
+  if (found.status === 'reading') return <Skeleton active />;
+  if (found.status === 'missing') {
+    return <Alert type="warning" showIcon title={t('chart.unknown')} description={t('chart.notOnDevice')} />;
+  }
+  return <ResultCard patient={found.patient} capture={capture} />;
+}
+
+function ResultCard({ patient, capture }: { patient: Patient; capture: OpenCapture }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { patient_id } = patient;
+  const mergedInto = useAppSelector(selectMergedInto);
+  const patientIds = useMemo(() => idsOfChart(mergedInto, patient_id), [mergedInto, patient_id]);
+  const entries = useLabHistory(patientIds);
+  const name = fullName(patient);
+  // Seen, or corrected elsewhere meanwhile: what is said beside the form is as it is now.
+  const lab =
+    entries.find(({ record }) => record.record_id === capture.record.record_id)?.record ?? capture.record;
+  const labs = routes.patientLabs.href(rootOf(mergedInto, patient_id));
+  return (
+    <Card
+      title={
+        <>
+          {t(`labs.analytes.${capture.record.analyte}`)}
+          {' · '}
+          <Link to={labs}>
+            <bdi>{name}</bdi>
+          </Link>
+        </>
+      }
+    >
+      <LabFacts lab={lab} patientName={name} />
+      <LabEditForm
+        patient={patient}
+        patientName={name}
+        opened={capture}
+        entries={entries}
+        onSaved={() => void navigate(labs)}
+      />
+    </Card>
+  );
+}

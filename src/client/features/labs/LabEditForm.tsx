@@ -1,0 +1,215 @@
+import { AutoComplete, Button, Flex, Form, Input, Select } from 'antd';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { selectAccountId } from '@/client/auth/authSlice';
+import { labUnitText } from '@/client/i18n/labUnitText';
+import { localMoment } from '@/client/i18n/localMoment';
+import { CaptureNotice } from '@/client/outbox/CaptureNotice';
+import { selectWaiting } from '@/client/outbox/outboxSelectors';
+import { useSave } from '@/client/outbox/useSave';
+import { useServerFaults } from '@/client/outbox/useServerFaults';
+import type { HistoryEntry } from '@/client/records/overlay';
+import { selectReferenceRanges } from '@/client/records/referenceRangesSlice';
+import { useAppSelector } from '@/client/redux/hooks';
+import { DayInput } from '@/client/ui/DayInput';
+import { DecimalInput } from '@/client/ui/DecimalInput';
+import { fieldRule } from '@/client/ui/fieldRule';
+import { useFormFields } from '@/client/ui/useFormFields';
+import { useQuestion } from '@/client/ui/useQuestion';
+import { printedUnits } from '@/clinical/labUnits';
+import { collectedAt, labSchema, type Lab } from '@/contract/lab';
+import type { Patient } from '@/contract/patient';
+import { ConcernList } from './ConcernList';
+import { concernsOf } from './labConcerns';
+import { areBoundsCrossed, editValuesOf, printedRange, type LabEditValues } from './labEditValues';
+import { collectedAtOf, laboratoriesOf } from './labEntryValues';
+import { readLab, withRange } from './labReading';
+import { LabReadingLine } from './LabReadingLine';
+import { isSameResult, labContent, labRecord, unseen } from './labRecord';
+import { collectedText } from './labTexts';
+import './labs.css';
+
+interface LabEditFormProps {
+  patient: Patient;
+  patientName: string;
+  /** the result as it was opened */
+  opened: { record: Lab; base_revision: number | null; opened_on: number | null };
+  /** the lab results of the patient */
+  entries: readonly HistoryEntry<Lab>[];
+  /** saved on this device, or removed */
+  onSaved(): void;
+}
+
+/** Corrects one result; what it was stays in the history. The analyte stays: another one is another result. */
+export function LabEditForm({ patient, patientName, opened, entries, onSaved }: LabEditFormProps) {
+  const { t, i18n } = useTranslation();
+  const { language } = i18n;
+  const ask = useQuestion();
+  const [form] = Form.useForm<LabEditValues>();
+  const fields = useFormFields(form);
+  const accountId = useAppSelector(selectAccountId);
+  const clinicRanges = useAppSelector(selectReferenceRanges);
+  const { record: lab, base_revision, opened_on } = opened;
+  const { analyte, record_id, patient_id } = lab;
+  const waiting = useAppSelector((state) => selectWaiting(state, 'labs', record_id));
+  const { save, isBusy, isUndecided, notice, typing } = useSave(form, { table: 'labs', subject: record_id });
+  useServerFaults(form, waiting);
+  const [isChecked, setIsChecked] = useState(false);
+  const others = useMemo(
+    () => entries.flatMap(({ record }) => (record.record_id === record_id ? [] : [record])),
+    [entries, record_id],
+  );
+  const initialValues = editValuesOf(lab, language);
+  const values: LabEditValues = { ...initialValues, ...Form.useWatch([], form) };
+  const unit = values.unit ?? lab.unit;
+  const at = collectedAtOf(values);
+  const collected = at ?? lab.collected_at;
+  const published = readLab(values.typed_value ?? '', {
+    ...{ analyte, unit, collectedAt: collected, patient, clinicRanges, others, language },
+  });
+  const printed = published.status === 'read' ? printedRange(values, published) : null;
+  const reading = withRange(published, printed);
+  const isFaulty = reading.status !== 'read' || reading.plausibility.status === 'impossible';
+
+  const saveAs = (record: object): Promise<number | null> =>
+    save({
+      ...{ type: 'lab', patient_id, record_id, opened_on, captured_at: lab.captured_at },
+      record: { ...record, base_revision },
+      descriptor: { kind: 'labs', name: patientName, patient: null },
+    });
+
+  const submit = async (): Promise<void> => {
+    setIsChecked(true);
+    if (reading.status !== 'read' || isFaulty || at === null) return fields.focus('typed_value');
+    const concerns = concernsOf(analyte, reading);
+    const isSure = concerns.length === 0 || (await isConfirmed());
+    if (!isSure) return fields.focus('typed_value');
+    const { value, comparator, unit: read } = reading;
+    const { laboratory, notes } = values;
+    const typed = { analyte, value, comparator, unit: read, collected_at: at };
+    // What was judged stays judged by the same range, unless what was judged has changed.
+    const isAsBefore = isSameResult(lab, typed) && at === lab.collected_at && printed === null;
+    const range = printed ?? (isAsBefore && lab.range?.source !== 'laboratory' ? lab.range : null);
+    const revision = await saveAs({
+      ...labContent(lab),
+      ...labRecord({ ...typed, range }, patient, clinicRanges),
+      laboratory: laboratory?.trim() || null,
+      notes: notes?.trim() || null,
+      ...(isSameResult(lab, typed) ? {} : unseen),
+      confirmed_by: concerns.length > 0 ? accountId : null,
+      confirmed_at: concerns.length > 0 ? localMoment(new Date()) : null,
+    });
+    if (revision === null) return fields.focusFault();
+    onSaved();
+  };
+  const isConfirmed = (): Promise<boolean> =>
+    ask({
+      title: t('labs.entry.confirmTitle', { name: patientName }),
+      content: reading.status === 'read' && <ConcernList concerns={concernsOf(analyte, reading)} />,
+      okText: t('labs.entry.confirmYes'),
+      cancelText: t('labs.entry.confirmNo'),
+    });
+
+  const remove = async (): Promise<void> => {
+    const isSure = await ask({
+      title: t('labs.edit.removeTitle', {
+        analyte: t(`labs.analytes.${analyte}`),
+        collected: collectedText(lab.collected_at, language),
+      }),
+      content: t('labs.edit.removeText', { name: patientName }),
+      okText: t('labs.edit.removeYes'),
+      cancelText: t('labs.edit.removeNo'),
+      okButtonProps: { danger: true },
+    });
+    if (isSure && (await saveAs({ ...labContent(lab), archived: true })) !== null) onSaved();
+  };
+
+  const boundsRule = {
+    validator: async () => {
+      if (areBoundsCrossed(form.getFieldsValue())) throw new Error(t('labs.edit.rangeCrossed'));
+    },
+  };
+  return (
+    <Form<LabEditValues>
+      form={form}
+      name={fields.name}
+      layout="vertical"
+      validateTrigger="onBlur"
+      noValidate
+      onFinishFailed={fields.focusFault}
+      initialValues={initialValues}
+      {...typing}
+      onFinish={submit}
+    >
+      <CaptureNotice waiting={waiting} capturedAt={lab.captured_at} />
+      {notice}
+      <div inert={isUndecided}>
+        <div className="lab-head">
+          <Form.Item
+            name="typed_value"
+            label={t('labs.edit.value')}
+            {...(isChecked && isFaulty && { validateStatus: 'error' })}
+          >
+            <Input autoComplete="off" onBlur={() => setIsChecked(true)} />
+          </Form.Item>
+          <Form.Item name="unit" label={t('labs.edit.unit')}>
+            <Select
+              options={[...new Set([...printedUnits(analyte), unit])].map((value) => ({
+                value,
+                label: <bdi>{labUnitText(value)}</bdi>,
+              }))}
+            />
+          </Form.Item>
+        </div>
+        <div className="lab-row-said lab-edit-said" aria-live="polite">
+          <LabReadingLine analyte={analyte} unit={unit} reading={reading} isChecked={isChecked} />
+        </div>
+        <div className="lab-head">
+          <Form.Item
+            name="collected_on"
+            label={t('labs.entry.collectedOn')}
+            rules={[
+              fieldRule(collectedAt),
+              {
+                validator: async (_rule, day: string | null) => {
+                  if (day && day < patient.birth_date) throw new Error(t('labs.entry.beforeBirth'));
+                },
+              },
+            ]}
+          >
+            <DayInput />
+          </Form.Item>
+          <Form.Item name="collected_time" label={t('labs.entry.time')}>
+            <Input type="time" />
+          </Form.Item>
+          <Form.Item
+            name="laboratory"
+            label={t('labs.entry.laboratory')}
+            rules={[fieldRule(labSchema.shape.laboratory)]}
+          >
+            <AutoComplete options={laboratoriesOf(others).map((value) => ({ value }))} showSearch />
+          </Form.Item>
+        </div>
+        <div className="lab-head">
+          <Form.Item name="range_low" label={t('labs.edit.rangeLow')} extra={t('labs.edit.rangeHint')}>
+            <DecimalInput />
+          </Form.Item>
+          <Form.Item name="range_high" label={t('labs.edit.rangeHigh')} rules={[boundsRule]}>
+            <DecimalInput />
+          </Form.Item>
+        </div>
+        <Form.Item name="notes" label={t('patients.notes')} rules={[fieldRule(labSchema.shape.notes)]}>
+          <Input.TextArea autoSize={{ minRows: 1, maxRows: 6 }} />
+        </Form.Item>
+      </div>
+      <Flex justify="space-between" gap="small" wrap>
+        <Button danger type="text" onClick={() => void remove()}>
+          {t('labs.edit.remove')}
+        </Button>
+        <Button type="primary" htmlType="submit" loading={isBusy} disabled={isUndecided}>
+          {t('form.save')}
+        </Button>
+      </Flex>
+    </Form>
+  );
+}

@@ -1,0 +1,286 @@
+import { Alert, AutoComplete, Button, Flex, Form, Input, Select } from 'antd';
+import { useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { v7 as uuidv7 } from 'uuid';
+import { selectAccountId } from '@/client/auth/authSlice';
+import { localMoment } from '@/client/i18n/localMoment';
+import { useToday } from '@/client/i18n/useToday';
+import { useSave } from '@/client/outbox/useSave';
+import type { HistoryEntry } from '@/client/records/overlay';
+import { selectReferenceRanges } from '@/client/records/referenceRangesSlice';
+import { useAppSelector } from '@/client/redux/hooks';
+import { useSetting } from '@/client/settings/useSetting';
+import { DayInput } from '@/client/ui/DayInput';
+import { fieldRule } from '@/client/ui/fieldRule';
+import { useFormFields } from '@/client/ui/useFormFields';
+import { useQuestion } from '@/client/ui/useQuestion';
+import { labAnalyteKeys, type LabAnalyteKey } from '@/clinical/labAnalytes';
+import { analytesOf, labPanels, type LabPanel } from '@/clinical/labPanels';
+import { collectedAt, labSchema, type Lab } from '@/contract/lab';
+import type { Patient } from '@/contract/patient';
+import { ConcernList } from './ConcernList';
+import { concernsOf, type LabConcern } from './labConcerns';
+import {
+  analytesOfLastTime,
+  collectedAtOf,
+  firstUnit,
+  laboratoriesOf,
+  type LabEntryValues,
+} from './labEntryValues';
+import { readLab, type LabReading } from './labReading';
+import { typedText } from './readTypedLab';
+import { labRecord } from './labRecord';
+import { LabRow } from './LabRow';
+import './labs.css';
+
+interface LabPanelFormProps {
+  patient: Patient;
+  patientName: string;
+  /** the lab results of the patient */
+  entries: readonly HistoryEntry<Lab>[];
+  /** all of it is saved on this device */
+  onSaved(): void;
+}
+
+/** The results of one collection, typed one after the other: a panel opens as rows, Tab and Enter go from value to value. */
+export function LabPanelForm({ patient, patientName, entries, onSaved }: LabPanelFormProps) {
+  const { t, i18n } = useTranslation();
+  const ask = useQuestion();
+  const [form] = Form.useForm<LabEntryValues>();
+  const fields = useFormFields(form);
+  const today = useToday();
+  const accountId = useAppSelector(selectAccountId);
+  const clinicRanges = useAppSelector(selectReferenceRanges);
+  const [system] = useSetting('labUnits');
+  const { saveAll, isBusy, isUndecided, notice, typing } = useSave(form, {
+    table: 'labs',
+    subject: patient.patient_id,
+  });
+  const [checked, setChecked] = useState<ReadonlySet<LabAnalyteKey>>(new Set());
+  const saveButton = useRef<HTMLButtonElement>(null);
+  const [isNothingTyped, setIsNothingTyped] = useState(false);
+  const others = useMemo(() => entries.map(({ record }) => record), [entries]);
+  const watched: LabEntryValues | undefined = Form.useWatch([], { form, preserve: true });
+  const values = watched ?? {};
+  const analytes = values.analytes ?? [];
+  const at = collectedAtOf(values);
+
+  const unitOf = (analyte: LabAnalyteKey) => values[`unit_${analyte}`] ?? firstUnit(analyte, others, system);
+  const readingOf = (analyte: LabAnalyteKey): LabReading =>
+    readLab(values[`value_${analyte}`] ?? '', {
+      analyte,
+      unit: unitOf(analyte),
+      collectedAt: at ?? today.slice(0, 10),
+      patient,
+      clinicRanges,
+      others,
+      language: i18n.language,
+    });
+  const rows = analytes.map((analyte) => ({ analyte, reading: readingOf(analyte) }));
+  const filled = rows.filter(({ reading }) => reading.status !== 'empty');
+
+  const focusValue = (analyte: LabAnalyteKey | undefined) => fields.focus(`value_${analyte ?? ''}`);
+  const open = (wanted: readonly LabAnalyteKey[]) => {
+    // What was typed stays; an empty row makes room for those that are wanted.
+    const kept = filled.map(({ analyte }) => analyte);
+    const shown = [...kept, ...wanted.filter((analyte) => !kept.includes(analyte))];
+    form.setFieldsValue({
+      analytes: shown,
+      ...Object.fromEntries(shown.map((analyte) => [`unit_${analyte}`, unitOf(analyte)])),
+    });
+    // After the rows are there.
+    requestAnimationFrame(() => focusValue(wanted.find((analyte) => !kept.includes(analyte))));
+  };
+  const goOn = (analyte: LabAnalyteKey) => {
+    const next = analytes[analytes.indexOf(analyte) + 1];
+    if (next === undefined) saveButton.current?.focus();
+    else focusValue(next);
+  };
+  const leave = (analyte: LabAnalyteKey, reading: LabReading) => {
+    setChecked((before) => new Set(before).add(analyte));
+    // A unit that was typed behind the value goes to its own field.
+    if (reading.status !== 'read' || reading.unit === unitOf(analyte)) return;
+    const { value, comparator, unit } = reading;
+    form.setFieldsValue({
+      [`value_${analyte}`]: typedText({ value, comparator }, i18n.language),
+      [`unit_${analyte}`]: unit,
+    });
+  };
+  const remove = (analyte: LabAnalyteKey) => {
+    const left = analytes.filter((one) => one !== analyte);
+    const next = left[analytes.indexOf(analyte)] ?? left.at(-1);
+    form.setFieldsValue({ analytes: left, [`value_${analyte}`]: null });
+    typing.onValuesChange();
+    focusValue(next);
+  };
+
+  const submit = async (): Promise<void> => {
+    setIsNothingTyped(filled.length === 0);
+    setChecked(new Set(analytes));
+    if (at === null || filled.length === 0) return focusValue(analytes[0]);
+    const concerns: LabConcern[] = [];
+    const typed = filled.flatMap(({ analyte, reading }) => {
+      if (reading.status !== 'read' || reading.plausibility.status === 'impossible') return [];
+      concerns.push(...concernsOf(analyte, reading));
+      const { value, comparator, unit } = reading;
+      return [{ analyte, value, comparator, unit, collected_at: at }];
+    });
+    const faulty = filled.find(({ analyte }) => !typed.some((one) => one.analyte === analyte));
+    if (faulty) return focusValue(faulty.analyte);
+    if (concerns.length > 0 && !(await isConfirmed(concerns))) return focusValue(concerns[0]?.analyte);
+    const laboratory = values.laboratory?.trim() || null;
+    const saved = await saveAll(
+      typed.map((one) => {
+        const isConcerned = concerns.some(({ analyte }) => analyte === one.analyte);
+        const confirmation = isConcerned
+          ? { confirmed_by: accountId, confirmed_at: localMoment(new Date()) }
+          : {};
+        return {
+          table: 'labs',
+          patient_id: patient.patient_id,
+          record_id: uuidv7(),
+          record: labRecord({ ...one, laboratory, ...confirmation }, patient, clinicRanges),
+          descriptor: { kind: 'labs', name: patientName, patient: null },
+          opened_on: null,
+        };
+      }),
+    );
+    if (saved) onSaved();
+  };
+  const isConfirmed = (concerns: readonly LabConcern[]): Promise<boolean> =>
+    ask({
+      title: t('labs.entry.confirmTitle', { name: patientName }),
+      content: <ConcernList concerns={concerns} />,
+      okText: t('labs.entry.confirmYes'),
+      cancelText: t('labs.entry.confirmNo'),
+    });
+
+  return (
+    <Form<LabEntryValues>
+      form={form}
+      name={fields.name}
+      layout="vertical"
+      validateTrigger="onBlur"
+      noValidate
+      onFinishFailed={fields.focusFault}
+      initialValues={{ collected_on: today.slice(0, 10), analytes: [] }}
+      {...typing}
+      onFinish={submit}
+    >
+      {notice}
+      <div inert={isUndecided}>
+        <div className="lab-head">
+          <Form.Item
+            name="collected_on"
+            label={t('labs.entry.collectedOn')}
+            rules={[
+              fieldRule(collectedAt),
+              {
+                validator: async (_rule, day: string | null) => {
+                  if (day && day < patient.birth_date) throw new Error(t('labs.entry.beforeBirth'));
+                },
+              },
+            ]}
+          >
+            <DayInput />
+          </Form.Item>
+          <Form.Item name="collected_time" label={t('labs.entry.time')}>
+            <Input type="time" />
+          </Form.Item>
+          <Form.Item
+            name="laboratory"
+            label={t('labs.entry.laboratory')}
+            rules={[fieldRule(labSchema.shape.laboratory)]}
+          >
+            <AutoComplete options={laboratoriesOf(others).map((value) => ({ value }))} showSearch />
+          </Form.Item>
+        </div>
+        <div className="lab-choose">
+          <Form.Item label={t('labs.entry.panel')} htmlFor={`${fields.name}-panel`}>
+            <PanelSelect id={`${fields.name}-panel`} lastTime={analytesOfLastTime(others)} onChoose={open} />
+          </Form.Item>
+          <Form.Item label={t('labs.entry.analyte')} htmlFor={`${fields.name}-analyte`}>
+            <Select<LabAnalyteKey>
+              id={`${fields.name}-analyte`}
+              showSearch={{ optionFilterProp: 'label' }}
+              value={null}
+              placeholder={t('labs.entry.addAnalyte')}
+              options={labAnalyteKeys
+                .filter((key) => !analytes.includes(key))
+                .map((value) => ({ value, label: t(`labs.analytes.${value}`) }))}
+              onChange={(analyte) => open([...analytes, analyte])}
+            />
+          </Form.Item>
+        </div>
+        <Form.Item name="analytes" hidden>
+          <Input />
+        </Form.Item>
+        {isNothingTyped && filled.length === 0 && (
+          <Alert type="error" showIcon role="alert" title={t('labs.entry.nothing')} className="lab-nothing" />
+        )}
+        {rows.length > 0 && (
+          <div role="group" aria-label={t('labs.entry.values')} className="lab-rows">
+            {rows.map(({ analyte, reading }) => (
+              <LabRow
+                key={analyte}
+                analyte={analyte}
+                unit={unitOf(analyte)}
+                reading={reading}
+                isChecked={checked.has(analyte)}
+                onLeave={() => leave(analyte, reading)}
+                onNext={() => goOn(analyte)}
+                onPrevious={() => focusValue(analytes[analytes.indexOf(analyte) - 1])}
+                onRemove={() => remove(analyte)}
+              />
+            ))}
+          </div>
+        )}
+        {rows.length > 0 && <p className="faint lab-hint">{t('labs.entry.hint')}</p>}
+      </div>
+      <Flex justify="end" align="center" gap="middle" wrap>
+        <span className="faint" aria-live="polite">
+          {rows.length > 0 && t('labs.entry.count', { count: filled.length })}
+        </span>
+        <Button type="primary" htmlType="submit" ref={saveButton} loading={isBusy} disabled={isUndecided}>
+          {t('form.save')}
+        </Button>
+      </Flex>
+    </Form>
+  );
+}
+
+interface PanelSelectProps {
+  id: string;
+  /** what was measured the last time; none when never */
+  lastTime: readonly LabAnalyteKey[];
+  onChoose(analytes: readonly LabAnalyteKey[]): void;
+}
+
+function PanelSelect({ id, lastTime, onChoose }: PanelSelectProps) {
+  const { t } = useTranslation();
+  const [chosen, setChosen] = useState<LabPanel | 'lastTime' | null>(null);
+  return (
+    <Select<LabPanel | 'lastTime' | null>
+      id={id}
+      value={chosen}
+      showSearch={{ optionFilterProp: 'label' }}
+      placeholder={t('labs.entry.choosePanel')}
+      options={[
+        ...(lastTime.length > 0
+          ? [{ value: 'lastTime' as const, label: t('labs.panels.lastTime', { count: lastTime.length }) }]
+          : []),
+        ...labPanels.map((value) => ({
+          value,
+          label:
+            value === 'nutrition' || value === 'refeeding'
+              ? t(`labs.panels.${value}`)
+              : t(`labs.groups.${value}`),
+        })),
+      ]}
+      onChange={(panel) => {
+        setChosen(panel);
+        if (panel !== null) onChoose(panel === 'lastTime' ? lastTime : analytesOf(panel));
+      }}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureText } from '@/client/i18n/failureText';
+import { formatMoment } from '@/client/i18n/formats';
+import { useAppDispatch } from '@/client/redux/hooks';
+import type { Failure } from '@/contract/errors';
+import type { Lab } from '@/contract/lab';
+import { markSeen } from './seenThunks';
+
+interface SeenLineProps {
+  lab: Pick<Lab, 'record_id' | 'seen_at' | 'seen_by_name'>;
+  patientName: string;
+}
+
+/** Who has seen a result and when; who has not may say so. */
+export function SeenLine({ lab, patientName }: SeenLineProps) {
+  const { t, i18n } = useTranslation();
+  const dispatch = useAppDispatch();
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const { seen_at, seen_by_name, record_id } = lab;
+  if (seen_at !== null) {
+    return (
+      <span className="faint">
+        {t('labs.seen.by', { name: seen_by_name ?? '', moment: formatMoment(seen_at, i18n.language) })}
+      </span>
+    );
+  }
+  return (
+    <>
+      <Button
+        size="small"
+        onClick={() => void dispatch(markSeen([record_id], () => patientName)).then(setFailure)}
+      >
+        {t('labs.seen.mark')}
+      </Button>
+      {failure && <Alert type="error" showIcon title={failureText(t, failure)} />}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { LabAnalyteKey } from '@/clinical/labAnalytes';
+import { isCriticalFlag } from '@/clinical/labFlag';
+import type { Lab } from '@/contract/lab';
+import type { LabReading } from './labReading';
+
+type ReadLab = Extract<LabReading, { status: 'read' }>;
+
+/** What a person has to look at once more before a result is saved, and may confirm. */
+export type LabConcern = { analyte: LabAnalyteKey; reading: ReadLab } & (
+  | { kind: 'critical'; limit: number }
+  | { kind: 'otherUnit'; otherUnit: string }
+  | { kind: 'duplicate'; other: Lab }
+);
+
+export function concernsOf(analyte: LabAnalyteKey, reading: ReadLab): LabConcern[] {
+  const { flag, range, plausibility, duplicates } = reading;
+  const of = { analyte, reading };
+  const limit = flag === 'LL' ? range?.critical_low : range?.critical_high;
+  return [
+    ...(isCriticalFlag(flag) && limit != null ? [{ ...of, kind: 'critical' as const, limit }] : []),
+    ...(plausibility.status === 'otherUnit'
+      ? [{ ...of, kind: 'otherUnit' as const, otherUnit: plausibility.otherUnit }]
+      : []),
+    ...duplicates.map((other) => ({ ...of, kind: 'duplicate' as const, other })),
+  ];
+}

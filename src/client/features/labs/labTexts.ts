@@ -1,0 +1,51 @@
+import { formatDate, formatMoment, formatNumber } from '@/client/i18n/formats';
+import { labUnitText } from '@/client/i18n/labUnitText';
+import { labValueText, type LabSpeech } from '@/client/i18n/labWords';
+import type { Lab } from '@/contract/lab';
+import type { LabAnalyteKey } from '@/clinical/labAnalytes';
+import { labDecimals } from '@/clinical/labUnits';
+import { hasTime } from './collected';
+import type { LabChange } from './labReading';
+
+/** A day, or a day with its time where that is known. */
+export function collectedText(collectedAt: string, language: string): string {
+  return hasTime(collectedAt) ? formatMoment(collectedAt, language) : formatDate(collectedAt, language);
+}
+
+/** "+0.4 since 3 Mar 2026", or the value before where no difference can be said. */
+export function changeText(
+  { t, language }: LabSpeech,
+  { since, before, difference }: LabChange,
+  analyte: LabAnalyteKey,
+  /** UCUM, of the new value */
+  unit: string,
+): string {
+  const date = formatDate(since.collected_at, language);
+  const decimals = labDecimals(analyte, unit);
+  if (difference === null) {
+    const value = `${formatNumber(before, language, decimals)} ${labUnitText(unit)}`.trim();
+    return t('labs.change.before', { value, date });
+  }
+  const shown = formatNumber(Math.abs(difference), language, decimals);
+  if (Number(Math.abs(difference).toFixed(decimals)) === 0) return t('labs.change.same', { date });
+  return t(difference > 0 ? 'labs.change.up' : 'labs.change.down', { difference: shown, date });
+}
+
+/** "Kept as 199.97 mg/dL besides (× 18.0156)"; `null` for what was entered in the unit it is kept in. */
+export function conversionText({ t, language }: LabSpeech, lab: Lab): string | null {
+  const { analyte, canonical_value, canonical_unit, conversion_factor, conversion_offset, unit } = lab;
+  if (unit === canonical_unit) return null;
+  const shown = Number(canonical_value.toPrecision(5));
+  const factor = `× ${formatNumber(Number(conversion_factor.toPrecision(6)), language, undefined)}`;
+  const offset =
+    conversion_offset === 0
+      ? ''
+      : ` ${conversion_offset < 0 ? '−' : '+'} ${formatNumber(Math.abs(conversion_offset), language)}`;
+  return t('labs.edit.kept', {
+    value: labValueText(
+      { language },
+      { analyte, value: shown, comparator: lab.comparator, unit: canonical_unit },
+    ),
+    conversion: `${factor}${offset}`,
+  });
+}

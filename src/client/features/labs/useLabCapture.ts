@@ -1,0 +1,17 @@
+import { useKeyedCapture, type KeyedCapture } from '@/client/records/useKeyedCapture';
+import { useAppSelector } from '@/client/redux/hooks';
+import { labSchema, type Lab } from '@/contract/lab';
+
+export type LabCapture = KeyedCapture<Lab>;
+
+/** The result that a form works on. It may have been entered anywhere. */
+export function useLabCapture(recordId: string): LabCapture {
+  const acknowledged = useAppSelector((state) => state.labs.entities[recordId]);
+  return useKeyedCapture<Lab>({
+    table: 'labs',
+    recordId,
+    acknowledged,
+    schema: labSchema,
+    begun: 'anywhere',
+  });
+}

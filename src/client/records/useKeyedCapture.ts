@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+import type { z } from 'zod';
+import { selectOutboxStatus, selectWaiting } from '@/client/outbox/outboxSelectors';
+import { readWaitingRecord } from '@/client/outbox/readWaitingRecord';
+import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
+import type { KeyedTable } from '@/contract/offlineTables';
+import { selectAreRecordsPending, selectIsCacheUnread } from './recordsStatusSlice';
+
+/** The record that a form works on, decided when the form opens and never under what is being typed. */
+export type KeyedCapture<R> =
+  | { status: 'reading' }
+  | { status: 'unreadable' }
+  /** nobody has recorded one under this id */
+  | { status: 'new' }
+  | { status: 'open'; record: R; base_revision: number | null; opened_on: number | null };
+
+interface KeyedPlace<R> {
+  table: KeyedTable;
+  recordId: string;
+  /** as the server has it, where this device knows it */
+  acknowledged: (R & { revision: number }) | undefined;
+  schema: z.ZodType<R>;
+  /**
+   * where the record was begun: of one that was not begun `here`, this device may learn only from the server that there is one, which is
+   * waited for
+   */
+  begun: 'here' | 'anywhere';
+}
+
+/** Opens a record that has a place of its own by its id: as it waits on this device, else as the server has it. */
+export function useKeyedCapture<R extends { base_revision: number | null }>({
+  table,
+  recordId,
+  acknowledged,
+  schema,
+  begun,
+}: KeyedPlace<R>): KeyedCapture<R> {
+  const dispatch = useAppDispatch();
+  const outbox = useAppSelector(selectOutboxStatus);
+  const arePending = useAppSelector(begun === 'here' ? selectIsCacheUnread : selectAreRecordsPending);
+  const patientId = useAppSelector((state) => selectWaiting(state, table, recordId)?.patient_id);
+  const [capture, setCapture] = useState<KeyedCapture<R>>({ status: 'reading' });
+  const isRead = outbox === 'read';
+  const isDecided = capture.status !== 'reading';
+
+  if (!isDecided && outbox === 'unreadable') setCapture({ status: 'unreadable' });
+  else if (!isDecided && isRead && patientId === undefined) {
+    if (acknowledged) {
+      const { revision: base_revision } = acknowledged;
+      setCapture({ status: 'open', record: acknowledged, base_revision, opened_on: null });
+    } else if (!arePending) setCapture({ status: 'new' });
+  }
+
+  useEffect(() => {
+    if (isDecided || !isRead || patientId === undefined) return undefined;
+    let isWanted = true;
+    void dispatch(readWaitingRecord({ table, patient_id: patientId, record_id: recordId })).then((outcome) => {
+      if (!isWanted) return;
+      const found = readWaitingRecord.fulfilled.match(outcome) ? outcome.payload : null;
+      // Uploaded meanwhile: it is among the acknowledged ones in a moment.
+      if (found === null && readWaitingRecord.fulfilled.match(outcome)) return;
+      const record = schema.safeParse(found?.record).data;
+      setCapture(
+        record && found
+          ? { status: 'open', record, base_revision: record.base_revision, opened_on: found.revision }
+          : { status: 'unreadable' },
+      );
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [dispatch, table, recordId, schema, isRead, isDecided, patientId]);
+
+  return capture;
+}
