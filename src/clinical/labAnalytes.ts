@@ -1,3 +1,5 @@
+import type { ClinicalSource } from './sources';
+
 /**
  * The analytes of a nutrition chart: LOINC codes, UCUM units, factors, and starting values for ranges, critical and hard limits, which
  * every laboratory prints for itself and a clinic may replace. LOINC codes: loinc283, loincmiracum; molar masses: mwlhncbc, hoelzel2004;
@@ -54,7 +56,7 @@ export interface PrintedRange {
   high?: PrintedBound | null;
   /** in place of `high`: the lowest value that no longer lies in it */
   below?: PrintedBound;
-  source: string;
+  source: ClinicalSource;
 }
 
 export interface LabAnalyte {

@@ -140,6 +140,115 @@ export const clinicalSources = {
       'LOINC 2.83 content as carried by two projects that read the official table: Precisa-Saude/fhir-brasil scripts/loinc-snapshot.json (checked 2026-10-09) and a generated analyte catalogue (extract of LOINC 2.83)',
     checked: 'C',
   },
+  ckdepi2021: {
+    citation:
+      'Inker LA et al. New creatinine- and cystatin C-based equations to estimate GFR without race. N Engl J Med 2021;385:1737-1749',
+    checked: 'C',
+  },
+  payne1973: {
+    citation:
+      'Payne RB et al. Interpretation of serum calcium in patients with abnormal serum proteins. BMJ 1973;4:643-646',
+    checked: 'M',
+  },
+  matthews1985: {
+    citation: 'Matthews DR et al. Homeostasis model assessment. Diabetologia 1985;28:412-419',
+    checked: 'M',
+  },
+  friedewald1972: {
+    citation: 'Friedewald WT et al. Clin Chem 1972;18:499-502',
+    checked: 'M',
+  },
+  nathan2008: {
+    citation: 'Nathan DM et al. (ADAG). Diabetes Care 2008;31:1473-1478. eAG = 28.7 x A1c - 46.7',
+    checked: 'C',
+  },
+  bouillanne2005: {
+    citation: 'Bouillanne O et al. Geriatric Nutritional Risk Index. Am J Clin Nutr 2005;82:777-783',
+    checked: 'M',
+  },
+  hoelzel2004: {
+    citation: 'Hoelzel W et al. IFCC reference system for HbA1c: master equations. Clin Chem 2004;50:166-174',
+    checked: 'M',
+  },
+  emmett1977: {
+    citation: 'Emmett M, Narins RG. Clinical use of the anion gap. Medicine (Baltimore) 1977;56(1):38-54',
+    checked: 'M',
+  },
+  tietz7: {
+    citation:
+      'Burtis CA, Bruns DE. Tietz Fundamentals of Clinical Chemistry, 7th ed., 2015 (as carried in fhir-brasil)',
+    checked: 'P',
+  },
+  nbme2020: {
+    citation: 'NBME Laboratory Reference Values (2020)',
+    checked: 'C',
+  },
+  pns2019: {
+    citation:
+      'Rosenfeld LG et al. Reference values for blood tests, Brazilian adults (PNS). Rev Bras Epidemiol 2019;22(Suppl 2) (as carried in fhir-brasil)',
+    checked: 'P',
+  },
+  abim2024: {
+    citation: 'ABIM Laboratory Test Reference Ranges, January 2024',
+    checked: 'P',
+  },
+  mayo: {
+    citation: 'Mayo Clinic Laboratories test catalogue, adult reference values',
+    checked: 'M',
+  },
+  ada: {
+    citation: 'American Diabetes Association. Standards of Care in Diabetes (diagnosis section)',
+    checked: 'M',
+  },
+  atp3: {
+    citation: 'NCEP ATP III 2001/2002 lipid classes; ESC/EAS 2019 for targets',
+    checked: 'M',
+  },
+  ahacdc2003: {
+    citation:
+      'Pearson TA et al. Markers of inflammation and cardiovascular disease (AHA/CDC). Circulation 2003;107:499-511',
+    checked: 'M',
+  },
+  kdigo2024: {
+    citation: 'KDIGO 2024 Clinical Practice Guideline for CKD',
+    checked: 'M',
+  },
+  who2024hb: {
+    citation: 'WHO. Guideline on haemoglobin cutoffs to define anaemia, 2024',
+    checked: 'M',
+  },
+  who2020ferritin: {
+    citation: 'WHO. Guideline on use of ferritin concentrations, 2020',
+    checked: 'M',
+  },
+  iom2011: {
+    citation: 'IOM. Dietary Reference Intakes for Calcium and Vitamin D, 2011',
+    checked: 'M',
+  },
+  endo2011: {
+    citation:
+      'Holick MF et al. Endocrine Society vitamin D guideline. J Clin Endocrinol Metab 2011;96:1911-1930',
+    checked: 'M',
+  },
+  sbem2013: {
+    citation:
+      'Brazilian thyroid consensus (SBEM) 2013: upper TSH limit 6.0 from 65 y (as carried in fhir-brasil)',
+    checked: 'P',
+  },
+  critical: {
+    citation:
+      'Published critical-value lists: Mayo Clinic Laboratories; Houston Methodist; Univ. Iowa Path Handbook; WakeMed; UC Irvine; Starling; a university-hospital list',
+    checked: 'C',
+  },
+  mwlhncbc: {
+    citation: 'LHNCBC/loinc-equivalence-classes src/molecular_weights.xlsx (NLM)',
+    checked: 'C',
+  },
+  loincmiracum: {
+    citation:
+      'miracum/loinc-conversion data/conversion.tsv (paired LOINC codes mass/molar). Caution: its rows 14937-7->3094-0 (6.006) and 22748-8->2089-1 (0.0259, inverted) are wrong as printed',
+    checked: 'C',
+  },
   ucumlhc: { citation: '@lhncbc/ucum-lhc 7.1.9 (npm): factors of the units of force and mass', checked: 'C' },
   engineering: { citation: 'Product rule of Satchel, not a published figure.', checked: 'M' },
 } as const satisfies Record<string, SourceEntry>;
