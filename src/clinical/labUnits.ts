@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { exactValue, rounded, toNumber, type ExactValue } from './exactValue';
+import { exactValue, rounded, type ExactValue } from './exactValue';
 import { labAnalyte, type LabAnalyteKey } from './labAnalytes';
 
 /**
@@ -92,7 +92,7 @@ export function isLabUnit(key: LabAnalyteKey, unit: string): boolean {
   return wayToPrinted(key, unit) !== null;
 }
 
-/** `canonical = entered × times / per + plus`. */
+/** `canonical = (entered × times + plus) / per`, by exact figures. */
 export interface LabConversion {
   times: Big;
   per: Big;
@@ -109,11 +109,7 @@ export function labConversion(key: LabAnalyteKey, unit: string): LabConversion {
   }
   const { times, per: divisor, plus } = toSI;
   // conventional = (SI - plus) × per / times
-  return {
-    times: scale.times(divisor),
-    per: new Big(times),
-    plus: fraction(new Big(-plus).times(divisor), new Big(times)),
-  };
+  return { times: scale.times(divisor), per: new Big(times), plus: new Big(0).minus(plus).times(divisor) };
 }
 
 /**
@@ -124,7 +120,7 @@ export function labConversion(key: LabAnalyteKey, unit: string): LabConversion {
  */
 export function inConventionalUnit(key: LabAnalyteKey, value: number | Big, unit: string): ExactValue {
   const { times, per: divisor, plus } = labConversion(key, unit);
-  return { numerator: new Big(value).times(times).plus(plus.times(divisor)), denominator: divisor };
+  return { numerator: new Big(value).times(times).plus(plus), denominator: divisor };
 }
 
 /**
@@ -138,7 +134,7 @@ export function convertLab(key: LabAnalyteKey, value: number, from: string, to: 
   const { numerator, denominator } = inConventionalUnit(key, value, from);
   const way = labConversion(key, to);
   return inDigits({
-    numerator: numerator.minus(way.plus.times(denominator)).times(way.per),
+    numerator: numerator.times(way.per).minus(way.plus.times(denominator)),
     denominator: denominator.times(way.times),
   });
 }
@@ -165,7 +161,7 @@ export function canonicalLab(key: LabAnalyteKey, value: number, unit: string): C
     canonical_value: convertLab(key, value, unit, canonical_unit),
     canonical_unit,
     conversion_factor: inDigits(exactValue(times, divisor)),
-    conversion_offset: inDigits(exactValue(plus)),
+    conversion_offset: inDigits(exactValue(plus, divisor)),
   };
 }
 
@@ -194,24 +190,19 @@ export function labDecimals(key: LabAnalyteKey, unit: string): number {
 const significantDigits = 15;
 
 function inDigits(value: ExactValue): number {
-  const magnitude = Math.floor(Math.log10(Math.abs(toNumber(value)) || 1));
+  const magnitude = value.numerator.e - value.denominator.e;
   return rounded(value, Math.max(0, significantDigits - magnitude + 1))
     .prec(significantDigits, Big.roundHalfUp)
     .toNumber();
 }
 
-/** As exact as any comparison with a bound of a few decimals can need. */
-function fraction(numerator: Big, denominator: Big): Big {
-  return rounded(exactValue(numerator, denominator), 30);
-}
-
-/** Signs that mean another unit in lower case: a G/L is 10*9/L, a g/L a gram. */
+/** Signs whose first letter means another unit in lower case: a G/L is 10*9/L, a g/L a gram. */
 const caseMatters = new Map([
-  ['G/L', '10*9/L'],
-  ['T/L', '10*12/L'],
-  ['K/uL', '10*3/uL'],
+  ['G/l', '10*9/L'],
+  ['T/l', '10*12/L'],
+  ['K/ul', '10*3/uL'],
   ['K/mm3', '10*3/uL'],
-  ['M/uL', '10*6/uL'],
+  ['M/ul', '10*6/uL'],
   ['M/mm3', '10*6/uL'],
 ]);
 
@@ -272,7 +263,7 @@ export function readLabUnit(key: LabAnalyteKey, typed: string): string | null {
     .replace(/\s/g, '');
   const plain = bare(text);
   const found = [
-    caseMatters.get(sign),
+    caseMatters.get(sign.charAt(0) + sign.slice(1).toLowerCase()),
     codeOfBare.get(plain),
     // Paper has U for both: of an enzyme, and of a hormone by an international standard.
     codeOfBare.get(plain.replace('iu/', 'u/')),
