@@ -3,7 +3,7 @@ import { adultFromAgeYears, isCutOffSex, type RecordedSex } from './sexAndAge';
 
 /**
  * Results that are computed from others, each with its published formula. The figures of a formula belong to its unit system: SI inputs
- * go through the SI one, and are not converted first. All inputs are finite; nothing is rounded.
+ * go through the SI one, and are not converted first. All inputs are finite.
  */
 
 export type Calculated<Reason extends string = never> =
@@ -11,8 +11,9 @@ export type Calculated<Reason extends string = never> =
   /** why the formula does not hold here */
   | { status: 'notValid'; reason: Reason };
 
+/** To 15 significant digits: what binary fractions add at the end would carry a result over a bound that it lies on (engineering). */
 function calculated(value: number): { status: 'calculated'; value: number } {
-  return { status: 'calculated', value };
+  return { status: 'calculated', value: Number(value.toPrecision(15)) };
 }
 
 /**
@@ -109,7 +110,8 @@ export function gnri({
 }): Calculated<'sexNeeded'> & { risk?: GnriRisk } {
   if (!isCutOffSex(sex)) return { status: 'notValid', reason: 'sexNeeded' };
   const idealKg = heightCm - 100 - (heightCm - 150) / (sex === 'male' ? 4 : 2.5);
-  const value = 1.489 * albuminGPerL + 41.7 * Math.min(weightKg / idealKg, 1);
+  const index = calculated(1.489 * albuminGPerL + 41.7 * Math.min(weightKg / idealKg, 1));
+  const { value } = index;
   const risk = value > 98 ? 'none' : value >= 92 ? 'low' : value >= 82 ? 'moderate' : 'major';
-  return { ...calculated(value), risk };
+  return { ...index, risk };
 }
