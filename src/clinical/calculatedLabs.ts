@@ -134,7 +134,7 @@ function unitIn(key: LabAnalyteKey, system: UnitSystem): string {
 
 /**
  * All that can be calculated from the results of one collection (formulas and sources in labCalculations): of values that were collected at
- * the same time, and none that was entered as well. It is not stored, so that whoever corrects an input corrects it.
+ * the same time, and none that was entered as well (engineering). It is not stored, so that whoever corrects an input corrects it.
  *
  * @param collectedAt `YYYY-MM-DD`, or an RFC 3339 moment
  */

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
+import { labAnalyte, labAnalyteKeys, type LabRangeKind } from './labAnalytes';
 import { clinicalSources } from './sources';
 import { verdictAlgorithms } from './verdict';
 
@@ -117,8 +118,19 @@ describe('docs/clinical-rules.md', () => {
     expect(unused).toEqual([]);
   });
 
-  it('keeps a section for each half of the rules', () => {
+  it.each<[name: string, isOne: (kind: LabRangeKind) => boolean]>([
+    ['labRangeFor', (kind) => kind === 'reference'],
+    ['labThresholds', (kind) => kind !== 'reference' && kind !== 'alternative:older-adults'],
+    ['labAnalyte', (kind) => kind === 'alternative:older-adults'],
+  ])('names at %s the source of every range that it goes by', (name, isOne) => {
+    const sources = rules.find((rule) => rule.name === name)?.sources ?? [];
+    const ranges = labAnalyteKeys.flatMap((key) => labAnalyte(key).ranges).filter(({ kind }) => isOne(kind));
+    expect(sources).toEqual(expect.arrayContaining(ranges.map(({ source }) => source)));
+  });
+
+  it('keeps a section for each part of the rules', () => {
     expect(page).toContain('## Screening, strength, sarcopenia');
     expect(page).toContain('## Body and nutrition');
+    expect(page).toContain('## Laboratory results');
   });
 });

@@ -3,7 +3,8 @@ import type { ClinicalSource } from './sources';
 /**
  * The analytes of a nutrition chart: LOINC codes, UCUM units, factors, and starting values for ranges, critical and hard limits, which
  * every laboratory prints for itself and a clinic may replace. LOINC codes: loinc283, loincmiracum; molar masses: mwlhncbc, hoelzel2004;
- * critical limits: critical; hard limits: engineering. Kept whole in one file: it is one table.
+ * critical limits: critical; hard limits: engineering; what older adults may be judged by instead: endo2011, sbem2013. Kept whole in one
+ * file: it is one table.
  */
 
 export const labGroups = [

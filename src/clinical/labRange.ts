@@ -59,8 +59,9 @@ interface Wanted {
 
 /**
  * The range that a result is to be judged by: the clinic's own that is in force on the day of collection, else the published starting
- * value (sources in labAnalytes). A range of another unit is converted; a published one has its own figures for both units. Where sex
- * decides and is not known there is no range; below 18 years none of the published ones applies (engineering).
+ * value (tietz7, pns2019, mayo, ada, nbme2020, abim2024, iom2011; limits: critical). A range of another unit is converted; a published
+ * one has its own figures for both units. Where sex decides and is not known there is no range; below 18 years none of the published
+ * ones applies (engineering).
  *
  * @returns `null` when neither a range nor a critical limit is known
  * @throws RangeError when the analyte is not measured in the unit

@@ -24,8 +24,8 @@ interface Subject {
 }
 
 /**
- * What guidelines say of a value: each threshold for its analyte, and on which side of it the value lies (sources in labAnalytes). The
- * value is compared in its own unit.
+ * What guidelines say of a value: each threshold for its analyte, and on which side of it the value lies (ada, atp3, kdigo2024, who2024hb,
+ * who2020ferritin, ahacdc2003, matthews1985, nbme2020). The value is compared in its own unit.
  *
  * @throws RangeError when the analyte is not measured in the unit
  */

@@ -249,7 +249,11 @@ export const clinicalSources = {
       'miracum/loinc-conversion data/conversion.tsv (paired LOINC codes mass/molar). Caution: its rows 14937-7->3094-0 (6.006) and 22748-8->2089-1 (0.0259, inverted) are wrong as printed',
     checked: 'C',
   },
-  ucumlhc: { citation: '@lhncbc/ucum-lhc 7.1.9 (npm): factors of the units of force and mass', checked: 'C' },
+  ucumlhc: {
+    citation:
+      '@lhncbc/ucum-lhc 7.1.9 (npm): factors of the units of force and mass, units of laboratory results and the ways between them',
+    checked: 'C',
+  },
   engineering: { citation: 'Product rule of Satchel, not a published figure.', checked: 'M' },
 } as const satisfies Record<string, SourceEntry>;
 
