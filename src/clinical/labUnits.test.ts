@@ -452,7 +452,7 @@ describe('readLabUnit', () => {
     ['acr', 'mg/g créatinine', 'mg/g'],
     ['acr', 'mg/mmol', 'mg/mmol'],
     ['hematocrit', 'l/l', 'L/L'],
-    ['hba1c', 'mmol/mol', 'mmol/mol'],
+    ['hba1c', 'MMOL/MOL', 'mmol/mol'],
     ['inr', 'INR', '{INR}'],
     ['homa_ir', 'ratio', '1'],
   ])('reads the unit of %s "%s" as %s', (key, typedUnit, code) => {
