@@ -6,6 +6,7 @@ import {
   estimatedAverageGlucose,
   homaIr,
   ldlFriedewald,
+  ldlTriglycerideLimit,
   nonHdl,
   transferrinSaturation,
   type Calculated,
@@ -69,6 +70,8 @@ interface Inputs {
   /** the value of an input in the unit of this system */
   of(key: LabAnalyteKey): number;
   conventional(key: LabAnalyteKey): number;
+  /** as it was entered, in the printed unit of its own system */
+  printed(key: LabAnalyteKey): { value: number; system: UnitSystem };
   person: { sex: RecordedSex; ageYears: number | null };
 }
 
@@ -93,11 +96,14 @@ const formulas: Record<CalculatedLabKey, Formula> = {
   },
   chol_ldl: {
     inputs: ['chol_total', 'chol_hdl', 'triglycerides'],
-    calculate: ({ of, system }) =>
-      ldlFriedewald(
-        { total: of('chol_total'), hdl: of('chol_hdl'), triglycerides: of('triglycerides') },
-        system,
-      ),
+    calculate: ({ of, printed, system }) =>
+      // The limit is one of the unit that the laboratory printed.
+      isAboveFriedewald(printed('triglycerides'))
+        ? { status: 'notValid', reason: 'triglyceridesTooHigh' }
+        : ldlFriedewald(
+            { total: of('chol_total'), hdl: of('chol_hdl'), triglycerides: of('triglycerides') },
+            system,
+          ),
     unit: inSystem('chol_ldl'),
   },
   chol_nonhdl: {
@@ -127,6 +133,14 @@ const formulas: Record<CalculatedLabKey, Formula> = {
   },
 };
 
+function isAboveFriedewald({ value, system }: { value: number; system: UnitSystem }): boolean {
+  return value >= ldlTriglycerideLimit[system];
+}
+
+function isEntered(collection: Collection, key: CalculatedLabKey): boolean {
+  return new Map(Object.entries(collection)).get(key) !== undefined;
+}
+
 function unitIn(key: LabAnalyteKey, system: UnitSystem): string {
   const { conventional, si } = labAnalyte(key);
   return system === 'si' && si !== null ? si.unit : conventional.unit;
@@ -145,8 +159,7 @@ export function calculatedLabs(
 ): CalculatedLab[] {
   const person = { sex, ageYears: ageInYears(birth_date, collectedAt) };
   return calculatedLabKeys.flatMap((key): CalculatedLab[] => {
-    const entered = new Map(Object.entries(collection));
-    if (entered.has(key)) return [];
+    if (isEntered(collection, key)) return [];
     const { inputs, calculate, unit } = formulas[key];
     const known = new Map(inputs.flatMap((input) => (collection[input] ? [[input, collection[input]]] : [])));
     const [first] = inputs;
@@ -157,6 +170,10 @@ export function calculatedLabs(
       person,
       of: (input) => valueIn(input, unitIn(input, at.system)),
       conventional: (input) => valueIn(input, unitIn(input, 'conventional')),
+      printed: (input) => {
+        const system = unitSystemOf(input, known.get(input)?.unit ?? '');
+        return { value: valueIn(input, unitIn(input, system)), system };
+      },
     };
     const valueIn = (input: LabAnalyteKey, wanted: string): number => {
       const one = known.get(input);

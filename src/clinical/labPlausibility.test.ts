@@ -1,6 +1,6 @@
 import { labAnalyte, labAnalyteKeys, type LabAnalyteKey } from './labAnalytes';
 import type { LabComparator } from './labFlag';
-import { isWithinHardLimits, labPlausibility } from './labPlausibility';
+import { hardLimitsIn, isWithinHardLimits, labPlausibility } from './labPlausibility';
 import { labRangeFor } from './labRange';
 import { printedUnits } from './labUnits';
 import type { RecordedSex } from './sexAndAge';
@@ -106,8 +106,8 @@ describe('labPlausibility', () => {
   it('refuses a creatinine in mg/dL typed as µmol/L, with the limits in that unit', () => {
     expect(plausibilityOf('creatinine', 0.9, 'umol/L')).toEqual({
       status: 'impossible',
-      min: 8.84016973125884,
-      max: 3536.06789250354,
+      min: 8.841,
+      max: 3536,
       otherUnit: 'mg/dL',
     });
   });
@@ -115,7 +115,7 @@ describe('labPlausibility', () => {
   it.each<[LabAnalyteKey, number, string, number, number]>([
     ['potassium', 0.9, 'mmol/L', 1, 12],
     ['potassium', 12.1, 'mmol/L', 1, 12],
-    ['glucose_fasting', 2500, 'mmol/L', 0.555074490996692, 111.014898199338],
+    ['glucose_fasting', 2500, 'mmol/L', 0.5551, 111],
     ['hemoglobin', 301, 'g/L', 10, 300],
     ['crp', 70.1, 'mg/dL', 0, 70],
   ])('refuses %s of %s %s, which is between %s and %s', (analyte, value, unit, min, max) => {
@@ -146,9 +146,50 @@ describe('labPlausibility', () => {
     [50, 'plausible'],
     [51, 'otherUnit'],
     [125, 'otherUnit'],
-    [126, 'plausible'],
-  ])('asks of a vitamin D of %s ng/mL only where the other unit makes it normal: %s', (value, status) => {
-    expect(plausibilityOf('vitamin_d_25oh', value, 'ng/mL').status).toBe(status);
+    [126, 'otherUnit'],
+    [500, 'otherUnit'],
+  ])(
+    'asks of a vitamin D of %s ng/mL where the other unit makes it normal, or nearly so: %s',
+    (value, status) => {
+      expect(plausibilityOf('vitamin_d_25oh', value, 'ng/mL').status).toBe(status);
+    },
+  );
+
+  it.each<[LabAnalyteKey, number, string, string]>([
+    ['hba1c', 7.2, 'mmol/mol', '%'],
+    ['glucose_fasting', 12, 'mg/dL', 'mmol/L'],
+  ])(
+    'asks whether %s of %s %s is in %s, where it is out of the range as well, but much nearer',
+    (analyte, value, unit, otherUnit) => {
+      expect(plausibilityOf(analyte, value, unit)).toEqual({ status: 'otherUnit', otherUnit });
+    },
+  );
+
+  it.each<[LabAnalyteKey, number, string]>([
+    ['creatinine', 10, 'mg/dL'],
+    ['glucose_fasting', 300, 'mg/dL'],
+    ['hba1c', 12, '%'],
+  ])(
+    'asks nothing of %s of %s %s, which is no nearer to the range in the other unit',
+    (analyte, value, unit) => {
+      expect(plausibilityOf(analyte, value, unit)).toEqual({ status: 'plausible' });
+    },
+  );
+
+  it('refuses what is negative, also where a limit of the table would be', () => {
+    expect(plausibilityOf('hba1c', -1, 'mmol/mol')).toMatchObject({ status: 'impossible', min: 0 });
+    expect(isWithinHardLimits('hba1c', 0, 'mmol/mol')).toBe(true);
+  });
+
+  it('says limits that are allowed themselves', () => {
+    for (const key of labAnalyteKeys) {
+      for (const unit of printedUnits(key)) {
+        const { min, max } = hardLimitsIn(key, unit);
+        expect([key, unit, isWithinHardLimits(key, min, unit), isWithinHardLimits(key, max, unit)]).toEqual([
+          ...[key, unit, true, true],
+        ]);
+      }
+    }
   });
 
   it('asks nothing where no range is known', () => {

@@ -27,6 +27,7 @@ function rangeOf(analyte: LabAnalyteKey, change: Change & { unit: string }): Lab
 
 function clinic(change: Partial<ClinicRange>): ClinicRange {
   return {
+    range_id: '018f0000-0000-7000-8000-000000000001',
     analyte: 'potassium',
     unit: 'mmol/L',
     sex: 'any',
@@ -228,6 +229,13 @@ describe('the ranges of a clinic', () => {
 
   it('for one sex are nobody’s whose sex is not known', () => {
     expect(of([clinic({ sex: 'female' })], { sex: 'unknown' })?.source).toBe('tietz7');
+  });
+
+  it('count by the one made last, of two from the same day', () => {
+    const first = clinic({ low: 3.7 });
+    const second = clinic({ low: 3.8, range_id: '018f0000-0000-7000-8000-000000000002' });
+    expect(of([first, second])?.low).toBe(3.8);
+    expect(of([second, first])?.low).toBe(3.8);
   });
 
   it('count by the newest', () => {

@@ -20,6 +20,7 @@ export interface LabRange {
 
 /** A reference range that a clinic has set for itself. */
 export interface ClinicRange {
+  range_id: string;
   analyte: LabAnalyteKey;
   unit: string;
   sex: 'any' | 'male' | 'female';
@@ -149,9 +150,15 @@ function inForce(
       isOfSex(range.sex, sex),
   );
   const [best] = fitting.sort(
-    (a, b) => Number(a.sex === 'any') - Number(b.sex === 'any') || (a.valid_from < b.valid_from ? 1 : -1),
+    (a, b) => Number(a.sex === 'any') - Number(b.sex === 'any') || newerFirst(a, b),
   );
   return best ?? null;
+}
+
+/** By validity; of one day by the id, which a later one has higher (UUID v7). */
+function newerFirst(a: ClinicRange, b: ClinicRange): number {
+  const [one, other] = [a, b].map(({ valid_from, range_id }) => `${valid_from}/${range_id}`);
+  return (other ?? '') < (one ?? '') ? -1 : 1;
 }
 
 /** Why a result has no range to be flagged by. */

@@ -213,7 +213,6 @@ const spellings: readonly (readonly [as: string, code: string])[] = [
   ['tsd/ul', '10*3/uL'],
   ['inr', '{INR}'],
   ['ratio', '1'],
-  ['ml/min', 'mL/min/{1.73_m2}'],
   ['ml/min/1.73', 'mL/min/{1.73_m2}'],
   ['mg/g creat', 'mg/g'],
   ['mg/mmol creat', 'mg/mmol'],

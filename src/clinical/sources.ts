@@ -160,7 +160,7 @@ export const clinicalSources = {
   },
   nathan2008: {
     citation: 'Nathan DM et al. (ADAG). Diabetes Care 2008;31:1473-1478. eAG = 28.7 x A1c - 46.7',
-    checked: 'C',
+    checked: 'P',
   },
   bouillanne2005: {
     citation: 'Bouillanne O et al. Geriatric Nutritional Risk Index. Am J Clin Nutr 2005;82:777-783',
@@ -181,7 +181,7 @@ export const clinicalSources = {
   },
   nbme2020: {
     citation: 'NBME Laboratory Reference Values (2020)',
-    checked: 'C',
+    checked: 'P',
   },
   pns2019: {
     citation:

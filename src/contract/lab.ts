@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { labAnalyte, labAnalyteKeys } from '@/clinical/labAnalytes';
 import { labComparators } from '@/clinical/labFlag';
-import { isWithinHardLimits } from '@/clinical/labPlausibility';
-import { convertLab, isLabUnit } from '@/clinical/labUnits';
+import { hardLimitsIn, isWithinHardLimits } from '@/clinical/labPlausibility';
+import { isLabUnit } from '@/clinical/labUnits';
 import { latestCalendarDate, moment, optional, requiredText, text, uuid } from './fields';
 import { fault } from './faults';
 import { earliestBirthDate, limits } from './limits';
@@ -65,7 +65,7 @@ export const labSchema = labFields.superRefine((lab, context) => {
   const { analyte, value, unit, range } = lab;
   if (!isLabUnit(analyte, unit)) return fail(['unit'], fault('notUnitOfAnalyte'));
   if (!isWithinHardLimits(analyte, value, unit)) {
-    fail(['value'], fault('outside', labLimitsIn(analyte, unit)));
+    fail(['value'], fault('outside', { ...hardLimitsIn(analyte, unit), unit }));
   }
   if (!isConverted(lab)) fail(['canonical_value'], fault('notConverted'));
   if (range !== null && range.unit !== unit) fail(['range', 'unit'], fault('notUnitOfResult'));
@@ -78,18 +78,6 @@ export type Lab = z.infer<typeof labFields>;
 
 export const storedLabSchema = labFields.extend(serverFields).strip();
 export type StoredLab = z.infer<typeof storedLabSchema>;
-
-/** The hard limits of an analyte in a unit of it, for a sentence. */
-export function labLimitsIn(
-  analyte: Lab['analyte'],
-  unit: string,
-): { min: number; max: number; unit: string } {
-  const { hardLimits, conventional } = labAnalyte(analyte);
-  const [min = 0, max = 0] = [hardLimits.min, hardLimits.max].map((limit) =>
-    Number(convertLab(analyte, limit, conventional.unit, unit).toPrecision(4)),
-  );
-  return { min, max, unit };
-}
 
 /** of the canonical value: what a number loses on the way through a factor of 15 digits */
 const tolerance = 1e-9;

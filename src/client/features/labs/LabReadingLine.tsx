@@ -37,8 +37,8 @@ export function LabReadingLine({ analyte, unit, reading, isChecked }: LabReading
     return (
       <span className="lab-fault">
         {t('labs.entry.impossible', {
-          min: formatNumber(Number(min.toPrecision(4)), i18n.language),
-          max: formatNumber(Number(max.toPrecision(4)), i18n.language),
+          min: formatNumber(min, i18n.language),
+          max: formatNumber(max, i18n.language),
           unit: labUnitText(reading.unit),
         })}{' '}
         {otherUnit !== null && t('labs.entry.perhapsOther', { unit: labUnitText(otherUnit) })}
