@@ -85,7 +85,7 @@ describe('labPlausibility', () => {
     ['glucose_fasting', 95, 'mg/dL'],
     ['glucose_fasting', 5.3, 'mmol/L'],
     ['glucose_fasting', 300, 'mg/dL'],
-    ['glucose_fasting', 10, 'mg/dL'],
+    ['glucose_fasting', 40, 'mg/dL'],
     ['potassium', 6.4, 'mmol/L'],
     ['ferritin', 900, 'ng/mL'],
     ['crp', 180, 'mg/L'],

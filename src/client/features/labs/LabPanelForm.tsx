@@ -1,5 +1,5 @@
 import { Alert, AutoComplete, Button, Flex, Form, Input, Select } from 'antd';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 as uuidv7 } from 'uuid';
 import { selectAccountId } from '@/client/auth/authSlice';
@@ -11,7 +11,7 @@ import { selectReferenceRanges } from '@/client/records/referenceRangesSlice';
 import { useAppSelector } from '@/client/redux/hooks';
 import { useSetting } from '@/client/settings/useSetting';
 import { DayInput } from '@/client/ui/DayInput';
-import { fieldRule } from '@/client/ui/fieldRule';
+import { fieldRule, focusField } from '@/client/ui/fieldRule';
 import { useFormFields } from '@/client/ui/useFormFields';
 import { useQuestion } from '@/client/ui/useQuestion';
 import { labAnalyteKeys, type LabAnalyteKey } from '@/clinical/labAnalytes';
@@ -48,6 +48,7 @@ export function LabPanelForm({ patient, patientName, entries, onSaved }: LabPane
   const ask = useQuestion();
   const [form] = Form.useForm<LabEntryValues>();
   const fields = useFormFields(form);
+  const { name: fieldsName } = fields;
   const today = useToday();
   const accountId = useAppSelector(selectAccountId);
   const clinicRanges = useAppSelector(selectReferenceRanges);
@@ -58,6 +59,8 @@ export function LabPanelForm({ patient, patientName, entries, onSaved }: LabPane
   });
   const [checked, setChecked] = useState<ReadonlySet<LabAnalyteKey>>(new Set());
   const saveButton = useRef<HTMLButtonElement>(null);
+  /** the row that the focus goes to once it is there */
+  const [wantedRow, setWantedRow] = useState<LabAnalyteKey | null>(null);
   const [isNothingTyped, setIsNothingTyped] = useState(false);
   const others = useMemo(() => entries.map(({ record }) => record), [entries]);
   const watched: LabEntryValues | undefined = Form.useWatch([], { form, preserve: true });
@@ -88,8 +91,7 @@ export function LabPanelForm({ patient, patientName, entries, onSaved }: LabPane
       analytes: shown,
       ...Object.fromEntries(shown.map((analyte) => [`unit_${analyte}`, unitOf(analyte)])),
     });
-    // After the rows are there.
-    requestAnimationFrame(() => focusValue(wanted.find((analyte) => !kept.includes(analyte))));
+    setWantedRow(wanted.find((analyte) => !kept.includes(analyte)) ?? null);
   };
   const goOn = (analyte: LabAnalyteKey) => {
     const next = analytes[analytes.indexOf(analyte) + 1];
@@ -99,7 +101,7 @@ export function LabPanelForm({ patient, patientName, entries, onSaved }: LabPane
   const leave = (analyte: LabAnalyteKey, reading: LabReading) => {
     setChecked((before) => new Set(before).add(analyte));
     // A unit that was typed behind the value goes to its own field.
-    if (reading.status !== 'read' || reading.unit === unitOf(analyte)) return;
+    if (reading.status !== 'read' || !reading.isUnitTyped) return;
     const { value, comparator, unit } = reading;
     form.setFieldsValue({
       [`value_${analyte}`]: typedText({ value, comparator }, i18n.language),
@@ -154,6 +156,17 @@ export function LabPanelForm({ patient, patientName, entries, onSaved }: LabPane
       okText: t('labs.entry.confirmYes'),
       cancelText: t('labs.entry.confirmNo'),
     });
+
+  const isThere = wantedRow !== null && analytes.includes(wantedRow);
+  useEffect(() => {
+    if (!isThere || wantedRow === null) return;
+    // The list that it was chosen from closes first, and takes the focus.
+    const frame = requestAnimationFrame(() => {
+      focusField(`${fieldsName}_value_${wantedRow}`);
+      setWantedRow(null);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isThere, wantedRow, fieldsName]);
 
   return (
     <Form<LabEntryValues>

@@ -42,6 +42,8 @@ export type LabReading =
       value: number;
       comparator: LabComparator | null;
       unit: string;
+      /** it stands behind the value */
+      isUnitTyped: boolean;
       range: LabRange | null;
       /** why there is no reference range, where there is none */
       noRange: NoRangeReason | null;
@@ -68,6 +70,7 @@ export function readLab(typed: string, around: ReadingAround): LabReading {
     value,
     comparator,
     unit,
+    isUnitTyped: text.unit !== null,
     range,
     noRange: isRanged ? null : whyNoRange(analyte, patient, collectedAt),
     flag: labFlag({ value, comparator }, range),

@@ -3,7 +3,7 @@ import { labUnitText } from '@/client/i18n/labUnitText';
 import { labValueText, type LabSpeech } from '@/client/i18n/labWords';
 import type { Lab } from '@/contract/lab';
 import type { LabAnalyteKey } from '@/clinical/labAnalytes';
-import { labDecimals } from '@/clinical/labUnits';
+import { convertLab, labDecimals } from '@/clinical/labUnits';
 import { hasTime } from './collected';
 import type { LabChange } from './labReading';
 
@@ -36,16 +36,30 @@ export function conversionText({ t, language }: LabSpeech, lab: Lab): string | n
   const { analyte, canonical_value, canonical_unit, conversion_factor, conversion_offset, unit } = lab;
   if (unit === canonical_unit) return null;
   const shown = Number(canonical_value.toPrecision(5));
-  const factor = `× ${formatNumber(Number(conversion_factor.toPrecision(6)), language, undefined)}`;
-  const offset =
-    conversion_offset === 0
-      ? ''
-      : ` ${conversion_offset < 0 ? '−' : '+'} ${formatNumber(Math.abs(conversion_offset), language)}`;
   return t('labs.edit.kept', {
     value: labValueText(
       { language },
       { analyte, value: shown, comparator: lab.comparator, unit: canonical_unit },
     ),
-    conversion: `${factor}${offset}`,
+    conversion: formulaText(language, conversion_factor, conversion_offset),
   });
+}
+
+/** "× 18.0156", or "× 0.0914913 + 2.15005": how a value in one unit of its analyte becomes one in another. */
+export function conversionFactorText(
+  { language }: Pick<LabSpeech, 'language'>,
+  { analyte, from, to }: { analyte: LabAnalyteKey; from: string; to: string },
+): string {
+  const offset = convertLab(analyte, 0, from, to);
+  const factor = convertLab(analyte, 1, from, to) - offset;
+  return formulaText(language, factor, offset);
+}
+
+function formulaText(language: string, factor: number, offset: number): string {
+  const number = (value: number) => {
+    const shown = String(Number(value.toPrecision(6)));
+    return formatNumber(Number(shown), language, shown.split('.')[1]?.length ?? 0);
+  };
+  const sign = offset < 0 ? '−' : '+';
+  return `× ${number(factor)}${offset === 0 ? '' : ` ${sign} ${number(Math.abs(offset))}`}`;
 }

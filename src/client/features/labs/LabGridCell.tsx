@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { formatList, formatNumber } from '@/client/i18n/formats';
+import { labUnitText } from '@/client/i18n/labUnitText';
+import { flagSigns, flagWord, labValueText } from '@/client/i18n/labWords';
+import { routes } from '@/client/navigation/routes';
+import { calculatedOnly, type CalculatedLab } from '@/clinical/calculatedLabs';
+import { labDecimals } from '@/clinical/labUnits';
+import type { HistoryEntry } from '@/client/records/overlay';
+import type { Lab } from '@/contract/lab';
+import { flagOf, type LabCell } from './labGridOf';
+
+interface LabGridCellProps {
+  cell: LabCell | undefined;
+  /** UCUM: the one that stands in the head of the row */
+  rowUnit: string;
+}
+
+/** A place of the grid: each result leads to its form; one in another unit than its row has its unit beside it. */
+export function LabGridCell({ cell, rowUnit }: LabGridCellProps) {
+  if (cell === undefined) return null;
+  if (cell.kind === 'calculated') return <CalculatedCell result={cell.result} />;
+  return cell.entries.map((entry) => (
+    <EnteredCell key={entry.record.record_id} entry={entry} rowUnit={rowUnit} />
+  ));
+}
+
+function EnteredCell({
+  entry: { record, isWaiting },
+  rowUnit,
+}: {
+  entry: HistoryEntry<Lab>;
+  rowUnit: string;
+}) {
+  const { t, i18n } = useTranslation();
+  const flag = flagOf(record);
+  const isOfRow = record.unit === rowUnit;
+  const text = labValueText({ language: i18n.language }, isOfRow ? { ...record, unit: record.unit } : record);
+  return (
+    <div className="lab-cell" data-flag={flag ?? 'none'} data-unseen={record.seen_at === null}>
+      <Link to={routes.labEdit.href(record.record_id)}>
+        <bdi>{isOfRow ? text.replace(labUnitText(record.unit), '').trim() : text}</bdi>
+        {flag !== null && flag !== 'N' && (
+          <>
+            {' '}
+            <span aria-hidden>{flagSigns[flag]}</span>
+            <span className="visually-hidden">{flagWord(t, flag)}</span>
+          </>
+        )}
+      </Link>
+      {record.seen_at === null && (
+        <span className="lab-cell-unseen" title={t('labs.seen.not')}>
+          <span className="visually-hidden">{t('labs.seen.not')}</span>
+        </span>
+      )}
+      {isWaiting && <span className="lab-cell-note">{t('record.waiting')}</span>}
+    </div>
+  );
+}
+
+function CalculatedCell({ result }: { result: CalculatedLab }) {
+  const { t, i18n } = useTranslation();
+  const inputs = formatList(
+    result.inputs.map((key) => t(`labs.analytes.${key}`)),
+    i18n.language,
+  );
+  if (result.status === 'notValid') {
+    return (
+      <span className="lab-cell lab-cell-note" title={t('labs.calculated.from', { inputs })}>
+        {t(`labs.calculated.notValid.${result.reason}`)}
+      </span>
+    );
+  }
+  const { key, value, unit } = result;
+  const decimals =
+    key === 'estimated_average_glucose' || key === 'anion_gap'
+      ? calculatedOnly[key].decimals
+      : labDecimals(key, unit);
+  return (
+    <div className="lab-cell lab-cell-calculated" title={t('labs.calculated.from', { inputs })}>
+      <bdi>{`${formatNumber(value, i18n.language, decimals)} ${labUnitText(unit)}`.trim()}</bdi>
+      <span className="lab-cell-note">{t('labs.calculated.mark')}</span>
+    </div>
+  );
+}

@@ -1,0 +1,165 @@
+import { LeftOutlined, RightOutlined } from '@ant-design/icons';
+import { Button, Tag } from 'antd';
+import { Fragment, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatList, formatNumber } from '@/client/i18n/formats';
+import { labUnitText } from '@/client/i18n/labUnitText';
+import { labValueText } from '@/client/i18n/labWords';
+import type { HistoryEntry } from '@/client/records/overlay';
+import { useSetting } from '@/client/settings/useSetting';
+import { useMediaQuery } from '@/client/ui/useMediaQuery';
+import { calculatedOnly } from '@/clinical/calculatedLabs';
+import { labDecimals, type UnitSystem } from '@/clinical/labUnits';
+import type { LabAnalyteKey } from '@/clinical/labAnalytes';
+import type { Lab } from '@/contract/lab';
+import { LabGridCell } from './LabGridCell';
+import type { LabGrid, LabGridRow, LabRowKey } from './labGridOf';
+import { labPoints, rangeInUnit, shownUnit } from './labTrendOf';
+import { collectedText } from './labTexts';
+import { Sparkline } from './Sparkline';
+
+interface LabGridTableProps {
+  grid: LabGrid;
+  entries: readonly HistoryEntry<Lab>[];
+  /** whose trend is shown */
+  chosen: LabAnalyteKey | null;
+  onChoose(analyte: LabAnalyteKey): void;
+}
+
+/** Analytes by time of collection, newest first, as many columns as there is room for. */
+export function LabGridTable({ grid, entries, chosen, onChoose }: LabGridTableProps) {
+  const { t, i18n } = useTranslation();
+  const [system] = useSetting('labUnits');
+  const isWide = useMediaQuery('(min-width: 1500px)');
+  const isMedium = useMediaQuery('(min-width: 900px)');
+  const isNarrow = useMediaQuery('(max-width: 599px)');
+  const shown = isWide ? 7 : isMedium ? 5 : isNarrow ? 2 : 3;
+  const [offset, setOffset] = useState(0);
+  const last = Math.max(0, grid.collections.length - shown);
+  const from = Math.min(offset, last);
+  const collections = grid.collections.slice(from, from + shown);
+  const rows = grid.rows.filter(({ cells }) => collections.some((one) => cells.has(one)));
+  return (
+    <div className="lab-grid-frame">
+      {grid.collections.length > shown && (
+        <div className="lab-grid-paging">
+          <Button
+            size="small"
+            icon={<LeftOutlined aria-hidden className="rtl-mirrored" />}
+            disabled={from === 0}
+            onClick={() => setOffset(Math.max(0, from - shown))}
+          >
+            {t('labs.grid.newer')}
+          </Button>
+          <span className="faint" aria-live="polite">
+            {t('labs.grid.shown', {
+              from: formatNumber(from + 1, i18n.language),
+              to: formatNumber(from + collections.length, i18n.language),
+              total: formatNumber(grid.collections.length, i18n.language),
+            })}
+          </span>
+          <Button
+            size="small"
+            iconPlacement="end"
+            icon={<RightOutlined aria-hidden className="rtl-mirrored" />}
+            disabled={from >= last}
+            onClick={() => setOffset(Math.min(last, from + shown))}
+          >
+            {t('labs.grid.older')}
+          </Button>
+        </div>
+      )}
+      <div className="lab-grid-scroller" tabIndex={0} role="region" aria-label={t('labs.grid.title')}>
+        <table className="lab-grid" aria-label={t('labs.grid.title')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('labs.entry.analyte')}</th>
+              {collections.map((one) => (
+                <th key={one} scope="col">
+                  {collectedText(one, i18n.language)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, at) => (
+              <Fragment key={row.key}>
+                {rows[at - 1]?.group !== row.group && (
+                  <tr className="lab-grid-group">
+                    <th scope="rowgroup" colSpan={collections.length + 1}>
+                      {t(`labs.groups.${row.group}`)}
+                    </th>
+                  </tr>
+                )}
+                <tr data-chosen={row.key === chosen}>
+                  <th scope="row">
+                    <RowHead
+                      row={row}
+                      system={system}
+                      entries={entries}
+                      chosen={chosen}
+                      onChoose={onChoose}
+                    />
+                  </th>
+                  {collections.map((one) => (
+                    <td key={one}>
+                      <LabGridCell cell={row.cells.get(one)} rowUnit={rowUnit(row.key, system)} />
+                    </td>
+                  ))}
+                </tr>
+              </Fragment>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}
+
+interface RowHeadProps extends Omit<LabGridTableProps, 'grid'> {
+  row: LabGridRow;
+  system: UnitSystem;
+}
+
+/** The name of an analyte, which leads to its trend, with its unit and the direction it takes. */
+function RowHead({ row, system, entries, chosen, onChoose }: RowHeadProps) {
+  const { t } = useTranslation();
+  const { key } = row;
+  const name = t(`labs.analytes.${key}`);
+  const unit = rowUnit(key, system);
+  if (isCalculatedOnly(key)) {
+    return (
+      <span className="lab-grid-name">
+        {name}
+        <span className="faint"> {labUnitText(unit)}</span>
+      </span>
+    );
+  }
+  const points = labPoints(key, entries, unit);
+  const newest = points.at(-1);
+  return (
+    <span className="lab-grid-head">
+      <span className="lab-grid-name">
+        <button
+          type="button"
+          className="lab-grid-choose"
+          aria-pressed={key === chosen}
+          title={t('labs.grid.showTrend')}
+          onClick={() => onChoose(key)}
+        >
+          {name}
+        </button>
+        <span className="faint"> {labUnitText(unit)}</span>
+      </span>
+      <Sparkline points={points} range={newest ? rangeInUnit(newest.entry.record, unit) : null} />
+    </span>
+  );
+}
+
+function rowUnit(key: LabRowKey, system: UnitSystem): string {
+  return isCalculatedOnly(key) ? calculatedOnly[key].unit : shownUnit(key, system);
+}
+
+function isCalculatedOnly(key: LabRowKey): key is keyof typeof calculatedOnly {
+  return Object.hasOwn(calculatedOnly, key);
+}

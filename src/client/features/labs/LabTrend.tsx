@@ -1,0 +1,113 @@
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '@/client/i18n/formats';
+import { labUnitText } from '@/client/i18n/labUnitText';
+import { labValueText } from '@/client/i18n/labWords';
+import type { HistoryEntry } from '@/client/records/overlay';
+import { useSetting } from '@/client/settings/useSetting';
+import { TrendChart } from '@/client/ui/TrendChart';
+import type { LabAnalyteKey } from '@/clinical/labAnalytes';
+import { labThresholds } from '@/clinical/labThresholds';
+import type { Lab } from '@/contract/lab';
+import type { Patient } from '@/contract/patient';
+import { flagOf } from './labGridOf';
+import { LabFlagTag } from './LabFlagTag';
+import { labPoints, rangeInUnit, shownDecimals, shownUnit, type LabPoint } from './labTrendOf';
+import { conversionFactorText } from './labTexts';
+import { ThresholdLines } from './ThresholdLines';
+
+interface LabTrendProps {
+  analyte: LabAnalyteKey;
+  entries: readonly HistoryEntry<Lab>[];
+  patient: Pick<Patient, 'sex' | 'birth_date'>;
+}
+
+/**
+ * The results of one analyte over time, in one unit, before the range that each was judged by. A result that was entered in another unit
+ * says so, with the factor.
+ */
+export function LabTrend({ analyte, entries, patient }: LabTrendProps) {
+  const { t, i18n } = useTranslation();
+  const speech = { t, language: i18n.language };
+  const [system] = useSetting('labUnits');
+  const unit = shownUnit(analyte, system);
+  const points = labPoints(analyte, entries, unit);
+  const name = t(`labs.analytes.${analyte}`);
+  const newest = points.at(-1)?.entry.record;
+  const ranges = points.flatMap(({ entry: { record } }) => {
+    const range = rangeInUnit(record, unit);
+    return range === null ? [] : [{ at: record.collected_at, ...range }];
+  });
+  const newestRange = ranges.at(-1);
+  const note = ({ entry: { record }, isConverted }: LabPoint): string | undefined => {
+    const notes = [
+      ...(record.comparator === null ? [] : [labValueText(speech, record)]),
+      ...(isConverted
+        ? [
+            t('labs.trend.converted', {
+              value: labValueText(speech, record),
+              factor: conversionFactorText(speech, { analyte, from: record.unit, to: unit }),
+            }),
+          ]
+        : []),
+    ];
+    return notes.length > 0 ? notes.join(' · ') : undefined;
+  };
+  return (
+    <>
+      <TrendChart
+        title={t('labs.trend.title', { analyte: name })}
+        unit={labUnitText(unit)}
+        series={[
+          {
+            key: analyte,
+            name,
+            points: points.map((point) => {
+              const { entry, value } = point;
+              return {
+                at: entry.record.collected_at,
+                value,
+                text: formatNumber(value, i18n.language, shownDecimals(analyte, unit, value)),
+                isWaiting: entry.isWaiting,
+                ...(note(point) !== undefined && { note: note(point) }),
+              };
+            }),
+          },
+        ]}
+        bands={
+          ranges.every(({ high }) => high === null)
+            ? []
+            : [
+                {
+                  key: 'range',
+                  name: t('labs.trend.range'),
+                  points: ranges.flatMap(({ at, low, high }) =>
+                    high === null ? [] : [{ at, from: low ?? 0, to: high }],
+                  ),
+                },
+              ]
+        }
+        limits={
+          newestRange && newestRange.high === null && newestRange.low !== null
+            ? [
+                {
+                  name: t('labs.trend.from', { low: formatNumber(newestRange.low, i18n.language) }),
+                  value: newestRange.low,
+                },
+              ]
+            : []
+        }
+        emptyText={t('labs.trend.empty', { analyte: name })}
+      />
+      {newest && (
+        <div className="lab-newest">
+          <strong>{labValueText(speech, newest)}</strong>
+          <LabFlagTag flag={flagOf(newest)} />
+          <ThresholdLines
+            readings={labThresholds(analyte, newest, patient, newest.collected_at)}
+            unit={newest.unit}
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { CheckOutlined, PlusOutlined } from '@ant-design/icons';
+import { Alert, Button, Card, Empty, Flex, Skeleton } from 'antd';
+import { useMemo, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { failureText } from '@/client/i18n/failureText';
+import { routes } from '@/client/navigation/routes';
+import { selectAreRecordsPending } from '@/client/records/recordsStatusSlice';
+import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
+import { labAnalyteKeys, type LabAnalyteKey } from '@/clinical/labAnalytes';
+import { isCriticalFlag } from '@/clinical/labFlag';
+import type { Failure } from '@/contract/errors';
+import type { Patient } from '@/contract/patient';
+import { flagOf, labGridOf } from './labGridOf';
+import { LabGridTable } from './LabGridTable';
+import { LabTrend } from './LabTrend';
+import { markSeen } from './seenThunks';
+import { useLabHistory } from './useLabHistory';
+import './labs.css';
+
+interface PatientLabsProps {
+  patient: Patient;
+  patientName: string;
+  /** the patient, and the duplicates whose results are shown besides */
+  patientIds: readonly string[];
+  /** beside the buttons */
+  actions?: ReactNode;
+}
+
+/** A patient's lab results: a grid of analytes by date, and the trend of one of them. */
+export function PatientLabs({ patient, patientName, patientIds, actions }: PatientLabsProps) {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const entries = useLabHistory(patientIds);
+  const isPending = useAppSelector(selectAreRecordsPending);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [chosen, setChosen] = useState<LabAnalyteKey | null>(null);
+  const grid = useMemo(() => labGridOf(entries, patient), [entries, patient]);
+  const worst = useMemo(() => mostTelling(entries), [entries]);
+  const analyte = chosen ?? worst;
+  const unseen = entries.flatMap(({ record }) => (record.seen_at === null ? [record.record_id] : []));
+  return (
+    <Flex vertical gap="middle">
+      <Flex gap="small" wrap justify="end">
+        {unseen.length > 0 && (
+          <Button
+            icon={<CheckOutlined aria-hidden />}
+            onClick={() => void dispatch(markSeen(unseen, () => patientName)).then(setFailure)}
+          >
+            {t('labs.seen.markAll', { count: unseen.length })}
+          </Button>
+        )}
+        {actions}
+        <Button
+          type="primary"
+          icon={<PlusOutlined aria-hidden />}
+          onClick={() => void navigate(`${routes.labAdd.href()}?patient=${patient.patient_id}`)}
+        >
+          {t('screens.labAdd')}
+        </Button>
+      </Flex>
+      {failure && <Alert type="error" showIcon role="alert" title={failureText(t, failure)} />}
+      {entries.length === 0 ? (
+        isPending ? (
+          <Skeleton active />
+        ) : (
+          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('labs.grid.empty')} />
+        )
+      ) : (
+        <>
+          {analyte && (
+            <Card size="small" title={t(`labs.analytes.${analyte}`)}>
+              <LabTrend analyte={analyte} entries={entries} patient={patient} />
+            </Card>
+          )}
+          <LabGridTable grid={grid} entries={entries} chosen={analyte} onChoose={setChosen} />
+        </>
+      )}
+    </Flex>
+  );
+}
+
+/** Whose trend is shown first: the one whose newest result is critical, else out of its range, else the one measured most often. */
+function mostTelling(entries: ReturnType<typeof useLabHistory>): LabAnalyteKey | null {
+  const newest = new Map<LabAnalyteKey, { at: string; weight: number; count: number }>();
+  for (const { record } of entries) {
+    const flag = flagOf(record);
+    const weight = isCriticalFlag(flag) ? 2 : flag === 'L' || flag === 'H' ? 1 : 0;
+    const known = newest.get(record.analyte);
+    const isNewer = known === undefined || known.at < record.collected_at;
+    newest.set(record.analyte, {
+      at: isNewer ? record.collected_at : known.at,
+      weight: isNewer ? weight : known.weight,
+      count: (known?.count ?? 0) + 1,
+    });
+  }
+  const [best] = labAnalyteKeys
+    .flatMap((key) => {
+      const found = newest.get(key);
+      return found ? [{ key, ...found }] : [];
+    })
+    .sort((a, b) => b.weight - a.weight || b.count - a.count);
+  return best?.key ?? null;
+}

@@ -1,0 +1,65 @@
+import type { LabAnalyteKey } from '@/clinical/labAnalytes';
+import {
+  convertLab,
+  isLabUnit,
+  labDecimals,
+  printedUnits,
+  unitSystemOf,
+  type UnitSystem,
+} from '@/clinical/labUnits';
+import type { HistoryEntry } from '@/client/records/overlay';
+import type { Lab } from '@/contract/lab';
+import { collectedMs } from './collected';
+
+/** A result on a line: in the unit of the line, whatever it was entered in. */
+export interface LabPoint {
+  entry: HistoryEntry<Lab>;
+  atMs: number;
+  value: number;
+  isConverted: boolean;
+}
+
+/** The printed unit in which an analyte is drawn for somebody: of the chosen system. */
+export function shownUnit(analyte: LabAnalyteKey, system: UnitSystem): string {
+  return (
+    printedUnits(analyte).find((unit) => unitSystemOf(analyte, unit) === system) ??
+    printedUnits(analyte)[0] ??
+    ''
+  );
+}
+
+/** The results of one analyte in one unit, oldest first: values of different units never meet on a line unconverted. */
+export function labPoints(
+  analyte: LabAnalyteKey,
+  entries: readonly HistoryEntry<Lab>[],
+  unit: string,
+): LabPoint[] {
+  return entries
+    .filter(({ record }) => record.analyte === analyte && isLabUnit(analyte, record.unit))
+    .map((entry): LabPoint => {
+      const { record } = entry;
+      return {
+        entry,
+        atMs: collectedMs(record.collected_at),
+        value: convertLab(analyte, record.value, record.unit, unit),
+        isConverted: record.unit !== unit,
+      };
+    })
+    .sort((a, b) => a.atMs - b.atMs);
+}
+
+/** The range that a result was judged by, in the unit of the line; `null`: none was known. */
+export function rangeInUnit(lab: Lab, unit: string): { low: number | null; high: number | null } | null {
+  const { analyte, range } = lab;
+  if (range === null || (range.low === null && range.high === null)) return null;
+  const inUnit = (bound: number | null) =>
+    bound === null ? null : convertLab(analyte, bound, range.unit, unit);
+  return { low: inUnit(range.low), high: inUnit(range.high) };
+}
+
+/** A drawn value with the decimals of its unit, and one more where it was converted and rounding would hide what was entered. */
+export function shownDecimals(analyte: LabAnalyteKey, unit: string, value: number): number {
+  const decimals = labDecimals(analyte, unit);
+  const typed = String(value).split('.')[1]?.length ?? 0;
+  return typed <= decimals + 2 ? Math.max(decimals, typed) : decimals;
+}
