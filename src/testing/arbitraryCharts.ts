@@ -2,6 +2,10 @@ import fc from 'fast-check';
 import { gripDeviceKeys, gripDevices } from '@/clinical/gripDevices';
 import { gripProtocolKeys, mostTrialsPerHand } from '@/clinical/gripProtocols';
 import { handExclusions, hands, mostGripKg, trialFaults } from '@/clinical/gripTrials';
+import { labAnalyte, labAnalyteKeys, type LabAnalyteKey } from '@/clinical/labAnalytes';
+import { labComparators } from '@/clinical/labFlag';
+import { isWithinHardLimits } from '@/clinical/labPlausibility';
+import { canonicalLab, convertLab, printedUnits } from '@/clinical/labUnits';
 import {
   physicalMeasureKeys,
   physicalMeasures,
@@ -10,6 +14,7 @@ import {
 } from '@/clinical/physicalMeasures';
 import { enteredUnits, fromCanonical } from '@/clinical/units';
 import { dynamometrySchema, gripPostures, storedDynamometrySchema } from '@/contract/dynamometry';
+import { labSchema, storedLabSchema } from '@/contract/lab';
 import { sexes, dominantHands, patientSchema, storedPatientSchema } from '@/contract/patient';
 import {
   asmMethods,
@@ -49,13 +54,17 @@ const uuid = fc.uuid({ version: [4, 7] });
 /** JSON knows no negative zero. */
 const decimal = fc.double({ noNaN: true, noDefaultInfinity: true }).map((it) => it + 0);
 
-const moment = fc
-  .record({
-    day: fc.date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true }),
-    fraction: fc.constantFrom('', '.5', '.123456'),
-    offset: fc.constantFrom('Z', '+01:00', '-09:30', '+14:00'),
-  })
-  .map(({ day, fraction, offset }) => day.toISOString().slice(0, 19) + fraction + offset);
+function momentUntil(max: string) {
+  return fc
+    .record({
+      day: fc.date({ min: new Date('1990-01-01'), max: new Date(max), noInvalidDate: true }),
+      fraction: fc.constantFrom('', '.5', '.123456'),
+      offset: fc.constantFrom('Z', '+01:00', '-09:30', '+14:00'),
+    })
+    .map(({ day, fraction, offset }) => day.toISOString().slice(0, 19) + fraction + offset);
+}
+const moment = momentUntil('2090-01-01');
+const pastMoment = momentUntil('2026-01-01');
 
 const capture = {
   captured_at: moment,
@@ -207,6 +216,62 @@ const sessionFields = fc
     ...{ device, unit, device_name: device === 'other' ? device_name : null },
   }));
 
+const labMeasured = fc
+  .constantFrom(...labAnalyteKeys)
+  .chain((analyte) => {
+    const { hardLimits, conventional } = labAnalyte(analyte);
+    return fc.record({
+      analyte: fc.constant(analyte),
+      // As a laboratory prints it, and in a unit that differs by a power of ten.
+      unit: fc.constantFrom(...printedUnits(analyte), ...(conventional.unit === 'mg/dL' ? ['g/L'] : [])),
+      inConventional: fc.double({ ...hardLimits, noNaN: true }),
+    });
+  })
+  .map(({ analyte, unit, inConventional }) => {
+    const value = convertLab(analyte, inConventional, labAnalyte(analyte).conventional.unit, unit);
+    return { analyte, unit, value };
+  })
+  .filter(({ analyte, unit, value }) => isWithinHardLimits(analyte, value, unit));
+
+function converted({ analyte, value, unit }: { analyte: LabAnalyteKey; value: number; unit: string }) {
+  const canonical = canonicalLab(analyte, value, unit);
+  // JSON knows no negative zero.
+  return { ...canonical, conversion_offset: canonical.conversion_offset + 0 };
+}
+
+const bound = optional(decimal);
+const labRange = fc.record({
+  low: bound,
+  low_inclusive: fc.boolean(),
+  high: bound,
+  high_inclusive: fc.boolean(),
+  critical_low: bound,
+  critical_high: bound,
+  source: fc.constantFrom('ada', 'clinic', 'laboratory'),
+});
+
+const labFields = fc
+  .record({
+    record_id: uuid,
+    measured: labMeasured,
+    comparator: optional(fc.constantFrom(...labComparators)),
+    collected: fc.record({ moment: pastMoment, isDay: fc.boolean() }),
+    laboratory: optional(required(200)),
+    range: optional(labRange),
+    seen: optional(fc.record({ seen_at: moment, seen_by: uuid, seen_by_name: required(100) })),
+    ...confirmation,
+    notes: optional(text(500)),
+    ...capture,
+  })
+  .map(({ measured, collected, range, seen, ...lab }) => ({
+    ...lab,
+    ...measured,
+    ...converted(measured),
+    collected_at: collected.isDay ? collected.moment.slice(0, 10) : collected.moment,
+    range: range && { ...range, unit: measured.unit },
+    ...seen,
+  }));
+
 /** A chart whose records are the patient's, each measured value confirmed where the contract demands it. */
 export const chartArbitrary = fc
   .record({
@@ -223,13 +288,17 @@ export const chartArbitrary = fc
       maxLength: 3,
       selector: ([{ record_id }]) => record_id,
     }),
+    labs: fc.uniqueArray(fc.tuple(labFields, optional(acknowledged)), {
+      maxLength: 3,
+      selector: ([{ record_id }]) => record_id,
+    }),
   })
   .filter(({ patient: [{ patient_id }], ...records }) => {
-    const found = [...records.sarcF, ...records.physicalData, ...records.dynamometry];
+    const found = [...records.sarcF, ...records.physicalData, ...records.dynamometry, ...records.labs];
     const ids = [patient_id, ...found.map(([{ record_id }]) => record_id)];
     return new Set(ids).size === ids.length;
   })
-  .map(({ patient: [fields, stored], sarcF, physicalData, dynamometry }) => {
+  .map(({ patient: [fields, stored], sarcF, physicalData, dynamometry, labs }) => {
     const { patient_id } = fields;
     return {
       patient: stored ? storedPatientSchema.parse({ ...fields, ...stored }) : patientSchema.parse(fields),
@@ -248,6 +317,11 @@ export const chartArbitrary = fc
         ack
           ? storedDynamometrySchema.parse({ ...record, patient_id, ...ack })
           : dynamometrySchema.parse({ ...record, patient_id }),
+      ),
+      labs: labs.map(([record, ack]) =>
+        ack
+          ? storedLabSchema.parse({ ...record, patient_id, ...ack })
+          : labSchema.parse({ ...record, patient_id }),
       ),
     };
   });

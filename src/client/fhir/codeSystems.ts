@@ -12,6 +12,10 @@ export const systems = {
   measures: 'urn:local:codesystem:physical-measures',
   hands: 'urn:local:codesystem:dominant-hand',
   grip: 'urn:local:codesystem:grip-strength',
+  labs: 'urn:local:codesystem:lab-analytes',
+  interpretation: 'http://terminology.hl7.org/CodeSystem/v3-ObservationInterpretation',
+  diagnosticService: 'http://terminology.hl7.org/CodeSystem/v2-0074',
+  rangeMeaning: 'http://terminology.hl7.org/CodeSystem/referencerange-meaning',
   absentReason: 'http://terminology.hl7.org/CodeSystem/data-absent-reason',
   patientId: 'urn:local:satchel:patient',
   clinicNumber: 'urn:local:satchel:clinic-identifier',
@@ -40,6 +44,9 @@ export const bodyMassIndexLoinc = '39156-5';
 
 /** Grip strength: the panel, and by hand. */
 export const gripLoinc = { panel: '83145-3', right: '83174-3', left: '83173-5' } as const;
+
+/** LOINC 11502-2, Laboratory report. */
+export const labReportLoinc = '11502-2';
 
 export const sarcFQuestionnaire = 'urn:local:questionnaire:sarc-f';
 

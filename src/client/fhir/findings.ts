@@ -57,4 +57,7 @@ const toldWithCount: readonly FindingCode[] = [
   'unknownType',
   'unknownCode',
   'calculated',
+  'rangeNotTaken',
+  'judgedAnew',
+  'reportWords',
 ];

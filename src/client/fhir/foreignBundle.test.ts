@@ -53,6 +53,35 @@ describe('the bundle of another system', () => {
     });
   });
 
+  it('takes lab results in the unit they were reported in, with what the report says of them and no more', () => {
+    expect(chart?.labs).toEqual([
+      expect.objectContaining({
+        patient_id: chart?.patient.patient_id,
+        analyte: 'glucose_fasting',
+        ...{ value: 6.4, comparator: null, unit: 'mmol/L' },
+        ...{ canonical_value: 115.29984, canonical_unit: 'mg/dL', conversion_factor: 18.0156 },
+        collected_at: '2026-02-20',
+        captured_at: '2026-02-21T09:00:00+01:00',
+        laboratory: 'Laboratoire des Lilas',
+        range: expect.objectContaining({
+          ...{ unit: 'mmol/L', low: 3.9, high: 5.6, high_inclusive: true, source: 'laboratory' },
+          ...{ critical_low: 2.8, critical_high: 25 },
+        }),
+        seen_at: null,
+      }),
+      expect.objectContaining({
+        analyte: 'crp',
+        ...{ value: 3, comparator: '<', unit: 'mg/L', range: null, notes: 'haemolytic' },
+        collected_at: '2026-02-20T07:45:00+01:00',
+      }),
+      expect.objectContaining({
+        analyte: 'albumin',
+        ...{ value: 38, unit: 'g/L', canonical_value: 3.8, range: null },
+        captured_at: '2026-02-20T12:00:00Z',
+      }),
+    ]);
+  });
+
   it('leaves it to a person to confirm an unusual value', () => {
     const second = chart?.physicalData[1];
     expect(second).toMatchObject({ captured_at: '2026-02-20T12:00:00Z', weight_kg: 28.4 });
@@ -74,6 +103,10 @@ describe('the bundle of another system', () => {
         'left out | Observation/bp1 | The code 85354-9 Blood pressure is not one of the measures here (1).',
         'left out | Observation/x1 | The code 72514-3 Pain severity is not one of the measures here (1).',
         'left out | Observation/bmi1 | Calculated values are calculated here anew, never taken (1).',
+        'left out | Observation/alb1 | A reference range in words, in another unit, or one of several is not taken (1).',
+        'left out | Observation/k1 | The unit boxes cannot be converted to mmol/L.',
+        'left out | DiagnosticReport/dr1 | It refers to “Observation/gone”, which is not in this file.',
+        'left out | DiagnosticReport/dr1 | The conclusion or the document of a report has no place here (1).',
         'check | Observation/w2 | It says the day and no time: noon in UTC stands for it.',
         'check | Observation/w2 | 28.4 kg is unusual: check it, and confirm it if it is right.',
       ].sort(),

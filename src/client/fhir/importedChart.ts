@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { moment } from '@/contract/fields';
 import { storedDynamometrySchema } from '@/contract/dynamometry';
+import { storedLabSchema } from '@/contract/lab';
 import { patientSchema } from '@/contract/patient';
 import { storedPhysicalDataSchema } from '@/contract/physicalData';
 import { sarcFSchema } from '@/contract/sarcF';
@@ -42,9 +43,19 @@ export const importedDynamometrySchema = storedDynamometrySchema.omit({
 });
 export type ImportedDynamometry = z.infer<typeof importedDynamometrySchema>;
 
+/** In a unit of its analyte, within the hard limits; `range` is `null` where the file has none. */
+export const importedLabSchema = storedLabSchema.omit({
+  ...captureOnly,
+  revision: true,
+  received_at: true,
+  captured_by: true,
+});
+export type ImportedLab = z.infer<typeof importedLabSchema>;
+
 export interface ImportedChart {
   patient: ImportedPatient;
   sarcF: ImportedSarcF[];
   physicalData: ImportedPhysicalData[];
   dynamometry: ImportedDynamometry[];
+  labs: ImportedLab[];
 }

@@ -88,6 +88,18 @@ export const incomingObservationSchema = z.object({
   effectiveDateTime: text,
   effectiveInstant: text,
   effectivePeriod: periodSchema.optional(),
+  issued: text,
+  performer: z.array(z.object({ reference: text, display: text })).optional(),
+  interpretation: z.array(conceptSchema).optional(),
+  referenceRange: z
+    .array(
+      z.object({
+        low: quantitySchema.optional(),
+        high: quantitySchema.optional(),
+        type: conceptSchema.optional(),
+      }),
+    )
+    .optional(),
   valueQuantity: quantitySchema.optional(),
   valueCodeableConcept: conceptSchema.optional(),
   dataAbsentReason: conceptSchema.optional(),
@@ -106,6 +118,14 @@ export const incomingObservationSchema = z.object({
 });
 export type IncomingObservation = z.infer<typeof incomingObservationSchema>;
 export type IncomingQuantity = NonNullable<IncomingObservation['valueQuantity']>;
+
+/** A report names its results, which are read by themselves; what it says in words has no place. */
+export const incomingReportSchema = z.object({
+  ...common,
+  result: z.array(referenceSchema).optional(),
+  conclusion: text,
+  presentedForm: z.array(z.unknown()).optional(),
+});
 
 const answerSchema = z.object({ valueCoding: codingSchema.optional(), valueInteger: z.number().optional() });
 const itemSchema = z.object({

@@ -47,7 +47,7 @@ export function observationBase(record: { patient_id: string; captured_at: strin
   } as const;
 }
 
-export function category(code: 'vital-signs' | 'exam' | 'survey') {
+export function category(code: 'vital-signs' | 'exam' | 'survey' | 'laboratory') {
   return [{ coding: [{ system: systems.observationCategory, code }] }];
 }
 

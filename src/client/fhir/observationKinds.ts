@@ -1,8 +1,10 @@
 import { hands } from '@/clinical/gripTrials';
+import type { LabAnalyteKey } from '@/clinical/labAnalytes';
 import type { PhysicalMeasureKey } from '@/clinical/physicalMeasures';
 import type { Item } from './bundleIndex';
 import { bodyMassIndexLoinc, dominantHandLoinc, gripLoinc, localCodes, systems } from './codeSystems';
 import { wordsOf, type IncomingObservation } from './incomingResources';
+import { analyteOf } from './labCodes';
 import { measureOf, type Code } from './measureCodes';
 import { sarcFTotalCode } from './sarcFCodes';
 
@@ -14,6 +16,7 @@ export interface ChartObservation {
 
 export type ObservationKind =
   | { kind: 'measure'; key: PhysicalMeasureKey }
+  | { kind: 'lab'; analyte: LabAnalyteKey }
   | {
       kind: 'record' | 'gripSession' | 'bestGrip' | 'usualWeight' | 'dominantHand' | 'calculated' | 'unknown';
     };
@@ -24,6 +27,8 @@ export function kindOf({ code: { coding = [] } }: IncomingObservation): Observat
     coding.some((it: Code) => it.system === system && it.code === code);
   const key = measureOf(coding);
   if (key !== null) return { kind: 'measure', key };
+  const analyte = analyteOf(coding);
+  if (analyte !== null) return { kind: 'lab', analyte };
   if (has(systems.measures, localCodes.record)) return { kind: 'record' };
   if (has(systems.measures, localCodes.gripSession)) return { kind: 'gripSession' };
   if (hands.some((hand) => has(systems.loinc, gripLoinc[hand]))) return { kind: 'bestGrip' };

@@ -4,6 +4,7 @@ export const readTypes = [
   'AllergyIntolerance',
   'Condition',
   'MedicationStatement',
+  'DiagnosticReport',
   'Observation',
   'QuestionnaireResponse',
 ] as const;
@@ -20,6 +21,7 @@ const signs: { version: string; types: readonly string[]; elements: Partial<Reco
       Condition: ['context', 'assertedDate'],
       MedicationStatement: ['taken'],
       Observation: ['comment', 'context', 'related'],
+      DiagnosticReport: ['context', 'codedDiagnosis', 'image'],
       QuestionnaireResponse: ['context', 'parent'],
     },
   },
@@ -30,6 +32,7 @@ const signs: { version: string; types: readonly string[]; elements: Partial<Reco
       AllergyIntolerance: ['participant'],
       Condition: ['participant'],
       MedicationStatement: ['medication', 'adherence'],
+      DiagnosticReport: ['note', 'study', 'supportingInfo', 'composition'],
       Observation: ['triggeredBy', 'bodyStructure', 'instantiatesCanonical', 'instantiatesReference'],
     },
   },

@@ -1,3 +1,5 @@
+import { labAnalyte, labAnalyteKeys } from '@/clinical/labAnalytes';
+import { convertLab } from '@/clinical/labUnits';
 import { findingSentences, findingSentence, type Finding, type FindingCode } from './findings';
 import { importLimits } from './openBundle';
 import { readBundle } from './readBundle';
@@ -61,6 +63,14 @@ const record = (member: string) => ({
   valueQuantity: undefined,
   hasMember: [{ reference: member }],
 });
+const potassium = {
+  ...weight,
+  id: 'k',
+  code: { coding: [{ system: loinc, code: '2823-3' }] },
+  valueQuantity: { value: 4.1, unit: 'mmol/L', system: ucum, code: 'mmol/L' },
+};
+const labValue = (fields: object) =>
+  bundle(patient, { ...potassium, valueQuantity: { value: 4.1, ...fields } });
 const total = {
   ...weight,
   id: 't',
@@ -470,6 +480,84 @@ const patientTaken: Case[] = [
     { field: 'phone', count: 1 },
   ],
   [
+    'a lab result in a unit that is not known',
+    labValue({ unit: 'boxes' }),
+    'left out',
+    'unknownUnit',
+    { unit: 'boxes' },
+  ],
+  [
+    'a lab result in a unit of another analyte',
+    labValue({ code: 'mg/dL' }),
+    'left out',
+    'unknownUnit',
+    { to: 'mmol/L' },
+  ],
+  ['a lab result without a unit', labValue({}), 'left out', 'noUnit', {}],
+  [
+    'a lab result of two units',
+    labValue({ code: 'mmol/L', unit: 'umol/L' }),
+    'left out',
+    'unitsContradict',
+    {},
+  ],
+  ['a lab result of no value', labValue({ value: undefined, unit: 'mmol/L' }), 'left out', 'noValue', {}],
+  [
+    'a lab result in words',
+    bundle(patient, { ...potassium, valueQuantity: undefined, valueCodeableConcept: { text: 'high' } }),
+    'left out',
+    'notAQuantity',
+    {},
+  ],
+  [
+    'a lab result that nobody can have',
+    labValue({ value: 41, unit: 'mmol/L' }),
+    'left out',
+    'fieldRefused',
+    { field: 'value' },
+  ],
+  [
+    'a comparator of another version',
+    labValue({ comparator: 'ad', unit: 'mmol/L' }),
+    'left out',
+    'fieldRefused',
+    { field: 'comparator' },
+  ],
+  [
+    'a lab result that is to be',
+    bundle(patient, { ...potassium, effectiveDateTime: '2999-01-01' }),
+    'left out',
+    'fieldRefused',
+    { field: 'collected_at' },
+  ],
+  [
+    'a lab result of a year',
+    bundle(patient, { ...potassium, effectiveDateTime: '2026' }),
+    'left out',
+    'noTime',
+    {},
+  ],
+  [
+    'a report of results that are elsewhere',
+    bundle(patient, {
+      ...{ resourceType: 'DiagnosticReport', id: 'd', status: 'final', subject: weight.subject },
+      result: [{ reference: 'Observation/9' }],
+    }),
+    'left out',
+    'referenceToNobody',
+    { reference: 'Observation/9' },
+  ],
+  [
+    'the words of a report',
+    bundle(patient, {
+      ...{ resourceType: 'DiagnosticReport', id: 'd', status: 'final', subject: weight.subject },
+      conclusion: 'All is well.',
+    }),
+    'left out',
+    'reportWords',
+    { count: 1 },
+  ],
+  [
     'a patient who has died',
     bundle({ ...patient, deceasedDateTime: '2026' }),
     'check',
@@ -495,6 +583,42 @@ const recordTaken: Case[] = [
     'totalDiffers',
     { total: 4, answers: 0 },
   ],
+  [
+    'a lab result whose mark its range does not bear out',
+    bundle(patient, {
+      ...potassium,
+      interpretation: [{ coding: [{ code: 'H' }] }],
+      referenceRange: [{ low: { value: 3.5 }, high: { value: 5 } }],
+    }),
+    'check',
+    'judgedAnew',
+    { mark: 'H', count: 1 },
+  ],
+  [
+    'a lab result with ranges to choose from',
+    bundle(patient, { ...potassium, referenceRange: [{ high: { value: 5 } }, { high: { value: 5.5 } }] }),
+    'left out',
+    'rangeNotTaken',
+    { count: 1 },
+  ],
+  [
+    'a lab result with a range in another unit',
+    bundle(patient, { ...potassium, referenceRange: [{ high: { value: 5, unit: 'boxes' } }] }),
+    'left out',
+    'rangeNotTaken',
+    { count: 1 },
+  ],
+  [
+    'a lab result that would be usual in the other unit',
+    bundle(patient, {
+      ...potassium,
+      code: { coding: [{ system: loinc, code: '1558-6' }] },
+      valueQuantity: { value: 90, code: 'mmol/L' },
+    }),
+    'check',
+    'unusual',
+    { value: 90, unit: 'mmol/L' },
+  ],
 ];
 
 describe('readBundle', () => {
@@ -512,7 +636,8 @@ describe('readBundle', () => {
       const { charts, findings } = readBundle(JSON.stringify(input));
       const taken = charts.map((chart) => ({
         ...chart.patient,
-        records: chart.sarcF.length + chart.physicalData.length + chart.dynamometry.length,
+        records:
+          chart.sarcF.length + chart.physicalData.length + chart.dynamometry.length + chart.labs.length,
       }));
       expect(taken).toEqual([
         expect.objectContaining({
@@ -532,7 +657,8 @@ describe('readBundle', () => {
     'takes %s, and asks a person to look at it',
     (_title, input, severity, code, values) => {
       const { charts, findings } = readBundle(input);
-      expect([...(charts[0]?.sarcF ?? []), ...(charts[0]?.physicalData ?? [])]).toHaveLength(1);
+      const { sarcF = [], physicalData = [], labs = [] } = charts[0] ?? {};
+      expect([...sarcF, ...physicalData, ...labs]).toHaveLength(1);
       expect(findings).toEqual([
         expect.objectContaining({ severity, code, values: expect.objectContaining(values) }),
       ]);
@@ -574,6 +700,38 @@ describe('readBundle', () => {
     expect(readBundle(bundle(patient, measured)).charts[0]?.physicalData).toEqual([
       expect.objectContaining({ [key]: 60, weight_kg: null }),
     ]);
+  });
+
+  it.each(
+    labAnalyteKeys.flatMap((analyte) => {
+      const { conventional, si } = labAnalyte(analyte);
+      return [conventional, ...(si === null ? [] : [si])].flatMap(({ loinc: code, unit }) =>
+        code === null ? [] : [{ analyte, code, unit }],
+      );
+    }),
+  )('reads $analyte by LOINC $code', ({ analyte, code, unit }) => {
+    const { hardLimits, conventional } = labAnalyte(analyte);
+    const middle = (hardLimits.min + hardLimits.max) / 2;
+    const value = Number(convertLab(analyte, middle, conventional.unit, unit).toPrecision(4));
+    const lab = { ...potassium, code: { coding: [{ system: loinc, code }] }, valueQuantity: { value, unit } };
+    expect(readBundle(bundle(patient, lab)).charts[0]?.labs).toEqual([
+      expect.objectContaining({ analyte, value, unit }),
+    ]);
+  });
+
+  it.each([
+    ['mEq/l', 'meq/L'],
+    ['mmol/l', 'mmol/L'],
+    ['umol/L', null],
+  ])('reads the unit %s as %s', (written, unit) => {
+    const [lab] = readBundle(labValue({ unit: written })).charts[0]?.labs ?? [];
+    expect(lab?.unit ?? null).toBe(unit);
+  });
+
+  it('converts the range of a lab result to the unit of its value', () => {
+    const range = { low: { value: 3500, unit: 'umol/L' }, high: { value: 5000, code: 'umol/L' } };
+    const labs = readBundle(bundle(patient, { ...potassium, referenceRange: [range] })).charts[0]?.labs;
+    expect(labs?.[0]?.range).toMatchObject({ low: 3.5, high: 5, unit: 'mmol/L' });
   });
 
   it('does not take a name that has ended', () => {

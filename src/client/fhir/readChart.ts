@@ -9,10 +9,12 @@ import {
   incomingListItemSchema,
   incomingObservationSchema,
   incomingPatientSchema,
+  incomingReportSchema,
 } from './incomingResources';
 import { readAnswers } from './readAnswers';
 import { addToList, listFields, readDominantHand, readUsualWeight, type TellOf } from './readDetails';
 import { readGripSessions } from './readGripSessions';
+import { readLabs } from './readLabs';
 import { readMeasurements } from './readMeasurements';
 import { codeName, kindOf, type ChartObservation } from './observationKinds';
 import { readPatient, type PatientDraft } from './readPatient';
@@ -66,6 +68,7 @@ export function readChart(
     const screening = readAnswers(patient.patient_id, read, item, tell);
     if (screening) screenings.set(item, screening);
   }
+  tellReports(belonging, resolve, tell);
   tellCalculated(observations, resolve, screenings, tell);
   for (const { item, observation } of observations) {
     const isAlone = kindOf(observation).kind === 'bestGrip' && !parents.has(item);
@@ -81,6 +84,7 @@ export function readChart(
       tell,
     ),
     dynamometry: readGripSessions(patient.patient_id, observations, tell),
+    labs: readLabs(patient, observations, tell),
   };
 }
 
@@ -89,9 +93,25 @@ function readLists(draft: PatientDraft, empty: string[], belonging: readonly Ite
   for (const field of Object.values(listFields)) if (empty.includes(field)) draft[field] = [];
   for (const item of belonging) {
     const { type } = item;
-    if (type === 'Patient' || type === 'Observation' || type === 'QuestionnaireResponse') continue;
+    if (!isListItem(type)) continue;
     const read = parsed(incomingListItemSchema, item, 'left out', tell);
     if (read) addToList(draft, type, read, tellOf(item, tell));
+  }
+}
+
+function isListItem(type: Item['type']): type is keyof typeof listFields {
+  return Object.hasOwn(listFields, type);
+}
+
+/** What a report says beside its results, and which of those are not in the file. */
+function tellReports(belonging: readonly Item[], resolve: BundleIndex['resolve'], tell: Tell): void {
+  for (const { item, read } of parsedOf('DiagnosticReport', incomingReportSchema, belonging, tell)) {
+    const { result = [], conclusion, presentedForm = [] } = read;
+    for (const { reference } of result) {
+      if (resolve(reference, item) !== null) continue;
+      tell('left out', item.name, 'referenceToNobody', { reference: reference ?? '–' });
+    }
+    if (conclusion !== undefined || presentedForm.length > 0) tell('left out', item.name, 'reportWords');
   }
 }
 

@@ -17,6 +17,7 @@ export const readFlag = readValue((one) => one?.valueBoolean);
 export const readText = readValue((one) => one?.valueString);
 export const readDate = readValue((one) => one?.valueDate);
 export const readMoment = readValue((one) => one?.valueDateTime);
+const readDecimal = (parts: IncomingExtensions, url: string) => partOf(parts, url)?.valueDecimal ?? null;
 export const readQuantityOf = readValue((one) => one?.valueQuantity);
 const readId = readValue((one) => one?.valueId);
 
@@ -33,6 +34,40 @@ export function readConfirmation(extensions: IncomingExtensions) {
   return {
     confirmed_by: readId(extensions, 'confirmed_by'),
     confirmed_at: readMoment(extensions, 'confirmed_at'),
+  };
+}
+
+/** The account that has seen a lab result. */
+export function readSeenBy(extensions: IncomingExtensions): string | null {
+  return readId(extensions, 'seen_by');
+}
+
+/** How the canonical value of a lab result came out of the entered one; `null` where the file does not say it. */
+export function readConversion(extensions: IncomingExtensions) {
+  const parts = partOf(extensions, fieldUrl('conversion'))?.extension;
+  if (parts === undefined) return null;
+  const { value, code } = partOf(parts, 'canonical_value')?.valueQuantity ?? {};
+  return {
+    canonical_value: value,
+    canonical_unit: code,
+    conversion_factor: readDecimal(parts, 'conversion_factor'),
+    conversion_offset: readDecimal(parts, 'conversion_offset'),
+  };
+}
+
+/** What a lab result was judged by. */
+export function readLabRange(extensions: IncomingExtensions) {
+  const parts = partOf(extensions, fieldUrl('range'))?.extension;
+  if (parts === undefined) return null;
+  return {
+    unit: partOf(parts, 'unit')?.valueCode,
+    low: readDecimal(parts, 'low'),
+    low_inclusive: partOf(parts, 'low_inclusive')?.valueBoolean,
+    high: readDecimal(parts, 'high'),
+    high_inclusive: partOf(parts, 'high_inclusive')?.valueBoolean,
+    critical_low: readDecimal(parts, 'critical_low'),
+    critical_high: readDecimal(parts, 'critical_high'),
+    source: partOf(parts, 'source')?.valueString,
   };
 }
 

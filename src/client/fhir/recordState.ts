@@ -18,8 +18,23 @@ export function readStatus({ status }: { status: string }, named: string, tell: 
 
 /** When an Observation was taken: of a period its start. */
 export function effectiveMoment(observation: IncomingObservation, named: string, tell: Tell): string | null {
-  const { effectiveDateTime, effectiveInstant, effectivePeriod } = observation;
-  return usableMoment(effectiveDateTime ?? effectiveInstant ?? effectivePeriod?.start, named, tell);
+  return usableMoment(effectiveText(observation), named, tell);
+}
+
+function effectiveText({ effectiveDateTime, effectiveInstant, effectivePeriod }: IncomingObservation) {
+  return effectiveDateTime ?? effectiveInstant ?? effectivePeriod?.start;
+}
+
+/** When a specimen was collected, as exactly as it is said: a day stays a day. Of a period its start. */
+export function effectiveDateOrMoment(
+  observation: IncomingObservation,
+  named: string,
+  tell: Tell,
+): string | null {
+  const said = effectiveText(observation) ?? '';
+  if (readFhirMoment(said).kind !== 'unusable') return said;
+  tell('left out', named, 'noTime');
+  return null;
 }
 
 /** A moment to record by, or `null` when not even the day is said; says what it had to assume. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { aDynamometry, aPatient, aPhysicalData, aSarcF } from '@/testing/builders';
+import { aDynamometry, aLab, aPatient, aPhysicalData, aSarcF } from '@/testing/builders';
 import type { Patient } from '@/contract/patient';
 import { chartArbitrary } from '@/testing/arbitraryCharts';
 import { readBundle } from './readBundle';
@@ -21,17 +21,18 @@ function imported(record: object) {
   return Object.fromEntries(Object.entries(record).filter(([field]) => !captureOnly.includes(field)));
 }
 
-function importedChart({ patient, sarcF, physicalData, dynamometry }: ExportedChart) {
+function importedChart({ patient, sarcF, physicalData, dynamometry, labs }: ExportedChart) {
   return {
     patient: imported(patient),
     sarcF: sarcF.map(imported),
     physicalData: physicalData.map(imported),
     dynamometry: dynamometry.map(imported),
+    labs: labs.map(imported),
   };
 }
 
 function chartOf(patient: Patient, records: Partial<ExportedChart> = {}): ExportedChart {
-  return { patient, sarcF: [], physicalData: [], dynamometry: [], ...records };
+  return { patient, sarcF: [], physicalData: [], dynamometry: [], labs: [], ...records };
 }
 
 describe('an export that is imported again', () => {
@@ -73,6 +74,7 @@ describe('an export that is imported again', () => {
       sarcF: [aSarcF({ patient_id, notes: text })],
       physicalData: [aPhysicalData({ patient_id, notes: text })],
       dynamometry: [aDynamometry({ patient_id, notes: text, device: 'other', device_name: text })],
+      labs: [aLab({ patient_id, notes: text, laboratory: text })],
     });
     expect(readBundle(JSON.stringify(toBundle([chart], made)))).toEqual({
       charts: [importedChart(chart)],
@@ -118,6 +120,7 @@ describe('an export that is imported again', () => {
       sarcF: [aSarcF({ patient_id, answered_by: 'patient' })],
       physicalData: [aPhysicalData({ patient_id })],
       dynamometry: [aDynamometry({ patient_id })],
+      labs: [aLab({ patient_id })],
     });
     const exported = toBundle([chart], made);
     const renamed = new Map(

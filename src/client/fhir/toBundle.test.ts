@@ -3,7 +3,7 @@ import type { Bundle, Observation, Resource } from '@medplum/fhirtypes';
 import fc from 'fast-check';
 import type { Dynamometry } from '@/contract/dynamometry';
 import { chartArbitrary } from '@/testing/arbitraryCharts';
-import { aDynamometry, aPatient, aPhysicalData, aSarcF } from '@/testing/builders';
+import { aDynamometry, aLab, aPatient, aPhysicalData, aSarcF } from '@/testing/builders';
 import { validateResource } from '@/testing/validateResource';
 import { toBundle, type ExportedChart } from './toBundle';
 
@@ -18,11 +18,12 @@ function aChart(fields: Parameters<typeof aPhysicalData>[0] = {}): ExportedChart
     sarcF: [aSarcF({ patient_id, archived })],
     physicalData: [aPhysicalData({ patient_id, ...fields })],
     dynamometry: [aDynamometry({ patient_id, archived })],
+    labs: [aLab({ patient_id, archived })],
   });
 }
 
 function chartOf(fields: Partial<ExportedChart>): ExportedChart {
-  return { patient, sarcF: [], physicalData: [], dynamometry: [], ...fields };
+  return { patient, sarcF: [], physicalData: [], dynamometry: [], labs: [], ...fields };
 }
 
 function resourcesOf(chart: ExportedChart): Resource[] {
@@ -129,6 +130,64 @@ describe('toBundle', () => {
     const chart = chartOf({ dynamometry: [bulb] });
     expect(byCode(chart, '83145-3')).not.toHaveProperty('hasMember');
     expect(byCode(chart, '83174-3')).toBeUndefined();
+  });
+
+  it('writes a lab result in the unit it was entered in, with the term of LOINC for that unit', () => {
+    const range = {
+      ...{ unit: 'mmol/L', low: 3.9, low_inclusive: true, high: 5.6, high_inclusive: false },
+      ...{ critical_low: 2.8, critical_high: 25, source: 'ada' },
+    };
+    const glucose = { analyte: 'glucose_fasting', value: 11.1, unit: 'mmol/L', range } as const;
+    const lab = aLab({ patient_id, ...glucose, comparator: '>=', laboratory: 'Lilas', notes: 'fasting' });
+    expect(byCode(chartOf({ labs: [lab] }), '14771-0')).toMatchObject({
+      id: lab.record_id,
+      category: [{ coding: [{ code: 'laboratory' }] }],
+      code: { text: 'Glucose, fasting' },
+      effectiveDateTime: '2026-03-09',
+      performer: [{ display: 'Lilas' }],
+      valueQuantity: { value: 11.1, comparator: '>=', unit: 'mmol/L', code: 'mmol/L' },
+      referenceRange: [{ low: { value: 3.9 }, high: { value: 5.6 }, text: '>= 3.9, < 5.6' }],
+      interpretation: [{ coding: [{ code: 'H' }] }],
+      note: [{ text: 'fasting' }],
+    });
+    expect(
+      byCode(
+        chartOf({ labs: [aLab({ patient_id, analyte: 'glucose_fasting', value: 90, unit: 'mg/dL' })] }),
+        '1558-6',
+      ),
+    ).toMatchObject({ valueQuantity: { value: 90, code: 'mg/dL' } });
+  });
+
+  it('converts a lab result of whose unit LOINC has no term, and keeps what was entered', () => {
+    const lab = aLab({ patient_id, analyte: 'vitamin_e', value: 20, unit: 'umol/L', comparator: '<' });
+    const written = byCode(chartOf({ labs: [lab] }), '1823-4');
+    expect(written?.valueQuantity).toMatchObject({
+      comparator: '<',
+      code: 'mg/L',
+      value: lab.canonical_value,
+    });
+    expect(written?.extension).toContainEqual({
+      url: 'urn:local:satchel:extension:entered',
+      valueQuantity: expect.objectContaining({ value: 20, comparator: '<', code: 'umol/L' }),
+    });
+  });
+
+  it('reports the lab results of one collection together, without those that were withdrawn', () => {
+    const labs = [
+      aLab({ patient_id, collected_at: '2026-03-09', laboratory: 'Lilas' }),
+      aLab({ patient_id, collected_at: '2026-03-09', laboratory: 'Lilas' }),
+      aLab({ patient_id, collected_at: '2026-03-09', archived: true }),
+      aLab({ patient_id, collected_at: '2026-03-01T08:00:00+01:00' }),
+    ];
+    const reports = resourcesOf(chartOf({ labs })).filter((it) => it.resourceType === 'DiagnosticReport');
+    expect(reports).toEqual([
+      expect.objectContaining({
+        effectiveDateTime: '2026-03-09',
+        performer: [expect.objectContaining({ display: 'Lilas' })],
+        result: labs.slice(0, 2).map(({ record_id }) => ({ reference: `urn:uuid:${record_id}` })),
+      }),
+      expect.objectContaining({ effectiveDateTime: '2026-03-01T08:00:00+01:00' }),
+    ]);
   });
 
   it('writes a total of zero as zero', () => {

@@ -1,5 +1,6 @@
 import type { Bundle, BundleEntry } from '@medplum/fhirtypes';
 import type { Dynamometry } from '@/contract/dynamometry';
+import type { Lab } from '@/contract/lab';
 import type { Patient } from '@/contract/patient';
 import type { PhysicalData } from '@/contract/physicalData';
 import type { SarcF } from '@/contract/sarcF';
@@ -7,6 +8,7 @@ import type { AnyRecord } from './captureExtension';
 import { systems } from './codeSystems';
 import { toFhirMoment } from './fhirMoment';
 import { gripEntries } from './gripResources';
+import { labEntries } from './labResources';
 import { measurementEntries } from './measurementResources';
 import { patientDetailEntries } from './patientDetails';
 import { patientEntry } from './patientResource';
@@ -18,6 +20,7 @@ export interface ExportedChart {
   sarcF: readonly AnyRecord<SarcF>[];
   physicalData: readonly AnyRecord<PhysicalData>[];
   dynamometry: readonly AnyRecord<Dynamometry>[];
+  labs: readonly AnyRecord<Lab>[];
 }
 
 /**
@@ -65,7 +68,7 @@ export function* bundleText(
 }
 
 function chartEntries(
-  { patient, sarcF, physicalData, dynamometry }: ExportedChart,
+  { patient, sarcF, physicalData, dynamometry, labs }: ExportedChart,
   exported: ReadonlySet<string>,
 ): BundleEntry[] {
   return [
@@ -74,5 +77,6 @@ function chartEntries(
     ...sarcF.flatMap(sarcFEntries),
     ...physicalData.flatMap(measurementEntries),
     ...dynamometry.flatMap(gripEntries),
+    ...labEntries(labs),
   ];
 }

@@ -311,6 +311,10 @@ export const en = {
       unusual: '{{value}} {{unit}} is unusual: check it, and confirm it if it is right.',
       twoValues: 'Another value of the same measure and time is kept.',
       noMeasurement: 'No measurement is left in it.',
+      rangeNotTaken:
+        'A reference range in words, in another unit, or one of several is not taken ({{count}}).',
+      judgedAnew: 'The file marks it “{{mark}}”; its range here says otherwise or is not known ({{count}}).',
+      reportWords: 'The conclusion or the document of a report has no place here ({{count}}).',
       incompleteAnswers: 'These questions are not answered: {{missing}}.',
       unknownAnswer: 'The answer to “{{item}}” is none of its three.',
       noText: 'It has neither words nor a name of its code.',

@@ -348,6 +348,11 @@ export const fr: Catalogue = {
         '{{value}} {{unit}} est inhabituel : vérifiez cette valeur, et confirmez-la si elle est juste.',
       twoValues: 'Une autre valeur de la même mesure, au même moment, est conservée.',
       noMeasurement: 'Il n’y reste aucune mesure.',
+      rangeNotTaken:
+        'Des valeurs de référence en toutes lettres, dans une autre unité ou parmi plusieurs ne sont pas reprises ({{count}}).',
+      judgedAnew:
+        'Le fichier indique « {{mark}} » ; ici, les valeurs de référence disent autre chose ou sont inconnues ({{count}}).',
+      reportWords: 'La conclusion ou le document d’un compte rendu n’a pas de place ici ({{count}}).',
       incompleteAnswers: 'Questions sans réponse : {{missing}}.',
       unknownAnswer: 'La réponse à « {{item}} » n’est aucune des trois prévues.',
       noText: 'La ressource n’a ni texte ni libellé de son code.',

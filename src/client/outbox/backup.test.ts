@@ -41,6 +41,8 @@ describe('a backup', () => {
 
   it.each([
     ['its own key', 'dynamometry', 'its-own', true],
+    ['its own key', 'labs', 'its-own', true],
+    ['no key, where each record has one', 'labs', undefined, false],
     ['the key of another one', 'dynamometry', 'of-another', false],
     ['no key, where each record has one', 'dynamometry', undefined, false],
     ['a key, where each patient has one', 'physicalData', 'its-own', false],

@@ -1,7 +1,7 @@
 import { selectAccountId } from '@/client/auth/authSlice';
 import type { AppThunk } from '@/client/redux/appThunk';
 import type { QueuedPlace } from '@/client/storage/importQueue';
-import { offlineTables } from '@/contract/offlineTables';
+import { isKeyedByRecord, offlineTables, type KeyedTable } from '@/contract/offlineTables';
 import { selectWaiting } from './outboxSelectors';
 import { recordsQueued } from './outboxSlice';
 import { saveAllOffline, type RecordSave } from './saveAllOffline';
@@ -21,8 +21,8 @@ export function feedPlaces(accountId: string, queued: readonly QueuedPlace[]): A
     const taken = new Set<string>();
     let fed = 0;
     for (const { key, table, patient_id } of queued) {
-      if (table === 'dynamometry') {
-        fed += (await dispatch(feedSession(accountId, key))) ? 1 : 0;
+      if (isKeyedByRecord(table)) {
+        fed += (await dispatch(feedKeyed(accountId, table, key))) ? 1 : 0;
         continue;
       }
       const place = `${table}/${patient_id}`;
@@ -57,20 +57,19 @@ function feedAtOnce(accountId: string, saves: KeyedSave[]): AppThunk<Promise<boo
 }
 
 /**
- * A grip session has a place of its own, and goes at once. One that is there already came with a feed that was broken off, or from the
+ * A record with a place of its own goes at once. One that is there already came with a feed that was broken off, or from the
  * server meanwhile: what may have been changed since is not saved over.
  */
-function feedSession(accountId: string, key: string): AppThunk<Promise<boolean>> {
+function feedKeyed(accountId: string, table: KeyedTable, key: string): AppThunk<Promise<boolean>> {
   return async (dispatch, getState, { importQueue }) => {
     const queued = await importQueue.read(key);
     if (queued === null) console.error(notUnderstood);
     if (queued === null || selectAccountId(getState()) !== accountId) return false;
     const { record_id } = queued.record;
-    const { dynamometry } = getState();
-    const isHere =
-      selectWaiting(getState(), 'dynamometry', record_id) !== null || record_id in dynamometry.entities;
+    const state = getState();
+    const isHere = selectWaiting(state, table, record_id) !== null || record_id in state[table].entities;
     if (!isHere) {
-      const { type } = offlineTables.dynamometry;
+      const { type } = offlineTables[table];
       const kept = await dispatch(keepOffline({ ...queued, type, record_id, opened_on: null }));
       if (!kept.ok) return false;
       dispatch(recordsQueued([kept.item]));

@@ -1,7 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { wentOffline, wentOnline } from '@/client/api/connectivitySlice';
 import { openImportQueue, type QueuedRecord } from '@/client/storage/importQueue';
-import { aDynamometry, aPatient, aPhysicalData } from '@/testing/builders';
+import { offlineTables, type KeyedTable } from '@/contract/offlineTables';
+import { aDynamometry, aLab, aPatient, aPhysicalData } from '@/testing/builders';
 import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
 import { readBackup } from './backup';
 import { backUp, restoreBackup } from './backupThunks';
@@ -51,15 +52,18 @@ function weightsOf(patient_id: string, count: number): QueuedRecord[] {
   });
 }
 
-function sessionsOf(patient_id: string, count: number): QueuedRecord[] {
+const makes = { dynamometry: aDynamometry, labs: aLab };
+
+/** Records that have a place of their own. */
+function keyedOf(table: KeyedTable, patient_id: string, count: number): QueuedRecord[] {
   return Array.from({ length: count }, () => {
-    const { device_id: _id, device_revision: _revision, ...record } = aDynamometry({ patient_id });
+    const { device_id: _id, device_revision: _revision, ...record } = makes[table]({ patient_id });
     return {
-      table: 'dynamometry',
+      table,
       patient_id,
       record,
       captured_at: record.captured_at,
-      descriptor: { kind: 'dynamometry', name: 'Marguerite Lefebvre', patient: null },
+      descriptor: { kind: table, name: 'Marguerite Lefebvre', patient: null },
     };
   });
 }
@@ -128,38 +132,38 @@ describe('an import with several records of one patient', () => {
   });
 });
 
-describe('an import with grip sessions', () => {
+describe.each(['dynamometry', 'labs'] as const)('an import with records of %s', (table) => {
   it('gives each its place at once, and sends them after their patient', async () => {
     const save = aSave();
-    const records = [...weightsOf(save.patient_id, 2), ...sessionsOf(save.patient_id, 3)];
+    const records = [...weightsOf(save.patient_id, 2), ...keyedOf(table, save.patient_id, 3)];
     await device.store.dispatch(saveImport({ saves: [save], records, ...control() }));
     expect(pending()).toBe(6);
-    expect(selectWaitingOf(state(), 'dynamometry', [save.patient_id])).toHaveLength(3);
+    expect(selectWaitingOf(state(), table, [save.patient_id])).toHaveLength(3);
     device.store.dispatch(wentOnline());
     await waitFor(() => expect(pending()).toBe(0));
     expect(device.api.sent[0]?.table).toBe('patients');
-    expect(Object.keys(state().dynamometry.entities)).toHaveLength(3);
+    expect(Object.keys(state()[table].entities)).toHaveLength(3);
   });
 
   it('does not save over one that a feed left in the queue and that was changed since', async () => {
     const save = aSave();
-    const [session] = sessionsOf(save.patient_id, 1);
-    if (!session) throw new Error('There is one.');
-    await device.store.dispatch(saveImport({ saves: [save], records: [session], ...control() }));
-    const { record_id } = session.record;
+    const [record] = keyedOf(table, save.patient_id, 1);
+    if (!record) throw new Error('There is one.');
+    await device.store.dispatch(saveImport({ saves: [save], records: [record], ...control() }));
+    const { record_id } = record.record;
     const changed = {
-      ...session,
-      type: 'dynamometry',
+      ...record,
+      type: offlineTables[table].type,
       record_id,
-      record: { ...session.record, notes: 'Changed' },
+      record: { ...record.record, notes: 'Changed' },
     };
     await device.store.dispatch(saveOffline(changed));
 
     const queue = openImportQueue();
-    await queue.add({ batch: 'a-batch', account_id: testAccount.account_id, savedWith: null }, [session]);
+    await queue.add({ batch: 'a-batch', account_id: testAccount.account_id, savedWith: null }, [record]);
     await device.store.dispatch(finishImports());
     expect(await queue.places(testAccount.account_id)).toEqual([]);
-    expect((await device.offline.read('dynamometry', record_id))?.record).toMatchObject({ notes: 'Changed' });
+    expect((await device.offline.read(table, record_id))?.record).toMatchObject({ notes: 'Changed' });
     expect(pending()).toBe(2);
     await queue.close();
   });
@@ -168,7 +172,7 @@ describe('an import with grip sessions', () => {
     const queue = openImportQueue();
     const { patient_id } = aPatient();
     const batch = { batch: 'a-batch', account_id: testAccount.account_id };
-    await queue.add({ ...batch, savedWith: { patient_id, beyond: 0 } }, sessionsOf(patient_id, 2));
+    await queue.add({ ...batch, savedWith: { patient_id, beyond: 0 } }, keyedOf(table, patient_id, 2));
     await device.store.dispatch(finishImports());
     expect(pending()).toBe(0);
     expect(await queue.batches(testAccount.account_id)).toEqual([]);
@@ -179,22 +183,20 @@ describe('an import with grip sessions', () => {
     const save = aSave();
     const queue = openImportQueue();
     const batch = { batch: 'a-batch', account_id: testAccount.account_id, savedWith: null };
-    await queue.add(batch, sessionsOf(save.patient_id, 2));
+    await queue.add(batch, keyedOf(table, save.patient_id, 2));
     expect(await device.store.dispatch(countQueuedOf([save.patient_id]))).toBe(2);
     expect(await device.store.dispatch(takeQueuedOf(save.patient_id))).toHaveLength(2);
     expect(await queue.places(testAccount.account_id)).toEqual([]);
     await queue.close();
   });
-});
 
-describe('a grip session that follows from the queue', () => {
-  it('is not announced as what the person has just saved', async () => {
+  it('is not announced, when one follows from the queue, as what the person has just saved', async () => {
     const queue = openImportQueue();
     const batch = { batch: 'a-batch', account_id: testAccount.account_id, savedWith: null };
     const { patient_id } = aSave();
-    await queue.add(batch, sessionsOf(patient_id, 1));
+    await queue.add(batch, keyedOf(table, patient_id, 1));
     await device.store.dispatch(finishImports());
-    expect(selectWaitingOf(state(), 'dynamometry', [patient_id])).toHaveLength(1);
+    expect(selectWaitingOf(state(), table, [patient_id])).toHaveLength(1);
     expect(state().outbox.lastSaved).toBeNull();
     await queue.close();
   });
@@ -225,6 +227,31 @@ describe('a backup of an import', () => {
     expect(pending()).toBe(4);
     device.store.dispatch(wentOnline());
     await waitFor(() => expect(Object.keys(state().physicalData.entities)).toHaveLength(3));
+  });
+});
+
+describe.each(['dynamometry', 'labs'] as const)('a backup of waiting records of %s', (table) => {
+  it('brings back each of them, once, on another device', async () => {
+    const save = aSave();
+    const records = keyedOf(table, save.patient_id, 2);
+    await device.store.dispatch(saveImport({ saves: [save], records, ...control() }));
+    const file = await device.store.dispatch(backUp());
+    if (!('text' in file)) throw new Error(file.code);
+    const read = await readBackup(new File([file.text], file.name));
+    if (!read.ok) throw new Error(read.failure.code);
+
+    await device.remove();
+    device = openTestDevice();
+    device.store.dispatch(wentOffline());
+    await waitFor(() => expect(selectIsOutboxRead(state())).toBe(true));
+    const report = await device.store.dispatch(restoreBackup(read.backup)).unwrap();
+    expect(report).toMatchObject({ restored: 3, alreadyHere: 0 });
+    const again = await device.store.dispatch(restoreBackup(read.backup)).unwrap();
+    expect(again).toMatchObject({ restored: 0, alreadyHere: 3 });
+    device.store.dispatch(wentOnline());
+    await waitFor(() => expect(pending()).toBe(0));
+    const kept = Object.values(state()[table].entities).map(({ record_id }) => record_id);
+    expect(kept.sort()).toEqual(records.map(({ record }) => record.record_id).sort());
   });
 });
 

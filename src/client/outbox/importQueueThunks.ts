@@ -16,7 +16,7 @@ const queueLock = 'satchel-import-queue';
 interface ImportSaves {
   /** of patients: saved at once, all or none */
   saves: RecordSave[];
-  /** of these patients: each goes when its place in the outbox is free, a grip session at once */
+  /** of these patients: each goes when its place in the outbox is free, a record with a place of its own at once */
   records: QueuedRecord[];
   signal: AbortSignal;
   /** from 0 to 1 */

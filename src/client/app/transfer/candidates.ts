@@ -4,6 +4,7 @@ import type { PatientValues } from '@/client/csv/patientColumns';
 import type { Finding } from '@/client/fhir/findings';
 import type {
   ImportedDynamometry,
+  ImportedLab,
   ImportedPatient,
   ImportedPhysicalData,
   ImportedSarcF,
@@ -36,6 +37,7 @@ export interface Candidate {
   sarcF: readonly ImportedSarcF[];
   physicalData: readonly ImportedPhysicalData[];
   dynamometry: readonly ImportedDynamometry[];
+  labs: readonly ImportedLab[];
   /** of the file; `null` where it has none */
   line: number | null;
   /** of the first row of the file that says the very same */
@@ -45,7 +47,7 @@ export interface Candidate {
   decision: Decision;
 }
 
-export const recordTables = ['sarcF', 'physicalData', 'dynamometry'] as const;
+export const recordTables = ['sarcF', 'physicalData', 'dynamometry', 'labs'] as const;
 type RecordTable = (typeof recordTables)[number];
 
 /** What cannot be taken, and why. */
@@ -79,7 +81,7 @@ export function countDecisions(candidates: readonly Candidate[]): Record<Decisio
 
 /** How many records come with the patients that are taken. */
 export function countRecords(candidates: readonly Candidate[]): Record<RecordTable, number> {
-  const counts = { sarcF: 0, physicalData: 0, dynamometry: 0 };
+  const counts = { sarcF: 0, physicalData: 0, dynamometry: 0, labs: 0 };
   for (const candidate of candidates) {
     if (candidate.decision === 'leaveOut') continue;
     for (const table of recordTables) counts[table] += candidate[table].length;

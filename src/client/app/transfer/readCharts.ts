@@ -11,12 +11,14 @@ import { pageTurn } from '@/client/ui/pageTurn';
 import type { ExportedChart } from '@/client/fhir/toBundle';
 import type { OfflineTable } from '@/contract/offlineTables';
 import { dynamometrySchema, type Dynamometry } from '@/contract/dynamometry';
+import { labSchema, type Lab } from '@/contract/lab';
 import { physicalDataSchema, type PhysicalData } from '@/contract/physicalData';
 import { sarcFSchema, type SarcF } from '@/contract/sarcF';
 
 const screeningsOf = indexByPatient<SarcF>();
 const measurementsOf = indexByPatient<PhysicalData>();
 const sessionsOf = indexByPatient<Dynamometry>();
+const labsOf = indexByPatient<Lab>();
 /** patients of one task */
 const partSize = 200;
 
@@ -44,7 +46,7 @@ export function readCharts(
     const charts: ExportedChart[] = [];
     for (const [index, { patient }] of (await dispatch(knownPatients(ids))).entries()) {
       const { patient_id } = patient;
-      const { sarcF, physicalData, dynamometry } = getState();
+      const { sarcF, physicalData, dynamometry, labs } = getState();
       charts.push({
         patient,
         sarcF: overlay(
@@ -59,6 +61,9 @@ export function readCharts(
           sessionsOf(dynamometry.entities, [patient_id]),
           await waiting('dynamometry', patient_id, dynamometrySchema),
         ).map(({ record }) => record),
+        labs: overlay(labsOf(labs.entities, [patient_id]), await waiting('labs', patient_id, labSchema)).map(
+          ({ record }) => record,
+        ),
       });
       if (index % partSize !== 0) continue;
       onProgress(index);

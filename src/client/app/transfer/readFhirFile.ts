@@ -63,7 +63,7 @@ export function readFhirFile(file: File, { signal, onProgress }: Control): AppTh
 }
 
 function candidateOf(
-  { patient, sarcF, physicalData, dynamometry }: ImportedChart,
+  { patient, sarcF, physicalData, dynamometry, labs }: ImportedChart,
   known: ReadonlySet<string>,
   find: ReturnType<typeof makeDuplicateFinder>,
 ): Candidate {
@@ -82,6 +82,7 @@ function candidateOf(
     sarcF,
     physicalData,
     dynamometry,
+    labs,
     line: null,
     sameAsLine: null,
     duplicates,

@@ -100,6 +100,7 @@ export function readPatientsOf(
           sarcF: [],
           physicalData: [],
           dynamometry: [],
+          labs: [],
           line,
           sameAsLine,
           duplicates,

@@ -1,7 +1,11 @@
 import { waitFor } from '@testing-library/react';
 import { v7 as uuidv7 } from 'uuid';
 import { wentOffline } from '@/client/api/connectivitySlice';
-import { importedDynamometrySchema, importedPhysicalDataSchema } from '@/client/fhir/importedChart';
+import {
+  importedDynamometrySchema,
+  importedLabSchema,
+  importedPhysicalDataSchema,
+} from '@/client/fhir/importedChart';
 import { knownPatients } from '@/client/features/patients/changePatients';
 import { selectAllPatientRows } from '@/client/features/patients/patientsSelectors';
 import {
@@ -10,7 +14,7 @@ import {
   selectPendingCount,
   selectWaitingOf,
 } from '@/client/outbox/outboxSelectors';
-import { aDynamometry, aPatient, aPhysicalData, aSarcF } from '@/testing/builders';
+import { aDynamometry, aLab, aPatient, aPhysicalData, aSarcF } from '@/testing/builders';
 import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
 import { countRecords, newState, type Candidate, type CandidateState } from './candidates';
 import { saveCandidates } from './saveCandidates';
@@ -36,7 +40,8 @@ function aCandidate(last_name: string, state: Partial<CandidateState> = {}): Can
     ...values
   } = aPatient({ patient_id: uuidv7(), last_name });
   return {
-    ...{ patient_id, values, state: { ...newState, ...state }, sarcF: [], physicalData: [], dynamometry: [] },
+    ...{ patient_id, values, state: { ...newState, ...state }, sarcF: [], physicalData: [] },
+    ...{ dynamometry: [], labs: [] },
     ...{ line: null, sameAsLine: null, duplicates: [], decision: 'add' },
   };
 }
@@ -105,6 +110,30 @@ describe('an import', () => {
     expect(waiting().map(({ record_id }) => record_id)).toEqual(dynamometry.map((it) => it.record_id));
     const duplicates: Candidate['duplicates'] = [{ patient_id: one.patient_id, reasons: ['sameId'] }];
     expect(await save([{ ...one, dynamometry, duplicates, decision: 'fillIn' }])).toBeNull();
+    expect(selectPendingCount(device.store.getState())).toBe(3);
+  });
+
+  it('saves each lab result in a place of its own, once, judged by the range it came with or by the published one', async () => {
+    const one = aCandidate('Tested');
+    const { patient_id } = one;
+    const printed = {
+      ...{ unit: 'g/dL', low: 3, low_inclusive: true, high: 5, high_inclusive: true },
+      ...{ critical_low: null, critical_high: null, source: 'laboratory' },
+    };
+    const labs = [aLab({ patient_id, range: printed }), aLab({ patient_id })].map((lab) =>
+      importedLabSchema.parse(lab),
+    );
+    expect(countRecords([{ ...one, labs }]).labs).toBe(2);
+    expect(await save([{ ...one, labs }])).toBeNull();
+    const waiting = selectWaitingOf(device.store.getState(), 'labs', [patient_id]);
+    expect(waiting.map(({ record_id }) => record_id)).toEqual(labs.map(({ record_id }) => record_id));
+    const kept = await Promise.all(labs.map(({ record_id }) => device.offline.read('labs', record_id)));
+    expect(kept.map((envelope) => envelope?.record)).toMatchObject([
+      { ...labs[0], range: printed },
+      { range: { low: 3.5, source: 'pns2019' } },
+    ]);
+    const duplicates: Candidate['duplicates'] = [{ patient_id, reasons: ['sameId'] }];
+    expect(await save([{ ...one, labs, duplicates, decision: 'fillIn' }])).toBeNull();
     expect(selectPendingCount(device.store.getState())).toBe(3);
   });
 

@@ -6,10 +6,13 @@ import { fullName } from '@/client/features/patients/usePatient';
 import { localMoment } from '@/client/i18n/localMoment';
 import { recordsNotHere, saveImport } from '@/client/outbox/importQueueThunks';
 import { patientDescriptor } from '@/client/outbox/patientDescriptor';
+import { selectReferenceRanges } from '@/client/records/referenceRangesSlice';
 import type { RecordSave } from '@/client/outbox/saveAllOffline';
 import type { AppThunk } from '@/client/redux/appThunk';
 import type { QueuedRecord } from '@/client/storage/importQueue';
+import { labRangeFor, type ClinicRange } from '@/clinical/labRange';
 import type { Failure } from '@/contract/errors';
+import type { Patient } from '@/contract/patient';
 import { unconfirmedMeasures, type PhysicalData } from '@/contract/physicalData';
 import type { Candidate } from './candidates';
 
@@ -68,7 +71,11 @@ export function saveCandidates(
       }
       const confirmed_by = selectAccountId(getState());
       const confirmed = areUnusualConfirmed ? { confirmed_by, confirmed_at: localMoment(now()) } : null;
-      const records = [...added, ...filled].flatMap((one) => recordsOf(one, confirmed));
+      const clinicRanges = selectReferenceRanges(getState());
+      const records = [...added, ...filled].flatMap((one) => [
+        ...recordsOf(one, confirmed),
+        ...labsOf(one, targets.get(targetOf(one))?.patient ?? one.values, clinicRanges),
+      ]);
       return await dispatch(
         saveImport({ saves, records: await dispatch(recordsNotHere(records)), ...control }),
       );
@@ -93,18 +100,6 @@ type Confirmation = Pick<PhysicalData, 'confirmed_by' | 'confirmed_at'>;
 
 /** @param confirmation of the unusual values that nobody had confirmed before; `null`: measurements with one are left out */
 function recordsOf(candidate: Candidate, confirmation: Confirmation | null): QueuedRecord[] {
-  const patient_id = targetOf(candidate);
-  const name = fullName(candidate.values);
-  const queued = (
-    table: QueuedRecord['table'],
-    record: { record_id: string; captured_at: string },
-  ): QueuedRecord => ({
-    table,
-    patient_id,
-    record: { ...record, patient_id, base_revision: null },
-    captured_at: record.captured_at,
-    descriptor: { kind: table, name, patient: null },
-  });
   const measurements = candidate.physicalData.flatMap((record) => {
     const unusual = unconfirmedMeasures(record);
     if (unusual.length === 0) return [record];
@@ -112,8 +107,38 @@ function recordsOf(candidate: Candidate, confirmation: Confirmation | null): Que
     return [{ ...record, ...confirmation, confirmed: [...(record.confirmed ?? []), ...unusual] }];
   });
   return [
-    ...candidate.sarcF.map((record) => queued('sarcF', record)),
-    ...measurements.map((record) => queued('physicalData', record)),
-    ...candidate.dynamometry.map((record) => queued('dynamometry', record)),
+    ...candidate.sarcF.map((record) => queued(candidate, 'sarcF', record)),
+    ...measurements.map((record) => queued(candidate, 'physicalData', record)),
+    ...candidate.dynamometry.map((record) => queued(candidate, 'dynamometry', record)),
   ];
+}
+
+/** A result without a range of its own is judged by that of this clinic, or by the published one, like a result that is typed. */
+function labsOf(
+  candidate: Candidate,
+  { sex, birth_date }: Pick<Patient, 'sex' | 'birth_date'>,
+  clinicRanges: readonly ClinicRange[],
+): QueuedRecord[] {
+  return candidate.labs.map((lab) => {
+    const { analyte, unit, collected_at: collectedAt } = lab;
+    const subject = { sex, birth_date };
+    const range = lab.range ?? labRangeFor({ analyte, unit, collectedAt, subject, clinicRanges });
+    const judged = { ...lab, range };
+    return queued(candidate, 'labs', judged);
+  });
+}
+
+function queued(
+  candidate: Candidate,
+  table: QueuedRecord['table'],
+  record: { record_id: string; captured_at: string },
+): QueuedRecord {
+  const patient_id = targetOf(candidate);
+  return {
+    table,
+    patient_id,
+    record: { ...record, patient_id, base_revision: null },
+    captured_at: record.captured_at,
+    descriptor: { kind: table, name: fullName(candidate.values), patient: null },
+  };
 }

@@ -1,0 +1,39 @@
+import { labAnalyte, labAnalyteKeys, type LabAnalyteKey } from '@/clinical/labAnalytes';
+import { unitSystemOf } from '@/clinical/labUnits';
+import { en } from '@/client/i18n/en';
+import { systems } from './codeSystems';
+import type { Code } from './measureCodes';
+
+/** The name of an analyte as other systems read it. */
+export function analyteName(analyte: LabAnalyteKey): string {
+  return en.labs.analytes[analyte];
+}
+
+/**
+ * The term of LOINC for an analyte in a unit: it names what is measured, so that mass and amount have one each.
+ *
+ * @returns `null` where no term is known for this unit
+ */
+export function loincOf(analyte: LabAnalyteKey, unit: string): string | null {
+  const { conventional, si } = labAnalyte(analyte);
+  return unitSystemOf(analyte, unit) === 'si' && si !== null ? si.loinc : conventional.loinc;
+}
+
+/** The analyte that one of these codings names, or `null`. */
+export function analyteOf(codings: readonly Code[]): LabAnalyteKey | null {
+  for (const { system, code } of codings) {
+    const key = analytesByCode.get(`${system}|${code}`);
+    if (key) return key;
+  }
+  return null;
+}
+
+const analytesByCode = new Map(
+  labAnalyteKeys.flatMap((key) => {
+    const { conventional, si } = labAnalyte(key);
+    const terms = [conventional.loinc, si?.loinc ?? null].filter((loinc) => loinc !== null);
+    return [`${systems.labs}|${key}`, ...terms.map((loinc) => `${systems.loinc}|${loinc}`)].map(
+      (code): [string, LabAnalyteKey] => [code, key],
+    );
+  }),
+);

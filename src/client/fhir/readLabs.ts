@@ -1,0 +1,211 @@
+import { labAnalyte, type LabAnalyteKey } from '@/clinical/labAnalytes';
+import { labFlag } from '@/clinical/labFlag';
+import { labPlausibility } from '@/clinical/labPlausibility';
+import { labRangeFor, type LabRange } from '@/clinical/labRange';
+import { canonicalLab, convertLab, readLabUnit } from '@/clinical/labUnits';
+import type { FaultValues } from '@/contract/faults';
+import { labSchema } from '@/contract/lab';
+import type { Patient } from '@/contract/patient';
+import { systems } from './codeSystems';
+import { readFhirMoment } from './fhirMoment';
+import type { FindingCode, Tell } from './findings';
+import { importedLabSchema, type ImportedLab } from './importedChart';
+import { wordsOf, type IncomingObservation, type IncomingQuantity } from './incomingResources';
+import { kindOf, type ChartObservation } from './observationKinds';
+import { capturedAt } from './readPatient';
+import {
+  emptyFields,
+  readConfirmation,
+  readConversion,
+  readLabRange,
+  readMoment,
+  readQuantityOf,
+  readSeenBy,
+  readText,
+} from './readRecordExtensions';
+import { effectiveDateOrMoment, isArchived, readStatus } from './recordState';
+import { tellRefused } from './tellRefused';
+
+type Subject = Pick<Patient, 'patient_id' | 'sex' | 'birth_date'>;
+
+/**
+ * The lab results of one patient, of our own export or another system's. Nothing is guessed: a unit that is not one of the analyte, or
+ * that contradicts itself, leaves the result out.
+ */
+export function readLabs(
+  patient: Subject,
+  observations: readonly ChartObservation[],
+  tell: Tell,
+): ImportedLab[] {
+  return observations.flatMap((one) => {
+    const kind = kindOf(one.observation);
+    return kind.kind === 'lab' ? readLab(patient, kind.analyte, one, tell) : [];
+  });
+}
+
+function readLab(
+  patient: Subject,
+  analyte: LabAnalyteKey,
+  { item, observation }: ChartObservation,
+  tell: Tell,
+): ImportedLab[] {
+  const { extension, note = [], performer = [], issued, effectivePeriod } = observation;
+  const archived = isArchived(extension);
+  if (!archived && !readStatus(observation, item.name, tell)) return [];
+  const collected_at = effectiveDateOrMoment(observation, item.name, tell);
+  if (collected_at === null) return [];
+  const read = readResult(analyte, observation);
+  if (!read.ok) {
+    tell('left out', item.name, read.code, read.values);
+    return [];
+  }
+  const { value, comparator, unit } = read;
+  const own = capturedAt(extension);
+  const result = { analyte, value, comparator, unit, collected_at };
+  const range =
+    own === undefined ? foreignRange(patient, result, observation, item.name, tell) : readLabRange(extension);
+  const notes = note.flatMap(({ text }) => text ?? []);
+  const lab = {
+    ...result,
+    record_id: item.id,
+    patient_id: patient.patient_id,
+    ...(readConversion(extension) ?? canonicalLab(analyte, value, unit)),
+    laboratory: performer.find(({ display }) => display?.trim())?.display ?? null,
+    range,
+    seen_at: readMoment(extension, 'seen_at'),
+    seen_by: readSeenBy(extension),
+    seen_by_name: readText(extension, 'seen_by_name'),
+    ...readConfirmation(extension),
+    notes: notes.length > 0 ? notes.join('\n') : emptyFields(extension).includes('notes') ? '' : null,
+    captured_at: own ?? momentOf(issued ?? effectivePeriod?.end ?? collected_at),
+    archived,
+  };
+  // The device and its revision are those of the import; the rules of a result hold whatever they are.
+  const judged = labSchema.safeParse({ ...lab, device_id: item.id, device_revision: 1 });
+  if (!judged.success) {
+    tellRefused(judged.error, item.name, 'left out', tell);
+    return [];
+  }
+  if (own === undefined) tellToCheck(patient, judged.data, observation, item.name, tell);
+  return [importedLabSchema.parse(judged.data)];
+}
+
+type Result =
+  | { ok: true; value: number; comparator: string | null; unit: string }
+  | { ok: false; code: FindingCode; values?: FaultValues };
+
+/** The value as it was entered: our own export keeps one that LOINC has no term for beside the converted one. */
+function readResult(analyte: LabAnalyteKey, observation: IncomingObservation): Result {
+  const { extension, dataAbsentReason, valueCodeableConcept } = observation;
+  const said = readQuantityOf(extension, 'entered') ?? observation.valueQuantity;
+  if (said === undefined && valueCodeableConcept !== undefined) return { ok: false, code: 'notAQuantity' };
+  if (said?.value === undefined) {
+    return { ok: false, code: 'noValue', values: { reason: wordsOf(dataAbsentReason) ?? '–' } };
+  }
+  const unit = unitOf(analyte, said);
+  return unit.ok
+    ? { ok: true, value: said.value, comparator: said.comparator ?? null, unit: unit.unit }
+    : unit;
+}
+
+type Unit = { ok: true; unit: string } | Extract<Result, { ok: false }>;
+
+/** The UCUM code goes first; what is written beside it must not say another unit. */
+function unitOf(analyte: LabAnalyteKey, { code, unit, system }: IncomingQuantity): Unit {
+  const coded = code !== undefined && (system === undefined || system === systems.ucum) ? code : undefined;
+  const said = coded ?? unit;
+  if (said === undefined) return { ok: false, code: 'noUnit' };
+  const found = readLabUnit(analyte, said);
+  if (found === null)
+    return {
+      ok: false,
+      code: 'unknownUnit',
+      values: { unit: said, to: labAnalyte(analyte).conventional.unit },
+    };
+  const written = coded === undefined || unit === undefined ? null : readLabUnit(analyte, unit);
+  if (unit !== undefined && coded !== undefined && written !== null && !isSameUnit(analyte, found, written)) {
+    return { ok: false, code: 'unitsContradict', values: { unit, code: coded } };
+  }
+  return { ok: true, unit: found };
+}
+
+function isSameUnit(analyte: LabAnalyteKey, one: string, other: string): boolean {
+  return [1, 2].every((value) => convertLab(analyte, value, one, other) === value);
+}
+
+type Taken = Pick<ImportedLab, 'analyte' | 'unit' | 'collected_at'> & { value: number };
+
+/**
+ * The one reference range that the laboratory printed, with the critical limits that everybody has; `null` where none is given. One of
+ * several, or one in words alone, is not taken.
+ */
+function foreignRange(
+  patient: Subject,
+  { analyte, unit, collected_at }: Taken,
+  { referenceRange = [] }: IncomingObservation,
+  named: string,
+  tell: Tell,
+): LabRange | null {
+  if (referenceRange.length === 0) return null;
+  const [only, ...others] = referenceRange.filter(
+    ({ type }) => type?.coding?.every(({ code }) => code === 'normal') ?? true,
+  );
+  const inUnit = (bound: IncomingQuantity | undefined) => {
+    if (bound?.value === undefined) return null;
+    // A bound without a unit of its own is in that of the value.
+    const hasUnit = bound.code !== undefined || bound.unit !== undefined;
+    const read = hasUnit ? unitOf(analyte, bound) : { ok: true as const, unit };
+    return read.ok ? convertLab(analyte, bound.value, read.unit, unit) : null;
+  };
+  const bounds = [only?.low, only?.high];
+  const [low = null, high = null] = bounds.map(inUnit);
+  const isWhole = bounds.every((bound, at) => bound === undefined || [low, high][at] !== null);
+  if (others.length > 0 || !isWhole || (low === null && high === null)) {
+    tell('left out', named, 'rangeNotTaken');
+    return null;
+  }
+  const usual = publishedRange(patient, { analyte, unit, collected_at });
+  return {
+    unit,
+    low,
+    low_inclusive: true,
+    high,
+    high_inclusive: true,
+    critical_low: usual?.critical_low ?? null,
+    critical_high: usual?.critical_high ?? null,
+    source: 'laboratory',
+  };
+}
+
+function publishedRange(
+  { sex, birth_date }: Subject,
+  { analyte, unit, collected_at }: Pick<ImportedLab, 'analyte' | 'unit' | 'collected_at'>,
+): LabRange | null {
+  const subject = { sex, birth_date };
+  return labRangeFor({ analyte, unit, collectedAt: collected_at, subject, clinicRanges: [] });
+}
+
+/** What a person has to look at: a value that would be usual in the other unit, and a mark that its range does not bear out. */
+function tellToCheck(
+  patient: Subject,
+  lab: ImportedLab,
+  { interpretation = [] }: IncomingObservation,
+  named: string,
+  tell: Tell,
+): void {
+  const { analyte, value, comparator, unit, range } = lab;
+  const plausibility = labPlausibility({
+    ...{ analyte, value, comparator, unit },
+    rangeIn: (other) =>
+      other === unit && range !== null ? range : publishedRange(patient, { ...lab, unit: other }),
+  });
+  if (plausibility.status === 'otherUnit') tell('check', named, 'unusual', { value, unit });
+  const mark = interpretation[0]?.coding?.[0]?.code ?? wordsOf(interpretation[0]);
+  if (mark && mark !== labFlag(lab, range)) tell('check', named, 'judgedAnew', { mark });
+}
+
+/** Of a day noon in UTC, which is the same day nearly everywhere. */
+function momentOf(said: string): string {
+  const read = readFhirMoment(said);
+  return read.kind === 'unusable' ? said : read.moment;
+}
