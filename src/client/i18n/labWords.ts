@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { LabAnalyteKey } from '@/clinical/labAnalytes';
 import type { LabComparator, LabFlag } from '@/clinical/labFlag';
 import type { LabRange } from '@/clinical/labRange';
-import { isLabUnit, labDecimals } from '@/clinical/labUnits';
+import { isLabUnit, labDecimals, type CanonicalLab } from '@/clinical/labUnits';
 import { en } from './en';
 import { formatNumber, isolated } from './formats';
 import { labUnitText } from './labUnitText';
@@ -33,6 +33,38 @@ export function labValueText(
   const shown = isLabUnit(analyte, unit) ? labDecimals(analyte, unit) : 0;
   const number = formatNumber(value, language, Math.max(shown, decimalsOf(value)));
   return withUnit(`${comparator === null ? '' : signs[comparator]}${number}`, unit, language);
+}
+
+interface ConvertedLab extends CanonicalLab {
+  analyte: LabAnalyteKey;
+}
+
+/** digits of a factor that are shown */
+const factorDigits = 6;
+
+/** The conventional form of a result with what led there: "199.97 mg/dL (× 18.0156)"; two decimals more than its analyte is printed with. */
+export function labConversionText(
+  { analyte, canonical_value, canonical_unit, conversion_factor, conversion_offset }: ConvertedLab,
+  language: string,
+): string {
+  const shown = isLabUnit(analyte, canonical_unit) ? labDecimals(analyte, canonical_unit) : 0;
+  const decimals = Math.min(decimalsOf(canonical_value), shown + 2);
+  const value = [
+    formatNumber(canonical_value, language, Math.max(shown, decimals)),
+    labUnitText(canonical_unit),
+  ];
+  const figure = (number: number) => {
+    const short = Number(number.toPrecision(factorDigits));
+    return formatNumber(short, language, decimalsOf(short));
+  };
+  const way = [
+    ...(conversion_factor === 1 ? [] : [`× ${figure(conversion_factor)}`]),
+    ...(conversion_offset === 0
+      ? []
+      : [`${conversion_offset < 0 ? '−' : '+'} ${figure(Math.abs(conversion_offset))}`]),
+  ];
+  const text = [value.join(' ').trim(), ...(way.length === 0 ? [] : [`(${way.join(' ')})`])].join(' ');
+  return inOwnOrder(text, language);
 }
 
 /** The reference range in words: "70 to below 100 mg/dL"; that none is known where it has critical limits only. */
@@ -90,9 +122,12 @@ function boundText(bound: number, language: string): string {
   return formatNumber(shown, language, decimalsOf(shown));
 }
 
-/** Nothing but figures, signs and Latin letters: in a text that runs from right to left its order is its own. */
 function withUnit(figures: string, unit: string, language: string): string {
-  const text = [figures, labUnitText(unit)].join(' ').trim();
+  return inOwnOrder([figures, labUnitText(unit)].join(' ').trim(), language);
+}
+
+/** Nothing but figures, signs and Latin letters: in a text that runs from right to left its order is its own. */
+function inOwnOrder(text: string, language: string): string {
   return languages[languageOf(language)].isRTL ? isolated(text) : text;
 }
 

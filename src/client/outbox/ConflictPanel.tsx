@@ -9,7 +9,7 @@ import type { Waiting } from '@/client/storage/envelope';
 import type { Failure } from '@/contract/errors';
 import { isKeyedByRecord } from '@/contract/offlineTables';
 import { differences, type Choice, type FieldDifference } from './conflict';
-import { fieldLabel, fieldText } from './fieldWords';
+import { fieldLabel, fieldText, toldField } from './fieldWords';
 import { readConflict, settleConflict, type BothVersions } from './settleConflict';
 
 interface ConflictPanelProps {
@@ -109,9 +109,10 @@ interface VersionsProps {
 function Versions({ versions, rows, choices, onChoose }: VersionsProps) {
   const { t, i18n } = useTranslation();
   const accountId = useAppSelector(selectAccountId);
-  const { place, theirs } = versions;
+  const { place, mine, theirs } = versions;
   const { table } = place;
   const label = (field: string) => fieldLabel(t, table, field);
+  const told = rows.map(({ field }) => toldField(table, field));
   const version = (choice: Choice) => (_: unknown, row: FieldDifference) => (
     <Radio
       checked={choices[row.field] === choice}
@@ -119,7 +120,11 @@ function Versions({ versions, rows, choices, onChoose }: VersionsProps) {
       name={row.field}
     >
       <bdi className="version-text">
-        {fieldText(t, { table, field: row.field, value: row[choice] }, i18n.language)}
+        {fieldText(
+          t,
+          { table, field: row.field, value: row[choice], record: choice === 'mine' ? mine : theirs },
+          i18n.language,
+        )}
       </bdi>
     </Radio>
   );
@@ -131,7 +136,7 @@ function Versions({ versions, rows, choices, onChoose }: VersionsProps) {
       rowKey="field"
       pagination={false}
       scroll={{ x: 'max-content' }}
-      dataSource={rows}
+      dataSource={rows.filter((_, at) => told.indexOf(told[at] ?? '') === at)}
       onRow={({ field }) => ({ role: 'radiogroup', 'aria-label': label(field) })}
       columns={[
         { title: t('conflict.field'), render: (_, { field }) => label(field) },

@@ -1,11 +1,16 @@
 import i18next from 'i18next';
 import { dynamometrySchema } from '@/contract/dynamometry';
+import { labSchema } from '@/contract/lab';
 import { physicalDataSchema } from '@/contract/physicalData';
 import { sarcFSchema } from '@/contract/sarcF';
+import { localMoment } from '@/client/i18n/localMoment';
 import { setUpLanguages } from '@/client/i18n/i18n';
-import { fieldLabel, fieldText } from './fieldWords';
+import { aLab } from '@/testing/builders';
+import { fieldLabel, fieldText, toldField } from './fieldWords';
 
 beforeAll(setUpLanguages);
+
+const person = '018f0000-0000-7000-8000-00000000000a';
 
 /** What the device and the server add is never shown as a field. */
 const stamped =
@@ -16,6 +21,7 @@ describe('the label of a field', () => {
     ['sarcF', sarcFSchema],
     ['physicalData', physicalDataSchema],
     ['dynamometry', dynamometrySchema],
+    ['labs', labSchema],
   ] as const)('is in words for every field of %s', (table, { shape }) => {
     const fields = Object.keys(shape).filter((field) => !stamped.test(field));
     expect(fields.filter((field) => fieldLabel(i18next.t, table, field) === field)).toEqual([]);
@@ -61,6 +67,70 @@ describe('the text of a value', () => {
     ],
   ] as const)('of %s says %s in words', (table, field, value, text) => {
     expect(fieldText(i18next.t, { table, field, value }, 'en')).toBe(text);
+  });
+
+  it.each([
+    ['analyte', 'Glucose, fasting'],
+    ['value', '≥11.1 mmol/L'],
+    ['comparator', '≥11.1 mmol/L'],
+    ['unit', '≥11.1 mmol/L'],
+    ['canonical_value', '199.97 mg/dL (× 18.0156)'],
+    ['conversion_factor', '199.97 mg/dL (× 18.0156)'],
+    ['range', '3.9 to below 5.6 mmol/L, critical 2.8 or less / 25 or more, ADA'],
+    ['collected_at', 'Mar 9, 2026'],
+    ['laboratory', 'Lilas'],
+    ['seen_at', '\u2068Nadia Haddad\u2069, Mar 10, 2026, 9:30 AM'],
+    ['seen_by_name', '\u2068Nadia Haddad\u2069, Mar 10, 2026, 9:30 AM'],
+    ['confirmed_by', 'A person of this clinic'],
+    ['notes', '–'],
+  ] as const)('of a lab result says its %s in words: %s', (field, text) => {
+    const record = aLab({
+      ...{ analyte: 'glucose_fasting', value: 11.1, comparator: '>=', unit: 'mmol/L', laboratory: 'Lilas' },
+      range: {
+        ...{ unit: 'mmol/L', low: 3.9, low_inclusive: true, high: 5.6, high_inclusive: false },
+        ...{ critical_low: 2.8, critical_high: 25, source: 'ada' },
+      },
+      ...{
+        seen_at: localMoment(new Date(2026, 2, 10, 9, 30)),
+        seen_by: person,
+        seen_by_name: 'Nadia Haddad',
+      },
+      confirmed_by: person,
+    });
+    expect(fieldText(i18next.t, { table: 'labs', field, value: record[field], record }, 'en')).toBe(text);
+  });
+
+  it.each([
+    ['hba1c', 48, 'mmol/mol', '6.542 % (× 0.0914913 + 2.15005)'],
+    ['albumin', 3.2, 'g/dL', '3.2 g/dL'],
+  ] as const)('of a converted %s says all of the way', (analyte, value, unit, text) => {
+    const record = aLab({ analyte, value, unit });
+    const field = { table: 'labs', field: 'canonical_value', value: record.canonical_value, record } as const;
+    expect(fieldText(i18next.t, field, 'en')).toBe(text);
+  });
+
+  it('of a lab result collected at a known time says that time', () => {
+    const collected_at = localMoment(new Date(2026, 2, 9, 7, 45));
+    const field = { table: 'labs', field: 'collected_at', value: collected_at } as const;
+    expect(fieldText(i18next.t, { ...field, record: aLab({ collected_at }) }, 'en')).toBe(
+      'Mar 9, 2026, 7:45 AM',
+    );
+  });
+
+  it('of a lab result of another version is what was sent', () => {
+    const record = { ...aLab(), analyte: 'newer', unit: 'newer' };
+    expect(fieldText(i18next.t, { table: 'labs', field: 'analyte', value: 'newer', record }, 'en')).toBe(
+      'newer',
+    );
+    expect(fieldText(i18next.t, { table: 'labs', field: 'value', value: 3.2, record }, 'en')).toBe('3.2');
+  });
+
+  it('of a lab result is told under one name with what means nothing without it', () => {
+    const fields = Object.keys(labSchema.shape).filter((field) => !stamped.test(field));
+    expect(fields.filter((field) => toldField('labs', field) !== field)).toEqual([
+      ...['comparator', 'unit', 'canonical_unit', 'conversion_factor', 'conversion_offset'],
+      ...['seen_by', 'seen_by_name'],
+    ]);
   });
 
   it.each([

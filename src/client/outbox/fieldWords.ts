@@ -4,6 +4,7 @@ import { physicalMeasureKeys } from '@/clinical/physicalMeasures';
 import { sarcFItems } from '@/clinical/sarcF';
 import { choiceText } from '@/client/i18n/choiceWords';
 import { formatDate, formatItems, formatMoment, formatNumber } from '@/client/i18n/formats';
+import { labFieldText, toldLabField } from '@/client/i18n/labFieldText';
 import { listText } from '@/client/i18n/listWords';
 import { notCountedText } from '@/client/i18n/trialWords';
 import type { OfflineTable } from '@/contract/offlineTables';
@@ -51,8 +52,25 @@ const gripFields = [
   'left_hand_excluded',
 ] as const;
 
+const labFields = [
+  'analyte',
+  'value',
+  'canonical_value',
+  'range',
+  'collected_at',
+  'laboratory',
+  'seen_at',
+] as const;
+
+/** The field under whose name another one is told: what means nothing without it, as a unit without its value. */
+export function toldField(table: OfflineTable, field: string): string {
+  return table === 'labs' ? toldLabField(field) : field;
+}
+
 /** A field of a record in the words of the screens. */
 export function fieldLabel(t: TFunction, table: OfflineTable, field: string): string {
+  const labField = table === 'labs' && labFields.find((name) => name === toldField(table, field));
+  if (labField) return t(`fields.${labField}`);
   const item = sarcFItemOf(table, field);
   if (item) return t(`sarcF.items.${item}.name`);
   const measure = measureOf(field);
@@ -94,12 +112,22 @@ export function typedField(field: string): string {
   return field.replace(/_invalid$/, '');
 }
 
+interface ToldValue {
+  table: OfflineTable;
+  field: string;
+  value: unknown;
+  /** of which it is a field, where others are told with it */
+  record?: unknown;
+}
+
 /** The value of a field in the words of the screens; "–" for nothing, where nothing says nothing. */
 export function fieldText(
   t: TFunction,
-  { table, field, value }: { table: OfflineTable; field: string; value: unknown },
+  { table, field, value, record }: ToldValue,
   language: string,
 ): string {
+  const labText = table === 'labs' ? labFieldText(t, field, record, language) : null;
+  if (labText !== null) return labText;
   if (trialField.exec(field)?.[3]) return markText(t, value);
   if (value === null && (field === 'right_hand_excluded' || field === 'left_hand_excluded'))
     return t('grip.notExcluded');

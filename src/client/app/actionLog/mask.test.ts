@@ -3,7 +3,7 @@ import { viewSaved } from '@/client/desk/deskSlice';
 import { saveOffline } from '@/client/outbox/saveOffline';
 import { offlineTableNames, offlineTables } from '@/contract/offlineTables';
 import { registrationSchema } from '@/contract/session';
-import { aPatient } from '@/testing/builders';
+import { aLab, aPatient } from '@/testing/builders';
 import { masked, maskedDay, masker } from './mask';
 
 const login = { email: 'noor@example.org', password: 'correct horse battery' };
@@ -39,6 +39,16 @@ describe('masking what persons are known by', () => {
       notes: masked,
     });
     expect(mask(save).meta.arg.descriptor.name).toBe(masked);
+  });
+
+  it('hides of a lab result where it was made, who has seen it and what was written of it', () => {
+    const lab = aLab({ laboratory: 'Lilas', notes: 'Her sister drew it.' });
+    const seen = { seen_at: lab.captured_at, seen_by: lab.device_id, seen_by_name: 'Nadia Haddad' };
+    expect(mask({ ...lab, ...seen })).toEqual({
+      ...lab,
+      ...seen,
+      ...{ laboratory: masked, notes: masked, seen_by_name: masked },
+    });
   });
 
   it('hides the address of a sign-in besides its password', () => {
@@ -79,6 +89,8 @@ describe('masking what persons are known by', () => {
     ...['device', 'device_name', 'calibrated_on', 'protocol', 'posture', 'unit', 'trials'],
     ...['right_hand_excluded', 'left_hand_excluded'],
     ...['confirmed_by', 'confirmed_at', 'verdicts', 'weight_3_to_6_months_ago_kg'],
+    ...['analyte', 'value', 'comparator', 'collected_at', 'range', 'seen_at', 'seen_by'],
+    ...['canonical_value', 'canonical_unit', 'conversion_factor', 'conversion_offset'],
   ]);
 
   it.each(offlineTableNames)('has decided on every field of %s', (table) => {

@@ -21,6 +21,8 @@ const persons = [
   ...['first_name', 'last_name', 'name', 'clinic_name', 'birth_date'],
   ...['phone', 'email', 'identifier', 'address'],
   ...['allergies', 'conditions', 'medicines', 'tags', 'notes'],
+  // of a lab result: where it was made, and who has seen it
+  ...['laboratory', 'seen_by_name'],
   // into the filter of the table, also of a saved view
   'typed',
   // of a saved view: the tags that it filters by are in it

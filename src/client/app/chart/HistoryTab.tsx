@@ -2,8 +2,9 @@ import { Alert, Empty, Skeleton, Tag, Timeline, Typography } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '@/client/i18n/formats';
+import { analyteText } from '@/client/i18n/labFieldText';
 import { failureText } from '@/client/i18n/failureText';
-import { fieldLabel, fieldText } from '@/client/outbox/fieldWords';
+import { fieldLabel, fieldText, toldField } from '@/client/outbox/fieldWords';
 import { selectAllWaiting } from '@/client/outbox/outboxSelectors';
 import { readHistory, type PatientHistory } from '@/client/records/historyThunks';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
@@ -77,16 +78,31 @@ export function HistoryTab({ patientIds }: { patientIds: readonly string[] }) {
   );
 }
 
+/** What is said of a lab result when it is recorded: a correction alone would leave the first value and its conversion untold. */
+const firstFields = [
+  'value',
+  'canonical_value',
+  'range',
+  'collected_at',
+  'laboratory',
+  'seen_at',
+  'notes',
+] as const;
+
 function Entry({ entry, before }: { entry: HistoryEntry; before: HistoryEntry['record'] | null }) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
   const { table, record, changed_fields, revision } = entry;
-  const kind = t(`outbox.kinds.${table}`);
+  const kind = (table === 'labs' && analyteText(t, record)) || t(`outbox.kinds.${table}`);
   const text = (values: HistoryEntry['record'], field: string) =>
-    fieldText(t, { table, field, value: values[field] }, language);
+    fieldText(t, { table, field, value: values[field], record: values }, language);
   // The rules that are said the same of other figures are no news.
   const isNews = (field: string) =>
     before === null || field !== 'verdicts' || text(before, field) !== text(record, field);
+  const told = (fields: readonly string[]) => [...new Set(fields.map((field) => toldField(table, field)))];
+  const isFirstSaid = (field: string) =>
+    (record[field] ?? null) !== null &&
+    (field !== 'canonical_value' || record.canonical_unit !== record.unit);
   return (
     <>
       <Typography.Text strong>
@@ -99,9 +115,18 @@ function Entry({ entry, before }: { entry: HistoryEntry; before: HistoryEntry['r
         {t('history.received', { moment: formatMoment(entry.received_at, language) })} ·{' '}
         <bdi>{entry.author}</bdi>
       </div>
+      {before === null && table === 'labs' && (
+        <ul className="history-fields">
+          {told(firstFields.filter(isFirstSaid)).map((field) => (
+            <li key={field}>
+              {t('history.field', { field: fieldLabel(t, table, field) })} <bdi>{text(record, field)}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
       {before !== null && (
         <ul className="history-fields">
-          {changed_fields.filter(isNews).map((field) => (
+          {told(changed_fields.filter(isNews)).map((field) => (
             <li key={field}>
               {t('history.field', { field: fieldLabel(t, table, field) })} <del>{text(before, field)}</del>{' '}
               <span aria-hidden className="arrow-onward">

@@ -1,0 +1,79 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { setUpLanguages } from '@/client/i18n/i18n';
+import type { HistoryEntry } from '@/contract/history';
+import type { Lab } from '@/contract/lab';
+import { aLab } from '@/testing/builders';
+import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
+import { HistoryTab } from './HistoryTab';
+
+beforeAll(setUpLanguages);
+let device: TestDevice;
+beforeEach(() => {
+  device = openTestDevice();
+});
+afterEach(() => device.remove());
+
+const first = aLab({
+  ...{ analyte: 'glucose_fasting', value: 11.1, unit: 'mmol/L', laboratory: 'Lilas' },
+  range: {
+    ...{ unit: 'mmol/L', low: 3.9, low_inclusive: true, high: 5.6, high_inclusive: false },
+    ...{ critical_low: 2.8, critical_high: 25, source: 'ada' },
+  },
+});
+const corrected = aLab({ ...first, value: 11.4, canonical_value: 205.37784, comparator: '>' });
+
+function entryOf(entry: number, record: Lab, changed_fields: string[]): HistoryEntry {
+  return {
+    ...{ entry, record, changed_fields, table: 'labs', record_key: record.record_id, revision: entry },
+    ...{ captured_at: record.captured_at, received_at: `2026-03-09T1${entry}:00:00.000Z` },
+    ...{ captured_by: testAccount.account_id, author: 'Nadia', device_id: record.device_id },
+  };
+}
+
+async function open(items: HistoryEntry[]): Promise<HTMLElement[]> {
+  device.api.history = async () => ({ ok: true, value: { items, next_cursor: '9', more: false } });
+  render(
+    <Provider store={device.store}>
+      <HistoryTab patientIds={[first.patient_id]} />
+    </Provider>,
+  );
+  await waitFor(() => expect(screen.getAllByRole('list').length).toBeGreaterThan(items.length));
+  return screen.getAllByText(/: (recorded|changed)$/);
+}
+
+const linesOf = (title: HTMLElement | undefined) =>
+  within(title?.closest('li') ?? document.body)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+describe('the history of a lab result', () => {
+  it('says under the name of its analyte what was recorded, and how it was converted', async () => {
+    const [title] = await open([entryOf(1, first, Object.keys(first))]);
+    expect(title?.textContent).toBe('Glucose, fasting: recorded');
+    expect(linesOf(title)).toEqual([
+      'Value: 11.1 mmol/L',
+      'Converted: 199.97 mg/dL (× 18.0156)',
+      'Reference range: 3.9 to below 5.6 mmol/L, critical 2.8 or less / 25 or more, ADA',
+      'Collected: Mar 9, 2026',
+      'Laboratory: Lilas',
+    ]);
+  });
+
+  it('says once what was corrected, before and after', async () => {
+    const [title] = await open([
+      entryOf(1, first, Object.keys(first)),
+      entryOf(2, corrected, ['value', 'comparator', 'canonical_value']),
+    ]);
+    expect(title?.textContent).toBe('Glucose, fasting: changed');
+    expect(linesOf(title)).toEqual([
+      'Value: 11.1 mmol/L → >11.4 mmol/L',
+      'Converted: 199.97 mg/dL (× 18.0156) → 205.38 mg/dL (× 18.0156)',
+    ]);
+  });
+
+  it('does not speak of a conversion where there was none', async () => {
+    const [title] = await open([entryOf(1, aLab({ patient_id: first.patient_id }), [])]);
+    expect(linesOf(title)).toEqual(['Value: 3.2 g/dL', 'Collected: Mar 9, 2026']);
+  });
+});
