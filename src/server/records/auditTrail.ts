@@ -75,21 +75,24 @@ export async function addAuditEntry(
   queries: Queries,
   subject: AuditSubject,
   save: {
+    /** as it is stored */
     record: CapturedRecord;
+    /** as it came: by this the same save is known again */
+    sent: CapturedRecord;
     revision: number | null;
     captured_by: string;
     received_at: string;
     changed_fields: string[];
   },
 ): Promise<void> {
-  const { record } = save;
+  const { record, sent, ...rest } = save;
   await queries.insert(auditEntries).values({
     ...subject,
-    ...save,
+    ...rest,
     record: Object.fromEntries(Object.entries(record)),
-    device_revision: record.device_revision,
-    captured_at: record.captured_at,
-    body_hash: bodyHash(record),
+    device_revision: sent.device_revision,
+    captured_at: sent.captured_at,
+    body_hash: bodyHash(sent),
   });
 }
 

@@ -21,7 +21,7 @@ export interface RecordRepository<R extends CapturedRecord> {
   ): Promise<void>;
   /**
    * Puts a save and the version that another device made meanwhile together, where no person need decide; `null`: somebody has to. Left
-   * out: somebody always has to.
+   * out: somebody always has to. What it gives is stored as the save of the device that sent `record`.
    */
   settle?(record: R, current: R): R | null;
   find(queries: Queries, clinicId: string, key: string): Promise<RecordRow<R> | undefined>;

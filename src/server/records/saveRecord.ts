@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { captureFields, type CapturedRecord, type StoredRecord } from '@/contract/record';
+import type { CapturedRecord, StoredRecord } from '@/contract/record';
 import type { Account } from '@/contract/session';
 import type { Database, Queries } from '@/server/db/database';
 import { clinics, patients } from '@/server/db/schema';
@@ -12,6 +12,7 @@ import {
   newestDeviceRevision,
   type AuditSubject,
 } from './auditTrail';
+import { changedFields } from './changedFields';
 import type { RecordRepository, RecordRow } from './recordRepository';
 
 export interface SaveAnswer<R extends CapturedRecord> {
@@ -74,7 +75,7 @@ async function saveIn<R extends CapturedRecord>(queries: Queries, save: Save<R>)
   await refuseUnknownPatient(queries, save, current);
   await repository.refuseWrongLinks?.(queries, clinic_id, { record, current });
   const received_at = new Date().toISOString();
-  const entry = { record, captured_by: account.account_id, received_at };
+  const entry = { record, sent: record, captured_by: account.account_id, received_at };
 
   // What goes on from the very revision that is here was not overtaken by it, whatever its number: a copied profile counts anew.
   const goesOn = record.base_revision === current?.revision;
@@ -83,14 +84,12 @@ async function saveIn<R extends CapturedRecord>(queries: Queries, save: Save<R>)
     return answerOf(current, { revision: null, received_at });
   }
 
-  const changed_fields = changedFields(record, current);
-  if (current && changed_fields.length > 0 && (await isConflict(queries, subject, { record, current }))) {
-    throw new ApiError('record/conflict', 'This record was changed meanwhile.', { current });
-  }
+  const stored = await settled(queries, subject, { repository, record, current });
+  const changed_fields = changedFields(stored, current);
 
   const revision = (current?.revision ?? 0) + 1;
   const row: RecordRow<R> = {
-    ...record,
+    ...stored,
     clinic_id,
     change,
     revision,
@@ -98,7 +97,7 @@ async function saveIn<R extends CapturedRecord>(queries: Queries, save: Save<R>)
     captured_by: account.account_id,
   };
   await repository.put(queries, row);
-  await addAuditEntry(queries, subject, { ...entry, revision, changed_fields });
+  await addAuditEntry(queries, subject, { ...entry, record: stored, revision, changed_fields });
   return answerOf(row, { revision, received_at });
 }
 
@@ -144,6 +143,27 @@ async function refuseUnknownPatient<R extends CapturedRecord>(
   if (!patient) throw new ApiError('record/unknownPatient', 'The server does not know this patient yet.');
 }
 
+/**
+ * What is stored of a save: the record itself, unless it changed meanwhile and the two versions can be put together.
+ *
+ * @throws ApiError `record/conflict` when a person has to decide
+ */
+async function settled<R extends CapturedRecord>(
+  queries: Queries,
+  subject: AuditSubject,
+  {
+    repository,
+    record,
+    current,
+  }: { repository: RecordRepository<R>; record: R; current: RecordRow<R> | undefined },
+): Promise<R> {
+  if (!current || changedFields(record, current).length === 0) return record;
+  if (!(await isConflict(queries, subject, { record, current }))) return record;
+  const both = repository.settle?.(record, current) ?? null;
+  if (both === null) throw new ApiError('record/conflict', 'This record was changed meanwhile.', { current });
+  return both;
+}
+
 /** A base above the server's own revision comes from before a restored backup: that is for a person to settle, too. */
 async function isConflict<R extends CapturedRecord>(
   queries: Queries,
@@ -152,15 +172,6 @@ async function isConflict<R extends CapturedRecord>(
 ): Promise<boolean> {
   const base = { revision: record.base_revision ?? 0, device_revision: record.base_device_revision ?? 0 };
   return base.revision > current.revision || changedSince(queries, subject, base);
-}
-
-/** The fields whose content differs; how and when it was captured does not count. */
-function changedFields<R extends CapturedRecord>(record: R, current: R | undefined): string[] {
-  const before = new Map(Object.entries(current ?? {}));
-  return Object.entries(record)
-    .filter(([field]) => field === 'archived' || !Object.hasOwn(captureFields, field))
-    .filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(before.get(field) ?? null))
-    .map(([field]) => field);
 }
 
 function unknownRecord(): ApiError {

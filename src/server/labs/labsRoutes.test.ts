@@ -1,0 +1,149 @@
+import { eq } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { Lab } from '@/contract/lab';
+import { paths } from '@/contract/paths';
+import { auditEntries } from '@/server/db/schema';
+import { aLab, aPatient } from '@/testing/builders';
+import { startTestApp, type Session, type TestApp } from '@/testing/testApp';
+
+const otherDevice = '00000000-0000-7000-8000-00000000000e';
+let server: TestApp;
+let session: Session;
+let patient_id: string;
+
+beforeAll(async () => {
+  server = await startTestApp();
+  session = await server.signIn();
+  const patient = aPatient();
+  await server.post(paths.savePatient, patient, session);
+  ({ patient_id } = patient);
+});
+afterAll(() => server.close());
+
+/** A range as a laboratory prints it, in the unit of the result. */
+const printed: NonNullable<Lab['range']> = {
+  unit: 'g/dL',
+  low: 3.5,
+  low_inclusive: true,
+  high: 5,
+  high_inclusive: true,
+  critical_low: null,
+  critical_high: null,
+  source: 'laboratory',
+};
+
+/** That somebody took note of it. */
+function seenAt(seen_at: string, seen_by_name: string) {
+  return { seen_at, seen_by: uuidv7(), seen_by_name };
+}
+
+/** On the server already, with what two devices then go on from. */
+async function savedLab(fields: Partial<Lab> = {}): Promise<Lab> {
+  const lab = aLab({ patient_id, range: printed, ...fields });
+  expect(await server.post(paths.saveLab, lab, session)).toMatchObject({ status: 200 });
+  return lab;
+}
+
+describe('saving a lab result', () => {
+  it('keeps the value as it was entered, its canonical form and the range it was judged by', async () => {
+    const lab = aLab({
+      ...{ patient_id, analyte: 'hba1c', value: 42, unit: 'mmol/mol', comparator: '<' },
+      collected_at: '2026-03-09T07:50:00+01:00',
+      laboratory: 'Laboratoire du Centre',
+      range: { ...printed, unit: 'mmol/mol', low: null, high: 38 },
+      ...seenAt('2026-03-10T08:00:00+01:00', 'Noor Test'),
+    });
+    expect(await server.post(paths.saveLab, lab, session)).toMatchObject({
+      status: 200,
+      body: { success: true, record: { ...lab, revision: 1, canonical_unit: '%' } },
+    });
+    const { body } = await server.get(`${paths.labs}?patient_ids=${patient_id}`, session);
+    expect(body).toMatchObject({ items: expect.arrayContaining([expect.objectContaining(lab)]) });
+  });
+
+  it.each([
+    ['a unit the analyte is not measured in', 'unit', { unit: 'mmol/L' }],
+    ['a unit that is none', 'unit', { unit: 'spoons' }],
+    ['a value no living person has', 'value', { value: 60, canonical_value: 60 }],
+    ['a canonical value that its factor does not make', 'canonical_value', { canonical_value: 32 }],
+    ['a canonical value in another unit', 'canonical_value', { canonical_unit: 'g/L' }],
+    ['a day of collection that is to come', 'collected_at', { collected_at: '2999-01-01' }],
+    ['a day of collection that is none', 'collected_at', { collected_at: '2026-02-30' }],
+    ['a range in another unit', 'range.unit', { range: { ...printed, unit: 'g/L' } }],
+    ['a time it was seen at, and nobody who saw it', 'seen_at', { seen_at: '2026-03-10T08:00:00+01:00' }],
+    ['an analyte that is not known', 'analyte', { analyte: 'unobtainium' }],
+  ])('refuses %s, and stores nothing', async (_title, field, wrong) => {
+    const lab = { ...aLab({ patient_id }), ...wrong };
+    const answer = await server.post(paths.saveLab, lab, session);
+    expect(answer).toMatchObject({ status: 400, body: { error: { code: 'request/invalid' } } });
+    expect(answer.body).toHaveProperty(['error', 'fields', field]);
+    expect(await auditOf(lab.record_id)).toEqual([]);
+  });
+
+  it.each([
+    ['save', () => server.post(paths.saveLab, aLab({ patient_id }))],
+    ['read', () => server.get(paths.labs)],
+  ])('refuses to %s without sign-in', async (_title, call) => {
+    expect(await call()).toMatchObject({ status: 401, body: { error: { code: 'auth/signInRequired' } } });
+  });
+
+  it('is seen by its own clinic only', async () => {
+    await savedLab();
+    const stranger = await server.signIn();
+    for (const query of ['', `?patient_ids=${patient_id}`, '?changed_before=999999999999999']) {
+      expect(await server.get(`${paths.labs}${query}`, stranger)).toMatchObject({ body: { items: [] } });
+    }
+  });
+});
+
+describe('a result that two people marked as seen', () => {
+  const early = seenAt('2026-03-10T08:00:00+01:00', 'Noor Test');
+  // Later as a text, and earlier as a moment.
+  const earlier = seenAt('2026-03-10T09:30:00+03:00', 'Amal Test');
+
+  it.each([
+    ['the one on the server was first', earlier, early],
+    ['the one that comes late was first', early, earlier],
+  ])('keeps who was first: %s', async (_title, theirs, mine) => {
+    const lab = await savedLab();
+    const first = { ...lab, ...theirs, device_id: otherDevice, base_revision: 1 };
+    expect(await server.post(paths.saveLab, first, session)).toMatchObject({ body: { revision: 2 } });
+    const second = { ...lab, ...mine, device_revision: 2, base_revision: 1 };
+    const saved = {
+      status: 200,
+      body: { success: true, revision: 3, record: { ...second, ...earlier, revision: 3 } },
+    };
+    expect(await server.post(paths.saveLab, second, session)).toMatchObject(saved);
+    // The same save again, whose answer was lost.
+    expect(await server.post(paths.saveLab, second, session)).toMatchObject(saved);
+    expect(await auditOf(lab.record_id)).toMatchObject([{}, {}, { revision: 3, record: earlier }]);
+    // It goes on from there like any other save.
+    const next = { ...second, ...earlier, notes: 'told', device_revision: 3, base_revision: 3 };
+    expect(await server.post(paths.saveLab, next, session)).toMatchObject({ body: { revision: 4 } });
+  });
+
+  it.each<[string, Partial<Lab>, Partial<Lab>]>([
+    ['corrected by the one and seen by the other', { notes: 'the sample was haemolysed' }, early],
+    ['seen by the one and corrected by the other', early, { notes: 'the sample was haemolysed' }],
+    ['seen by both and corrected by one', early, { ...earlier, value: 3.4, canonical_value: 3.4 }],
+    ['seen by the one and archived by the other', early, { archived: true }],
+  ])('is a conflict when it was %s', async (_title, theirs, mine) => {
+    const lab = await savedLab();
+    const first = { ...lab, ...theirs, device_id: otherDevice, base_revision: 1 };
+    expect(await server.post(paths.saveLab, first, session)).toMatchObject({ body: { revision: 2 } });
+    const second = { ...lab, ...mine, device_revision: 2, base_revision: 1 };
+    expect(await server.post(paths.saveLab, second, session)).toMatchObject({
+      status: 409,
+      body: { error: { code: 'record/conflict' }, current: { ...theirs, revision: 2 } },
+    });
+    expect(await auditOf(lab.record_id)).toHaveLength(2);
+  });
+});
+
+function auditOf(key: string) {
+  return server.database.queries
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.record_key, key))
+    .orderBy(auditEntries.audit_entry_id);
+}

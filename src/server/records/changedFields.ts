@@ -1,0 +1,10 @@
+import { captureFields, type CapturedRecord } from '@/contract/record';
+
+/** The fields whose content differs from the one before; how and when a record was captured does not count. */
+export function changedFields<R extends CapturedRecord>(record: R, before: R | undefined): string[] {
+  const earlier = new Map(Object.entries(before ?? {}));
+  return Object.entries(record)
+    .filter(([field]) => field === 'archived' || !Object.hasOwn(captureFields, field))
+    .filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(earlier.get(field) ?? null))
+    .map(([field]) => field);
+}
