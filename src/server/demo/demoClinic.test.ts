@@ -1,10 +1,11 @@
 import { count, eq } from 'drizzle-orm';
 import { ageInYears } from '@/clinical/ageInYears';
 import { ewgsop2 } from '@/clinical/ewgsop2';
+import { labFlag } from '@/clinical/labFlag';
 import { latestMeasures } from '@/clinical/latestMeasures';
 import { scoreSarcF } from '@/clinical/sarcF';
 import { weightLoss, type Weighing } from '@/clinical/weightLoss';
-import { auditEntries, dynamometry, patients, physicalData, sarcF } from '@/server/db/schema';
+import { auditEntries, dynamometry, labs, patients, physicalData, sarcF } from '@/server/db/schema';
 import { startTestApp, type TestApp } from '@/testing/testApp';
 import { seedDemoClinic } from './demoClinic';
 import { demoPatients } from './demoPatients';
@@ -24,7 +25,12 @@ async function chartOf(lastName: string) {
   const [screening] = await queries.select().from(sarcF).where(eq(sarcF.patient_id, patient_id));
   const measured = await queries.select().from(physicalData).where(eq(physicalData.patient_id, patient_id));
   const sessions = await queries.select().from(dynamometry).where(eq(dynamometry.patient_id, patient_id));
-  return { patient, screening, measured, sessions };
+  const results = await queries
+    .select()
+    .from(labs)
+    .where(eq(labs.patient_id, patient_id))
+    .orderBy(labs.collected_at, labs.record_id);
+  return { patient, screening, measured, sessions, results };
 }
 
 async function savesCount(): Promise<number> {
@@ -53,13 +59,13 @@ describe('the demo clinic', () => {
     const saves = await savesCount();
     await seedDemoClinic(server.database);
     expect(await savesCount()).toBe(saves);
-    const { sessions, patient } = await chartOf('O’Brien');
-    await server.database.queries.delete(dynamometry).where(eq(dynamometry.patient_id, patient.patient_id));
-    await server.database.queries.delete(auditEntries).where(eq(auditEntries.record_type, 'dynamometry'));
+    const { results, patient } = await chartOf('Bennett');
+    await server.database.queries.delete(labs).where(eq(labs.patient_id, patient.patient_id));
+    await server.database.queries.delete(auditEntries).where(eq(auditEntries.record_type, 'labs'));
     const left = await savesCount();
     await seedDemoClinic(server.database);
-    expect((await chartOf('O’Brien')).sessions).toHaveLength(sessions.length);
-    expect(await savesCount()).toBe(left + sessions.length);
+    expect((await chartOf('Bennett')).results).toHaveLength(results.length);
+    expect(await savesCount()).toBe(left + results.length);
   });
 
   it('has somebody who loses weight, and somebody who gains', async () => {
@@ -109,5 +115,43 @@ describe('the demo clinic', () => {
       new Set(['stroke']),
     );
     expect(sessions.flatMap(({ trials }) => trials.map(({ hand }) => hand))).not.toContain('left');
+  });
+
+  const ofAnalyte = async (lastName: string, analyte: string) =>
+    (await chartOf(lastName)).results.filter((result) => result.analyte === analyte);
+
+  it('has vitamin D that rises from deficient to replete, over the units of two laboratories', async () => {
+    const results = await ofAnalyte('Lefebvre', 'vitamin_d_25oh');
+    expect(results.map(({ value, unit }) => `${value} ${unit}`)).toEqual([
+      '9 ng/mL',
+      '16 ng/mL',
+      '62 nmol/L',
+      '34 ng/mL',
+    ]);
+    expect(results.map(({ canonical_value }) => Math.round(canonical_value))).toEqual([9, 16, 25, 34]);
+    expect(results.map((result) => labFlag(result, result.range))).toEqual(['L', 'L', 'N', 'N']);
+  });
+
+  it('has HbA1c in percent and later in mmol/mol, with the fasting glucose of the same units', async () => {
+    const units = async (analyte: string) =>
+      (await ofAnalyte('Haddad', analyte)).map(({ unit }) => unit).join(' ');
+    expect(await units('hba1c')).toBe('% % mmol/mol mmol/mol');
+    expect(await units('glucose_fasting')).toBe('mg/dL mg/dL mmol/L mmol/L');
+  });
+
+  it('has albumin that falls below its range while C-reactive protein rises from below detection', async () => {
+    const albumin = await ofAnalyte('Dubois', 'albumin');
+    expect(albumin.map((result) => labFlag(result, result.range))).toEqual(['N', 'L', 'L']);
+    const crp = await ofAnalyte('Dubois', 'crp');
+    expect(crp.map((result) => labFlag(result, result.range))).toEqual(['N', 'H', 'H']);
+    expect(crp[0]?.comparator).toBe('<');
+  });
+
+  it('has one critical result, and nobody has seen it', async () => {
+    const all = await server.database.queries.select().from(labs);
+    const critical = all.filter((result) => labFlag(result, result.range) === 'LL');
+    expect(critical).toMatchObject([{ analyte: 'potassium', value: 2.6, seen_at: null }]);
+    expect(all.filter(({ seen_by_name }) => seen_by_name === 'Noor Demo').length).toBeGreaterThan(40);
+    expect(new Set(all.map(({ patient_id }) => patient_id)).size).toBe(4);
   });
 });

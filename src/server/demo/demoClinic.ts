@@ -1,3 +1,5 @@
+import { labRangeFor } from '@/clinical/labRange';
+import { canonicalLab } from '@/clinical/labUnits';
 import { sarcFItems, type SarcFPoints } from '@/clinical/sarcF';
 import { offlineTables } from '@/contract/offlineTables';
 import type { CapturedRecord } from '@/contract/record';
@@ -6,12 +8,14 @@ import { findByEmail, register } from '@/server/auth/accountsRepository';
 import { hashPassword } from '@/server/auth/passwords';
 import type { Database } from '@/server/db/database';
 import { dynamometryRepository } from '@/server/dynamometry/dynamometryRepository';
+import { labsRepository } from '@/server/labs/labsRepository';
 import { patientsRepository } from '@/server/patients/patientsRepository';
 import { physicalDataRepository } from '@/server/physicalData/physicalDataRepository';
 import type { RecordRepository } from '@/server/records/recordRepository';
 import { saveRecord } from '@/server/records/saveRecord';
 import { sarcFRepository } from '@/server/sarcF/sarcFRepository';
 import { demoGripSessions, type DemoGripSession } from './demoGripSessions';
+import { demoCollections, type DemoCollection } from './demoLabs';
 import { demoPatients } from './demoPatients';
 import { demoVisits, type DemoVisit } from './demoVisits';
 
@@ -28,12 +32,15 @@ const demoDevice = '00000000-0000-7000-8000-000000000001';
 export async function seedDemoClinic(database: Database): Promise<void> {
   const account = (await findByEmail(database.queries, demoSignIn.email)) ?? (await addClinic(database));
   // The record that is written last: with it, everything is there.
-  const lastKey = demoId('e', demoGripSessions.length - 1);
-  if (await dynamometryRepository.find(database.queries, account.clinic_id, lastKey)) return;
+  const lastKey = demoId('f', resultsBefore(demoCollections.length) - 1);
+  if (await labsRepository.find(database.queries, account.clinic_id, lastKey)) return;
   const add = adder(database, account);
   for (const [index, patient] of demoPatients.entries()) await addPatient(add, index, patient);
   for (const [index, visit] of demoVisits.entries()) await addVisit(add, index, visit);
   for (const [index, session] of demoGripSessions.entries()) await addGripSession(add, index, session);
+  for (const [index, collection] of demoCollections.entries()) {
+    await addCollection(add, resultsBefore(index), collection, account);
+  }
 }
 
 async function addClinic(database: Database): Promise<Account> {
@@ -108,6 +115,41 @@ async function addGripSession(
   await add(dynamometryRepository, record);
 }
 
+async function addCollection(
+  add: Add,
+  firstResult: number,
+  { last_name, daysBefore, laboratory, isSeen, results }: DemoCollection,
+  account: Account,
+) {
+  const index = indexOf(last_name);
+  const subject = demoPatients[index];
+  if (!subject) throw new Error('The patient was just found.');
+  const capture = captureOf(index, daysBefore);
+  // The report takes some days.
+  const collected_at = captureOf(index, daysBefore + 3).captured_at.slice(0, 10);
+  const seen = {
+    seen_at: capture.captured_at,
+    seen_by: account.account_id,
+    seen_by_name: account.name,
+  };
+  for (const [at, { analyte, value, comparator, unit }] of results.entries()) {
+    const record = offlineTables.labs.schema.parse({
+      ...{ analyte, value, comparator, unit, collected_at, laboratory },
+      ...canonicalLab(analyte, value, unit),
+      ...capture,
+      record_id: demoId('f', firstResult + at),
+      range: labRangeFor({ analyte, unit, collectedAt: collected_at, subject, clinicRanges: [] }),
+      ...(isSeen && seen),
+    });
+    await add(labsRepository, record);
+  }
+}
+
+/** The results of the collections before this one: they are numbered through. */
+function resultsBefore(collection: number): number {
+  return demoCollections.slice(0, collection).reduce((sum, { results }) => sum + results.length, 0);
+}
+
 function captureOf(patient: number, daysBefore = 0) {
   const newest = Date.UTC(2026, patient % 9, 10 + (patient % 10));
   const day = new Date(newest - daysBefore * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
@@ -126,7 +168,7 @@ function indexOf(lastName: string): number {
 }
 
 /** The last digits say which record it is; the letter, of which kind. */
-function demoId(kind: 'a' | 'b' | 'c' | 'd' | 'e', index: number): string {
+function demoId(kind: 'a' | 'b' | 'c' | 'd' | 'e' | 'f', index: number): string {
   return `00000000-0000-7000-8000-${kind}${String(index + 1).padStart(11, '0')}`;
 }
 
