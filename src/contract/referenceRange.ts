@@ -72,3 +72,9 @@ export type StoredReferenceRange = z.infer<typeof storedReferenceRangeSchema>;
 
 /** All ranges of the clinic, the archived ones among them. */
 export const referenceRangesAnswerSchema = z.object({ items: z.array(storedReferenceRangeSchema) });
+
+/** What an accepted save answers: the revision that it made, also when it is sent again. */
+export const savedReferenceRangeSchema = z.object({
+  success: z.literal(true),
+  range: storedReferenceRangeSchema,
+});

@@ -48,6 +48,10 @@ describe('every route', () => {
         paths.sarcF,
         paths.physicalData,
         paths.dynamometry,
+        paths.saveLab,
+        paths.labs,
+        paths.referenceRanges,
+        paths.saveReferenceRange,
       ].sort(),
     );
   });
@@ -102,6 +106,8 @@ describe('the API', () => {
       paths.saveSarcF,
       paths.savePhysicalData,
       paths.saveDynamometry,
+      paths.saveLab,
+      paths.saveReferenceRange,
       paths.patients,
     ]) {
       expect(body).toHaveProperty(['paths', path]);

@@ -21,6 +21,7 @@ import { addStaticFiles } from './http/staticFiles';
 import { addZodValidation } from './http/validation';
 import { dynamometryRoutes } from './dynamometry/dynamometryRoutes';
 import { labsRoutes } from './labs/labsRoutes';
+import { referenceRangesRoutes } from './labs/referenceRangesRoutes';
 import { patientsRoutes } from './patients/patientsRoutes';
 import { physicalDataRoutes } from './physicalData/physicalDataRoutes';
 import { sarcFRoutes } from './sarcF/sarcFRoutes';
@@ -90,6 +91,7 @@ export async function buildApp({
   await app.register(physicalDataRoutes, { database });
   await app.register(dynamometryRoutes, { database });
   await app.register(labsRoutes, { database });
+  await app.register(referenceRangesRoutes, { database });
   await addStaticFiles(app, clientDir);
   return app;
 }

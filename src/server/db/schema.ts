@@ -286,6 +286,46 @@ export const labs = pgTable(
   ],
 );
 
+/** Every revision of every range a clinic has set for itself; nothing here is ever changed or deleted, the highest one counts. */
+export const referenceRanges = pgTable(
+  'reference_ranges',
+  {
+    clinic_id: uuid()
+      .notNull()
+      .references(() => clinics.clinic_id),
+    range_id: uuid().notNull(),
+    revision: integer().notNull(),
+    analyte: text().$type<LabAnalyteKey>().notNull(),
+    unit: text().notNull(),
+    sex: text({ enum: ['any', 'female', 'male'] }).notNull(),
+    from_age: smallint().notNull(),
+    to_age: smallint(),
+    low: doublePrecision(),
+    low_inclusive: boolean().notNull(),
+    high: doublePrecision(),
+    high_inclusive: boolean().notNull(),
+    critical_low: doublePrecision(),
+    critical_high: doublePrecision(),
+    /** days, `YYYY-MM-DD` */
+    valid_from: text().notNull(),
+    valid_to: text(),
+    source: text(),
+    archived: boolean().notNull(),
+    base_revision: integer(),
+    changed_at: text().notNull(),
+    changed_by: uuid()
+      .notNull()
+      .references(() => accounts.account_id),
+    changed_by_name: text().notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'reference_ranges_pkey',
+      columns: [table.clinic_id, table.range_id, table.revision],
+    }),
+  ],
+);
+
 /** Every accepted save, whole; nothing here is ever changed or deleted. */
 export const auditEntries = pgTable(
   'audit_entries',

@@ -1,0 +1,61 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { ReferenceRange, StoredReferenceRange } from '@/contract/referenceRange';
+import type { Account } from '@/contract/session';
+import type { Queries } from '@/server/db/database';
+import { clinics, referenceRanges } from '@/server/db/schema';
+import { ApiError } from '@/server/http/apiError';
+
+/** The current revision of every range of a clinic, the archived ones among them. */
+export function readReferenceRanges(queries: Queries, clinicId: string): Promise<StoredReferenceRange[]> {
+  return queries
+    .selectDistinctOn([referenceRanges.range_id])
+    .from(referenceRanges)
+    .where(eq(referenceRanges.clinic_id, clinicId))
+    .orderBy(referenceRanges.range_id, desc(referenceRanges.revision));
+}
+
+/**
+ * Adds a revision to a range of the account's clinic. The same save again, whose answer was lost, is answered with the revision it made.
+ *
+ * @param queries a transaction: what it locks is free again at its end
+ * @throws ApiError `record/conflict` when it does not go on from the current revision
+ */
+export async function addReferenceRange(
+  queries: Queries,
+  { clinic_id, account_id, name }: Account,
+  range: ReferenceRange,
+): Promise<StoredReferenceRange> {
+  // One save of a clinic at a time, as with its records: the second one then sees what the first one wrote.
+  await queries
+    .select({ clinic_id: clinics.clinic_id })
+    .from(clinics)
+    .where(eq(clinics.clinic_id, clinic_id))
+    .for('update');
+  const revisions = await queries
+    .select()
+    .from(referenceRanges)
+    .where(and(eq(referenceRanges.clinic_id, clinic_id), eq(referenceRanges.range_id, range.range_id)))
+    .orderBy(desc(referenceRanges.revision));
+  const [current] = revisions;
+  const revision = (range.base_revision ?? 0) + 1;
+  const made = revisions.find((one) => one.revision === revision);
+  if (made && isSame(made, range)) return made;
+  if ((current?.revision ?? null) !== range.base_revision) {
+    throw new ApiError('record/conflict', 'This reference range was changed meanwhile.', { current });
+  }
+  const row = {
+    ...range,
+    revision,
+    changed_at: new Date().toISOString(),
+    changed_by: account_id,
+    changed_by_name: name,
+  };
+  await queries.insert(referenceRanges).values({ ...row, clinic_id });
+  return row;
+}
+
+/** Whether they say the same, leaving out what the server adds. */
+function isSame(stored: StoredReferenceRange, range: ReferenceRange): boolean {
+  const there = new Map(Object.entries(stored));
+  return Object.entries(range).every(([field, value]) => there.get(field) === value);
+}

@@ -1,0 +1,150 @@
+import { eq } from 'drizzle-orm';
+import { paths } from '@/contract/paths';
+import { referenceRanges } from '@/server/db/schema';
+import { aReferenceRange } from '@/testing/referenceRanges';
+import { startTestApp, type Session, type TestApp } from '@/testing/testApp';
+
+let server: TestApp;
+let owner: Session;
+
+beforeAll(async () => {
+  server = await startTestApp();
+  owner = await server.signIn();
+});
+afterAll(() => server.close());
+
+const save = (range: object, by: Session | undefined = owner) =>
+  server.post(paths.saveReferenceRange, range, by);
+
+function revisionsOf(rangeId: string) {
+  return server.database.queries
+    .select()
+    .from(referenceRanges)
+    .where(eq(referenceRanges.range_id, rangeId))
+    .orderBy(referenceRanges.revision);
+}
+
+describe("the clinic's own reference ranges", () => {
+  it.each(['nutritionist', 'viewer'] as const)('are set by an owner, and read by a %s', async (role) => {
+    const clinic = await server.signIn();
+    const range = aReferenceRange({ source: 'Riverside Hospital', valid_to: '2027-02-28' });
+    const stored = {
+      ...range,
+      revision: 1,
+      changed_by: clinic.account.account_id,
+      changed_by_name: clinic.account.name,
+      changed_at: expect.any(String),
+    };
+    expect(await save(range, clinic)).toMatchObject({ status: 200, body: { success: true, range: stored } });
+    const colleague = await server.signInColleague(clinic, role);
+    expect(await server.get(paths.referenceRanges, colleague)).toMatchObject({
+      status: 200,
+      body: { items: [stored] },
+    });
+    expect(await save(aReferenceRange(), colleague)).toMatchObject({
+      status: 403,
+      body: { error: { code: 'auth/forbidden' } },
+    });
+  });
+
+  it('are refused without sign-in', async () => {
+    expect(await server.get(paths.referenceRanges)).toMatchObject({ status: 401 });
+    expect(await server.post(paths.saveReferenceRange, aReferenceRange())).toMatchObject({ status: 401 });
+  });
+
+  it.each([
+    ['a unit the analyte is not measured in', 'unit', { unit: 'mmol/mol' }],
+    ['no bound at all', 'low', { low: null, high: null }],
+    ['bounds that cross', 'high', { low: 100, high: 30 }],
+    ['ages that cross', 'to_age', { from_age: 60, to_age: 59 }],
+    ['an end before the beginning', 'valid_to', { valid_to: '2026-02-28' }],
+    ['a beginning that is no day', 'valid_from', { valid_from: 'soon' }],
+    ['an analyte that is not known', 'analyte', { analyte: 'unobtainium' }],
+    ['a field of the server', 'revision', { revision: 7 }],
+  ])('refuses %s, and stores nothing', async (_title, field, wrong) => {
+    const range = { ...aReferenceRange(), ...wrong };
+    const answer = await save(range);
+    expect(answer).toMatchObject({ status: 400, body: { error: { code: 'request/invalid' } } });
+    expect(answer.body).toHaveProperty(['error', 'fields', field]);
+    expect(await revisionsOf(range.range_id)).toEqual([]);
+  });
+
+  it('are seen by their own clinic only, which may have another one of the same id', async () => {
+    const stranger = await server.signIn();
+    const ours = aReferenceRange();
+    await save(ours);
+    expect(await server.get(paths.referenceRanges, stranger)).toMatchObject({ body: { items: [] } });
+    const theirs = { ...ours, low: 20 };
+    expect(await save(theirs, stranger)).toMatchObject({ status: 200, body: { range: { revision: 1 } } });
+    expect(await server.get(paths.referenceRanges, stranger)).toMatchObject({
+      body: { items: [{ low: 20 }] },
+    });
+    expect((await server.get(paths.referenceRanges, owner)).body).toMatchObject({
+      items: expect.arrayContaining([expect.objectContaining({ range_id: ours.range_id, low: 30 })]),
+    });
+  });
+
+  it('gain a revision with each change; the earlier ones stay as they were', async () => {
+    const clinic = await server.signIn();
+    const first = aReferenceRange();
+    await save(first, clinic);
+    const [before] = await revisionsOf(first.range_id);
+    const ended = { ...first, valid_to: '2026-12-31', base_revision: 1 };
+    expect(await save(ended, clinic)).toMatchObject({ body: { range: { ...ended, revision: 2 } } });
+    const archived = { ...ended, archived: true, base_revision: 2 };
+    expect(await save(archived, clinic)).toMatchObject({ body: { range: { ...archived, revision: 3 } } });
+    expect(await server.get(paths.referenceRanges, clinic)).toMatchObject({
+      body: { items: [{ ...archived, revision: 3 }] },
+    });
+    const revisions = await revisionsOf(first.range_id);
+    expect(revisions).toMatchObject([first, ended, archived]);
+    expect(revisions[0]).toEqual(before);
+  });
+});
+
+describe('saving a reference range', () => {
+  it('takes the same save again as the one it was, also after the next one', async () => {
+    const first = aReferenceRange();
+    const answer = await save(first);
+    expect((await save(first)).body).toEqual(answer.body);
+    await save({ ...first, low: 25, base_revision: 1 });
+    expect((await save(first)).body).toEqual(answer.body);
+    expect(await revisionsOf(first.range_id)).toHaveLength(2);
+  });
+
+  it.each([
+    ['does not know of any', null],
+    ['is of an earlier one', 1],
+    ['is of one that is not here: a backup was restored', 9],
+  ])('answers a conflict with the current revision when the one it goes on from %s', async (_title, base) => {
+    const first = aReferenceRange();
+    await save(first);
+    await save({ ...first, low: 25, base_revision: 1 });
+    const stale = { ...first, low: 20, base_revision: base };
+    expect(await save(stale)).toMatchObject({
+      status: 409,
+      body: { error: { code: 'record/conflict' }, current: { low: 25, revision: 2 } },
+    });
+    expect(await revisionsOf(first.range_id)).toHaveLength(2);
+  });
+
+  it('answers a conflict to a change of one that is not here at all', async () => {
+    expect(await save(aReferenceRange({ base_revision: 1 }))).toMatchObject({
+      status: 409,
+      body: { error: { code: 'record/conflict' } },
+    });
+  });
+
+  it('lets one of two owners win who save at once', async () => {
+    const second = await server.signInColleague(owner, 'owner');
+    const first = aReferenceRange();
+    await save(first);
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, at) =>
+        save({ ...first, low: at + 1, base_revision: 1 }, at % 2 === 0 ? owner : second),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
+    expect(await revisionsOf(first.range_id)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,40 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { paths } from '@/contract/paths';
+import { conflictSchema } from '@/contract/record';
+import {
+  referenceRangeSchema,
+  referenceRangesAnswerSchema,
+  savedReferenceRangeSchema,
+  storedReferenceRangeSchema,
+} from '@/contract/referenceRange';
+import { accountWithRole, signedIn } from '@/server/auth/guard';
+import type { Database } from '@/server/db/database';
+import { addReferenceRange, readReferenceRanges } from './referenceRangesRepository';
+
+export const referenceRangesRoutes: FastifyPluginAsyncZod<{ database: Database }> = async (
+  app,
+  { database },
+) => {
+  app.get(
+    paths.referenceRanges,
+    { schema: { response: { 200: referenceRangesAnswerSchema } } },
+    async (request) => ({
+      items: await readReferenceRanges(database.queries, signedIn(request).account.clinic_id),
+    }),
+  );
+
+  app.post(
+    paths.saveReferenceRange,
+    {
+      schema: {
+        body: referenceRangeSchema,
+        response: { 200: savedReferenceRangeSchema, 409: conflictSchema(storedReferenceRangeSchema) },
+      },
+    },
+    async (request) => {
+      const account = accountWithRole(request, ['owner']);
+      const range = await database.write((queries) => addReferenceRange(queries, account, request.body));
+      return { success: true as const, range };
+    },
+  );
+};
