@@ -25,6 +25,8 @@ export function openModelCache(): RecordCache {
     },
     readScope: async () => ({ kind: 'all' }),
     keepScope: async () => undefined,
+    readReferenceRanges: async () => [],
+    keepReferenceRanges: async () => undefined,
     forgetCursors: async () => undefined,
     drop: async (table, keys) => keys.forEach((key) => rowsIn(table).delete(key)),
     readHistory: async () => ({ cursor: null, entries: [] }),

@@ -93,6 +93,8 @@ function servicesOf(life: Life, world: ModelWorld): Services {
       patientCount: refused,
       searchPatients: refused,
       history: refused,
+      referenceRanges: refused,
+      saveReferenceRange: refused,
       serverFault: refused,
       simulateFault: refused,
     },

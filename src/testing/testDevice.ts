@@ -22,6 +22,7 @@ import {
   type OfflineTable,
   type TableRecords,
 } from '@/contract/offlineTables';
+import { storedReferenceRangeSchema, type StoredReferenceRange } from '@/contract/referenceRange';
 import type { Account } from '@/contract/session';
 
 /** A device for tests: the real store on real storage; only the network is played. */
@@ -53,6 +54,8 @@ export interface PlayedApi extends SatchelApi {
   /** every save that reached it, in order */
   sent: { table: OfflineTable; record: unknown; token: string }[];
   isReachable: boolean;
+  /** the clinic's own reference ranges on the server */
+  ranges: StoredReferenceRange[];
   /** Answers a save; replace it to refuse, delay or lie. */
   onSave(table: OfflineTable, record: unknown): Promise<ApiResult<TableRecords>>;
 }
@@ -204,6 +207,7 @@ function playedApi(): PlayedApi {
   const api: PlayedApi = {
     sent: [],
     isReachable: true,
+    ranges: [],
     onSave: async (table, record) => taken(table, record),
     login: async () => aFailure(401),
     register: async () => ({ ok: true, value: { success: true } }),
@@ -222,6 +226,20 @@ function playedApi(): PlayedApi {
     patientCount: async () => ({ ok: true, value: { count: 0 } }),
     searchPatients: async () => ({ ok: true, value: { items: [] } }),
     history: async () => ({ ok: true, value: { items: [], next_cursor: '0', more: false } }),
+    referenceRanges: async () =>
+      api.isReachable ? { ok: true, value: { items: api.ranges } } : { ok: false, failure: unreachable },
+    async saveReferenceRange(range) {
+      if (!api.isReachable) return { ok: false, failure: unreachable };
+      const stored = storedReferenceRangeSchema.parse({
+        ...range,
+        revision: (range.base_revision ?? 0) + 1,
+        changed_at: '2026-03-09T10:40:00.000Z',
+        changed_by: testAccount.account_id,
+        changed_by_name: testAccount.name,
+      });
+      api.ranges = [...api.ranges.filter(({ range_id }) => range_id !== range.range_id), stored];
+      return { ok: true, value: stored };
+    },
     // As outside the demo.
     serverFault: async () =>
       api.isReachable ? aFailure(404, 'request/notFound') : { ok: false, failure: unreachable },

@@ -8,6 +8,12 @@ import type { StoredPatient } from '@/contract/patient';
 import { paths } from '@/contract/paths';
 import { changesSchema, saveAnswerSchema } from '@/contract/record';
 import {
+  referenceRangesAnswerSchema,
+  savedReferenceRangeSchema,
+  type ReferenceRange,
+  type StoredReferenceRange,
+} from '@/contract/referenceRange';
+import {
   registrationAnswerSchema,
   sessionAnswerSchema,
   type Login,
@@ -48,6 +54,10 @@ export interface SatchelApi {
   /** The patients the server finds for what was typed, best first. @param today `YYYY-MM-DD` */
   searchPatients(typed: string, today: string, token: string): Promise<ApiResult<{ items: StoredPatient[] }>>;
   history(patientId: string, since: string | null, token: string): Promise<ApiResult<HistoryPage>>;
+  /** The clinic's own reference ranges, the archived ones among them. */
+  referenceRanges(token: string): Promise<ApiResult<{ items: StoredReferenceRange[] }>>;
+  /** @returns the range as the server now has it; with a conflict its own version is `current` */
+  saveReferenceRange(range: ReferenceRange, token: string): Promise<ApiResult<StoredReferenceRange>>;
   /** How the server of the demo misbehaves; another server does not know this address. */
   serverFault(token: string): Promise<ApiResult<ServerFaultAnswer>>;
   simulateFault(fault: ServerFault, token: string): Promise<ApiResult<ServerFaultAnswer>>;
@@ -75,6 +85,8 @@ const saveAnswers: Record<OfflineTable, z.ZodType<TableRecords>> = {
     records: [record],
   })),
 };
+
+const savedRangeAnswer = savedReferenceRangeSchema.transform(({ range }) => range);
 
 const changesAnswers: Record<OfflineTable, z.ZodType<Changes>> = {
   patients: changesSchema(offlineTables.patients.storedSchema).transform(({ items, ...page }) => ({
@@ -139,6 +151,10 @@ export const satchelApi: SatchelApi = {
       token,
       answer: historyPageSchema,
     }),
+  referenceRanges: (token) =>
+    apiCall({ method: 'GET', path: paths.referenceRanges, token, answer: referenceRangesAnswerSchema }),
+  saveReferenceRange: (body, token) =>
+    apiCall({ method: 'POST', path: paths.saveReferenceRange, token, body, answer: savedRangeAnswer }),
   serverFault: (token) => apiCall({ method: 'GET', path: paths.demoFault, token, answer: serverFaultSchema }),
   simulateFault: (fault, token) =>
     apiCall({ method: 'POST', path: paths.demoFault, token, body: { fault }, answer: serverFaultSchema }),

@@ -9,6 +9,7 @@ import { withoutRecord } from '@/client/storage/offlineStore';
 import { StorageError } from '@/client/storage/storageError';
 import type { TabMessage } from '@/client/tabs/tabChannel';
 import { recordsReceived } from './recordEvents';
+import { readReferenceRanges } from './referenceRangesThunks';
 
 /** Shows what another tab has changed: the device is read again where it says so, so that the disk has the last word. */
 export function followOtherTab(message: TabMessage): AppThunk<Promise<void>> {
@@ -27,6 +28,11 @@ export function followOtherTab(message: TabMessage): AppThunk<Promise<void>> {
     if (message.kind === 'queueChanged' && message.account_id === selectAccountId(getState())) {
       await dispatch(countQueued()).catch((error: unknown) =>
         console.error('The queue of an import could not be counted.', StorageError.from(error).failure.code),
+      );
+    }
+    if (message.kind === 'rangesChanged' && message.account_id === selectAccountId(getState())) {
+      await dispatch(readReferenceRanges(message.account_id)).catch((error: unknown) =>
+        console.error('The reference ranges could not be read.', StorageError.from(error).failure.code),
       );
     }
     if (message.kind !== 'changed') return;

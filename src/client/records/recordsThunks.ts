@@ -10,6 +10,7 @@ import { decideScope, dropAbove, newestFirst } from './deviceScope';
 import { fetchPatients } from './fetchPatients';
 import { inTurn } from './fetchTurns';
 import { recordsReceived, scopeKnown } from './recordEvents';
+import { fetchReferenceRanges, readReferenceRanges } from './referenceRangesThunks';
 
 /** Shows what the device has of the account's records, before and without the network. */
 export const openCache = createAppAsyncThunk(
@@ -21,6 +22,8 @@ export const openCache = createAppAsyncThunk(
       const cache = extra.openCache(accountId);
       const scope = await cache.readScope();
       if (scope.kind !== 'all') dispatch(scopeKnown(scope));
+      // First, so that results are judged by them from the beginning.
+      await dispatch(readReferenceRanges(accountId));
       for (const table of offlineTableNames) {
         await cache.readAll(table, (part) => {
           if (selectAccountId(getState()) === accountId) dispatch(recordsReceived(part));
@@ -51,6 +54,8 @@ function fetchAll(): AppThunk<Promise<Failure | null>> {
     if (accountId === null) return null;
     // Another tab may have chosen whom or how many to keep, and a device that could not be read may be well again.
     await dispatch(readDesk());
+    // What is entered meanwhile is judged by those of the device; the records come all the same.
+    await dispatch(fetchReferenceRanges(accountId));
     const begun = await dispatch(decideScope(accountId));
     if (begun !== null) return begun;
     for (const table of offlineTableNames) {

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { signedIn, signedOut } from '@/client/auth/authSlice';
+import { newestRevisions } from '@/client/storage/newestRevisions';
 import type { StoredReferenceRange } from '@/contract/referenceRange';
 
 interface ReferenceRangesState {
@@ -14,8 +15,8 @@ export const referenceRangesSlice = createSlice({
   name: 'referenceRanges',
   initialState,
   reducers: {
-    referenceRangesRead: (_state, { payload }: PayloadAction<StoredReferenceRange[]>) => ({
-      ranges: payload,
+    referenceRangesRead: ({ ranges }, { payload }: PayloadAction<StoredReferenceRange[]>) => ({
+      ranges: newestRevisions(ranges, payload),
     }),
   },
   extraReducers: (builder) =>

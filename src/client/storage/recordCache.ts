@@ -7,9 +7,11 @@ import {
   type OfflineTable,
   type TableRecords,
 } from '@/contract/offlineTables';
+import { storedReferenceRangeSchema, type StoredReferenceRange } from '@/contract/referenceRange';
 import { connect } from './connection';
 import { placeKey } from './envelope';
 import { localforageTable } from './localforageDriver';
+import { newestRevisions } from './newestRevisions';
 
 /** What the server has acknowledged, kept on the device so that every screen reads offline: one database an account. */
 export interface RecordCache {
@@ -31,6 +33,10 @@ export interface RecordCache {
   /** How much of the clinic is kept here. */
   readScope(): Promise<RecordScope>;
   keepScope(scope: RecordScope): Promise<void>;
+  /** The clinic's own reference ranges, as far as this device knows them. */
+  readReferenceRanges(): Promise<StoredReferenceRange[]>;
+  /** Keeps ranges beside those that are here, each unless a newer revision is there already. */
+  keepReferenceRanges(ranges: readonly StoredReferenceRange[]): Promise<void>;
   /** The next read of changes begins at the beginning. */
   forgetCursors(): Promise<void>;
   /** Takes records off the device: the server has them. With a patient goes what was read of the history. */
@@ -76,6 +82,7 @@ export type RecordScope = z.infer<typeof scopeSchema>;
 
 const cursorStore = 'cursors';
 const scopeKey = 'scope';
+const rangesKey = 'referenceRanges';
 const historyStore = 'history';
 /** What a list shows at once; each part then is larger, because each makes all lists anew, up to what no task takes long for. */
 const firstPartSize = 200;
@@ -167,6 +174,19 @@ export function openRecordCache(accountId: string): RecordCache {
         async (transaction) => void (await transaction.objectStore(cursorStore).put(scope, scopeKey)),
         { durability: 'relaxed' },
       ),
+    readReferenceRanges: () =>
+      connection.read([cursorStore], async (transaction) =>
+        understoodRanges(await transaction.objectStore(cursorStore).get(rangesKey)),
+      ),
+    keepReferenceRanges: (ranges) =>
+      connection.write(
+        [cursorStore],
+        async (transaction) => {
+          const store = transaction.objectStore(cursorStore);
+          await store.put(newestRevisions(understoodRanges(await store.get(rangesKey)), ranges), rangesKey);
+        },
+        { durability: 'relaxed' },
+      ),
     forgetCursors: () =>
       connection.write(
         [cursorStore],
@@ -217,6 +237,10 @@ export function openRecordCache(accountId: string): RecordCache {
 /** They are read in the order of their keys: the order in which the server took them. */
 function receiptKey({ received_at, table, revision, ...place }: Receipt): string {
   return `${new Date(received_at).toISOString()}/${table}/${placeKey(place)}/${revision}`;
+}
+
+function understoodRanges(stored: unknown): StoredReferenceRange[] {
+  return understood(storedReferenceRangeSchema, z.array(z.unknown()).catch([]).parse(stored));
 }
 
 function understood<T>(schema: z.ZodType<T>, stored: unknown[]): T[] {

@@ -17,6 +17,8 @@ const messageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('changed'), account_id: z.string(), changes: z.array(changeSchema) }),
   /** what an import still has to send is more or less than before */
   z.object({ kind: z.literal('queueChanged'), account_id: z.string() }),
+  /** the clinic's own reference ranges in the cache have changed */
+  z.object({ kind: z.literal('rangesChanged'), account_id: z.string() }),
   z.object({ kind: z.literal('paused'), is_paused: z.boolean() }),
   /** asked by a tab that begins */
   z.object({ kind: z.literal('areUploadsPaused') }),

@@ -1,0 +1,154 @@
+import { waitFor } from '@testing-library/react';
+import { wentOffline, wentOnline } from '@/client/api/connectivitySlice';
+import { signedIn } from '@/client/auth/authSlice';
+import { openRecordCache } from '@/client/storage/recordCache';
+import { aPatient } from '@/testing/builders';
+import { aReferenceRange, aStoredReferenceRange } from '@/testing/referenceRanges';
+import { aFailure, openTestDevice, testAccount, unreachable, type TestDevice } from '@/testing/testDevice';
+import { followOtherTab } from './followOtherTabs';
+import { fetchChanges, openCache } from './recordsThunks';
+import { selectReferenceRanges } from './referenceRangesSlice';
+import { saveReferenceRange } from './referenceRangesThunks';
+
+const { account_id } = testAccount;
+const someoneElse = '018f0000-0000-7000-8000-00000000000b';
+const range = aStoredReferenceRange();
+const newer = { ...range, revision: 2, low: 25 };
+let device: TestDevice;
+
+beforeEach(async () => {
+  device = openTestDevice();
+  device.store.dispatch(wentOffline());
+  await waitFor(() => expect(device.store.getState().recordsStatus.cache).toBe('read'));
+});
+afterEach(() => device.remove());
+
+const shown = () => selectReferenceRanges(device.store.getState());
+const fetch = () => device.store.dispatch(fetchChanges());
+
+/** What the disk has, read past the store. */
+async function onDisk() {
+  const cache = openRecordCache(account_id);
+  const ranges = await cache.readReferenceRanges();
+  await cache.close();
+  return ranges;
+}
+
+async function keepOnDisk(...ranges: (typeof range)[]): Promise<void> {
+  const cache = openRecordCache(account_id);
+  await cache.keepReferenceRanges(ranges);
+  await cache.close();
+}
+
+describe("the clinic's own reference ranges on a device", () => {
+  it('come with the records, are kept, and are there offline after a restart', async () => {
+    device.api.ranges = [range];
+    await fetch();
+    expect(shown()).toEqual([range]);
+    expect(await onDisk()).toEqual([range]);
+    await device.restart();
+    device.api.isReachable = false;
+    device.store.dispatch(wentOffline());
+    await waitFor(() => expect(shown()).toEqual([range]));
+  });
+
+  it('are shown before the first record is', async () => {
+    await keepOnDisk(range);
+    const cache = openRecordCache(account_id);
+    const patient = { ...aPatient(), revision: 1, received_at: range.changed_at, captured_by: account_id };
+    await cache.keep({ table: 'patients', records: [patient] }, { cursor: '1' });
+    await cache.close();
+    await device.restart();
+    const seen: unknown[] = [];
+    device.store.subscribe(() => {
+      const { patients } = device.store.getState();
+      if (patients.ids.length > 0) seen.push(shown());
+    });
+    await device.store.dispatch(openCache());
+    expect(seen[0]).toEqual([range]);
+  });
+
+  it.each([
+    ['refused', () => aFailure(500)],
+    ['unknown to an older server', () => aFailure(404, 'request/notFound')],
+    ['cut off', () => ({ ok: false as const, failure: unreachable })],
+  ])('stay as they were when they are %s, and the records come all the same', async (_title, answer) => {
+    device.api.ranges = [range];
+    await fetch();
+    device.api.referenceRanges = async () => answer();
+    const types: string[] = [];
+    device.api.changes = async (table) => {
+      types.push(table);
+      return { ok: true, value: { received: { table, records: [] }, next_cursor: '0', more: false } };
+    };
+    expect((await fetch()).type).toBe(fetchChanges.fulfilled.type);
+    expect(types).toContain('labs');
+    expect(shown()).toEqual([range]);
+  });
+
+  it('are never replaced by an older revision, in whatever order the answers come', async () => {
+    await keepOnDisk(newer);
+    device.api.ranges = [range];
+    await device.store.dispatch(openCache());
+    await fetch();
+    expect(shown()).toEqual([newer]);
+    expect(await onDisk()).toEqual([newer]);
+  });
+
+  it('are not shown to whoever signed in while they were on their way', async () => {
+    const asked: (() => void)[] = [];
+    device.api.referenceRanges = () =>
+      new Promise((resolve) => asked.push(() => resolve({ ok: true, value: { items: [range] } })));
+    const fetching = fetch();
+    await waitFor(() => expect(asked).toHaveLength(1));
+    const account = { ...testAccount, account_id: someoneElse };
+    device.store.dispatch(signedIn({ account, access_token: 'theirs', expires_at: '2026-03-09T11:00:00Z' }));
+    asked[0]?.();
+    await fetching;
+    expect(shown()).toEqual([]);
+  });
+
+  it('are read again when another tab has changed them', async () => {
+    await keepOnDisk(newer);
+    await device.store.dispatch(followOtherTab({ kind: 'rangesChanged', account_id: someoneElse }));
+    expect(shown()).toEqual([]);
+    await device.store.dispatch(followOtherTab({ kind: 'rangesChanged', account_id }));
+    expect(shown()).toEqual([newer]);
+  });
+});
+
+describe('saving a reference range', () => {
+  const save = (...[edited]: Parameters<typeof saveReferenceRange>) =>
+    device.store.dispatch(saveReferenceRange(edited));
+
+  beforeEach(() => {
+    device.store.dispatch(wentOnline());
+    device.told.length = 0;
+  });
+
+  it('shows it, keeps it, and tells the other tabs', async () => {
+    const edited = aReferenceRange();
+    expect(await save(edited)).toMatchObject({ ok: true, range: { ...edited, revision: 1 } });
+    expect(shown()).toMatchObject([edited]);
+    expect(await onDisk()).toMatchObject([edited]);
+    expect(device.told).toContainEqual({ kind: 'rangesChanged', account_id });
+  });
+
+  it('shows what somebody else has made of it meanwhile', async () => {
+    device.api.saveReferenceRange = async () => ({ ...aFailure(409, 'record/conflict'), current: newer });
+    expect(await save(aReferenceRange({ range_id: range.range_id, base_revision: 1 }))).toMatchObject({
+      ok: false,
+      failure: { code: 'record/conflict' },
+      current: newer,
+    });
+    expect(shown()).toEqual([newer]);
+    expect(await onDisk()).toEqual([newer]);
+  });
+
+  it('changes nothing when the server cannot be reached', async () => {
+    device.api.saveReferenceRange = async () => ({ ok: false, failure: unreachable });
+    expect(await save(aReferenceRange())).toMatchObject({ ok: false, failure: unreachable, current: null });
+    expect(shown()).toEqual([]);
+    expect(device.told).toEqual([]);
+  });
+});
