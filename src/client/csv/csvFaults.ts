@@ -1,4 +1,5 @@
 import { en } from '@/client/i18n/en';
+
 /** What CSV files are held to. Sizes are for a laptop of a home visit: what is read stays in its memory. */
 export const csvLimits = {
   fileBytes: 20_000_000,
@@ -7,6 +8,12 @@ export const csvLimits = {
   /** far more than a whole chart; a longer row is a quotation mark that nobody closed */
   rowCharacters: 1_000_000,
 } as const;
+
+/** What differs from one kind of file to another. */
+export interface CsvLimits {
+  fileBytes: number;
+  rows: number;
+}
 
 /**
  * Why a file or a row of it was not taken, each as its English sentence. A screen translates by code. `{{name}}` stands for a value;

@@ -1,27 +1,31 @@
 import { moment } from '@/contract/fields';
 import { localMoment } from '@/client/i18n/localMoment';
 import { asciiDigits } from '@/matching/plainText';
-import { readDate, type DateOrder } from './calendarDates';
+import { readDate, type DateStyle } from './calendarDates';
 
 /**
- * Date and time of the wall clock of this device, as its moment; a moment with its offset stays as it is. Visits are planned in this
- * century, so two digits of a year are of the 2000s.
+ * Date and time of the wall clock of this device, as its moment; a moment with its offset stays as it is.
  *
  * @returns `null` without a time, and for an hour that the clock skips in spring
  */
-export function readMoment(cell: string, dateOrder: DateOrder): string | null {
+export function readMoment(cell: string, style: DateStyle): string | null {
   if (moment.safeParse(cell).success) return cell;
-  const [, date = '', hour, minute, half] = clock.exec(asciiDigits(cell)) ?? [];
-  const day = readDate(date, { dateOrder, firstYear: 2000 });
+  const [, date = '', hour, minute, seconds = '00', half] = clock.exec(asciiDigits(cell)) ?? [];
+  const day = readDate(date, style);
   if (day === null || hour === undefined || minute === undefined) return null;
   const hours = hourOfDay(Number(hour), half?.toLowerCase());
-  if (hours === null || Number(minute) > 59) return null;
+  if (hours === null || Number(minute) > 59 || Number(seconds) > 59) return null;
   const time = `${String(hours).padStart(2, '0')}:${minute}`;
-  const written = localMoment(new Date(`${day}T${time}:00`));
+  const written = localMoment(new Date(`${day}T${time}:${seconds}`));
   return written.startsWith(`${day}T${time}`) ? written : null;
 }
 
-const clock = /^(.{6,50}?)(?:\s*T|,?\s+)(?:at |à )?(\d{1,2})[:h](\d\d)(?::00(?:\.0+)?)?\s*([ap]m)?$/i;
+/** The date of a cell that may have a time behind it. */
+export function dateOfMoment(cell: string): string {
+  return clock.exec(asciiDigits(cell))?.[1] ?? cell;
+}
+
+const clock = /^(.{6,50}?)(?:\s*T|,?\s+)(?:at |à )?(\d{1,2})[:h](\d\d)(?::(\d\d)(?:\.\d+)?)?\s*([ap]m)?$/i;
 
 function hourOfDay(hour: number, half: string | undefined): number | null {
   if (half === undefined) return hour <= 23 ? hour : null;

@@ -1,8 +1,9 @@
+import { wordsOf } from './columnMapping';
 import type { ImportField } from './patientColumns';
 
 /**
  * What columns are called: in Satchel's own exports in its three languages, and in the exports of other systems. Compared by
- * `foldText` without the words of `fillers`, so one spelling of each is enough. Texts with commas, because lists of this length take
+ * `nameKey`, so one spelling of each is enough. Texts with commas, because lists of this length take
  * a line a word.
  */
 const names: Record<ImportField, string> = {
@@ -68,21 +69,7 @@ const names: Record<ImportField, string> = {
     الزيارة القادمة, الموعد القادم, الزيارة المقبلة`,
 };
 
-/** These say a name, and the columns beside them say which: with a first name it is the last name, alone it is both. */
-export const unclearNames = wordsOf(
-  `name, names, nom, noms, الاسم, اسم, patient, client, المريض, اسم المريض`,
-);
-
-/** Words that tell nothing of what a column holds. */
-export const fillers = wordsOf(`
-  patient, patients, client, clients, person, the, of, s, du, de, la, le, l, d, des, المريض, للمريض,
-  المرضى`);
-
 /** @returns what a column of a field is called, the likeliest first */
 export function namesOf(field: ImportField): string[] {
   return wordsOf(names[field]);
-}
-
-function wordsOf(listed: string): string[] {
-  return listed.split(',').map((word) => word.trim());
 }

@@ -2,8 +2,9 @@ import { ar } from '@/client/i18n/ar';
 import { en } from '@/client/i18n/en';
 import { fr } from '@/client/i18n/fr';
 import { importFields, patientColumns } from './patientColumns';
-import { guessMapping, mapColumn, missingFields } from './patientMapping';
-import { fillers, namesOf, unclearNames } from './patientHeaderNames';
+import { fillers, mapColumn, unclearNames } from './columnMapping';
+import { guessMapping, missingFields } from './patientMapping';
+import { namesOf } from './patientHeaderNames';
 import { foldText } from './foldText';
 
 describe('the guessed mapping', () => {

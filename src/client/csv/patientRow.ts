@@ -83,7 +83,8 @@ function readCell(field: PatientColumn, text: string, options: PatientRowOptions
     case 'usual_weight_kg':
       return readKilograms(text) ?? text;
     case 'next_visit_at':
-      return readMoment(text, options.dateOrder) ?? text;
+      // Visits are planned in this century.
+      return readMoment(text, { dateOrder: options.dateOrder, firstYear: 2000 }) ?? text;
     case 'allergies':
     case 'conditions':
     case 'medicines':

@@ -1,5 +1,5 @@
 import { findEncoding, type CsvEncoding } from './csvEncoding';
-import { csvFault, csvLimits, CsvRefusal, type CsvFault } from './csvFaults';
+import { csvFault, csvLimits, CsvRefusal, type CsvFault, type CsvLimits } from './csvFaults';
 import { findLayout, type CsvDelimiter } from './csvLayout';
 import { csvRowReader, type CsvRow, type ParsedRow } from './csvRowReader';
 import { fileChunks, throwIfAborted, type Reading } from './fileChunks';
@@ -8,6 +8,8 @@ export interface ReadCsvOptions {
   /** what the person chose; left out: found, or guessed */
   encoding?: CsvEncoding;
   delimiter?: CsvDelimiter;
+  /** what the file is held to; left out: `csvLimits` */
+  limits?: CsvLimits;
   /** from 0 to 1 */
   onProgress: (fraction: number) => void;
   signal: AbortSignal;
@@ -37,7 +39,8 @@ export type CsvReading = ({ ok: true } & CsvTable) | { ok: false; fault: CsvFaul
 export async function readCsvFile(file: File, options: ReadCsvOptions): Promise<CsvReading> {
   throwIfAborted(options.signal);
   const { size } = file;
-  if (size > csvLimits.fileBytes) return { ok: false, fault: csvFault('tooLarge', sizes(size)) };
+  const { fileBytes } = options.limits ?? csvLimits;
+  if (size > fileBytes) return { ok: false, fault: csvFault('tooLarge', sizes(size, fileBytes)) };
   if (size === 0) return { ok: false, fault: csvFault('empty') };
   try {
     return { ok: true, ...(await readTable(file, options)) };
@@ -47,7 +50,10 @@ export async function readCsvFile(file: File, options: ReadCsvOptions): Promise<
   }
 }
 
-async function readTable(file: File, { signal, onProgress, ...chosen }: ReadCsvOptions): Promise<CsvTable> {
+async function readTable(
+  file: File,
+  { signal, onProgress, limits = csvLimits, ...chosen }: ReadCsvOptions,
+): Promise<CsvTable> {
   const half = (from: number): Reading => {
     let bytes = 0;
     return {
@@ -64,7 +70,7 @@ async function readTable(file: File, { signal, onProgress, ...chosen }: ReadCsvO
   const first = beginning.value ?? '';
   const layout = findLayout(first, chosen.delimiter);
   const readRows = csvRowReader(layout);
-  const table = tableBuilder();
+  const table = tableBuilder(limits.rows);
   table.add(readRows(first.slice(layout.skip), false));
   for await (const piece of text) table.add(readRows(piece, false));
   table.add(readRows('', true));
@@ -92,7 +98,7 @@ async function* decodedChunks(
   yield decode();
 }
 
-function tableBuilder() {
+function tableBuilder(mostRows: number) {
   let header: string[] | null = null;
   const rows: CsvRow[] = [];
   const faultyRows: CsvTable['faultyRows'] = [];
@@ -100,8 +106,8 @@ function tableBuilder() {
     const fault = rowFault({ line, count: cells.length, expected, hasStrayQuote });
     if (fault) faultyRows.push({ line, cells, fault });
     else rows.push({ line, cells });
-    if (rows.length + faultyRows.length > csvLimits.rows) {
-      throw new CsvRefusal(csvFault('tooManyRows', { max: csvLimits.rows }));
+    if (rows.length + faultyRows.length > mostRows) {
+      throw new CsvRefusal(csvFault('tooManyRows', { max: mostRows }));
     }
   };
   return {
@@ -144,6 +150,6 @@ function rowFault({ line, count, expected, hasStrayQuote }: RowShape): CsvFault 
 }
 
 /** In the decimal MB that browsers show; rounded up, so that no file reads "20 MB, and 20 MB can be read". */
-function sizes(bytes: number): CsvFault['values'] {
-  return { size: Math.ceil(bytes / 100_000) / 10, max: csvLimits.fileBytes / 1_000_000 };
+function sizes(bytes: number, most: number): CsvFault['values'] {
+  return { size: Math.ceil(bytes / 100_000) / 10, max: most / 1_000_000 };
 }
