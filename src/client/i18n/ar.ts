@@ -1,4 +1,5 @@
 import type { Catalogue } from './en';
+import { arLabImport } from './labImport/ar';
 import { arLabs } from './labs/ar';
 
 /** The words of the app in Arabic. Isolates (U+2066, U+2068 … U+2069) keep foreign text in its own order. */
@@ -26,6 +27,7 @@ export const ar: Catalogue = {
     patientRecord: 'الملف المطبوع',
     visit: 'زيارة منزلية',
     labList: 'نتائج التحاليل',
+    labImport: 'استيراد نتائج التحاليل',
     labAdd: 'إضافة نتائج تحاليل',
     labEdit: 'تعديل نتيجة تحليل',
     patientLabs: 'التحاليل',
@@ -208,6 +210,7 @@ export const ar: Catalogue = {
     delimiters: { comma: 'فاصلة', semicolon: 'فاصلة منقوطة', tab: 'مسافة جدولة' },
     dateOrder: 'التواريخ',
     dateOrders: { dmy: 'يوم، شهر، سنة', mdy: 'شهر، يوم، سنة', ymd: 'سنة، شهر، يوم' },
+    choosePlease: 'يُرجى الاختيار',
     dateOrderGuessed: 'يمكن قراءة التواريخ بأكثر من طريقة. يُرجى اختيار ترتيب اليوم والشهر.',
     twoDigitYears: 'السنة في بعض التواريخ من رقمين: تُقرأ على أنها إحدى السنوات المئة الأخيرة.',
     sexWord: 'ما معنى «\u2068{{word}}\u2069» في خانة الجنس؟',
@@ -604,6 +607,7 @@ export const ar: Catalogue = {
     what: 'عند الحاجة إليها، يُرجى الطلب من أحد مالكي عيادتك تغيير دورك.',
   },
   labs: arLabs,
+  labImport: arLabImport,
   planned: {
     notYet: 'هذه الشاشة ليست جاهزة بعد.',
     willBe: 'ما سيكون هنا',

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@/contract/errors';
 import { faultSentences, type FaultCode } from '@/contract/faults';
+import { enLabImport } from './labImport/en';
 import { enLabs } from './labs/en';
 
 const fault: Record<FaultCode, string> = faultSentences;
@@ -30,6 +31,7 @@ export const en = {
     patientRecord: 'Printed record',
     visit: 'Home visit',
     labList: 'Lab results',
+    labImport: 'Import lab results',
     labAdd: 'Add lab results',
     labEdit: 'Edit lab result',
     patientLabs: 'Labs',
@@ -194,6 +196,7 @@ export const en = {
     delimiters: { comma: 'Comma', semicolon: 'Semicolon', tab: 'Tab' },
     dateOrder: 'Dates',
     dateOrders: { dmy: 'Day, month, year', mdy: 'Month, day, year', ymd: 'Year, month, day' },
+    choosePlease: 'Choose',
     dateOrderGuessed: 'The dates can be read in more than one way. Choose how day and month stand.',
     twoDigitYears: 'Some dates have a year of two digits: it is read as one of the last hundred years.',
     sexWord: 'What does “{{word}}” mean as sex?',
@@ -526,6 +529,7 @@ export const en = {
     what: 'If you need it, ask an owner of your clinic to change your role.',
   },
   labs: enLabs,
+  labImport: enLabImport,
   /** until its issue is built, a screen says what will be there */
   planned: {
     notYet: 'This screen is not ready yet.',

@@ -1,4 +1,5 @@
 import type { Catalogue } from './en';
+import { frLabImport } from './labImport/fr';
 import { frLabs } from './labs/fr';
 
 /** The words of the app in French. Before ; : ! ? » and after « stands a narrow no-break space (U+202F). */
@@ -26,6 +27,7 @@ export const fr: Catalogue = {
     patientRecord: 'Dossier imprimé',
     visit: 'Visite à domicile',
     labList: 'Résultats biologiques',
+    labImport: 'Importer des résultats biologiques',
     labAdd: 'Ajouter un bilan biologique',
     labEdit: 'Modifier un résultat biologique',
     patientLabs: 'Biologie',
@@ -205,6 +207,7 @@ export const fr: Catalogue = {
     delimiters: { comma: 'Virgule', semicolon: 'Point-virgule', tab: 'Tabulation' },
     dateOrder: 'Dates',
     dateOrders: { dmy: 'Jour, mois, année', mdy: 'Mois, jour, année', ymd: 'Année, mois, jour' },
+    choosePlease: 'Choisir',
     dateOrderGuessed: 'Les dates peuvent se lire de plusieurs façons. Choisissez l’ordre du jour et du mois.',
     twoDigitYears:
       'Certaines dates ont une année à deux chiffres : elle est lue comme l’une des cent dernières années.',
@@ -581,6 +584,7 @@ export const fr: Catalogue = {
     what: 'Si vous en avez besoin, demandez à un propriétaire de votre cabinet de modifier votre rôle.',
   },
   labs: frLabs,
+  labImport: frLabImport,
   planned: {
     notYet: 'Cet écran n’est pas encore prêt.',
     willBe: 'Ce que vous trouverez ici',

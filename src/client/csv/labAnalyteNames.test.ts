@@ -1,0 +1,55 @@
+import { labAnalyte, labAnalyteKeys } from '@/clinical/labAnalytes';
+import { analyteNamed, analyteNameKey, analyteOfLoinc, namesOfAnalytes } from './labAnalyteNames';
+
+describe('the name of an analyte', () => {
+  it('means one analyte, whichever language it is in', () => {
+    const meanings = new Map<string, Set<string>>();
+    for (const { key, names } of namesOfAnalytes)
+      for (const name of names.filter((one) => analyteNameKey(one) !== '')) {
+        const found = meanings.get(analyteNameKey(name)) ?? new Set();
+        meanings.set(analyteNameKey(name), found.add(key));
+      }
+    expect([...meanings].filter(([, keys]) => keys.size > 1)).toEqual([]);
+  });
+
+  it.each([
+    ['HbA1c', 'hba1c'],
+    ['HBA1C', 'hba1c'],
+    ['Hémoglobine glyquée', 'hba1c'],
+    ['glucose, fasting', 'glucose_fasting'],
+    ['GLYCÉMIE À JEUN', 'glucose_fasting'],
+    ['سكر الدم الصائم', 'glucose_fasting'],
+    ['LDL-C', 'chol_ldl'],
+    ['Cholestérol HDL', 'chol_hdl'],
+    ['25(OH) vitamin D', 'vitamin_d_25oh'],
+    ['hs-CRP', 'hscrp'],
+    ['CRP', 'crp'],
+    ['ASAT (TGO)', 'ast'],
+    ['الفيريتين', 'ferritin'],
+    ['718-7', 'hemoglobin'],
+  ] as const)('%s is %s', (name, key) => {
+    expect(analyteNamed(name)).toBe(key);
+  });
+
+  it.each(['Glucose', 'Insulin', 'Sodium, urine', 'Lymphocytes %', 'T4', 'Bilirubin, direct', 'X', '', '%'])(
+    'is not %j: what could mean another thing is asked',
+    (name) => {
+      expect(analyteNamed(name)).toBeNull();
+    },
+  );
+
+  it('is what a person said it is', () => {
+    expect(analyteNamed('GLU', { [analyteNameKey('glu')]: 'glucose_random' })).toBe('glucose_random');
+  });
+});
+
+describe('a LOINC code', () => {
+  it('means the analyte, in the unit of either system', () => {
+    for (const key of labAnalyteKeys) {
+      const { conventional, si } = labAnalyte(key);
+      for (const code of [conventional.loinc, si?.loinc ?? null])
+        if (code !== null) expect([key, analyteOfLoinc(` ${code} `)]).toEqual([key, key]);
+    }
+    expect(analyteOfLoinc('99999-9')).toBeNull();
+  });
+});

@@ -1,0 +1,51 @@
+/** What a column of a laboratory's file can be; a row is one result. */
+export const labFields = [
+  'identifier',
+  'last_name',
+  'first_name',
+  'full_name',
+  'birth_date',
+  'sex',
+  'analyte',
+  'loinc',
+  'specimen',
+  'comparator',
+  'value',
+  'unit',
+  'collected_at',
+  'collected_time',
+  'range',
+  'range_low',
+  'range_high',
+  'laboratory',
+  'notes',
+] as const;
+export type LabField = (typeof labFields)[number];
+
+/** What is written of a result, in this order. What is not a `LabField` is told, and never taken from a file. */
+export const labColumns = [
+  'identifier',
+  'last_name',
+  'first_name',
+  'birth_date',
+  'loinc',
+  'analyte',
+  'comparator',
+  'value',
+  'unit',
+  'canonical_value',
+  'canonical_unit',
+  'range_low',
+  'range_high',
+  'flag',
+  'collected_at',
+  'laboratory',
+  'notes',
+  'seen_by',
+  'seen_at',
+  'captured_at',
+] as const;
+export type LabColumn = (typeof labColumns)[number];
+
+/** A laboratory's file: results are shorter than patients, and many more. */
+export const labFileLimits = { fileBytes: 10_000_000, rows: 200_000 } as const;

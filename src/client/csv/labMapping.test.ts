@@ -1,0 +1,67 @@
+import { arLabImport } from '@/client/i18n/labImport/ar';
+import { enLabImport } from '@/client/i18n/labImport/en';
+import { frLabImport } from '@/client/i18n/labImport/fr';
+import { labFields, type LabField } from './labColumns';
+import { labNamesOf } from './labHeaderNames';
+import { nameKey } from './columnMapping';
+import { guessLabMapping, headerKey, missingLabFields } from './labMapping';
+
+describe('the columns of a laboratory’s file', () => {
+  it.each([
+    ['English', enLabImport],
+    ['French', frLabImport],
+    ['Arabic', arLabImport],
+  ])('are known by the words of the screen in %s', (_, { fields }) => {
+    expect(guessLabMapping(labFields.map((field) => fields[field]))).toEqual([...labFields]);
+  });
+
+  it.each<[string, (LabField | null)[]]>([
+    [
+      'MRN,Patient Name,DOB,Test,Result,Units,Reference Range,Collected On,Flag',
+      ['identifier', 'full_name', 'birth_date', 'analyte', 'value', 'unit', 'range', 'collected_at', null],
+    ],
+    [
+      'IPP;Nom;Prénom;Né(e) le;Analyse;Résultat;Unité;Norme basse;Norme haute;Date du prélèvement (JJ/MM/AAAA)',
+      [
+        ...(['identifier', 'last_name', 'first_name', 'birth_date', 'analyte', 'value', 'unit'] as const),
+        ...(['range_low', 'range_high', 'collected_at'] as const),
+      ],
+    ],
+    [
+      'رقم الملف,اسم المريض,التحليل,النتيجة,الوحدة,تاريخ السحب',
+      ['identifier', 'full_name', 'analyte', 'value', 'unit', 'collected_at'],
+    ],
+  ])('are guessed from %s', (header, mapping) => {
+    expect(guessLabMapping(header.split(/[,;]/))).toEqual(mapping);
+  });
+
+  it('have names of which none means two fields', () => {
+    const meanings = new Map<string, Set<LabField>>();
+    for (const field of labFields)
+      for (const name of [field, ...labNamesOf(field)]) {
+        const found = meanings.get(nameKey(name)) ?? new Set();
+        meanings.set(nameKey(name), found.add(field));
+      }
+    expect([...meanings].filter(([, fields]) => fields.size > 1)).toEqual([]);
+  });
+
+  it('that are needed are told: whose it is, of what, how much, and of when', () => {
+    expect(missingLabFields([null])).toEqual([
+      ['identifier', 'full_name'],
+      ['analyte', 'loinc'],
+      ['value'],
+      ['collected_at'],
+    ]);
+    expect(missingLabFields(['full_name', 'loinc', 'value', 'collected_at'])).toEqual([
+      ['identifier', 'birth_date'],
+    ]);
+    expect(missingLabFields(['identifier', 'analyte', 'value', 'collected_at'])).toEqual([]);
+  });
+
+  it('are known again by a key that does not tell them', () => {
+    const key = headerKey(['Patient Name', 'Résultat']);
+    expect(headerKey(['patient_name', 'RESULTAT'])).toBe(key);
+    expect(headerKey(['Patient Name', 'Unité'])).not.toBe(key);
+    expect(key).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});

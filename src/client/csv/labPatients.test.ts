@@ -1,0 +1,79 @@
+import { makePatientFinder, type LabPatient, type RowPerson } from './labPatients';
+
+function someone(patient_id: string, fields: Partial<LabPatient> = {}): LabPatient {
+  return {
+    ...{
+      patient_id,
+      first_name: 'Marguerite',
+      last_name: 'Lefèbvre',
+      birth_date: '1941-03-08',
+      sex: 'female',
+    },
+    ...{ identifier: null, archived: false, merged_into: null, ...fields },
+  };
+}
+
+function find(patients: LabPatient[], person: Partial<RowPerson>) {
+  const nothing = {
+    identifier: '',
+    last_name: '',
+    first_name: '',
+    full_name: '',
+    birth_date: null,
+    sex: null,
+  };
+  const found = makePatientFinder(patients)({ ...nothing, ...person });
+  return found.ok ? found.patient.patient_id : found.fault.code;
+}
+
+const marguerite = someone('m', { identifier: 'RHN-1001' });
+const names = { first_name: 'MARGUERITE', last_name: 'Lefebvre', birth_date: '1941-03-08' };
+
+describe('whose a row is', () => {
+  it('is told by the identifier, however it is parted', () => {
+    expect(find([marguerite], { identifier: 'rhn 1001' })).toBe('m');
+  });
+
+  it('is told by both names and the date of birth, accents aside', () => {
+    expect(find([marguerite], names)).toBe('m');
+    expect(find([marguerite], { full_name: 'LEFEBVRE Marguerite', birth_date: '1941-03-08' })).toBe('m');
+    expect(find([marguerite], { ...names, identifier: 'of the laboratory 7' })).toBe('m');
+  });
+
+  it.each([
+    ['unknownPatient', { identifier: 'RHN-1002' }],
+    ['unknownPatient', { ...names, birth_date: '1941-03-09' }],
+    ['unknownPatient', { ...names, first_name: 'Margareta' }],
+    ['noPatient', { first_name: 'Marguerite', last_name: 'Lefebvre' }],
+    ['noPatient', {}],
+    ['otherBirthDate', { identifier: 'RHN-1001', birth_date: '1941-08-03' }],
+    ['otherSex', { identifier: 'RHN-1001', sex: 'male' as const }],
+    ['otherSex', { ...names, sex: 'male' as const }],
+    ['otherName', { identifier: 'RHN-1001', first_name: 'Paul', last_name: 'Petit' }],
+  ])('is refused as %s for %j', (code, person) => {
+    expect(find([marguerite], person)).toBe(code);
+  });
+
+  it('is told by the identifier of somebody who married, or is written in another script', () => {
+    expect(
+      find([marguerite], { identifier: 'RHN-1001', first_name: 'Marguerite', last_name: 'Durand' }),
+    ).toBe('m');
+    expect(find([marguerite], { identifier: 'RHN-1001', full_name: 'مارغريت لوفيفر' })).toBe('m');
+    expect(find([marguerite], { identifier: 'RHN-1001', sex: 'unknown' })).toBe('m');
+  });
+
+  it('is nobody where several fit', () => {
+    expect(find([marguerite, someone('n')], names)).toBe('severalPatients');
+    expect(find([marguerite, someone('n', { identifier: 'RHN1001' })], { identifier: 'RHN-1001' })).toBe(
+      'severalPatients',
+    );
+  });
+
+  it('is the patient that stays, for one that was merged or is archived beside another', () => {
+    const merged = someone('old', { identifier: 'OLD-1', archived: true, merged_into: 'm' });
+    expect(find([marguerite, merged], { identifier: 'OLD-1' })).toBe('m');
+    expect(find([marguerite, merged], names)).toBe('m');
+    expect(find([marguerite, someone('a', { archived: true })], names)).toBe('m');
+    expect(find([someone('a', { archived: true })], names)).toBe('a');
+  });
+});

@@ -1,0 +1,154 @@
+import type { Sex } from '@/contract/patient';
+import { nameLikeness } from '@/matching/likeNames';
+import { compact, plainWords } from '@/matching/plainText';
+import type { LabFault } from './labFaults';
+
+/** A patient whose results may be in a file. */
+export interface LabPatient {
+  patient_id: string;
+  first_name: string;
+  last_name: string;
+  /** `YYYY-MM-DD` */
+  birth_date: string;
+  sex: Sex;
+  identifier: string | null;
+  archived: boolean;
+  merged_into: string | null;
+}
+
+/** What a row says of whose it is; '' and `null` where it says nothing. */
+export interface RowPerson {
+  identifier: string;
+  last_name: string;
+  first_name: string;
+  full_name: string;
+  birth_date: string | null;
+  sex: Sex | null;
+}
+
+export type FoundPatient = { ok: true; patient: LabPatient } | { ok: false; fault: LabFault };
+
+/**
+ * Makes the function that finds whose a row is: by the identifier; where there is none, or nobody has it, by both names and the date of
+ * birth, which have to be the same but for case, accents and hyphens. Nobody is taken for somebody alike, and a row that contradicts
+ * the patient of its identifier belongs to nobody. Records that were merged lead to the patient that stays.
+ */
+export function makePatientFinder(patients: readonly LabPatient[]): (person: RowPerson) => FoundPatient {
+  const byId = new Map(patients.map((patient) => [patient.patient_id, patient]));
+  const byIdentifier = new Map<string, LabPatient[]>();
+  const byNames = new Map<string, LabPatient[]>();
+  const add = (index: Map<string, LabPatient[]>, key: string, patient: LabPatient) => {
+    const found = index.get(key);
+    if (found) found.push(patient);
+    else index.set(key, [patient]);
+  };
+  for (const patient of patients) {
+    const identifier = compact(patient.identifier ?? '');
+    if (identifier !== '') add(byIdentifier, identifier, patient);
+    for (const key of nameKeysOf(patient)) add(byNames, key, patient);
+  }
+  const staying = (found: readonly LabPatient[] = []) => stayingPatients(found, byId);
+  const found = new Map<string, FoundPatient>();
+  return (person) => {
+    const key = JSON.stringify(person);
+    const known = found.get(key);
+    if (known) return known;
+    const answer = find(person, {
+      ofIdentifier: staying(byIdentifier.get(compact(person.identifier))),
+      ofNames: staying(byNames.get(nameKeyOf(person) ?? '')),
+    });
+    found.set(key, answer);
+    return answer;
+  };
+}
+
+function find(
+  person: RowPerson,
+  { ofIdentifier, ofNames }: { ofIdentifier: LabPatient[]; ofNames: LabPatient[] },
+): FoundPatient {
+  const { identifier } = person;
+  const names = [person.last_name, person.first_name, person.full_name].filter(Boolean).join(' ');
+  const fault = (
+    code: LabFault['code'],
+    field: LabFault['field'],
+    { cell, ...values }: LabFault['values'] & { cell: string },
+  ): FoundPatient => ({ ok: false, fault: { code, field, cell, values } });
+  const nameField = person.full_name === '' ? 'last_name' : 'full_name';
+
+  const [one, another] = ofIdentifier;
+  if (another)
+    return fault('severalPatients', 'identifier', { cell: identifier, count: ofIdentifier.length });
+  if (one) {
+    const name = `${one.first_name} ${one.last_name}`;
+    if (person.birth_date !== null && person.birth_date !== one.birth_date)
+      return fault('otherBirthDate', 'birth_date', { cell: person.birth_date, name, date: one.birth_date });
+    if (areOtherSexes(person.sex, one.sex)) return fault('otherSex', 'sex', { cell: person.sex ?? '', name });
+    if (!isLikeName(names, one)) return fault('otherName', nameField, { cell: names, name });
+    return { ok: true, patient: one };
+  }
+  if (nameKeyOf(person) === null) {
+    return identifier === ''
+      ? fault('noPatient', 'identifier', { cell: '' })
+      : fault('unknownPatient', 'identifier', { cell: identifier });
+  }
+  const [same, twin] = ofNames;
+  if (twin) return fault('severalPatients', nameField, { cell: names, count: ofNames.length });
+  if (!same) return fault('unknownPatient', nameField, { cell: names });
+  if (areOtherSexes(person.sex, same.sex))
+    return fault('otherSex', 'sex', { cell: person.sex ?? '', name: `${same.first_name} ${same.last_name}` });
+  return { ok: true, patient: same };
+}
+
+/** Each merged record stands for the patient it was merged into; of the rest, who is archived only where nobody else is there. */
+function stayingPatients(found: readonly LabPatient[], byId: ReadonlyMap<string, LabPatient>): LabPatient[] {
+  const stayed = [...new Set(found.map((patient) => stayingPatient(patient, byId)))];
+  const present = stayed.filter(({ archived }) => !archived);
+  return present.length > 0 ? present : stayed;
+}
+
+/** @returns the patient that a record was merged into, itself where it was not */
+function stayingPatient(patient: LabPatient, byId: ReadonlyMap<string, LabPatient>): LabPatient {
+  const seen = new Set<LabPatient>();
+  let staying = patient;
+  while (!seen.has(staying)) {
+    seen.add(staying);
+    staying = byId.get(staying.merged_into ?? '') ?? staying;
+  }
+  return staying;
+}
+
+function nameKeysOf({ first_name, last_name, birth_date }: LabPatient): string[] {
+  return [
+    `${birth_date} ${plainName(last_name)} / ${plainName(first_name)}`,
+    `${birth_date} ${allWords(`${first_name} ${last_name}`)}`,
+  ];
+}
+
+function nameKeyOf({ first_name, last_name, full_name, birth_date }: RowPerson): string | null {
+  if (birth_date === null) return null;
+  if (first_name !== '' && last_name !== '')
+    return `${birth_date} ${plainName(last_name)} / ${plainName(first_name)}`;
+  return full_name === '' ? null : `${birth_date} ${allWords(full_name)}`;
+}
+
+function plainName(name: string): string {
+  return plainWords(name).join(' ');
+}
+
+/** In one column either name may be the first. */
+function allWords(name: string): string {
+  return plainWords(name).sort().join(' ');
+}
+
+/** Unknown and other contradict nothing. */
+function areOtherSexes(one: Sex | null, other: Sex): boolean {
+  const isTold = (sex: Sex | null) => sex === 'female' || sex === 'male';
+  return isTold(one) && isTold(other) && one !== other;
+}
+
+/** Who marries keeps a first name, and who is written in another script sounds alike: one word is enough. */
+function isLikeName(names: string, { first_name, last_name }: LabPatient): boolean {
+  const [given, known] = [plainWords(names), plainWords(`${first_name} ${last_name}`)];
+  if (given.length === 0) return true;
+  return given.some((word) => known.some((other) => nameLikeness([word], [other]) !== null));
+}

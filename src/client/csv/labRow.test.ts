@@ -1,0 +1,185 @@
+import { fault } from '@/contract/faults';
+import { labFields, type LabField } from './labColumns';
+import { makePatientFinder, type LabPatient } from './labPatients';
+import { readLabRow, type LabRow, type LabRowOptions } from './labRow';
+
+const patient: LabPatient = {
+  ...{ patient_id: '018f0000-0000-7000-8000-000000000001', identifier: 'RHN-1001' },
+  ...{ first_name: 'Marguerite', last_name: 'Lefebvre', birth_date: '1941-03-08', sex: 'female' },
+  ...{ archived: false, merged_into: null },
+};
+
+const options: LabRowOptions = {
+  ...{ dateOrder: 'dmy', firstYear: 1927, decimalSign: null, analytes: {} },
+  now: '2026-03-09T10:32:00.000+01:00',
+  findPatient: makePatientFinder([patient]),
+  clinicRanges: [],
+};
+
+const albumin = {
+  ...{ identifier: 'RHN-1001', analyte: 'Albumin', value: '3.8', unit: 'g/dL', collected_at: '5/3/2026' },
+};
+
+function read(cells: Partial<Record<LabField, string>>, more: Partial<LabRowOptions> = {}): LabRow {
+  const given: Partial<Record<LabField, string>> = { ...albumin, ...cells };
+  const mapping = labFields.filter((field) => given[field] !== undefined);
+  const row = { line: 7, cells: mapping.map((field) => given[field] ?? '') };
+  return readLabRow(row, mapping, { ...options, ...more });
+}
+
+function faultsOf(cells: Partial<Record<LabField, string>>, more: Partial<LabRowOptions> = {}) {
+  const row = read(cells, more);
+  return row.ok ? [] : row.faults;
+}
+
+describe('a row of a laboratory’s file', () => {
+  it('is read as a result of its patient', () => {
+    expect(read({ laboratory: ' Central ', notes: 'fasting' })).toMatchObject({
+      ok: true,
+      row: { line: 7 },
+      patient,
+      result: {
+        ...{ patient_id: patient.patient_id, analyte: 'albumin', value: 3.8, comparator: null, unit: 'g/dL' },
+        ...{ collected_at: '2026-03-05', laboratory: 'Central', notes: 'fasting', range: null },
+      },
+      question: null,
+      remarks: [],
+    });
+  });
+
+  it.each<[string, Partial<Record<LabField, string>>, object]>([
+    [
+      'a sign before the value',
+      { analyte: 'CRP', value: '< 0,5', unit: 'mg/l' },
+      { value: 0.5, comparator: '<' },
+    ],
+    ['a sign beside the value', { value: '3.8', comparator: '≤' }, { value: 3.8, comparator: '<=' }],
+    ['another unit', { value: '38', unit: 'g/l' }, { value: 38, unit: 'g/L' }],
+    ['a LOINC code', { analyte: '', loinc: '1751-7' }, { analyte: 'albumin' }],
+    [
+      'a moment',
+      { collected_at: '2026-03-05T08:15:30+01:00' },
+      { collected_at: '2026-03-05T08:15:30+01:00' },
+    ],
+    ['midnight', { collected_at: '5/3/2026 00:00' }, { collected_at: '2026-03-05' }],
+    ['no unit of what has one', { analyte: 'ALT', value: '22', unit: '' }, { unit: 'U/L' }],
+  ])('may have %s', (_, cells, result) => {
+    expect(read(cells)).toMatchObject({ ok: true, result });
+  });
+
+  it('has the time of the column beside the date, to the second', () => {
+    const row = read({ collected_time: '08:15:30' });
+    const { collected_at } = row.ok ? row.result : { collected_at: '' };
+    expect(collected_at).toMatch(/^2026-03-05T08:15:30/);
+    expect(read({ collected_at: '5/3/2026 08:15:30' })).toMatchObject({ result: { collected_at } });
+  });
+
+  it.each<[string, Partial<Record<LabField, string>>, object]>([
+    ['unknownPatient', { identifier: 'RHN-9' }, { field: 'identifier', cell: 'RHN-9' }],
+    ['noPatient', { identifier: '' }, { field: 'identifier', cell: '' }],
+    ['otherBirthDate', { birth_date: '3/8/1941' }, { field: 'birth_date', cell: '3/8/1941' }],
+    ['otherSex', { sex: 'H' }, { field: 'sex', cell: 'H' }],
+    ['otherName', { last_name: 'Petit', first_name: 'Paul' }, { field: 'last_name', cell: 'Petit' }],
+    ['notSex', { sex: '9' }, { field: 'sex', cell: '9' }],
+    ['notDate', { birth_date: '31/2/1941' }, { field: 'birth_date' }],
+    ['noAnalyte', { analyte: '' }, { field: 'analyte' }],
+    ['unknownAnalyte', { analyte: 'Unobtainium' }, { field: 'analyte', cell: 'Unobtainium' }],
+    ['unknownLoinc', { loinc: '2955-3' }, { field: 'loinc', cell: '2955-3' }],
+    ['otherAnalyte', { loinc: '718-7' }, { field: 'loinc', values: { analyte: 'hemoglobin' } }],
+    ['otherSpecimen', { specimen: 'Urine' }, { field: 'specimen', values: { analyte: 'albumin' } }],
+    ['noValue', { value: '' }, { field: 'value', cell: '' }],
+    ['notValue', { value: 'positive' }, { field: 'value', cell: 'positive' }],
+    ['unclearNumber', { value: '3,800' }, { field: 'value', cell: '3,800' }],
+    ['otherComparator', { value: '<3.8', comparator: '>' }, { field: 'comparator' }],
+    ['otherComparator', { comparator: 'about' }, { field: 'comparator', cell: 'about' }],
+    ['noUnit', { unit: '' }, { field: 'unit', values: { analyte: 'albumin', units: ['g/dL', 'g/L'] } }],
+    ['noUnit', { analyte: 'CRP', value: '8', unit: '' }, { values: { units: ['mg/L'] } }],
+    ['notUnit', { unit: 'mmol/L' }, { field: 'unit', cell: 'mmol/L', values: { units: ['g/dL', 'g/L'] } }],
+    ['notUnit', { unit: 'furlong' }, { cell: 'furlong' }],
+    ['noDate', { collected_at: '' }, { field: 'collected_at' }],
+    ['notDate', { collected_at: '13/14/2026' }, { field: 'collected_at', cell: '13/14/2026' }],
+    ['notDate', { collected_at: '3/14/2026' }, { field: 'collected_at' }],
+    ['notTime', { collected_time: '25:00' }, { field: 'collected_time', cell: '25:00' }],
+    ['inFuture', { collected_at: '10/3/2026' }, { field: 'collected_at' }],
+    ['inFuture', { collected_at: '2026-03-09T10:33:00+01:00' }, { field: 'collected_at' }],
+    ['inFuture', { collected_at: '5/3/2126' }, { field: 'collected_at' }],
+    ['beforeBirth', { collected_at: '7/3/1941' }, { values: { date: '1941-03-08' } }],
+    ['impossibleHere', { value: '38' }, { values: { unit: 'g/dL', other: 'g/L' } }],
+    ['impossible', { value: '3800' }, { field: 'value', values: { unit: 'g/dL' } }],
+    ['rangeCrossed', { range: '5-3' }, { field: 'range' }],
+    ['rangeCrossed', { range_low: '5', range_high: '3' }, { field: 'range_low' }],
+    ['refused', { laboratory: 'x'.repeat(201) }, { values: { sentence: fault('tooLong', { max: 200 }) } }],
+  ])('is refused as %s for %j', (code, cells, more) => {
+    const faults = faultsOf(cells);
+    expect(faults).toMatchObject([{ code, ...more }]);
+  });
+
+  it('of today, or of this minute, is not in the future', () => {
+    expect(faultsOf({ collected_at: '9/3/2026' })).toEqual([]);
+    expect(faultsOf({ collected_at: '2026-03-09T10:32:00+01:00' })).toEqual([]);
+    expect(faultsOf({ collected_at: '8/3/1941' })).toEqual([]);
+  });
+
+  it('tells every fault in it', () => {
+    const cells = { identifier: 'x', analyte: '?', value: 'none', collected_at: 'soon' };
+    expect(faultsOf(cells).map(({ code }) => code)).toEqual([
+      'unknownPatient',
+      'unknownAnalyte',
+      'notValue',
+      'notDate',
+    ]);
+  });
+
+  it('has the range that the report prints, with the critical limits known here', () => {
+    expect(read({ analyte: 'Potassium', value: '4', unit: 'mmol/L', range: '3.4-4.9' })).toMatchObject({
+      result: {
+        range: {
+          ...{ unit: 'mmol/L', low: 3.4, high: 4.9, low_inclusive: true, high_inclusive: true },
+          ...{ critical_low: expect.any(Number), critical_high: expect.any(Number), source: 'laboratory' },
+        },
+      },
+    });
+    expect(read({ range_low: '3.5', range_high: '<5' })).toMatchObject({
+      result: { range: { low: 3.5, high: 5, high_inclusive: false } },
+    });
+  });
+
+  it.each(['see comment', '35-50 g/L'])('is taken without the printed range %j, and says so', (range) => {
+    expect(read({ range })).toMatchObject({
+      ok: true,
+      result: { range: null },
+      remarks: [{ code: 'rangeNotRead', field: 'range', cell: range }],
+    });
+  });
+
+  it('asks where the value would be normal in the other unit', () => {
+    expect(read({ analyte: 'Glucose, fasting', value: '15', unit: 'mmol/L' })).toMatchObject({
+      ok: true,
+      question: null,
+    });
+    expect(read({ analyte: 'Bilirubin, total', value: '10', unit: 'mg/dL' })).toMatchObject({
+      question: { code: 'otherUnit', unit: 'mg/dL', other: 'umol/L' },
+    });
+  });
+
+  it('has the same id from whichever device, and another for another result', () => {
+    const idOf = (cells: Partial<Record<LabField, string>>) => {
+      const row = read(cells);
+      return row.ok ? row.result.record_id : null;
+    };
+    const id = idOf({});
+    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-5/);
+    expect(idOf({ collected_at: '2026-03-05', value: '3.80', notes: 'other' })).toBe(id);
+    const others = [
+      { value: '3.9' },
+      { unit: 'g/L', value: '38' },
+      { collected_at: '4/3/2026' },
+      { comparator: '<' },
+      { analyte: 'Total protein', value: '7' },
+    ].map(idOf);
+    expect(new Set([id, ...others]).size).toBe(6);
+    expect(idOf({ collected_at: '2026-03-05T08:00:00+01:00' })).toBe(
+      idOf({ collected_at: '2026-03-05T07:00:00Z' }),
+    );
+  });
+});

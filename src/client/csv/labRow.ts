@@ -1,0 +1,341 @@
+import type { LabAnalyteKey } from '@/clinical/labAnalytes';
+import { labAnalyte } from '@/clinical/labAnalytes';
+import { labComparators, type LabComparator } from '@/clinical/labFlag';
+import { isWithinHardLimits, labPlausibility } from '@/clinical/labPlausibility';
+import { labRangeFor, type ClinicRange, type LabRange } from '@/clinical/labRange';
+import { isLabUnit, printedUnits, readLabUnit } from '@/clinical/labUnits';
+import { moment } from '@/contract/fields';
+import { labSchema, type Lab } from '@/contract/lab';
+import { plain } from '@/matching/plainText';
+import { readDate, type DateStyle } from './calendarDates';
+import type { CsvRow } from './csvRowReader';
+import { analyteNamed, analyteOfLoinc } from './labAnalyteNames';
+import type { LabField } from './labColumns';
+import type { LabFault, LabFaultValues, LabQuestion } from './labFaults';
+import type { LabMapping } from './labMapping';
+import { readBound, readNumber, readRange, splitComparator, type DecimalSign } from './labNumbers';
+import type { FoundPatient, LabPatient, RowPerson } from './labPatients';
+import { labRecordId } from './labRecordId';
+import { readMoment } from './momentCell';
+import { readSex } from './patientWords';
+
+/** What a file says of one result; the saving adds its canonical form, and a range where the file has none. */
+export type LabResult = Pick<
+  Lab,
+  | 'record_id'
+  | 'patient_id'
+  | 'analyte'
+  | 'value'
+  | 'comparator'
+  | 'unit'
+  | 'collected_at'
+  | 'laboratory'
+  | 'notes'
+  | 'range'
+>;
+
+export interface LabRowOptions extends DateStyle {
+  decimalSign: DecimalSign;
+  /** what a person said of names that mean no analyte, by `analyteNameKey` */
+  analytes: Readonly<Record<string, LabAnalyteKey>>;
+  /** as the wall clock of this device shows it, with its offset */
+  now: string;
+  findPatient(person: RowPerson): FoundPatient;
+  clinicRanges: readonly ClinicRange[];
+}
+
+export type LabRow =
+  | {
+      ok: true;
+      row: CsvRow;
+      patient: LabPatient;
+      result: LabResult;
+      /** the result may be meant in another unit */
+      question: LabQuestion | null;
+      /** what of the row is not taken, though the result is */
+      remarks: LabFault[];
+    }
+  | { ok: false; row: CsvRow; faults: LabFault[] };
+
+/** Reads one row as a result: all of it is understood and belongs to one patient, or every reason is told why it is not taken. */
+export function readLabRow(row: CsvRow, mapping: LabMapping, options: LabRowOptions): LabRow {
+  const cells = new RowCells(row, mapping);
+  const patient = readPatient(cells, options);
+  const analyte = readAnalyte(cells, options);
+  const figure = readFigure(cells, options.decimalSign);
+  const unit = analyte === null ? null : readUnit(cells, analyte, figure);
+  const collected_at = readCollected(cells, options, patient);
+  const [laboratory, notes] = [readText(cells, 'laboratory'), readText(cells, 'notes')];
+  const bounds = readBounds(cells, options.decimalSign);
+  if (
+    patient === null ||
+    analyte === null ||
+    figure === null ||
+    unit === null ||
+    collected_at === null ||
+    cells.faults.length > 0
+  )
+    return { ok: false, row, faults: cells.faults };
+
+  const standard = (other: string) =>
+    labRangeFor({
+      analyte,
+      unit: other,
+      collectedAt: collected_at,
+      subject: patient,
+      clinicRanges: options.clinicRanges,
+    });
+  const range = printedRange({ bounds, analyte, unit, cells, standard });
+  const typed = { analyte, ...figure, unit };
+  const plausibility = labPlausibility({
+    ...typed,
+    rangeIn: (other) => (other === unit && range ? range : standard(other)),
+  });
+  if (plausibility.status === 'impossible') {
+    const { min, max, otherUnit } = plausibility;
+    const values = { analyte, unit, ...roundedLimits(min, max) };
+    cells.fault(otherUnit === null ? 'impossible' : 'impossibleHere', 'value', {
+      ...values,
+      ...(otherUnit !== null && { other: otherUnit }),
+    });
+    return { ok: false, row, faults: cells.faults };
+  }
+  const { patient_id } = patient;
+  const told = { ...typed, patient_id, collected_at };
+  return {
+    ok: true,
+    row,
+    patient,
+    result: { ...told, record_id: labRecordId(told), laboratory, notes, range },
+    question:
+      plausibility.status === 'otherUnit' ? { code: 'otherUnit', unit, other: plausibility.otherUnit } : null,
+    remarks: cells.remarks,
+  };
+}
+
+/** The cells of a row by what they are, and what is wrong with them. */
+class RowCells {
+  readonly faults: LabFault[] = [];
+  readonly remarks: LabFault[] = [];
+
+  constructor(
+    private readonly row: CsvRow,
+    private readonly mapping: LabMapping,
+  ) {}
+
+  /** '' for an empty cell, and for a field without a column */
+  text(field: LabField): string {
+    return textOf(this.row, this.mapping, field);
+  }
+
+  fault(code: LabFault['code'], field: LabField, values: LabFaultValues = {}): null {
+    this.faults.push({ code, field, cell: this.text(field), values });
+    return null;
+  }
+
+  remark(code: LabFault['code'], field: LabField): null {
+    this.remarks.push({ code, field, cell: this.text(field), values: {} });
+    return null;
+  }
+}
+
+/** The cell of a field without the spaces around it; '' when it is empty, or the field has no column. */
+export function textOf({ cells }: CsvRow, mapping: LabMapping, field: LabField): string {
+  const column = mapping.indexOf(field);
+  return column === -1 ? '' : (cells[column]?.trim() ?? '');
+}
+
+function readPatient(cells: RowCells, options: LabRowOptions): LabPatient | null {
+  const [birthText, sexText] = [cells.text('birth_date'), cells.text('sex')];
+  const birth_date = birthText === '' ? null : readDate(birthText, options);
+  if (birthText !== '' && birth_date === null) return cells.fault('notDate', 'birth_date');
+  const sex = sexText === '' ? null : readSex(sexText);
+  if (sexText !== '' && sex === null) return cells.fault('notSex', 'sex');
+  const [identifier, last_name, first_name, full_name] = [
+    cells.text('identifier'),
+    cells.text('last_name'),
+    cells.text('first_name'),
+    cells.text('full_name'),
+  ];
+  const found = options.findPatient({ identifier, last_name, first_name, full_name, birth_date, sex });
+  if (found.ok) return found.patient;
+  const { code, field, cell, values } = found.fault;
+  cells.faults.push({ code, field, cell: cells.text(field) || cell, values });
+  return null;
+}
+
+function readAnalyte(cells: RowCells, { analytes }: LabRowOptions): LabAnalyteKey | null {
+  const [name, code] = [cells.text('analyte'), cells.text('loinc')];
+  if (name === '' && code === '') return cells.fault('noAnalyte', 'analyte');
+  const named = name === '' ? null : analyteNamed(name, analytes);
+  const coded = code === '' ? null : analyteOfLoinc(code);
+  if (name !== '' && named === null) return cells.fault('unknownAnalyte', 'analyte');
+  // A code of another sample or method is another analyte, whatever the name beside it.
+  if (code !== '' && coded === null) return cells.fault('unknownLoinc', 'loinc');
+  if (named !== null && coded !== null && named !== coded)
+    return cells.fault('otherAnalyte', 'loinc', { analyte: coded });
+  const analyte = named ?? coded;
+  if (analyte === null) return null;
+  return isOtherSpecimen(analyte, cells.text('specimen'))
+    ? cells.fault('otherSpecimen', 'specimen', { analyte })
+    : analyte;
+}
+
+const urine = /urin|\bmiction|بول/;
+const neitherUrineNorBlood = /stool|feces|faeces|fecal|selle|saliv|csf|\blcr\b|براز|لعاب/;
+
+/** Where the sample is told: the analytes here are of blood, one of urine. */
+function isOtherSpecimen(analyte: LabAnalyteKey, cell: string): boolean {
+  if (cell === '') return false;
+  const specimen = plain(cell);
+  if (neitherUrineNorBlood.test(specimen)) return true;
+  return urine.test(specimen) !== (labAnalyte(analyte).specimen === 'urine');
+}
+
+type Figure = Pick<Lab, 'value' | 'comparator'>;
+
+function readFigure(cells: RowCells, sign: DecimalSign): Figure | null {
+  const cell = cells.text('value');
+  if (cell === '') return cells.fault('noValue', 'value');
+  const beside = cells.text('comparator');
+  const besideSign = beside === '' ? null : splitComparator(beside);
+  const split = splitComparator(cell);
+  const value = readNumber(split.text, sign);
+  if (value === null) return cells.fault('notValue', 'value');
+  if (value === 'unclear') return cells.fault('unclearNumber', 'value');
+  const comparator = comparatorOf(split.comparator, besideSign);
+  if (comparator === undefined) return cells.fault('otherComparator', 'comparator');
+  return { value, comparator };
+}
+
+/** @returns `undefined` where the column beside the value is no sign, or another one */
+function comparatorOf(
+  inCell: LabComparator | null,
+  beside: { comparator: LabComparator | null; text: string } | null,
+): LabComparator | null | undefined {
+  if (beside === null || beside.text === '=') return inCell;
+  const sign = labComparators.find((comparator) => comparator === beside.comparator);
+  if (sign === undefined || beside.text !== '') return undefined;
+  return inCell === null || inCell === sign ? sign : undefined;
+}
+
+/** A unit is never guessed: without one a value is taken only where it can be in no other unit of its analyte. */
+function readUnit(cells: RowCells, analyte: LabAnalyteKey, figure: Figure | null): string | null {
+  const cell = cells.text('unit');
+  const units = printedUnits(analyte);
+  if (cell !== '') {
+    return readLabUnit(analyte, cell) ?? cells.fault('notUnit', 'unit', { analyte, units });
+  }
+  const [only = '', another] = units;
+  const mayBeOther =
+    figure !== null &&
+    usualUnits.some(
+      (unit) => unit !== only && isLabUnit(analyte, unit) && isWithinHardLimits(analyte, figure.value, unit),
+    );
+  return another !== undefined || mayBeOther ? cells.fault('noUnit', 'unit', { analyte, units }) : only;
+}
+
+const usualUnits = [
+  'g/L',
+  'g/dL',
+  'mg/dL',
+  'mg/L',
+  'ug/dL',
+  'ug/L',
+  'ng/mL',
+  'mmol/L',
+  'umol/L',
+  'nmol/L',
+  'pmol/L',
+];
+
+function readCollected(cells: RowCells, options: LabRowOptions, patient: LabPatient | null): string | null {
+  const [date, time] = [cells.text('collected_at'), cells.text('collected_time')];
+  if (date === '') return cells.fault('noDate', 'collected_at');
+  const collected = readCollectedAt(date, time, options);
+  if (collected === 'time') return cells.fault('notTime', 'collected_time');
+  if (collected === null || !labSchema.shape.collected_at.safeParse(`${collected.slice(0, 10)}`).success) {
+    const day = collected?.slice(0, 10) ?? '';
+    return cells.fault(day > options.now.slice(0, 10) ? 'inFuture' : 'notDate', 'collected_at');
+  }
+  if (isAfter(collected, options.now)) return cells.fault('inFuture', 'collected_at');
+  if (patient !== null && collected.slice(0, 10) < patient.birth_date)
+    return cells.fault('beforeBirth', 'collected_at', { date: patient.birth_date });
+  return collected;
+}
+
+/** @returns the day, or the moment; `time` where only that cannot be read */
+function readCollectedAt(date: string, time: string, style: DateStyle): string | null {
+  if (moment.safeParse(date).success) return date;
+  const day = readDate(date, style);
+  if (time === '') return day ?? readMoment(date, style);
+  if (day === null) return readMoment(date, style);
+  return readMoment(`${day} ${time}`, style) ?? 'time';
+}
+
+function isAfter(collected: string, now: string): boolean {
+  return collected.length === 10 ? collected > now.slice(0, 10) : Date.parse(collected) > Date.parse(now);
+}
+
+function readText(cells: RowCells, field: 'laboratory' | 'notes'): string | null {
+  const text = cells.text(field);
+  if (text === '') return null;
+  const checked = labSchema.shape[field].safeParse(text);
+  if (checked.success) return checked.data;
+  const sentence = checked.error.issues[0]?.message ?? '';
+  return cells.fault('refused', field, { sentence });
+}
+
+type Bounds = Pick<LabRange, 'low' | 'low_inclusive' | 'high' | 'high_inclusive'>;
+
+/** What the report prints as reference range; what cannot be read of it is told and left out, and the result is taken. */
+function readBounds(cells: RowCells, sign: DecimalSign): (Bounds & { unit: string }) | null {
+  const [whole, lowText, highText] = [cells.text('range'), cells.text('range_low'), cells.text('range_high')];
+  const [low, high] = [readBound(lowText, sign), readBound(highText, sign)];
+  if (lowText !== '' && low === null) return cells.remark('rangeNotRead', 'range_low');
+  if (highText !== '' && high === null) return cells.remark('rangeNotRead', 'range_high');
+  if (low !== null || high !== null) {
+    if (low && high && low.bound > high.bound) return cells.fault('rangeCrossed', 'range_low');
+    return {
+      low: low?.bound ?? null,
+      low_inclusive: low?.isInclusive ?? true,
+      high: high?.bound ?? null,
+      high_inclusive: high?.isInclusive ?? true,
+      unit: '',
+    };
+  }
+  if (whole === '') return null;
+  const range = readRange(whole, sign);
+  if (range === null) return cells.remark('rangeNotRead', 'range');
+  if (range.low !== null && range.high !== null && range.low > range.high)
+    return cells.fault('rangeCrossed', 'range');
+  return range;
+}
+
+interface PrintedFor {
+  bounds: (Bounds & { unit: string }) | null;
+  analyte: LabAnalyteKey;
+  unit: string;
+  cells: RowCells;
+  standard(unit: string): LabRange | null;
+}
+
+/** The range of the report, when it is in the unit of the result; critical limits are not printed. */
+function printedRange({ bounds, analyte, unit, cells, standard }: PrintedFor): LabRange | null {
+  if (bounds === null) return null;
+  const { unit: printedUnit, ...printed } = bounds;
+  if (printedUnit !== '' && readLabUnit(analyte, printedUnit) !== unit)
+    return cells.remark('rangeNotRead', 'range');
+  const usual = standard(unit);
+  return {
+    unit,
+    ...printed,
+    critical_low: usual?.critical_low ?? null,
+    critical_high: usual?.critical_high ?? null,
+    source: 'laboratory',
+  };
+}
+
+function roundedLimits(min: number, max: number): { min: number; max: number } {
+  return { min: Number(min.toPrecision(4)), max: Number(max.toPrecision(4)) };
+}

@@ -1,0 +1,233 @@
+import { canonicalLab } from '@/clinical/labUnits';
+import type { Lab } from '@/contract/lab';
+import { arLabs } from '@/client/i18n/labs/ar';
+import { arLabImport } from '@/client/i18n/labImport/ar';
+import { enLabs } from '@/client/i18n/labs/en';
+import { enLabImport } from '@/client/i18n/labImport/en';
+import { frLabs } from '@/client/i18n/labs/fr';
+import { frLabImport } from '@/client/i18n/labImport/fr';
+import { labAnalyte, labAnalyteKeys } from '@/clinical/labAnalytes';
+import { labRangeFor } from '@/clinical/labRange';
+import { convertLab, printedUnits } from '@/clinical/labUnits';
+import { aLab } from '@/testing/builders';
+import fc from 'fast-check';
+import type { CsvRow } from './csvRowReader';
+import { labColumns } from './labColumns';
+import { guessLabMapping, type LabMapping } from './labMapping';
+import { guessDecimalSign } from './labNumbers';
+import { makePatientFinder, type LabPatient } from './labPatients';
+import { judgeLabRows, readLabRows, type JudgedLabRow, type RecordedLab } from './labRows';
+import { labsToCsv } from './labsToCsv';
+import type { LabResult } from './labRow';
+import { readCsvFile } from './readCsvFile';
+
+const patient: LabPatient = {
+  ...{ patient_id: '018f0000-0000-7000-8000-000000000001', identifier: 'RHN-1001' },
+  ...{ first_name: 'Marguerite', last_name: '=Lefebvre', birth_date: '1941-03-08', sex: 'female' },
+  ...{ archived: false, merged_into: null },
+};
+const canonicalOf = ({ analyte, value, unit }: LabResult) =>
+  canonicalLab(analyte, value, unit).canonical_value;
+const mapping: LabMapping = ['identifier', 'analyte', 'value', 'unit', 'collected_at'];
+
+function control(more: { signal?: AbortSignal; onProgress?: (fraction: number) => void } = {}) {
+  return { signal: new AbortController().signal, onProgress: () => undefined, ...more };
+}
+
+async function readAll(rows: readonly CsvRow[], columns: LabMapping = mapping, more = control()) {
+  const column = columns.indexOf('value');
+  return readLabRows(rows, columns, {
+    ...{ dateOrder: 'dmy', firstYear: 1927, analytes: {}, now: '2026-03-09T10:32:00.000Z', clinicRanges: [] },
+    decimalSign: guessDecimalSign(rows.map(({ cells }) => cells[column] ?? '')),
+    findPatient: makePatientFinder([patient]),
+    ...more,
+  });
+}
+
+async function judge(
+  lines: string[],
+  known: readonly Lab[] = [],
+  removed: readonly string[] = [],
+): Promise<JudgedLabRow[]> {
+  const rows = lines.map((line, at) => ({ line: at + 2, cells: line.split(',') }));
+  const ids = new Set([...known.map(({ record_id }) => record_id), ...removed]);
+  const recorded = {
+    has: (id: string) => ids.has(id),
+    of: (id: string): readonly RecordedLab[] => (id === patient.patient_id ? known : []),
+  };
+  return judgeLabRows(await readAll(rows), recorded, canonicalOf, control());
+}
+
+const albumin = 'RHN-1001,Albumin,3.8,g/dL,5/3/2026';
+const recordedAlbumin = (fields: Parameters<typeof aLab>[0]) =>
+  aLab({ patient_id: patient.patient_id, value: 3.8, collected_at: '2026-03-05', ...fields });
+
+describe('the rows of a laboratory’s file', () => {
+  it('are new where nothing of the kind is recorded', async () => {
+    const known = [
+      recordedAlbumin({ collected_at: '2026-03-04' }),
+      recordedAlbumin({ analyte: 'ferritin', unit: 'ng/mL', value: 40 }),
+    ];
+    expect(await judge([albumin], known)).toMatchObject([{ state: 'new', questions: [] }]);
+  });
+
+  it.each([
+    ['typed by hand', { value: 3.8 }],
+    ['in another unit', { value: 38, unit: 'g/L' }],
+  ])('are recorded already where the same result is, %s', async (_, fields) => {
+    expect(await judge([albumin], [recordedAlbumin(fields)])).toMatchObject([{ state: 'recorded' }]);
+  });
+
+  it('do not come back by themselves when they were removed', async () => {
+    const [first] = await judge([albumin]);
+    const id = first && first.state !== 'faulty' ? first.result.record_id : '';
+    expect(await judge([albumin], [], [id])).toMatchObject([{ state: 'recorded' }]);
+  });
+
+  it.each([
+    ['another value of that time', { value: 3.9 }],
+    ['another comparator', { comparator: '<' as const }],
+    ['the same value of a moment of that day', { collected_at: '2026-03-05T08:00:00Z' }],
+  ])('are asked about where %s is recorded', async (_, fields) => {
+    const known = recordedAlbumin(fields);
+    expect(await judge([albumin], [known])).toMatchObject([
+      { state: 'question', questions: [{ code: 'recorded', value: known.value, unit: 'g/dL' }] },
+    ]);
+  });
+
+  it('are faulty where they say the same as an earlier one', async () => {
+    expect(await judge([albumin, albumin.replace('3.8', '3.80')])).toMatchObject([
+      { state: 'new' },
+      { state: 'faulty', row: { line: 3 }, faults: [{ code: 'sameAsLine', values: { line: 2 } }] },
+    ]);
+  });
+
+  it('are asked about, each of them, where two have another value for the same time', async () => {
+    expect(await judge([albumin, albumin.replace('3.8', '3.9')])).toMatchObject([
+      { state: 'question', questions: [{ code: 'otherInFile', line: 3 }] },
+      { state: 'question', questions: [{ code: 'otherInFile', line: 2 }] },
+    ]);
+  });
+
+  const many = Array.from({ length: 20_000 }, (_, at) => ({
+    line: at + 2,
+    cells: ['RHN-1001', 'Albumin', '3.8', 'g/dL', `2025-03-05T08:00:00.${String(at).padStart(5, '0')}Z`],
+  }));
+
+  it('are read by 20,000, with the page answering in between', async () => {
+    let beats = 0;
+    const heartbeat = setInterval(() => (beats += 1), 1);
+    const read = await readAll(many);
+    clearInterval(heartbeat);
+    expect(read.filter(({ ok }) => ok)).toHaveLength(20_000);
+    expect(beats).toBeGreaterThan(5);
+  });
+
+  it('can be stopped by a click while they are read', async () => {
+    const stop = new AbortController();
+    setTimeout(() => stop.abort());
+    await expect(readAll(many, mapping, control({ signal: stop.signal }))).rejects.toMatchObject({
+      name: 'AbortError',
+    });
+  });
+});
+
+describe('results written as CSV', () => {
+  const english = { labs: enLabs, words: enLabImport, delimiter: ',' as const };
+  const languages = [
+    english,
+    { labs: frLabs, words: frLabImport, delimiter: ';' as const },
+    { labs: arLabs, words: arLabImport, delimiter: ',' as const },
+  ];
+  const wordsOf = ({ labs, words }: (typeof languages)[number]) => ({
+    column: (column: (typeof labColumns)[number]) => words.fields[column],
+    analyte: (analyte: Lab['analyte']) => labs.analytes[analyte],
+  });
+
+  async function importBack(text: string) {
+    const table = await readCsvFile(new File([text], 'export.csv'), control());
+    if (!table.ok) throw new Error(table.fault.code);
+    expect(table.faultyRows).toEqual([]);
+    return readAll(table.rows, guessLabMapping(table.header));
+  }
+
+  it('have a byte order mark, no formula, and what is known of each', () => {
+    const lab = aLab({
+      ...{ patient_id: patient.patient_id, analyte: 'crp', value: 0.5, unit: 'mg/L', comparator: '<' },
+      ...{ notes: '=HYPERLINK("x")', laboratory: '@lab', seen_by_name: 'Noor', collected_at: '2026-03-05' },
+      ...{ seen_at: '2026-03-06T10:00:00+01:00', seen_by: '018f0000-0000-7000-8000-00000000000a' },
+      range: {
+        ...{ unit: 'mg/L', low: null, low_inclusive: true, high: 5, high_inclusive: false },
+        ...{ critical_low: null, critical_high: null, source: 'laboratory' },
+      },
+    });
+    const [header, row] = labsToCsv([{ lab, patient }], wordsOf(english)).split('\r\n');
+    expect(header).toBe(`\ufeff${labColumns.map((column) => enLabImport.fields[column]).join(',')}`);
+    expect(row).toBe(
+      `RHN-1001,'=Lefebvre,Marguerite,1941-03-08,1988-5,C-reactive protein,<,0.5,mg/L,0.5,mg/L,,<5,N,2026-03-05,'@lab,` +
+        `"'=HYPERLINK(""x"")",Noor,2026-03-06T10:00:00+01:00,${lab.captured_at}`,
+    );
+  });
+
+  it('come back the same, whatever is in them', async () => {
+    const text = fc
+      .oneof(
+        fc.string({ unit: 'grapheme', maxLength: 30 }),
+        fc.string({ unit: fc.constantFrom(...'",;|\\\n\r\t\'=+-@ aéع＝'), maxLength: 20 }),
+      )
+      .map((value) => value.replaceAll('\0', '').trim())
+      .filter((value) => value !== '');
+    const results = fc
+      .record({
+        analyte: fc.constantFrom(...labAnalyteKeys),
+        isSI: fc.boolean(),
+        share: fc.double({ min: 0, max: 1, noNaN: true }),
+        comparator: fc.constantFrom(null, '<', '<=', '>=', '>'),
+        hasRange: fc.boolean(),
+        laboratory: fc.option(text),
+        notes: fc.option(text),
+        collected_at: fc.oneof(
+          fc.constant('2026-03-05'),
+          fc
+            .date({ noInvalidDate: true, min: new Date('1950-01-01'), max: new Date('2026-03-08') })
+            .map((date) => date.toISOString()),
+        ),
+      })
+      .map(({ analyte, isSI, share, hasRange, ...fields }) => {
+        const [conventional = '', si = conventional] = printedUnits(analyte);
+        const unit = isSI ? si : conventional;
+        const { min, max } = labAnalyte(analyte).hardLimits;
+        const value = Number(
+          convertLab(analyte, min + (max - min) * (0.01 + 0.98 * share), conventional, unit).toPrecision(6),
+        );
+        const { collected_at: collectedAt } = fields;
+        const known = labRangeFor({ analyte, unit, collectedAt, subject: patient, clinicRanges: [] });
+        const range =
+          hasRange && known !== null && (known.low ?? known.high) !== null
+            ? { ...known, source: 'laboratory' }
+            : null;
+        return aLab({ patient_id: patient.patient_id, analyte, value, unit, range, ...fields });
+      });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(results, { minLength: 1, maxLength: 5 }),
+        fc.constantFrom(...languages),
+        async (labs, language) => {
+          const written = labsToCsv(
+            labs.map((lab) => ({ lab, patient })),
+            wordsOf(language),
+            language.delimiter,
+          );
+          const read = await importBack(written);
+          expect(read.map((row) => (row.ok ? row.result : row.faults))).toEqual(
+            labs.map(({ analyte, value, comparator, unit, collected_at, laboratory, notes, range }) => ({
+              ...{ analyte, value, comparator, unit, collected_at, laboratory, notes, range },
+              ...{ patient_id: patient.patient_id, record_id: expect.any(String) },
+            })),
+          );
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+});

@@ -1,0 +1,140 @@
+import type { Lab } from '@/contract/lab';
+import type { CsvRow } from './csvRowReader';
+import type { LabFault, LabQuestion } from './labFaults';
+import type { LabMapping } from './labMapping';
+import type { LabPatient } from './labPatients';
+import { timeKey } from './labRecordId';
+import { readLabRow, type LabResult, type LabRow, type LabRowOptions } from './labRow';
+import { mapInParts, type PartControl } from './mapInParts';
+
+/** What becomes of a row: saved; here already; left out unless a person says that it is right; not taken. */
+export type JudgedLabRow = TakenLabRow | { state: 'faulty'; row: CsvRow; faults: readonly LabFault[] };
+
+export interface TakenLabRow {
+  state: 'new' | 'recorded' | 'question';
+  row: CsvRow;
+  patient: LabPatient;
+  result: LabResult;
+  questions: readonly LabQuestion[];
+  remarks: readonly LabFault[];
+}
+
+export const labRowStates = ['new', 'question', 'recorded', 'faulty'] as const;
+
+/** What is recorded already, as far as it is compared. */
+export type RecordedLab = Pick<
+  Lab,
+  'record_id' | 'analyte' | 'value' | 'comparator' | 'unit' | 'canonical_value' | 'collected_at'
+>;
+
+export interface RecordedLabs {
+  /** by record_id, those that somebody removed among them: they do not come back by themselves */
+  has(recordId: string): boolean;
+  /** those of a patient, and of the records that were merged into it */
+  of(patientId: string): readonly RecordedLab[];
+}
+
+/** Reads every row, in parts. @throws a DOMException named AbortError after the part in which the signal is aborted */
+export function readLabRows(
+  rows: readonly CsvRow[],
+  mapping: LabMapping,
+  { onProgress, signal, ...options }: LabRowOptions & PartControl,
+): Promise<LabRow[]> {
+  return mapInParts(rows, { onProgress, signal }, (row) => readLabRow(row, mapping, options));
+}
+
+/**
+ * Holds each row against the others of the file and against what is recorded: the very same result is not taken twice, and another
+ * value for the same patient, analyte and time is a question.
+ *
+ * @throws as readLabRows
+ */
+export async function judgeLabRows(
+  read: readonly LabRow[],
+  recorded: RecordedLabs,
+  canonicalOf: (result: LabResult) => number,
+  control: PartControl,
+): Promise<JudgedLabRow[]> {
+  const { firstLines, linesOfTime } = indexOf(read);
+  const ofPatient = indexRecorded(recorded);
+  return mapInParts(read, control, (one): JudgedLabRow => {
+    if (!one.ok) return { state: 'faulty', row: one.row, faults: one.faults };
+    const { row, result, patient, remarks } = one;
+    const firstLine = firstLines.get(result.record_id) ?? row.line;
+    if (firstLine !== row.line) {
+      const fault: LabFault = { code: 'sameAsLine', field: 'value', cell: '', values: { line: firstLine } };
+      return { state: 'faulty', row, faults: [fault] };
+    }
+    const judged = { row, patient, result, remarks };
+    const known = ofPatient(patient.patient_id).get(result.analyte) ?? [];
+    const sameTime = known.filter((lab) => isSameTime(lab.collected_at, result.collected_at));
+    const isRecorded =
+      recorded.has(result.record_id) ||
+      sameTime.some((lab) => isSameResult(lab, { ...result, canonical_value: canonicalOf(result) }));
+    if (isRecorded) return { ...judged, state: 'recorded', questions: [] };
+    const questions: LabQuestion[] = one.question ? [one.question] : [];
+    const [other] = sameTime;
+    if (other) {
+      const { value, comparator, unit, collected_at } = other;
+      questions.push({ code: 'recorded', value, comparator, unit, collected_at });
+    }
+    const line = linesOfTime.get(placeOf(result))?.find((another) => another !== row.line);
+    if (line !== undefined) questions.push({ code: 'otherInFile', line });
+    return { ...judged, state: questions.length > 0 ? 'question' : 'new', questions };
+  });
+}
+
+function indexOf(read: readonly LabRow[]) {
+  const firstLines = new Map<string, number>();
+  const linesOfTime = new Map<string, number[]>();
+  for (const one of read) {
+    if (!one.ok || firstLines.has(one.result.record_id)) continue;
+    firstLines.set(one.result.record_id, one.row.line);
+    const place = placeOf(one.result);
+    const lines = linesOfTime.get(place);
+    if (lines) lines.push(one.row.line);
+    else linesOfTime.set(place, [one.row.line]);
+  }
+  return { firstLines, linesOfTime };
+}
+
+/** One result of an analyte is meant to be there for a patient and a time. */
+function placeOf({ patient_id, analyte, collected_at }: LabResult): string {
+  return `${patient_id} ${analyte} ${timeKey(collected_at)}`;
+}
+
+function indexRecorded(recorded: RecordedLabs) {
+  const indexes = new Map<string, Map<string, RecordedLab[]>>();
+  return (patientId: string): ReadonlyMap<string, readonly RecordedLab[]> => {
+    const found = indexes.get(patientId);
+    if (found) return found;
+    const index = new Map<string, RecordedLab[]>();
+    for (const lab of recorded.of(patientId)) {
+      const ofAnalyte = index.get(lab.analyte);
+      if (ofAnalyte) ofAnalyte.push(lab);
+      else index.set(lab.analyte, [lab]);
+    }
+    indexes.set(patientId, index);
+    return index;
+  };
+}
+
+/** A day is the time of every moment in it. */
+function isSameTime(one: string, other: string): boolean {
+  return one.length === 10 || other.length === 10
+    ? one.slice(0, 10) === other.slice(0, 10)
+    : Date.parse(one) === Date.parse(other);
+}
+
+/** of the value: what a number loses on the way to its canonical unit */
+const tolerance = 1e-9;
+
+/** The same in another unit is the same; of a day and of a moment in it is asked. */
+function isSameResult(one: RecordedLab, other: LabResult & { canonical_value: number }): boolean {
+  return (
+    timeKey(one.collected_at) === timeKey(other.collected_at) &&
+    one.comparator === other.comparator &&
+    Math.abs(one.canonical_value - other.canonical_value) <=
+      tolerance * Math.max(1, Math.abs(one.canonical_value))
+  );
+}

@@ -1,0 +1,76 @@
+import { labAnalyte } from '@/clinical/labAnalytes';
+import { labFlag } from '@/clinical/labFlag';
+import { unitSystemOf } from '@/clinical/labUnits';
+import type { Lab } from '@/contract/lab';
+import type { CsvDelimiter } from './csvLayout';
+import { labColumns, type LabColumn } from './labColumns';
+import type { LabPatient } from './labPatients';
+import { writeCsv, type WrittenCell } from './writeCsv';
+
+/** A result, and whose it is. */
+export interface ExportedLab {
+  lab: Lab;
+  patient: Pick<LabPatient, 'identifier' | 'last_name' | 'first_name' | 'birth_date'>;
+}
+
+interface LabWords {
+  /** the header of a column, which `guessLabMapping` knows again */
+  column(column: LabColumn): string;
+  /** the name of an analyte, which `analyteNamed` knows again */
+  analyte(analyte: Lab['analyte']): string;
+}
+
+/**
+ * Results as the text of a CSV file that `readCsvFile` and `readLabRows` read back as the same results: units by their UCUM code, times
+ * as they are recorded, a bound that itself lies outside the range with a sign before it.
+ */
+export function labsToCsv(rows: readonly ExportedLab[], words: LabWords, delimiter?: CsvDelimiter): string {
+  return writeCsv(
+    labColumns.map((column) => words.column(column)),
+    rows.map((row) => labColumns.map((column) => cellOf(row, column, words))),
+    delimiter,
+  );
+}
+
+function cellOf({ lab, patient }: ExportedLab, column: LabColumn, words: LabWords): WrittenCell {
+  switch (column) {
+    case 'identifier':
+    case 'last_name':
+    case 'first_name':
+    case 'birth_date':
+      return patient[column];
+    case 'loinc':
+      return loincOf(lab);
+    case 'analyte':
+      return words.analyte(lab.analyte);
+    case 'range_low':
+      return boundCell(lab.range?.low ?? null, lab.range?.low_inclusive === false ? '>' : '');
+    case 'range_high':
+      return boundCell(lab.range?.high ?? null, lab.range?.high_inclusive === false ? '<' : '');
+    case 'flag':
+      return labFlag(lab, lab.range);
+    case 'seen_by':
+      return lab.seen_by_name;
+    case 'comparator':
+    case 'value':
+    case 'unit':
+    case 'canonical_value':
+    case 'canonical_unit':
+    case 'collected_at':
+    case 'laboratory':
+    case 'notes':
+    case 'seen_at':
+    case 'captured_at':
+      return lab[column];
+  }
+}
+
+/** The code of the analyte in the unit of the result: mass and amount have codes of their own. */
+function loincOf({ analyte, unit }: Lab): string | null {
+  const { conventional, si } = labAnalyte(analyte);
+  return unitSystemOf(analyte, unit) === 'si' && si !== null ? si.loinc : conventional.loinc;
+}
+
+function boundCell(bound: number | null, sign: string): WrittenCell {
+  return bound === null || sign === '' ? bound : `${sign}${bound}`;
+}
