@@ -45,6 +45,7 @@ export const screens: Record<ScreenName, () => Promise<LoadedScreen>> = {
   labEdit: async () => ({ Component: (await import('./labs/LabEditPage')).LabEditPage }),
   labAdd: async () => ({ Component: (await import('./labs/LabAddPage')).LabAddPage }),
   labList: planned,
+  labImport: async () => ({ Component: (await import('./labImport/LabImportPage')).LabImportPage }),
   reminders: planned,
   reminderAddCatalog: planned,
   reminderAddMeals: planned,

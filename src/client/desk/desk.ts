@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { labAnalyteKeys } from '@/clinical/labAnalytes';
+import { dateOrders } from '@/client/csv/calendarDates';
+import { labFields } from '@/client/csv/labColumns';
 import { limits } from '@/contract/limits';
 
 /** How many patients are remembered as opened last. */
@@ -17,6 +20,20 @@ const savedView = z.object({
 });
 export type SavedView = z.infer<typeof savedView>;
 
+/** How many layouts of laboratories' files are remembered. */
+const labColumnsKept = 20;
+
+/** How the columns of a laboratory's file are meant. Nothing of its content is in it. */
+const keptLabColumns = z.object({
+  /** `headerKey` of its headers */
+  key: z.string(),
+  mapping: z.array(z.enum(labFields).nullable()),
+  dateOrder: z.enum(dateOrders).nullable(),
+  /** what a person said of names of analytes */
+  analytes: z.record(z.string(), z.enum(labAnalyteKeys)),
+});
+export type KeptLabColumns = z.infer<typeof keptLabColumns>;
+
 /** How a person has arranged the work on this device. What lies on the disk is parsed; what cannot be read is as at the beginning. */
 export const deskSchema = z.object({
   /** patient_ids, opened last first */
@@ -28,6 +45,8 @@ export const deskSchema = z.object({
   /** of the table of patients; `null`: those it begins with */
   columns: z.array(z.string()).nullable().catch(null),
   views: z.array(savedView).catch([]),
+  /** of laboratories' files, used last first */
+  labColumns: z.array(keptLabColumns).catch([]),
   /** how many patients this device keeps at most, beside the chosen ones */
   devicePatients: z.int().min(100).catch(limits.devicePatients),
   /** patient_ids that are kept on this device, whatever else is */
@@ -44,4 +63,8 @@ export function readableDesk(stored: unknown): Desk {
 
 export function withRecent(recent: string[], patientId: string): string[] {
   return [patientId, ...recent.filter((id) => id !== patientId)].slice(0, recentKept);
+}
+
+export function withLabColumns(kept: KeptLabColumns[], columns: KeptLabColumns): KeptLabColumns[] {
+  return [columns, ...kept.filter(({ key }) => key !== columns.key)].slice(0, labColumnsKept);
 }

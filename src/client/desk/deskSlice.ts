@@ -1,6 +1,14 @@
 import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 import { signedIn, signedOut } from '@/client/auth/authSlice';
-import { emptyDesk, windowsAtMost, withRecent, type Desk, type SavedView } from './desk';
+import {
+  emptyDesk,
+  windowsAtMost,
+  withLabColumns,
+  withRecent,
+  type Desk,
+  type KeptLabColumns,
+  type SavedView,
+} from './desk';
 
 interface DeskState {
   /** `unread`: what lies on the device is not known yet, and is not written over */
@@ -54,6 +62,10 @@ export const deskSlice = createSlice({
     viewDeleted({ desk }, { payload: name }: PayloadAction<string>) {
       desk.views = desk.views.filter((view) => view.name !== name);
     },
+    /** The columns of a laboratory's file are mapped once; the next one with the same headers is read so. */
+    labColumnsMapped({ desk }, { payload: columns }: PayloadAction<KeptLabColumns>) {
+      desk.labColumns = withLabColumns(desk.labColumns, columns);
+    },
     deviceLimitChosen({ desk }, { payload: patients }: PayloadAction<number>) {
       desk.devicePatients = patients;
     },
@@ -82,6 +94,7 @@ export const {
   columnsChosen,
   viewSaved,
   viewDeleted,
+  labColumnsMapped,
   deviceLimitChosen,
   keptOffline,
   offlineReleased,

@@ -27,6 +27,7 @@ const specified = [
   ['patient', `/patients/${id}`, 'signedIn'],
   ['patientImport', '/patients/import', 'signedIn'],
   ['patientLabels', '/patients/labels', 'signedIn'],
+  ['labImport', '/patients/labimport', 'signedIn'],
   ['patientMerge', '/patients/merge', 'signedIn'],
   ['patientRecord', `/patients/${id}/record`, 'signedIn'],
   ['visit', `/visit/${id}`, 'signedIn'],

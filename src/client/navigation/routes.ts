@@ -56,6 +56,7 @@ export const routes = {
   labEdit: { path: patientSegment, href: (labId: string) => `/patients/labEdit${labId}`, ...signedIn },
   labAdd: { ...at('/patients/labadd'), ...signedIn },
   labList: { ...at('/patients/lablist'), ...signedIn },
+  labImport: { ...at('/patients/labimport'), ...signedIn },
   reminders: { ...at('/patients/reminder'), ...signedIn },
   reminderAddCatalog: { ...at('/patients/reminderaddcatalog'), ...signedIn },
   reminderAddMeals: { ...at('/patients/reminderaddmeals'), ...signedIn },

@@ -12,6 +12,7 @@ describe('the entry of the navigation that is marked', () => {
     [routes.patient.href(id), 'patients'],
     [routes.labList.href(), 'labList'],
     [routes.labAdd.href(), 'labList'],
+    [routes.labImport.href(), 'labList'],
     [routes.labEdit.href(id), 'labList'],
     [routes.patientLabs.href(id), 'patients'],
     [routes.reminderAddMeals.href(), 'reminders'],

@@ -25,6 +25,7 @@ export function navScreenOf(pathname: string): NavScreen | null {
   if (pathname === routes.home.path) return 'home';
   const openBelow: Partial<Record<ScreenName, NavScreen>> = {
     labAdd: 'labList',
+    labImport: 'labList',
     reminderAddCatalog: 'reminders',
     reminderAddMeals: 'reminders',
     replay: 'settings',

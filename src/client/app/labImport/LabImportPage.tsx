@@ -1,0 +1,199 @@
+import { Alert, Button, Card, Flex, Progress, Result, Typography } from 'antd';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { TableChoices } from '@/client/app/transfer/FileLayout';
+import type { DateOrder } from '@/client/csv/calendarDates';
+import { labFileLimits } from '@/client/csv/labColumns';
+import { headerKey } from '@/client/csv/labMapping';
+import type { TakenLabRow } from '@/client/csv/labRows';
+import { readCsvFile, type CsvTable } from '@/client/csv/readCsvFile';
+import { labColumnsMapped, selectDesk } from '@/client/desk/deskSlice';
+import { failureText } from '@/client/i18n/failureText';
+import { localMoment } from '@/client/i18n/localMoment';
+import { routes } from '@/client/navigation/routes';
+import { useAppDispatch, useAppStore } from '@/client/redux/hooks';
+import { StorageError } from '@/client/storage/storageError';
+import { typingBegan, typingEnded } from '@/client/unsaved/unsavedSlice';
+import type { Failure } from '@/contract/errors';
+import { ChooseStep } from './ChooseStep';
+import { LabMappingStep } from './LabMappingStep';
+import { LabReviewStep } from './LabReviewStep';
+import { firstLabChoices, keptChoices, readLabs, type LabChoices } from './readLabs';
+import { reviewRows, type ReviewRow } from './reviewRows';
+import { saveLabs } from './saveLabs';
+import './labImport.css';
+
+interface ColumnsStep {
+  step: 'columns';
+  file: File;
+  table: CsvTable;
+  choices: LabChoices;
+  isRemembered: boolean;
+}
+
+interface ReviewStep {
+  step: 'review';
+  rows: ReviewRow[];
+  confirmed: ReadonlySet<number>;
+  columns: ColumnsStep;
+  failure: Failure | null;
+}
+
+/** How far an import has come. Nothing is saved before the last step, and then all of it or nothing. */
+type Step =
+  | { step: 'choose'; refusal: string | null }
+  | { step: 'working'; what: 'reading' | 'checking' | 'saving'; fraction: number }
+  | ColumnsStep
+  | ReviewStep
+  | { step: 'done'; saved: number; recorded: number; leftOut: number };
+
+/** Results of a laboratory, from a CSV file or pasted: looked at row by row first, then saved all at once. */
+export function LabImportPage() {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const [state, setState] = useState<Step>({ step: 'choose', refusal: null });
+  const control = useRef(new AbortController());
+  useEffect(() => () => control.current.abort(), []);
+  const form = useId();
+  const isDeciding = state.step === 'review' || (state.step === 'working' && state.what === 'saving');
+  useEffect(() => {
+    if (!isDeciding) return undefined;
+    dispatch(typingBegan(form));
+    return () => void dispatch(typingEnded(form));
+  }, [dispatch, form, isDeciding]);
+
+  const refuse = (refusal: string) => setState({ step: 'choose', refusal });
+  const startAgain = () => setState({ step: 'choose', refusal: null });
+  const working = (what: 'reading' | 'checking' | 'saving') => {
+    control.current = new AbortController();
+    setState({ step: 'working', what, fraction: 0 });
+    return {
+      signal: control.current.signal,
+      onProgress: (fraction: number) => setState({ step: 'working', what, fraction }),
+    };
+  };
+  /** What is called off leaves the page as it was before it. */
+  const unlessCalledOff = async (work: Promise<void>, before: Step): Promise<void> => {
+    const { signal } = control.current;
+    try {
+      await work;
+    } catch (error) {
+      if (signal.aborted) setState(before);
+      else {
+        console.error('A file could not be read.', error);
+        refuse(
+          error instanceof StorageError ? failureText(t, error.failure) : t('transfer.csvFaults.unreadable'),
+        );
+      }
+    }
+  };
+
+  const readTable = async (file: File, chosen: TableChoices): Promise<void> => {
+    const reading = await readCsvFile(file, { ...chosen, ...working('reading'), limits: labFileLimits });
+    if (!reading.ok) return refuse(t(`transfer.csvFaults.${reading.fault.code}`, reading.fault.values));
+    const key = headerKey(reading.header);
+    const kept = selectDesk(store.getState()).labColumns.find((columns) => columns.key === key);
+    const choices = firstLabChoices(reading, kept, localMoment(new Date()).slice(0, 10));
+    setState({ step: 'columns', file, table: reading, choices, isRemembered: kept !== undefined });
+  };
+  const check = (columns: ColumnsStep, dateOrder: DateOrder): void => {
+    const { table, choices } = columns;
+    const work = async (): Promise<void> => {
+      dispatch(labColumnsMapped(keptChoices(table, { ...choices, dateOrder })));
+      const judged = await dispatch(readLabs(table, { ...choices, dateOrder }, working('checking')));
+      const rows = reviewRows(judged, table);
+      setState({ step: 'review', rows, confirmed: new Set(), columns, failure: null });
+    };
+    void unlessCalledOff(work(), columns);
+  };
+  const save = async (review: ReviewStep, wanted: TakenLabRow[]): Promise<void> => {
+    const outcome = await dispatch(saveLabs(wanted, working('saving')));
+    if (!outcome.ok) return setState({ ...review, failure: outcome.failure });
+    const { rows } = review;
+    const recorded = rows.filter((row) => row.state === 'recorded').length + wanted.length - outcome.saved;
+    const leftOut = rows.length - outcome.saved - recorded;
+    setState({ step: 'done', saved: outcome.saved, recorded, leftOut });
+  };
+
+  return (
+    <Flex vertical gap="middle">
+      <Flex justify="space-between" align="center" wrap gap="small">
+        <Typography.Title level={1}>{t('screens.labImport')}</Typography.Title>
+        <Link to={routes.labList.href()}>{t('screens.labList')}</Link>
+      </Flex>
+      {state.step === 'choose' && (
+        <ChooseStep
+          refusal={state.refusal}
+          onFile={(file) => void unlessCalledOff(readTable(file, {}), { step: 'choose', refusal: null })}
+        />
+      )}
+      {state.step === 'working' && (
+        <Card className="lookup-page">
+          <div role="status" aria-live="polite">
+            {t(`labImport.working.${state.what}`)}
+          </div>
+          <Progress percent={Math.floor(100 * state.fraction)} />
+          <Button onClick={() => control.current.abort()}>{t('form.cancel')}</Button>
+        </Card>
+      )}
+      {state.step === 'columns' && (
+        <LabMappingStep
+          table={state.table}
+          choices={state.choices}
+          isRemembered={state.isRemembered}
+          onChoices={(choices) => setState({ ...state, choices })}
+          onTable={(chosen) => void unlessCalledOff(readTable(state.file, chosen), state)}
+          onNext={(dateOrder) => check(state, dateOrder)}
+          onBack={startAgain}
+        />
+      )}
+      {state.step === 'review' && (
+        <>
+          {state.failure && (
+            <Alert
+              type="error"
+              showIcon
+              role="alert"
+              title={t('transfer.nothingSaved')}
+              description={failureText(t, state.failure)}
+            />
+          )}
+          <LabReviewStep
+            name={state.columns.file.name}
+            header={state.columns.table.header}
+            rows={state.rows}
+            mapping={state.columns.choices.mapping}
+            confirmed={state.confirmed}
+            onConfirmed={(confirmed) => setState({ ...state, confirmed })}
+            onSave={(wanted) => void save(state, wanted)}
+            onColumns={() => setState(state.columns)}
+            onBack={startAgain}
+          />
+        </>
+      )}
+      {state.step === 'done' && (
+        <Result
+          status="success"
+          title={t('labImport.done', { count: state.saved })}
+          subTitle={[
+            state.recorded > 0 && t('labImport.doneRecorded', { count: state.recorded }),
+            state.leftOut > 0 && t('labImport.doneLeftOut', { count: state.leftOut }),
+            t('transfer.uploadFollows'),
+          ]
+            .filter(Boolean)
+            .join(' ')}
+          extra={[
+            <Link key="labs" to={routes.labList.href()}>
+              {t('screens.labList')}
+            </Link>,
+            <Button key="again" onClick={startAgain}>
+              {t('transfer.another')}
+            </Button>,
+          ]}
+        />
+      )}
+    </Flex>
+  );
+}

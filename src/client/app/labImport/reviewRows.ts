@@ -1,0 +1,105 @@
+import type { TFunction } from 'i18next';
+import type { CsvFault } from '@/client/csv/csvFaults';
+import type { CsvRow } from '@/client/csv/csvRowReader';
+import type { LabFault, LabQuestion } from '@/client/csv/labFaults';
+import type { LabMapping } from '@/client/csv/labMapping';
+import { textOf } from '@/client/csv/labRow';
+import type { JudgedLabRow } from '@/client/csv/labRows';
+import type { CsvTable } from '@/client/csv/readCsvFile';
+import { writeCsv, delimiterFor } from '@/client/csv/writeCsv';
+import { faultText } from '@/client/i18n/failureText';
+import { formatDate, formatList, isolated } from '@/client/i18n/formats';
+import { collectedText, labResultText } from './labResultText';
+import { labUnitText } from './labUnitText';
+
+/** A row as a person looks at it: judged, or not even cut into cells as the header is. */
+export type ReviewRow =
+  JudgedLabRow | { state: 'faulty'; row: CsvRow; faults: readonly []; unread: CsvFault };
+
+/** All rows of a file, in its order. */
+export function reviewRows(judged: readonly JudgedLabRow[], { faultyRows }: CsvTable): ReviewRow[] {
+  if (faultyRows.length === 0) return [...judged];
+  const unread = faultyRows.map(({ line, cells, fault }): ReviewRow => ({
+    state: 'faulty',
+    row: { line, cells },
+    faults: [],
+    unread: fault,
+  }));
+  return [...judged, ...unread].sort((a, b) => a.row.line - b.row.line);
+}
+
+/** Why a row cannot be taken, or what of it is not: a sentence each. */
+export function reasonsOf(t: TFunction, row: ReviewRow, language: string): string[] {
+  if ('unread' in row) return [t(`transfer.csvFaults.${row.unread.code}`, row.unread.values)];
+  const faults = row.state === 'faulty' ? row.faults : row.remarks;
+  return faults.map((fault) => labFaultWords(t, fault, language));
+}
+
+function labFaultWords(t: TFunction, { code, field, cell, values }: LabFault, language: string): string {
+  const said = {
+    name: values.name ?? '',
+    count: values.count ?? 0,
+    line: values.line ?? 0,
+    min: values.min ?? 0,
+    max: values.max ?? 0,
+    analyte: values.analyte === undefined ? '' : t(`labs.analytes.${values.analyte}`),
+    unit: labUnitText(values.unit ?? ''),
+    other: labUnitText(values.other ?? ''),
+    units: formatList((values.units ?? []).map(labUnitText), language),
+    date: values.date === undefined ? '' : formatDate(values.date, language),
+    sentence: values.sentence === undefined ? '' : faultText(t, values.sentence),
+  };
+  const sentence = t(`labImport.faults.${code}`, said);
+  if (code === 'sameAsLine') return sentence;
+  const named = t(`labImport.fields.${field}`);
+  return cell === ''
+    ? t('labImport.bareFault', { field: named, sentence })
+    : t('transfer.cellFault', { field: named, cell, sentence });
+}
+
+export function questionWords(t: TFunction, question: LabQuestion, language: string): string {
+  switch (question.code) {
+    case 'otherUnit':
+      return t('labImport.questions.otherUnit', {
+        unit: labUnitText(question.unit),
+        other: labUnitText(question.other),
+      });
+    case 'recorded':
+      return t('labImport.questions.recorded', {
+        date: collectedText(question.collected_at, language),
+        result: isolated(labResultText(question, language)),
+      });
+    case 'otherInFile':
+      return t('labImport.questions.otherInFile', { line: question.line });
+  }
+}
+
+/** What stands in a row that was not taken, in the words of the file. */
+export function cellsShown({ row }: ReviewRow, mapping: LabMapping) {
+  const text = (field: Parameters<typeof textOf>[2]) => textOf(row, mapping, field);
+  const join = (...parts: string[]) => parts.filter(Boolean).join(' ');
+  return {
+    patient: join(text('first_name'), text('last_name'), text('full_name')) || text('identifier'),
+    analyte: text('analyte') || text('loinc'),
+    result: join(text('comparator'), text('value'), text('unit')),
+    collected: join(text('collected_at'), text('collected_time')),
+  };
+}
+
+/** The rows that were not taken, as they stood in the file, and why: to be mended and imported by themselves. */
+export function faultyLabRowsCsv(
+  t: TFunction,
+  header: readonly string[],
+  rows: readonly ReviewRow[],
+  language: string,
+): string {
+  const faulty = rows.filter(({ state }) => state === 'faulty');
+  return writeCsv(
+    [...header, t('transfer.why')],
+    faulty.map((row) => [
+      ...header.map((_, column) => row.row.cells[column] ?? ''),
+      reasonsOf(t, row, language).join(' '),
+    ]),
+    delimiterFor(language),
+  );
+}

@@ -1,0 +1,64 @@
+import { Select, Table } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { mapColumn, type ColumnMapping } from '@/client/csv/columnMapping';
+import type { CsvTable } from '@/client/csv/readCsvFile';
+import './transfer.css';
+
+interface ColumnTableProps<F extends string> {
+  table: CsvTable;
+  mapping: ColumnMapping<F>;
+  fields: readonly F[];
+  nameOf(field: F): string;
+  onMapping(mapping: ColumnMapping<F>): void;
+}
+
+const previewRows = 5;
+
+/** Which column of a CSV file is which field, with the first rows in sight. */
+export function ColumnTable<F extends string>(props: ColumnTableProps<F>) {
+  const { table, mapping, fields, nameOf, onMapping } = props;
+  const { t } = useTranslation();
+  const options = fields.map((value) => ({ value, label: nameOf(value) }));
+  return (
+    <Table
+      aria-label={t('transfer.columns')}
+      size="small"
+      pagination={false}
+      rowKey="column"
+      scroll={{ x: 'max-content' }}
+      dataSource={table.header.map((name, column) => ({ name, column }))}
+      columns={[
+        { title: t('transfer.column'), render: (_, { name }) => <bdi>{name}</bdi> },
+        {
+          title: t('transfer.field'),
+          render: (_, { name, column }) => (
+            <Select<F>
+              aria-label={t('transfer.fieldOf', { column: name })}
+              allowClear
+              showSearch={{ optionFilterProp: 'label' }}
+              placeholder={t('transfer.notTaken')}
+              style={{ minWidth: 200 }}
+              value={mapping[column] ?? null}
+              options={options}
+              onChange={(field: F | undefined) =>
+                onMapping(mapColumn(mapping, { column, field: field ?? null }))
+              }
+            />
+          ),
+        },
+        {
+          title: t('transfer.firstRows'),
+          render: (_, { column }) => (
+            <span className="faint">
+              {table.rows.slice(0, previewRows).map(({ line, cells }) => (
+                <bdi key={line} className="sample-cell">
+                  {cells[column]}
+                </bdi>
+              ))}
+            </span>
+          ),
+        },
+      ]}
+    />
+  );
+}

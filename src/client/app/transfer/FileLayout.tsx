@@ -1,0 +1,75 @@
+import { Alert, Card, Flex, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { dateOrders, type DateOrder } from '@/client/csv/calendarDates';
+import { csvEncodings, type CsvEncoding } from '@/client/csv/csvEncoding';
+import { csvDelimiters, type CsvDelimiter } from '@/client/csv/csvLayout';
+import type { DateOrderGuess } from '@/client/csv/dateOrderGuess';
+import type { CsvTable } from '@/client/csv/readCsvFile';
+
+export interface TableChoices {
+  encoding?: CsvEncoding;
+  delimiter?: CsvDelimiter;
+}
+
+interface FileLayoutProps {
+  table: CsvTable;
+  /** `null`: a person has to choose */
+  dateOrder: DateOrder | null;
+  dates: DateOrderGuess;
+  onDateOrder(order: DateOrder): void;
+  /** the file is to be read anew */
+  onTable(chosen: TableChoices): void;
+}
+
+/** How a CSV file is written, and what of it is a guess. */
+export function FileLayout({ table, dateOrder, dates, onDateOrder, onTable }: FileLayoutProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Card title={t('transfer.file')} size="small">
+        <Flex gap="middle" wrap align="center">
+          <span>{t('transfer.rows', { count: table.rows.length })}</span>
+          <label>
+            {t('transfer.encoding')}{' '}
+            <Select
+              value={table.encoding}
+              options={csvEncodings.map((value) => ({ value, label: t(`transfer.encodings.${value}`) }))}
+              popupMatchSelectWidth={false}
+              onChange={(encoding) => onTable({ encoding, delimiter: table.delimiter })}
+            />
+          </label>
+          <label>
+            {t('transfer.delimiter')}{' '}
+            <Select
+              value={table.delimiter}
+              options={csvDelimiters.map((value) => ({
+                value,
+                label: t(`transfer.delimiters.${delimiterName(value)}`),
+              }))}
+              popupMatchSelectWidth={false}
+              onChange={(delimiter) => onTable({ encoding: table.encoding, delimiter })}
+            />
+          </label>
+          <label>
+            {t('transfer.dateOrder')}{' '}
+            <Select
+              value={dateOrder}
+              placeholder={t('transfer.choosePlease')}
+              options={dateOrders.map((value) => ({ value, label: t(`transfer.dateOrders.${value}`) }))}
+              popupMatchSelectWidth={false}
+              onChange={onDateOrder}
+            />
+          </label>
+        </Flex>
+      </Card>
+      {table.isGuess && <Alert type="warning" showIcon title={t('transfer.encodingGuessed')} />}
+      {dates.isGuess && <Alert type="warning" showIcon title={t('transfer.dateOrderGuessed')} />}
+      {dates.hasTwoDigitYears && <Alert type="warning" showIcon title={t('transfer.twoDigitYears')} />}
+    </>
+  );
+}
+
+function delimiterName(delimiter: CsvDelimiter): 'comma' | 'semicolon' | 'tab' {
+  if (delimiter === ',') return 'comma';
+  return delimiter === ';' ? 'semicolon' : 'tab';
+}
