@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLoaderData, useParams } from 'react-router-dom';
 import { fullName, usePatient } from '@/client/features/patients/usePatient';
 import { en } from '@/client/i18n/en';
-import { readPatientSegment } from '@/client/navigation/patientSegment';
 import { routes, type ScreenName } from '@/client/navigation/routes';
 
 /** Stands where a screen will be: says what will be there, and the way to what is there already. */
@@ -47,7 +46,6 @@ function isPlanned(name: string): name is keyof typeof en.planned.text {
 
 /** The patient of this address, if it is about one. */
 function usePatientId(): string | null {
-  const { segment = '', patient_id = null } = useParams();
-  const place = readPatientSegment(segment);
-  return place?.screen === 'patientLabs' ? place.id : patient_id;
+  const { patient_id = null } = useParams();
+  return patient_id;
 }

@@ -536,12 +536,6 @@ export const en = {
     willBe: 'What will be here',
     openChart: 'Open the chart of {{name}}',
     text: {
-      labList:
-        'All lab results of all patients, by analyte, flag and date, the critical and unseen ones first.',
-      labAdd:
-        'Entering lab results at the speed of typing, by panel or single analyte, with flags as you type.',
-      labEdit: 'Correcting one lab result; the earlier value stays in the history.',
-      patientLabs: 'The lab results of this patient by analyte, with trend charts and reference ranges.',
       reminders: 'Reminders that are due, overdue, upcoming and done, with a calendar file.',
       reminderAddCatalog: 'Adding a reminder from a template, with its repeats and the next five dates.',
       reminderAddMeals: 'Adding reminders for meals, each with its own time and days.',
@@ -884,6 +878,7 @@ export const en = {
     sarcF: 'SARC-F',
     measurements: 'Measurements',
     grip: 'Grip strength',
+    labs: 'Labs',
     changes: 'Newest figures, and what changed',
     figure: 'Figure',
     newest: 'Newest',

@@ -590,13 +590,6 @@ export const fr: Catalogue = {
     willBe: 'Ce que vous trouverez ici',
     openChart: 'Ouvrir le dossier : {{name}}',
     text: {
-      labList:
-        'Tous les résultats biologiques de tous les patients, par paramètre, alerte et date, critiques et non vus en premier.',
-      labAdd:
-        'La saisie des résultats biologiques à la vitesse de la frappe, par bilan ou par paramètre, avec des alertes au fil de la saisie.',
-      labEdit: 'La correction d’un résultat biologique ; la valeur précédente reste dans l’historique.',
-      patientLabs:
-        'Les résultats biologiques de ce patient par paramètre, avec courbes d’évolution et valeurs de référence.',
       reminders: 'Les rappels à faire, en retard, à venir et faits, avec un fichier d’agenda.',
       reminderAddCatalog:
         'L’ajout d’un rappel à partir d’un modèle, avec sa récurrence et les cinq prochaines dates.',
@@ -959,6 +952,7 @@ export const fr: Catalogue = {
     sarcF: 'SARC-F',
     measurements: 'Mesures',
     grip: 'Force de préhension',
+    labs: 'Analyses',
     changes: 'Derniers chiffres et évolution',
     figure: 'Mesure',
     newest: 'Dernière valeur',

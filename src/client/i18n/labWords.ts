@@ -26,13 +26,15 @@ interface SaidLab {
 const signs = { '<': '<', '<=': '≤', '>=': '≥', '>': '>' } as const satisfies Record<LabComparator, string>;
 
 /** A result as it was entered: "<0.5 mg/L", with the decimals of its analyte, and all that were typed. */
-export function labValueText(
-  { language }: Pick<LabSpeech, 'language'>,
-  { analyte, value, comparator, unit }: SaidLab,
-): string {
+export function labValueText({ language }: Pick<LabSpeech, 'language'>, lab: SaidLab): string {
+  return withUnit(labFigureText(language, lab), lab.unit, language);
+}
+
+/** The same without its unit, where that stands elsewhere. */
+export function labFigureText(language: string, { analyte, value, comparator, unit }: SaidLab): string {
   const shown = isLabUnit(analyte, unit) ? labDecimals(analyte, unit) : 0;
   const number = formatNumber(value, language, Math.max(shown, decimalsOf(value)));
-  return withUnit(`${comparator === null ? '' : signs[comparator]}${number}`, unit, language);
+  return `${comparator === null ? '' : signs[comparator]}${number}`;
 }
 
 interface ConvertedLab extends CanonicalLab {

@@ -54,18 +54,20 @@ export function useKeyedCapture<R extends { base_revision: number | null }>({
   useEffect(() => {
     if (isDecided || !isRead || patientId === undefined) return undefined;
     let isWanted = true;
-    void dispatch(readWaitingRecord({ table, patient_id: patientId, record_id: recordId })).then((outcome) => {
-      if (!isWanted) return;
-      const found = readWaitingRecord.fulfilled.match(outcome) ? outcome.payload : null;
-      // Uploaded meanwhile: it is among the acknowledged ones in a moment.
-      if (found === null && readWaitingRecord.fulfilled.match(outcome)) return;
-      const record = schema.safeParse(found?.record).data;
-      setCapture(
-        record && found
-          ? { status: 'open', record, base_revision: record.base_revision, opened_on: found.revision }
-          : { status: 'unreadable' },
-      );
-    });
+    void dispatch(readWaitingRecord({ table, patient_id: patientId, record_id: recordId })).then(
+      (outcome) => {
+        if (!isWanted) return;
+        const found = readWaitingRecord.fulfilled.match(outcome) ? outcome.payload : null;
+        // Uploaded meanwhile: it is among the acknowledged ones in a moment.
+        if (found === null && readWaitingRecord.fulfilled.match(outcome)) return;
+        const record = schema.safeParse(found?.record).data;
+        setCapture(
+          record && found
+            ? { status: 'open', record, base_revision: record.base_revision, opened_on: found.revision }
+            : { status: 'unreadable' },
+        );
+      },
+    );
     return () => {
       isWanted = false;
     };

@@ -6,6 +6,7 @@ import { useAssessment } from '@/client/app/assessment/useAssessment';
 import { useSoughtPatient } from '@/client/app/lookup/useSoughtPatient';
 import { chartOpened } from '@/client/desk/deskSlice';
 import { idsOfChart, selectMergedInto } from '@/client/features/patients/mergedPatients';
+import { LabsTab } from '@/client/features/labs/LabsTab';
 import { GripTab } from '@/client/features/dynamometry/GripTab';
 import { PatientBanner } from '@/client/features/patients/PatientBanner';
 import { fullName, type EditedPatient } from '@/client/features/patients/usePatient';
@@ -65,6 +66,7 @@ function FoundChart({ edited, patientIds, tab, onTab, isEditing, onEdit }: Found
     sarcF: <SarcFTab {...common} personOn={assessment.personOn} />,
     measurements: <PhysicalDataTab {...common} patient={patient} furtherVerdicts={assessment.verdictsWith} />,
     grip: <GripTab patient={patient} patientIds={patientIds} />,
+    labs: <LabsTab patient={patient} patientIds={patientIds} />,
     history: <HistoryTab patientIds={patientIds} />,
   };
   return (

@@ -13,7 +13,8 @@ import { selectIsCacheUnread, selectIsCacheUnreadable } from '@/client/records/r
 import { useAppSelector } from '@/client/redux/hooks';
 import { useUnits } from '@/client/settings/useUnits';
 import { gripRows, newestOf, type GripRow } from './gripRows';
-import { useWaitingSessions } from './useWaitingSessions';
+import { useWaitingRecords } from '@/client/records/useWaitingRecords';
+import { dynamometrySchema, type Dynamometry } from '@/contract/dynamometry';
 
 /** The newest grip session of each patient, those below the cut-off first. */
 export function GripListPage() {
@@ -22,7 +23,7 @@ export function GripListPage() {
   const navigate = useNavigate();
   const patients = useAppSelector(selectPatientRows);
   const acknowledged = useAppSelector((state) => state.dynamometry.entities);
-  const waiting = useWaitingSessions();
+  const waiting = useWaitingRecords<Dynamometry>('dynamometry', dynamometrySchema);
   const isReading = useAppSelector(selectIsCacheUnread);
   const isUnreadable = useAppSelector(selectIsCacheUnreadable);
   const [typed, setTyped] = useState('');

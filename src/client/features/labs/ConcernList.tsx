@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { labUnitText } from '@/client/i18n/labUnitText';
 import { labValueText } from '@/client/i18n/labWords';
 import type { LabConcern } from './labConcerns';
-import { collectedText } from './labTexts';
+import { collectedText } from '@/client/i18n/labFieldText';
 
 /** The results to be looked at once more, each with the reason. */
 export function ConcernList({ concerns }: { concerns: readonly LabConcern[] }) {

@@ -26,7 +26,7 @@ import { collectedAtOf, laboratoriesOf } from './labEntryValues';
 import { readLab, withRange } from './labReading';
 import { LabReadingLine } from './LabReadingLine';
 import { isSameResult, labContent, labRecord, unseen } from './labRecord';
-import { collectedText } from './labTexts';
+import { collectedText } from '@/client/i18n/labFieldText';
 import './labs.css';
 
 interface LabEditFormProps {
@@ -141,7 +141,7 @@ export function LabEditForm({ patient, patientName, opened, entries, onSaved }: 
       {...typing}
       onFinish={submit}
     >
-      <CaptureNotice waiting={waiting} capturedAt={lab.captured_at} />
+      <CaptureNotice waiting={waiting} capturedAt={null} />
       {notice}
       <div inert={isUndecided}>
         <div className="lab-head">

@@ -1,17 +1,15 @@
 import { Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { wholeLabRangeText } from '@/client/i18n/labWords';
+import { labConversionText, wholeLabRangeText } from '@/client/i18n/labWords';
 import { labFlag } from '@/clinical/labFlag';
 import type { Lab } from '@/contract/lab';
 import { LabFlagTag } from './LabFlagTag';
-import { conversionText } from './labTexts';
 import { SeenLine } from './SeenLine';
 
 /** What stands beside a recorded value: its flag and the range it was judged by, its conversion, and who has seen it. */
 export function LabFacts({ lab, patientName }: { lab: Lab; patientName: string }) {
   const { t, i18n } = useTranslation();
   const speech = { t, language: i18n.language };
-  const converted = conversionText(speech, lab);
   return (
     <Flex wrap gap="small" align="center" className="lab-facts">
       <LabFlagTag flag={labFlag(lab, lab.range)} />
@@ -20,7 +18,9 @@ export function LabFacts({ lab, patientName }: { lab: Lab; patientName: string }
           ? t('labs.noRange.noneKnown')
           : t('labs.edit.judgedBy', { range: wholeLabRangeText(speech, lab.range) })}
       </span>
-      {converted !== null && <span className="faint">{converted}</span>}
+      {lab.unit !== lab.canonical_unit && (
+        <span className="faint">{t('labs.edit.kept', { value: labConversionText(lab, i18n.language) })}</span>
+      )}
       <SeenLine lab={lab} patientName={patientName} />
     </Flex>
   );

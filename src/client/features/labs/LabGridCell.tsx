@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatList, formatNumber } from '@/client/i18n/formats';
 import { labUnitText } from '@/client/i18n/labUnitText';
-import { flagSigns, flagWord, labValueText } from '@/client/i18n/labWords';
+import { flagSigns, flagWord, labFigureText, labValueText } from '@/client/i18n/labWords';
 import { routes } from '@/client/navigation/routes';
 import { calculatedOnly, type CalculatedLab } from '@/clinical/calculatedLabs';
 import { labDecimals } from '@/clinical/labUnits';
@@ -34,25 +34,26 @@ function EnteredCell({
 }) {
   const { t, i18n } = useTranslation();
   const flag = flagOf(record);
-  const isOfRow = record.unit === rowUnit;
-  const text = labValueText({ language: i18n.language }, isOfRow ? { ...record, unit: record.unit } : record);
+  const { language } = i18n;
+  const text = record.unit === rowUnit ? labFigureText(language, record) : labValueText({ language }, record);
   return (
     <div className="lab-cell" data-flag={flag ?? 'none'} data-unseen={record.seen_at === null}>
       <Link to={routes.labEdit.href(record.record_id)}>
-        <bdi>{isOfRow ? text.replace(labUnitText(record.unit), '').trim() : text}</bdi>
+        <bdi>{text}</bdi>
+      </Link>
+      <span className="lab-cell-marks">
         {flag !== null && flag !== 'N' && (
           <>
-            {' '}
             <span aria-hidden>{flagSigns[flag]}</span>
             <span className="visually-hidden">{flagWord(t, flag)}</span>
           </>
         )}
-      </Link>
-      {record.seen_at === null && (
-        <span className="lab-cell-unseen" title={t('labs.seen.not')}>
-          <span className="visually-hidden">{t('labs.seen.not')}</span>
-        </span>
-      )}
+        {record.seen_at === null && (
+          <span className="lab-cell-unseen" title={t('labs.seen.not')}>
+            <span className="visually-hidden">{t('labs.seen.not')}</span>
+          </span>
+        )}
+      </span>
       {isWaiting && <span className="lab-cell-note">{t('record.waiting')}</span>}
     </div>
   );

@@ -1,21 +1,20 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
-import { Button, Tag } from 'antd';
+import { Button } from 'antd';
 import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatList, formatNumber } from '@/client/i18n/formats';
+import { formatNumber } from '@/client/i18n/formats';
 import { labUnitText } from '@/client/i18n/labUnitText';
-import { labValueText } from '@/client/i18n/labWords';
 import type { HistoryEntry } from '@/client/records/overlay';
 import { useSetting } from '@/client/settings/useSetting';
 import { useMediaQuery } from '@/client/ui/useMediaQuery';
 import { calculatedOnly } from '@/clinical/calculatedLabs';
-import { labDecimals, type UnitSystem } from '@/clinical/labUnits';
+import type { UnitSystem } from '@/clinical/labUnits';
 import type { LabAnalyteKey } from '@/clinical/labAnalytes';
 import type { Lab } from '@/contract/lab';
 import { LabGridCell } from './LabGridCell';
 import type { LabGrid, LabGridRow, LabRowKey } from './labGridOf';
 import { labPoints, rangeInUnit, shownUnit } from './labTrendOf';
-import { collectedText } from './labTexts';
+import { collectedText } from '@/client/i18n/labFieldText';
 import { Sparkline } from './Sparkline';
 
 interface LabGridTableProps {
@@ -45,7 +44,7 @@ export function LabGridTable({ grid, entries, chosen, onChoose }: LabGridTablePr
         <div className="lab-grid-paging">
           <Button
             size="small"
-            icon={<LeftOutlined aria-hidden className="rtl-mirrored" />}
+            icon={<LeftOutlined aria-hidden className="mirrored" />}
             disabled={from === 0}
             onClick={() => setOffset(Math.max(0, from - shown))}
           >
@@ -61,7 +60,7 @@ export function LabGridTable({ grid, entries, chosen, onChoose }: LabGridTablePr
           <Button
             size="small"
             iconPlacement="end"
-            icon={<RightOutlined aria-hidden className="rtl-mirrored" />}
+            icon={<RightOutlined aria-hidden className="mirrored" />}
             disabled={from >= last}
             onClick={() => setOffset(Math.min(last, from + shown))}
           >

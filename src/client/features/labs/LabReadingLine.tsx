@@ -5,7 +5,8 @@ import { labRangeText, labValueText } from '@/client/i18n/labWords';
 import type { LabAnalyteKey } from '@/clinical/labAnalytes';
 import { acceptedUnitsText } from './acceptedUnits';
 import { LabFlagTag } from './LabFlagTag';
-import { changeText, collectedText } from './labTexts';
+import { collectedText } from '@/client/i18n/labFieldText';
+import { changeText } from './labTexts';
 import type { LabReading } from './labReading';
 
 interface LabReadingLineProps {

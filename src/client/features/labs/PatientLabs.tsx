@@ -10,29 +10,29 @@ import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import { labAnalyteKeys, type LabAnalyteKey } from '@/clinical/labAnalytes';
 import { isCriticalFlag } from '@/clinical/labFlag';
 import type { Failure } from '@/contract/errors';
+import type { HistoryEntry } from '@/client/records/overlay';
+import type { Lab } from '@/contract/lab';
 import type { Patient } from '@/contract/patient';
 import { flagOf, labGridOf } from './labGridOf';
 import { LabGridTable } from './LabGridTable';
 import { LabTrend } from './LabTrend';
 import { markSeen } from './seenThunks';
-import { useLabHistory } from './useLabHistory';
 import './labs.css';
 
 interface PatientLabsProps {
   patient: Patient;
   patientName: string;
-  /** the patient, and the duplicates whose results are shown besides */
-  patientIds: readonly string[];
+  /** of the patient, and of the duplicates */
+  entries: readonly HistoryEntry<Lab>[];
   /** beside the buttons */
   actions?: ReactNode;
 }
 
 /** A patient's lab results: a grid of analytes by date, and the trend of one of them. */
-export function PatientLabs({ patient, patientName, patientIds, actions }: PatientLabsProps) {
+export function PatientLabs({ patient, patientName, entries, actions }: PatientLabsProps) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const entries = useLabHistory(patientIds);
   const isPending = useAppSelector(selectAreRecordsPending);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [chosen, setChosen] = useState<LabAnalyteKey | null>(null);
@@ -82,7 +82,7 @@ export function PatientLabs({ patient, patientName, patientIds, actions }: Patie
 }
 
 /** Whose trend is shown first: the one whose newest result is critical, else out of its range, else the one measured most often. */
-function mostTelling(entries: ReturnType<typeof useLabHistory>): LabAnalyteKey | null {
+function mostTelling(entries: readonly HistoryEntry<Lab>[]): LabAnalyteKey | null {
   const newest = new Map<LabAnalyteKey, { at: string; weight: number; count: number }>();
   for (const { record } of entries) {
     const flag = flagOf(record);

@@ -1,16 +1,9 @@
-import { formatDate, formatMoment, formatNumber } from '@/client/i18n/formats';
+import { formatDate, formatNumber } from '@/client/i18n/formats';
 import { labUnitText } from '@/client/i18n/labUnitText';
-import { labValueText, type LabSpeech } from '@/client/i18n/labWords';
-import type { Lab } from '@/contract/lab';
+import type { LabSpeech } from '@/client/i18n/labWords';
 import type { LabAnalyteKey } from '@/clinical/labAnalytes';
 import { convertLab, labDecimals } from '@/clinical/labUnits';
-import { hasTime } from './collected';
 import type { LabChange } from './labReading';
-
-/** A day, or a day with its time where that is known. */
-export function collectedText(collectedAt: string, language: string): string {
-  return hasTime(collectedAt) ? formatMoment(collectedAt, language) : formatDate(collectedAt, language);
-}
 
 /** "+0.4 since 3 Mar 2026", or the value before where no difference can be said. */
 export function changeText(
@@ -29,20 +22,6 @@ export function changeText(
   const shown = formatNumber(Math.abs(difference), language, decimals);
   if (Number(Math.abs(difference).toFixed(decimals)) === 0) return t('labs.change.same', { date });
   return t(difference > 0 ? 'labs.change.up' : 'labs.change.down', { difference: shown, date });
-}
-
-/** "Kept as 199.97 mg/dL besides (× 18.0156)"; `null` for what was entered in the unit it is kept in. */
-export function conversionText({ t, language }: LabSpeech, lab: Lab): string | null {
-  const { analyte, canonical_value, canonical_unit, conversion_factor, conversion_offset, unit } = lab;
-  if (unit === canonical_unit) return null;
-  const shown = Number(canonical_value.toPrecision(5));
-  return t('labs.edit.kept', {
-    value: labValueText(
-      { language },
-      { analyte, value: shown, comparator: lab.comparator, unit: canonical_unit },
-    ),
-    conversion: formulaText(language, conversion_factor, conversion_offset),
-  });
 }
 
 /** "× 18.0156", or "× 0.0914913 + 2.15005": how a value in one unit of its analyte becomes one in another. */

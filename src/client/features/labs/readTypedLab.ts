@@ -1,4 +1,6 @@
-import { decimalSign, plainDecimal, plainDigits } from '@/client/i18n/decimals';
+import { readNumber, splitComparator } from '@/client/csv/labNumbers';
+import { decimalSign } from '@/client/i18n/decimals';
+import { asciiDigits } from '@/matching/plainText';
 import type { LabAnalyteKey } from '@/clinical/labAnalytes';
 import type { LabComparator } from '@/clinical/labFlag';
 import { readLabUnit } from '@/clinical/labUnits';
@@ -14,19 +16,8 @@ export type TypedLabText =
     }
   | { status: 'faulty'; fault: 'notNumber' | 'ambiguousNumber' | 'unknownUnit' };
 
-const comparators: Record<string, LabComparator> = {
-  '<': '<',
-  '<=': '<=',
-  '=<': '<=',
-  '≤': '<=',
-  '>': '>',
-  '>=': '>=',
-  '=>': '>=',
-  '≥': '>=',
-};
-
-const form =
-  /^(?<sign>[<>]=?|=[<>]|[≤≥])?\s*(?<number>\d+(?:[ \u00a0\u202f]\d{3}(?!\d))*(?:[.,\u066b]\d+)?)(?<unit>\D.*|)$/s;
+/** A number, thousands parted by spaces, and what stands behind it. */
+const form = /^(?<number>\d+(?:[ \u00a0\u202f]\d{3}(?!\d))*(?:[.,\u066b]\d+)?)(?<unit>\D.*|)$/s;
 
 /**
  * Reads a result as it is typed: "5.6", "5,6 mmol/l", "<0.5", "≥ 90 mL/min". Digits may be Arabic-Indic, and a comma is the decimal sign
@@ -35,22 +26,15 @@ const form =
  * @param language of the screen
  */
 export function readTypedLab(typed: string, analyte: LabAnalyteKey, language: string): TypedLabText {
-  const text = plainDigits(typed.trim());
-  if (text === '') return { status: 'empty' };
-  const { sign, number = '', unit: behind = '' } = form.exec(text)?.groups ?? {};
-  const unit = behind.trim();
-  if (number === '') return { status: 'faulty', fault: 'notNumber' };
-  if (decimalSign(language) === '.' && /^\d{1,3},\d{3}$/.test(number)) {
-    return { status: 'faulty', fault: 'ambiguousNumber' };
-  }
-  const code = unit === '' ? null : readLabUnit(analyte, unit);
-  if (unit !== '' && code === null) return { status: 'faulty', fault: 'unknownUnit' };
-  return {
-    status: 'read',
-    value: Number(plainDecimal(number.replace(/\s/g, ''))),
-    comparator: sign === undefined ? null : (comparators[sign] ?? null),
-    unit: code,
-  };
+  const { comparator, text } = splitComparator(asciiDigits(typed));
+  if (text === '' && comparator === null) return { status: 'empty' };
+  const { number = '', unit: behind = '' } = form.exec(text)?.groups ?? {};
+  const value = readNumber(number, decimalSign(language) === ',' ? 'comma' : null);
+  if (value === null) return { status: 'faulty', fault: 'notNumber' };
+  if (value === 'unclear') return { status: 'faulty', fault: 'ambiguousNumber' };
+  const unit = behind.trim() === '' ? null : readLabUnit(analyte, behind);
+  if (behind.trim() !== '' && unit === null) return { status: 'faulty', fault: 'unknownUnit' };
+  return { status: 'read', value, comparator, unit };
 }
 
 /** A value as it would be typed: the way back from readTypedLab, without the unit. */

@@ -1,0 +1,182 @@
+import {
+  CheckOutlined,
+  ClearOutlined,
+  DownloadOutlined,
+  PlusOutlined,
+  SearchOutlined,
+  UploadOutlined,
+} from '@ant-design/icons';
+import { Alert, Button, Checkbox, Empty, Flex, Input, Select, Skeleton, Typography } from 'antd';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useLabExport } from '@/client/app/labImport/useLabExport';
+import { markSeen } from '@/client/features/labs/seenThunks';
+import { filterByText, selectPatientRows } from '@/client/features/patients/patientsSelectors';
+import { fullName } from '@/client/features/patients/usePatient';
+import { failureText } from '@/client/i18n/failureText';
+import { routes } from '@/client/navigation/routes';
+import { selectAreRecordsPending, selectIsCacheUnreadable } from '@/client/records/recordsStatusSlice';
+import { useWaitingRecords } from '@/client/records/useWaitingRecords';
+import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
+import { DayInput } from '@/client/ui/DayInput';
+import { labAnalyteKeys } from '@/clinical/labAnalytes';
+import type { Failure } from '@/contract/errors';
+import { labSchema, type Lab } from '@/contract/lab';
+import { filterLabRows, flagChoices, labListRows, noLabFilters, type LabFilters } from './labRows';
+import { LabTable } from './LabTable';
+import './labList.css';
+
+/** All results of all patients: those that are critical and that nobody has seen come first. */
+export function LabListPage() {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const patients = useAppSelector(selectPatientRows);
+  const acknowledged = useAppSelector((state) => state.labs.entities);
+  const waiting = useWaitingRecords<Lab>('labs', labSchema);
+  const isPending = useAppSelector(selectAreRecordsPending);
+  const isUnreadable = useAppSelector(selectIsCacheUnreadable);
+  const exportLabs = useLabExport();
+  const [typed, setTyped] = useState('');
+  const shownTyped = useDeferredValue(typed);
+  const [filters, setFilters] = useState(noLabFilters);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const all = useMemo(() => labListRows(acknowledged, waiting, patients), [acknowledged, waiting, patients]);
+  const narrowed = useMemo(() => filterLabRows(all, filters, null), [all, filters]);
+  const rows = useMemo(() => {
+    if (shownTyped.trim() === '') return narrowed;
+    const found = new Set(filterByText(patients, shownTyped).map(({ patient_id }) => patient_id));
+    return filterLabRows(narrowed, noLabFilters, found);
+  }, [narrowed, patients, shownTyped]);
+  const waitingIds = useMemo(() => new Set(waiting.map(({ record_id }) => record_id)), [waiting]);
+  const names = useMemo(() => new Map(patients.map((row) => [row.patient_id, fullName(row)])), [patients]);
+  const set = (changed: Partial<LabFilters>) => setFilters((before) => ({ ...before, ...changed }));
+  const isFiltered = rows !== all;
+  const markChosen = async () => {
+    const ids = rows.flatMap(({ record_id }) => (chosen.has(record_id) ? [record_id] : []));
+    const refused = await dispatch(markSeen(ids, (patientId) => names.get(patientId) ?? ''));
+    setFailure(refused);
+    if (refused === null) setChosen(new Set());
+  };
+
+  return (
+    <Flex vertical gap="middle">
+      <Flex justify="space-between" align="center" wrap gap="small">
+        <Flex align="baseline" gap="small">
+          <Typography.Title level={1}>{t('screens.labList')}</Typography.Title>
+          <Typography.Text type="secondary" aria-live="polite">
+            {!isPending && t('labs.list.count', { count: rows.length })}
+          </Typography.Text>
+        </Flex>
+        <Flex gap="small" wrap>
+          <Button
+            icon={<DownloadOutlined aria-hidden />}
+            disabled={rows.length === 0}
+            onClick={() => void exportLabs(rows.map(({ lab }) => lab))}
+          >
+            {t('labs.list.export')}
+          </Button>
+          <Button
+            icon={<UploadOutlined aria-hidden />}
+            onClick={() => void navigate(routes.labImport.href())}
+          >
+            {t('screens.labImport')}
+          </Button>
+          <Button
+            type="primary"
+            icon={<PlusOutlined aria-hidden />}
+            onClick={() => void navigate(routes.labAdd.href())}
+          >
+            {t('screens.labAdd')}
+          </Button>
+        </Flex>
+      </Flex>
+      <Flex gap="small" wrap align="center" role="search" aria-label={t('labs.list.filter')}>
+        <Input
+          type="search"
+          allowClear
+          prefix={<SearchOutlined aria-hidden />}
+          aria-label={t('patients.filter')}
+          placeholder={t('patients.filter')}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          className="filter-text"
+        />
+        <Select
+          aria-label={t('labs.entry.analyte')}
+          placeholder={t('labs.entry.analyte')}
+          allowClear
+          showSearch={{ optionFilterProp: 'label' }}
+          popupMatchSelectWidth={false}
+          className="filter-choice lab-filter-analyte"
+          value={filters.analyte}
+          options={labAnalyteKeys.map((value) => ({ value, label: t(`labs.analytes.${value}`) }))}
+          onChange={(analyte) => set({ analyte: analyte ?? null })}
+        />
+        <Select
+          aria-label={t('labs.list.flag')}
+          placeholder={t('labs.list.flag')}
+          allowClear
+          popupMatchSelectWidth={false}
+          className="filter-choice"
+          value={filters.flag}
+          options={flagChoices.map((value) => ({ value, label: t(`labs.list.flags.${value}`) }))}
+          onChange={(flag) => set({ flag: flag ?? null })}
+        />
+        <label className="lab-filter-day">
+          <span className="faint">{t('labs.list.from')}</span>
+          <DayInput value={filters.from} onChange={(from) => set({ from })} />
+        </label>
+        <label className="lab-filter-day">
+          <span className="faint">{t('labs.list.to')}</span>
+          <DayInput value={filters.to} onChange={(to) => set({ to })} />
+        </label>
+        <Checkbox
+          checked={filters.isUnseenOnly}
+          onChange={({ target }) => set({ isUnseenOnly: target.checked })}
+        >
+          {t('labs.list.unseenOnly')}
+        </Checkbox>
+        {isFiltered && (
+          <Button
+            icon={<ClearOutlined aria-hidden />}
+            onClick={() => {
+              setTyped('');
+              setFilters(noLabFilters);
+            }}
+          >
+            {t('patients.filters.clear')}
+          </Button>
+        )}
+      </Flex>
+      {isUnreadable && <Alert type="error" showIcon title={t('outbox.unreadable')} />}
+      {failure && <Alert type="error" showIcon role="alert" title={failureText(t, failure)} />}
+      <Flex justify="space-between" align="center" wrap gap="small" className="lab-list-line">
+        <Typography.Text type="secondary">{t('labs.list.order')}</Typography.Text>
+        {chosen.size > 0 && (
+          <Button size="small" icon={<CheckOutlined aria-hidden />} onClick={() => void markChosen()}>
+            {t('labs.list.markChosen', { count: chosen.size })}
+          </Button>
+        )}
+      </Flex>
+      {isPending && all.length === 0 ? (
+        <Skeleton active />
+      ) : (
+        <LabTable
+          rows={rows}
+          waitingIds={waitingIds}
+          chosen={chosen}
+          onChoose={setChosen}
+          empty={
+            <Empty
+              image={Empty.PRESENTED_IMAGE_SIMPLE}
+              description={t(all.length === 0 ? 'labs.list.empty' : 'labs.list.noMatch')}
+            />
+          }
+        />
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,153 @@
+import { Tag } from 'antd';
+import { memo, useMemo, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { LabFlagTag } from '@/client/features/labs/LabFlagTag';
+import { byName } from '@/client/features/patients/patientsSelectors';
+import { fullName } from '@/client/features/patients/usePatient';
+import { collectedText } from '@/client/i18n/labFieldText';
+import { labRangeText, labValueText } from '@/client/i18n/labWords';
+import { routes } from '@/client/navigation/routes';
+import { useMediaQuery } from '@/client/ui/useMediaQuery';
+import { VirtualTable, type TableOrder, type VirtualColumn } from '@/client/ui/VirtualTable';
+import type { LabListRow } from './labRows';
+
+interface LabTableProps {
+  /** in the order of their urgency */
+  rows: readonly LabListRow[];
+  waitingIds: ReadonlySet<string>;
+  chosen: ReadonlySet<string>;
+  onChoose(chosen: ReadonlySet<string>): void;
+  /** stands where there are no rows */
+  empty: ReactNode;
+}
+
+const firstOrder: TableOrder = { key: 'urgency', direction: 'ascending' };
+
+/** The results that were found. Remembered as a whole: a letter typed into a box above it does not wait for it. */
+export const LabTable = memo(function LabTable({ rows, waitingIds, chosen, onChoose, empty }: LabTableProps) {
+  const { t, i18n } = useTranslation();
+  const { language } = i18n;
+  const navigate = useNavigate();
+  const isNarrow = useMediaQuery('(max-width: 700px)');
+  const [order, setOrder] = useState(firstOrder);
+  const ordered = useMemo(() => inOrder(rows, order), [rows, order]);
+  const speech = { t, language };
+  const patientCell = ({ patient, lab }: LabListRow) => (
+    <>
+      <Link to={routes.patientLabs.href(patient.patient_id)}>
+        <bdi>{fullName(patient)}</bdi>
+      </Link>
+      {waitingIds.has(lab.record_id) && (
+        <Tag color="processing" className="row-tag">
+          {t('record.waiting')}
+        </Tag>
+      )}
+    </>
+  );
+  const seenText = ({ isUnseen, lab }: LabListRow) =>
+    isUnseen ? <strong>{t('labs.seen.not')}</strong> : <bdi>{lab.seen_by_name}</bdi>;
+  const columns: VirtualColumn<LabListRow>[] = isNarrow
+    ? [
+        {
+          ...{ key: 'patient', title: t('labs.entry.patient'), minRem: 11, share: 1, isSortable: true },
+          render: (row) => (
+            <>
+              <div>{patientCell(row)}</div>
+              <div className="row-detail">
+                <Link to={routes.labEdit.href(row.record_id)}>
+                  {t(`labs.analytes.${row.lab.analyte}`)} {labValueText(speech, row.lab)}
+                </Link>
+                {' · '}
+                {collectedText(row.lab.collected_at, language)}
+              </div>
+            </>
+          ),
+        },
+        {
+          ...{ key: 'flag', title: t('labs.list.flag'), minRem: 7, share: 0.1, isSortable: false },
+          render: ({ flag }) => <LabFlagTag flag={flag} />,
+        },
+      ]
+    : [
+        {
+          ...{ key: 'patient', title: t('labs.entry.patient'), minRem: 10, share: 2, isSortable: true },
+          render: patientCell,
+        },
+        {
+          ...{ key: 'analyte', title: t('labs.entry.analyte'), minRem: 8.5, share: 2, isSortable: true },
+          render: ({ lab }) => t(`labs.analytes.${lab.analyte}`),
+        },
+        {
+          ...{ key: 'value', title: t('labs.edit.value'), minRem: 7.5, share: 1, isSortable: false },
+          align: 'end',
+          render: (row) => (
+            <Link to={routes.labEdit.href(row.record_id)}>
+              <bdi>{labValueText(speech, row.lab)}</bdi>
+            </Link>
+          ),
+        },
+        {
+          ...{ key: 'flag', title: t('labs.list.flag'), minRem: 9.5, share: 0.5, isSortable: false },
+          render: ({ flag }) => <LabFlagTag flag={flag} />,
+        },
+        {
+          ...{ key: 'range', title: t('labs.list.range'), minRem: 8, share: 2, isSortable: false },
+          render: ({ lab }) =>
+            lab.range === null ? '–' : <span className="faint">{labRangeText(speech, lab.range)}</span>,
+        },
+        {
+          ...{
+            key: 'collected',
+            title: t('labs.entry.collectedOn'),
+            minRem: 8.5,
+            share: 1,
+            isSortable: true,
+          },
+          render: ({ lab }) => collectedText(lab.collected_at, language),
+        },
+        {
+          ...{ key: 'seen', title: t('labs.list.seen'), minRem: 6.5, share: 1, isSortable: false },
+          render: seenText,
+        },
+      ];
+  return (
+    <VirtualTable
+      label={t('screens.labList')}
+      rows={ordered}
+      rowKey={({ record_id }) => record_id}
+      columns={columns}
+      order={order}
+      onOrder={setOrder}
+      selection={{
+        chosen,
+        onChoose,
+        labelOf: (id) => {
+          const row = rows.find(({ record_id }) => record_id === id);
+          return t('labs.list.choose', {
+            analyte: row ? t(`labs.analytes.${row.lab.analyte}`) : '',
+            name: row ? fullName(row.patient) : '',
+          });
+        },
+        labelOfAll: t('labs.list.chooseAll'),
+      }}
+      onOpen={({ record_id }) => void navigate(routes.labEdit.href(record_id))}
+      rowHeightPx={isNarrow ? 64 : 46}
+      empty={empty}
+    />
+  );
+});
+
+/** Another order than the one they come in; rows that are alike stay as they are. */
+function inOrder(rows: readonly LabListRow[], { key, direction }: TableOrder): readonly LabListRow[] {
+  const compare = comparisons[key];
+  if (compare === undefined) return rows;
+  const sign = direction === 'ascending' ? 1 : -1;
+  return rows.toSorted((a, b) => sign * compare(a, b));
+}
+
+const comparisons: Partial<Record<string, (a: LabListRow, b: LabListRow) => number>> = {
+  patient: (a, b) => byName(a.patient, b.patient),
+  analyte: (a, b) => (a.lab.analyte < b.lab.analyte ? -1 : a.lab.analyte > b.lab.analyte ? 1 : 0),
+  collected: (a, b) => a.collectedMs - b.collectedMs,
+};
