@@ -30,6 +30,7 @@ export const LabTable = memo(function LabTable({ rows, waitingIds, chosen, onCho
   const { language } = i18n;
   const navigate = useNavigate();
   const isNarrow = useMediaQuery('(max-width: 700px)');
+  const isWide = useMediaQuery('(min-width: 1500px)');
   const [order, setOrder] = useState(firstOrder);
   const ordered = useMemo(() => inOrder(rows, order), [rows, order]);
   const speech = { t, language };
@@ -46,14 +47,21 @@ export const LabTable = memo(function LabTable({ rows, waitingIds, chosen, onCho
     </>
   );
   const seenText = ({ isUnseen, lab }: LabListRow) =>
-    isUnseen ? <strong>{t('labs.seen.not')}</strong> : <bdi>{lab.seen_by_name}</bdi>;
+    isUnseen ? <strong>{t('labs.list.nobody')}</strong> : <bdi>{lab.seen_by_name}</bdi>;
+  const range: VirtualColumn<LabListRow> = {
+    ...{ key: 'range', title: t('labs.list.range'), minRem: 12, share: 2, isSortable: false },
+    render: ({ lab }) =>
+      lab.range === null ? '–' : <span className="faint">{labRangeText(speech, lab.range)}</span>,
+  };
   const columns: VirtualColumn<LabListRow>[] = isNarrow
     ? [
         {
           ...{ key: 'patient', title: t('labs.entry.patient'), minRem: 11, share: 1, isSortable: true },
           render: (row) => (
             <>
-              <div>{patientCell(row)}</div>
+              <div>
+                {patientCell(row)} <LabFlagTag flag={row.flag} />
+              </div>
               <div className="row-detail">
                 <Link to={routes.labEdit.href(row.record_id)}>
                   {t(`labs.analytes.${row.lab.analyte}`)} {labValueText(speech, row.lab)}
@@ -63,10 +71,6 @@ export const LabTable = memo(function LabTable({ rows, waitingIds, chosen, onCho
               </div>
             </>
           ),
-        },
-        {
-          ...{ key: 'flag', title: t('labs.list.flag'), minRem: 7, share: 0.1, isSortable: false },
-          render: ({ flag }) => <LabFlagTag flag={flag} />,
         },
       ]
     : [
@@ -91,11 +95,7 @@ export const LabTable = memo(function LabTable({ rows, waitingIds, chosen, onCho
           ...{ key: 'flag', title: t('labs.list.flag'), minRem: 9.5, share: 0.5, isSortable: false },
           render: ({ flag }) => <LabFlagTag flag={flag} />,
         },
-        {
-          ...{ key: 'range', title: t('labs.list.range'), minRem: 8, share: 2, isSortable: false },
-          render: ({ lab }) =>
-            lab.range === null ? '–' : <span className="faint">{labRangeText(speech, lab.range)}</span>,
-        },
+        ...(isWide ? [range] : []),
         {
           ...{
             key: 'collected',

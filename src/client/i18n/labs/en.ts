@@ -245,6 +245,7 @@ export const enLabs = {
     range: 'Range',
     seen: 'Seen by',
     order: 'Critical and unseen first, then by date.',
+    nobody: 'Nobody yet',
     choose: 'Choose {{analyte}} of {{name}}',
     chooseAll: 'Choose all results',
     markChosen_one: 'Mark {{count}} as seen',

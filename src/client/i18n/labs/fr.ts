@@ -256,6 +256,7 @@ export const frLabs: Catalogue['labs'] = {
     range: 'Intervalle',
     seen: 'Vu par',
     order: 'D’abord les critiques que personne n’a vus, puis par date.',
+    nobody: 'Personne',
     choose: 'Choisir {{analyte}} de {{name}}',
     chooseAll: 'Choisir tous les résultats',
     markChosen_one: 'Marquer {{count}} comme vu',
