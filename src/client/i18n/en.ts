@@ -158,6 +158,11 @@ export const en = {
     grip: {
       best: { right: 'Best, right hand', left: 'Best, left hand' },
     },
+    labs: {
+      flag: 'Judged as',
+      older_one: 'Printed is the last result of each analyte; there are older ones.',
+      older_other: 'Printed are the last {{count}} results of each analyte; there are older ones.',
+    },
   },
   transfer: {
     import: 'Import',

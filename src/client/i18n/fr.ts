@@ -160,6 +160,15 @@ export const fr: Catalogue = {
     grip: {
       best: { right: 'Maximum, main droite', left: 'Maximum, main gauche' },
     },
+    labs: {
+      flag: 'Interprétation',
+      older_one:
+        'Seul le dernier résultat de chaque paramètre est imprimé ({{count}}) ; il en existe de plus anciens.',
+      older_many:
+        'Les derniers {{count}} de résultats de chaque paramètre sont imprimés ; il en existe de plus anciens.',
+      older_other:
+        'Les {{count}} derniers résultats de chaque paramètre sont imprimés ; il en existe de plus anciens.',
+    },
   },
   transfer: {
     import: 'Importer',

@@ -10,7 +10,7 @@ import { saveOffline } from '@/client/outbox/saveOffline';
 import { recordsReceived } from '@/client/records/recordEvents';
 import { openCache } from '@/client/records/recordsThunks';
 import type { Dynamometry } from '@/contract/dynamometry';
-import { aDynamometry, aPatient, aPhysicalData, aSarcF } from '@/testing/builders';
+import { aDynamometry, aLab, aPatient, aPhysicalData, aSarcF } from '@/testing/builders';
 import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
 import { PrintedRecord } from './PrintedRecord';
 
@@ -82,7 +82,7 @@ describe('a printed record', () => {
     print();
     expect(screen.queryByText('Nothing recorded yet')).toBeNull();
     await act(() => device.store.dispatch(openCache()));
-    expect(screen.getAllByText('Nothing recorded yet')).toHaveLength(3);
+    expect(screen.getAllByText('Nothing recorded yet')).toHaveLength(4);
   });
 
   it('has the body mass index beside the height, and what could not be done', () => {
@@ -161,6 +161,53 @@ describe('a printed record', () => {
     if (!waiting || !first) throw new Error('There are two sessions.');
     expect(cellsOf(waiting).slice(1)).toEqual(['Jamar, hydraulic', '24.0 kg', '22.0 kg']);
     expect(cellsOf(first).slice(1)).toEqual(['Martin vigorimeter, bulb', '24.0 kPa', 'Pain']);
+  });
+
+  it('has the last three results of each analyte, collected last first, with what their range makes of them', () => {
+    const range = {
+      ...{ unit: 'g/dL', low: 3.5, low_inclusive: true, high: 5, high_inclusive: true },
+      ...{ critical_low: null, critical_high: null, source: 'pns2019' },
+    };
+    const albumins = [
+      aLab({ patient_id, value: 3.2, range, collected_at: '2026-03-09' }),
+      aLab({ patient_id, value: 3.6, range, collected_at: '2026-02-01' }),
+      aLab({ patient_id, value: 5.1, range, collected_at: '2026-01-01' }),
+      aLab({ patient_id, value: 4.4, range, collected_at: '2025-12-01' }),
+    ];
+    const crp = { analyte: 'crp', value: 0.5, comparator: '<', unit: 'mg/L' } as const;
+    const labs = [...albumins.toReversed(), aLab({ patient_id, ...crp, collected_at: '2026-03-09' })];
+    const records = labs.map((lab) => ({ ...lab, ...acknowledged }));
+    device.store.dispatch(recordsReceived({ table: 'labs', records }));
+    print();
+    const [head, ...rows] = within(screen.getByRole('table', { name: 'Lab results' })).getAllByRole('row');
+    if (!head) throw new Error('There is a head.');
+    const titles = within(head).getAllByRole('columnheader');
+    expect(titles.map((cell) => cell.textContent)).toEqual([
+      'Analyte',
+      'Value',
+      'Judged as',
+      'Reference range',
+      'Collected',
+    ]);
+    expect(rows.map((row) => cellsOf(row).map((text) => text.trim()))).toEqual([
+      ['Albumin', '3.2 g/dL', '↓ Low', '3.5 to 5 g/dL', 'Mar 9, 2026'],
+      ['C-reactive protein', '<0.5 mg/L', 'Not judged', '–', 'Mar 9, 2026'],
+      ['Albumin', '3.6 g/dL', 'Normal', '3.5 to 5 g/dL', 'Feb 1, 2026'],
+      ['Albumin', '5.1 g/dL', '↑ High', '3.5 to 5 g/dL', 'Jan 1, 2026'],
+    ]);
+    expect(screen.getByText(/the last 3 results of each analyte/)).toBeTruthy();
+  });
+
+  it('says who has seen a lab result, and where it was made, in the words of Arabic', async () => {
+    await loadWords('ar');
+    const seen = { seen_at: '2026-03-10T09:30:00+01:00', seen_by: patient_id, seen_by_name: 'Nadia Haddad' };
+    const lab = { ...aLab({ patient_id, laboratory: 'Lilas', value: 4, unit: 'g/dL' }), ...seen };
+    device.store.dispatch(recordsReceived({ table: 'labs', records: [{ ...lab, ...acknowledged }] }));
+    print('ar');
+    expect(screen.getByRole('table', { name: 'نتائج التحاليل' }).textContent).toMatch(
+      /الألبومين.*4\.0 g\/dL.*Lilas/,
+    );
+    expect(detailsIn('نتائج التحاليل')).toEqual([expect.stringContaining('الاطلاع: Nadia Haddad')]);
   });
 
   it('has what the rules said of a screening when it was saved, with their versions', () => {

@@ -10,6 +10,7 @@ import { useUnits } from '@/client/settings/useUnits';
 import { ageInYears } from '@/clinical/ageInYears';
 import type { Patient } from '@/contract/patient';
 import { PrintedGripSessions } from './PrintedGripSessions';
+import { PrintedLabs } from './PrintedLabs';
 import { PrintedMeasurements } from './PrintedMeasurements';
 import { PrintedScreenings } from './PrintedScreenings';
 import type { PrintedRecords } from './PrintedTable';
@@ -74,6 +75,7 @@ export function PrintedRecord({ patient, patientIds, language }: PrintedRecordPr
       <PrintedScreenings patientIds={patientIds} language={language} />
       <PrintedMeasurements patientIds={patientIds} language={language} />
       <PrintedGripSessions patientIds={patientIds} language={language} sex={patient.sex} />
+      <PrintedLabs patientIds={patientIds} language={language} />
       <p className="faint">{t('print.made', { moment: formatMoment(now, code) })}</p>
     </article>
   );

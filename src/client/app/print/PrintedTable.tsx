@@ -31,18 +31,21 @@ export interface PrintedDetail {
 interface PrintedTableProps<R> {
   title: string;
   entries: readonly HistoryEntry<R>[];
+  /** what each record goes by; left out: when it was captured */
+  lead?: PrintedColumn<R>;
   columns: readonly PrintedColumn<R>[];
   detailsOf?(record: R): PrintedDetail[];
   language: Language;
 }
 
 /**
- * The records of one kind, newest first, each with when it was captured and what there is to say of it. A column in which nothing is
+ * The records of one kind, in the order given, each with when it was captured and what there is to say of it. A column in which nothing is
  * recorded is left out.
  */
 export function PrintedTable<R extends Captured>({
   title,
   entries,
+  lead,
   columns,
   detailsOf = () => [],
   language,
@@ -64,7 +67,7 @@ export function PrintedTable<R extends Captured>({
         <table aria-label={title}>
           <thead>
             <tr>
-              <th scope="col">{t('record.capturedAt')}</th>
+              <th scope="col">{lead?.title ?? t('record.capturedAt')}</th>
               {recorded.map((column) => (
                 <th key={column.key} scope="col">
                   {column.title}
@@ -78,7 +81,7 @@ export function PrintedTable<R extends Captured>({
               <tbody key={record.record_id} className="printed-entry">
                 <tr>
                   <td>
-                    {formatMoment(record.captured_at, languages[language].code)}{' '}
+                    {lead?.cell(record) ?? formatMoment(record.captured_at, languages[language].code)}{' '}
                     {isWaiting && `(${t('record.waiting')})`}
                   </td>
                   {recorded.map(({ key, cell }) => (
