@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { labAnalyteKeys } from '@/clinical/labAnalytes';
 import { labSchema } from '@/contract/lab';
 import { formatDate, formatItems, formatMoment, isolated } from './formats';
+import { labUnitText } from './labUnitText';
 import { labConversionText, labValueText, wholeLabRangeText } from './labWords';
 
 /** Fields that mean nothing without each other are told as one. */
@@ -49,7 +50,9 @@ export function labFieldText(t: TFunction, field: string, lab: unknown, language
       return analyteText(t, lab);
     case 'value': {
       const said = valueSchema.safeParse(lab).data;
-      return said ? labValueText({ language }, said) : null;
+      if (said) return labValueText({ language }, said);
+      const unit = shape.unit.safeParse(Reflect.get(Object(lab), field)).data;
+      return field === 'unit' && unit !== undefined ? labUnitText(unit) || null : null;
     }
     case 'canonical_value': {
       const said = conversionSchema.safeParse(lab).data;

@@ -117,6 +117,17 @@ describe('the text of a value', () => {
     );
   });
 
+  it.each([
+    ['analyte', 'glucose_fasting', 'Glucose, fasting'],
+    ['value', 11.1, '11.1'],
+    ['unit', 'ug/dL', 'µg/dL'],
+    ['unit', '1', '1'],
+    ['collected_at', '2026-03-09', 'Mar 9, 2026'],
+    ['collected_at', 'soon', 'soon'],
+  ])('of a lab result that is not whole says what it can: %s %s', (field, value, text) => {
+    expect(fieldText(i18next.t, { table: 'labs', field, value }, 'en')).toBe(text);
+  });
+
   it('of a lab result of another version is what was sent', () => {
     const record = { ...aLab(), analyte: 'newer', unit: 'newer' };
     expect(fieldText(i18next.t, { table: 'labs', field: 'analyte', value: 'newer', record }, 'en')).toBe(

@@ -126,7 +126,7 @@ export function fieldText(
   { table, field, value, record }: ToldValue,
   language: string,
 ): string {
-  const labText = table === 'labs' ? labFieldText(t, field, record, language) : null;
+  const labText = table === 'labs' ? labFieldText(t, field, record ?? { [field]: value }, language) : null;
   if (labText !== null) return labText;
   if (trialField.exec(field)?.[3]) return markText(t, value);
   if (value === null && (field === 'right_hand_excluded' || field === 'left_hand_excluded'))
