@@ -616,8 +616,8 @@ const recordTaken: Case[] = [
       valueQuantity: { value: 90, code: 'mmol/L' },
     }),
     'check',
-    'unusual',
-    { value: 90, unit: 'mmol/L' },
+    'otherUnit',
+    { value: 90, unit: 'mmol/L', other: 'mg/dL' },
   ],
 ];
 

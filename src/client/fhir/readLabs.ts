@@ -3,6 +3,7 @@ import { labFlag } from '@/clinical/labFlag';
 import { labPlausibility } from '@/clinical/labPlausibility';
 import { labRangeFor, type LabRange } from '@/clinical/labRange';
 import { canonicalLab, convertLab, readLabUnit } from '@/clinical/labUnits';
+import { labUnitText } from '@/client/i18n/labUnitText';
 import type { FaultValues } from '@/contract/faults';
 import { labSchema } from '@/contract/lab';
 import type { Patient } from '@/contract/patient';
@@ -199,7 +200,10 @@ function tellToCheck(
     rangeIn: (other) =>
       other === unit && range !== null ? range : publishedRange(patient, { ...lab, unit: other }),
   });
-  if (plausibility.status === 'otherUnit') tell('check', named, 'unusual', { value, unit });
+  if (plausibility.status === 'otherUnit') {
+    const other = labUnitText(plausibility.otherUnit);
+    tell('check', named, 'otherUnit', { value, unit: labUnitText(unit), other });
+  }
   const mark = interpretation[0]?.coding?.[0]?.code ?? wordsOf(interpretation[0]);
   if (mark && mark !== labFlag(lab, range)) tell('check', named, 'judgedAnew', { mark });
 }

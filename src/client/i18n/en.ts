@@ -322,6 +322,7 @@ export const en = {
       rangeNotTaken:
         'A reference range in words, in another unit, or one of several is not taken ({{count}}).',
       judgedAnew: 'The file marks it “{{mark}}”; its range here says otherwise or is not known ({{count}}).',
+      otherUnit: '{{value}} {{unit}} would be usual in {{other}}: check which unit is meant.',
       reportWords: 'The conclusion or the document of a report has no place here ({{count}}).',
       incompleteAnswers: 'These questions are not answered: {{missing}}.',
       unknownAnswer: 'The answer to “{{item}}” is none of its three.',

@@ -364,6 +364,7 @@ export const fr: Catalogue = {
         'Des valeurs de référence en toutes lettres, dans une autre unité ou parmi plusieurs ne sont pas reprises ({{count}}).',
       judgedAnew:
         'Le fichier indique « {{mark}} » ; ici, les valeurs de référence disent autre chose ou sont inconnues ({{count}}).',
+      otherUnit: '{{value}} {{unit}} serait habituel en {{other}} : vérifiez de quelle unité il s’agit.',
       reportWords: 'La conclusion ou le document d’un compte rendu n’a pas de place ici ({{count}}).',
       incompleteAnswers: 'Questions sans réponse : {{missing}}.',
       unknownAnswer: 'La réponse à « {{item}} » n’est aucune des trois prévues.',
