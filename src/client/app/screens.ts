@@ -33,6 +33,9 @@ export const screens: Record<ScreenName, () => Promise<LoadedScreen>> = {
   outbox: async () => ({ Component: (await import('@/client/outbox/OutboxPage')).OutboxPage }),
   settings: async () => ({ Component: (await import('./SettingsScreen')).SettingsScreen }),
   replay: async () => ({ Component: (await import('./replay/ReplayPage')).ReplayPage }),
+  referenceRanges: async () => ({
+    Component: (await import('./ranges/ReferenceRangesPage')).ReferenceRangesPage,
+  }),
   patientLookup: async () => ({ Component: (await import('./lookup/PatientLookupPage')).PatientLookupPage }),
   patientWindows: async () => ({
     Component: (await import('./windows/PatientWindowsPage')).PatientWindowsPage,

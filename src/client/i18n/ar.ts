@@ -1,6 +1,7 @@
 import type { Catalogue } from './en';
 import { arLabImport } from './labImport/ar';
 import { arLabs } from './labs/ar';
+import { arRanges } from './ranges/ar';
 
 /** The words of the app in Arabic. Isolates (U+2066, U+2068 … U+2069) keep foreign text in its own order. */
 export const ar: Catalogue = {
@@ -41,6 +42,7 @@ export const ar: Catalogue = {
     outbox: 'في انتظار الرفع',
     settings: 'الإعدادات',
     replay: 'إعادة تشغيل سجل جلسة',
+    referenceRanges: 'المجالات المرجعية',
     accounts: 'الحسابات',
   },
   nav: {
@@ -551,6 +553,7 @@ export const ar: Catalogue = {
       serverAnswered: 'أجاب الخادم',
       serverDidNotAnswer: 'لم يُجب الخادم',
       recordsReceived: 'وصلت سجلات مؤكَّدة',
+      referenceRangesRead: 'وصلت المجالات المرجعية للعيادة',
       outboxRead: 'قُرئ ما ينتظر على الجهاز',
       outboxUnreadable: 'تتعذّر قراءة ما ينتظر على الجهاز',
       recordQueued: 'حُفظ سجل على الجهاز',
@@ -619,6 +622,7 @@ export const ar: Catalogue = {
   },
   labs: arLabs,
   labImport: arLabImport,
+  ranges: arRanges,
   planned: {
     notYet: 'هذه الشاشة ليست جاهزة بعد.',
     willBe: 'ما سيكون هنا',
@@ -745,6 +749,7 @@ export const ar: Catalogue = {
     signIn: 'تسجيل الدخول',
   },
   units: {
+    a: 'سنة',
     'kg/m2': 'كغ/م²',
     kg: 'كغ',
     cm: 'سم',

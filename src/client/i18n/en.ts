@@ -2,6 +2,7 @@ import type { ErrorCode } from '@/contract/errors';
 import { faultSentences, type FaultCode } from '@/contract/faults';
 import { enLabImport } from './labImport/en';
 import { enLabs } from './labs/en';
+import { enRanges } from './ranges/en';
 
 const fault: Record<FaultCode, string> = faultSentences;
 
@@ -45,6 +46,7 @@ export const en = {
     outbox: 'Waiting for upload',
     settings: 'Settings',
     replay: 'Replay a session log',
+    referenceRanges: 'Reference ranges',
     accounts: 'Accounts',
   },
   nav: {
@@ -469,6 +471,7 @@ export const en = {
       serverAnswered: 'The server answered',
       serverDidNotAnswer: 'The server did not answer',
       recordsReceived: 'Acknowledged records arrived',
+      referenceRangesRead: 'Reference ranges of the clinic arrived',
       outboxRead: 'What waits on the device was read',
       outboxUnreadable: 'What waits on the device cannot be read',
       recordQueued: 'A record was saved on the device',
@@ -536,6 +539,7 @@ export const en = {
   },
   labs: enLabs,
   labImport: enLabImport,
+  ranges: enRanges,
   /** until its issue is built, a screen says what will be there */
   planned: {
     notYet: 'This screen is not ready yet.',
@@ -656,6 +660,7 @@ export const en = {
   },
   /** by UCUM code */
   units: {
+    a: 'years',
     'kg/m2': 'kg/m²',
     kg: 'kg',
     cm: 'cm',

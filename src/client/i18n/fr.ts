@@ -1,6 +1,7 @@
 import type { Catalogue } from './en';
 import { frLabImport } from './labImport/fr';
 import { frLabs } from './labs/fr';
+import { frRanges } from './ranges/fr';
 
 /** The words of the app in French. Before ; : ! ? » and after « stands a narrow no-break space (U+202F). */
 export const fr: Catalogue = {
@@ -41,6 +42,7 @@ export const fr: Catalogue = {
     outbox: 'En attente d’envoi',
     settings: 'Paramètres',
     replay: 'Relire un journal de session',
+    referenceRanges: 'Intervalles de référence',
     accounts: 'Comptes',
   },
   nav: {
@@ -526,6 +528,7 @@ export const fr: Catalogue = {
       serverAnswered: 'Le serveur a répondu',
       serverDidNotAnswer: 'Le serveur n’a pas répondu',
       recordsReceived: 'Des enregistrements confirmés sont arrivés',
+      referenceRangesRead: 'Des intervalles de référence de la clinique sont arrivés',
       outboxRead: 'Ce qui attend sur l’appareil a été lu',
       outboxUnreadable: 'Ce qui attend sur l’appareil ne peut pas être lu',
       recordQueued: 'Un enregistrement a été stocké sur l’appareil',
@@ -595,6 +598,7 @@ export const fr: Catalogue = {
   },
   labs: frLabs,
   labImport: frLabImport,
+  ranges: frRanges,
   planned: {
     notYet: 'Cet écran n’est pas encore prêt.',
     willBe: 'Ce que vous trouverez ici',
@@ -723,6 +727,7 @@ export const fr: Catalogue = {
     signIn: 'Se connecter',
   },
   units: {
+    a: 'ans',
     'kg/m2': 'kg/m²',
     kg: 'kg',
     cm: 'cm',

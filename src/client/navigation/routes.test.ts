@@ -34,6 +34,7 @@ const specified = [
   ['outbox', '/outbox', 'signedIn'],
   ['settings', '/settings', 'signedIn'],
   ['replay', '/settings/replay', 'signedIn'],
+  ['referenceRanges', '/settings/ranges', 'signedIn'],
   ['accounts', '/accounts', 'signedIn'],
 ] as const;
 

@@ -78,6 +78,7 @@ export const routes = {
   outbox: { ...at('/outbox'), ...signedIn },
   settings: { ...at('/settings'), ...signedIn },
   replay: { ...at('/settings/replay'), ...signedIn },
+  referenceRanges: { ...at('/settings/ranges'), ...signedIn },
   accounts: { ...at('/accounts'), ...signedIn, role: 'owner' },
 } as const satisfies Record<string, RouteDefinition>;
 

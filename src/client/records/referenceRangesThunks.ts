@@ -14,7 +14,7 @@ import { referenceRangesRead } from './referenceRangesSlice';
 export function readReferenceRanges(accountId: string): AppThunk<Promise<void>> {
   return async (dispatch, getState, { openCache }) => {
     const ranges = await openCache(accountId).readReferenceRanges();
-    if (selectAccountId(getState()) === accountId) dispatch(referenceRangesRead(ranges));
+    if (ranges.length > 0 && selectAccountId(getState()) === accountId) dispatch(referenceRangesRead(ranges));
   };
 }
 
@@ -55,6 +55,8 @@ export function saveReferenceRange(range: ReferenceRange): AppThunk<Promise<Rang
 /** Keeps and shows them; on a device that cannot keep them they are shown until it is closed. */
 function takeRanges(accountId: string, ranges: StoredReferenceRange[]): AppThunk<Promise<void>> {
   return async (dispatch, getState, { openCache }) => {
+    // A clinic that has set none yet: that is no event.
+    if (ranges.length === 0) return;
     try {
       await openCache(accountId).keepReferenceRanges(ranges);
     } catch (error) {

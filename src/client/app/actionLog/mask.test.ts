@@ -1,9 +1,11 @@
 import { signIn } from '@/client/auth/authThunks';
 import { viewSaved } from '@/client/desk/deskSlice';
 import { saveOffline } from '@/client/outbox/saveOffline';
+import { referenceRangesRead } from '@/client/records/referenceRangesSlice';
 import { offlineTableNames, offlineTables } from '@/contract/offlineTables';
 import { registrationSchema } from '@/contract/session';
 import { aLab, aPatient } from '@/testing/builders';
+import { aStoredReferenceRange } from '@/testing/referenceRanges';
 import { masked, maskedDay, masker } from './mask';
 
 const login = { email: 'noor@example.org', password: 'correct horse battery' };
@@ -92,6 +94,11 @@ describe('masking what persons are known by', () => {
     ...['analyte', 'value', 'comparator', 'collected_at', 'range', 'seen_at', 'seen_by'],
     ...['canonical_value', 'canonical_unit', 'conversion_factor', 'conversion_offset'],
   ]);
+
+  it('hides who set a reference range, and leaves the range', () => {
+    const range = aStoredReferenceRange({ changed_by_name: 'Amal Test' });
+    expect(mask(referenceRangesRead([range])).payload).toEqual([{ ...range, changed_by_name: masked }]);
+  });
 
   it.each(offlineTableNames)('has decided on every field of %s', (table) => {
     for (const field of Object.keys(offlineTables[table].storedSchema.shape)) {

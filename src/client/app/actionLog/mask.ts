@@ -18,6 +18,8 @@ const secrets = [
 
 /** Fields of patients and accounts, and of what lists and reports show of them. */
 const persons = [
+  // who took note of a result, and who set a range
+  ...['seen_by_name', 'changed_by_name'],
   ...['first_name', 'last_name', 'name', 'clinic_name', 'birth_date'],
   ...['phone', 'email', 'identifier', 'address'],
   ...['allergies', 'conditions', 'medicines', 'tags', 'notes'],

@@ -33,6 +33,7 @@ import {
   uploadStarted,
 } from '@/client/outbox/outboxSlice';
 import { recordsReceived } from '@/client/records/recordEvents';
+import { referenceRangesRead } from '@/client/records/referenceRangesSlice';
 import { settingsChanged } from '@/client/settings/settingsSlice';
 import { typingBegan, typingEnded } from '@/client/unsaved/unsavedSlice';
 
@@ -51,6 +52,7 @@ const events = {
   serverAnswered,
   serverDidNotAnswer,
   recordsReceived,
+  referenceRangesRead,
   outboxRead,
   outboxUnreadable,
   lossFound,

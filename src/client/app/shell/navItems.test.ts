@@ -19,6 +19,7 @@ describe('the entry of the navigation that is marked', () => {
     [routes.dynamometryEdit.href(id), 'dynamometry'],
     [routes.supplementsEdit.href(id), 'supplements'],
     [routes.replay.href(), 'settings'],
+    [routes.referenceRanges.href(), 'settings'],
     [routes.visit.href(id), null],
   ])('at %s is %s', (pathname, screen) => {
     expect(navScreenOf(pathname)).toBe(screen);

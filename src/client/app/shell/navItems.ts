@@ -29,6 +29,7 @@ export function navScreenOf(pathname: string): NavScreen | null {
     reminderAddCatalog: 'reminders',
     reminderAddMeals: 'reminders',
     replay: 'settings',
+    referenceRanges: 'settings',
   };
   const exact = screenNames.find((name) => routes[name].path === pathname.replace(/\/$/, ''));
   const screen = (exact && openBelow[exact]) ?? exact;

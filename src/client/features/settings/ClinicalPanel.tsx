@@ -1,5 +1,7 @@
 import { Checkbox, Flex, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { routes } from '@/client/navigation/routes';
 import { choices, furtherReadings } from '@/client/settings/settings';
 import { useSetting } from '@/client/settings/useSetting';
 import { Choice, Section, Toggle } from './SettingControls';
@@ -60,6 +62,7 @@ export function ClinicalPanel() {
         setting={[staleDays, setStaleDays]}
         text={(days) => t('settings.clinical.days', { count: days })}
       />
+      <Link to={routes.referenceRanges.href()}>{t('screens.referenceRanges')}</Link>
     </Section>
   );
 }

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import type { LabAnalyteKey } from '@/clinical/labAnalytes';
+import { publishedRanges } from './rangeFormValues';
+import { peopleText, publishedCritical, publishedText, sourceName } from './rangeWords';
+
+/** What is published for an analyte: for whom, in which units, by whom. */
+export function PublishedRanges({ analyte }: { analyte: LabAnalyteKey }) {
+  const { t, i18n } = useTranslation();
+  const speech = { t, language: i18n.language };
+  const ranges = publishedRanges(analyte);
+  const critical = publishedCritical(analyte, i18n.language);
+  return (
+    <>
+      {ranges.length === 0 && <span className="faint">{t('ranges.noneKnown')}</span>}
+      <ul className="plain-list range-list">
+        {ranges.map((range) => (
+          <li key={`${range.kind} ${range.sex} ${range.fromAge}`}>
+            <span className="range-figures">{publishedText(analyte, range, i18n.language)}</span>
+            <span className="faint below">
+              {peopleText({ sex: range.sex, from_age: range.fromAge, to_age: null }, speech)}
+              {' · '}
+              <bdi>{sourceName(t, range.source)}</bdi>
+            </span>
+            {range.kind !== 'reference' && <span className="faint below">{t('ranges.olderAdults')}</span>}
+          </li>
+        ))}
+        {critical !== null && <li className="faint">{t('ranges.critical', { limits: critical })}</li>}
+      </ul>
+    </>
+  );
+}

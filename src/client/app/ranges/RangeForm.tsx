@@ -1,0 +1,111 @@
+import { Alert, Button, Drawer, Flex, Form, Typography } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { v7 as uuidv7 } from 'uuid';
+import { useIsRTL } from '@/client/i18n/useIsRTL';
+import { useAppSelector } from '@/client/redux/hooks';
+import { useFormFields } from '@/client/ui/useFormFields';
+import { useQuestion } from '@/client/ui/useQuestion';
+import { selectIsUnsaved } from '@/client/unsaved/unsavedSlice';
+import { useUnsaved } from '@/client/unsaved/useUnsaved';
+import type { StoredReferenceRange } from '@/contract/referenceRange';
+import { RangeFields } from './RangeFields';
+import type { RangeValues } from './rangeFormValues';
+import { useSaveRange } from './useSaveRange';
+
+interface RangeFormProps {
+  /** the range to change, or `null` for a new one */
+  edited: StoredReferenceRange | null;
+  /** what it opens with */
+  begin: RangeValues;
+  /** the field it is opened for, where it is one */
+  focused?: keyof RangeValues;
+  isOffline: boolean;
+  onClose(): void;
+  onSaved(range: StoredReferenceRange): void;
+}
+
+/** A range of the clinic's own, or the next version of one; in a drawer, so that the published ones stay in sight. */
+export function RangeForm({ edited, begin, focused, isOffline, onClose, onSaved }: RangeFormProps) {
+  const { t } = useTranslation();
+  const isRTL = useIsRTL();
+  const [form] = Form.useForm<RangeValues>();
+  const [isShown, setIsShown] = useState(false);
+  const fields = useFormFields(form, isShown);
+  const { onTyped, onDiscard } = useUnsaved(fields.name);
+  const isUnsaved = useAppSelector((state) => selectIsUnsaved(state, fields.name));
+  const [newId] = useState(() => uuidv7());
+  // What the server sends while the form is open must not slip under what is typed.
+  const [opened] = useState(edited);
+  const { save, isBusy, notice } = useSaveRange(form, {
+    range_id: opened?.range_id ?? newId,
+    base_revision: opened?.revision ?? null,
+    archived: opened?.archived ?? false,
+  });
+  const ask = useQuestion();
+  const typed = { ...begin, ...Form.useWatch((values) => values, form) };
+
+  const close = async (): Promise<void> => {
+    const mayGo =
+      !isUnsaved ||
+      (await ask({
+        title: t('form.discardTitle'),
+        okText: t('form.discard'),
+        okButtonProps: { danger: true },
+        cancelText: t('form.keepTyping'),
+      }));
+    if (!mayGo) return;
+    onDiscard();
+    onClose();
+  };
+  const submit = async (values: RangeValues): Promise<void> => {
+    const saved = await save({ ...begin, ...values });
+    if (saved === null) {
+      fields.focusFault();
+      return;
+    }
+    onDiscard();
+    onSaved(saved);
+  };
+
+  return (
+    <Drawer
+      open
+      title={t(opened ? 'ranges.form.change' : 'ranges.form.add')}
+      onClose={() => void close()}
+      afterOpenChange={(isOpen) => {
+        setIsShown(isOpen);
+        if (isOpen) fields.focus(focused);
+      }}
+      size={560}
+      placement={isRTL ? 'left' : 'right'}
+      mask={{ closable: false }}
+      footer={
+        <Flex justify="end" gap="small">
+          <Button onClick={() => void close()}>{t('form.cancel')}</Button>
+          <Button type="primary" loading={isBusy} disabled={isOffline} htmlType="submit" form={fields.name}>
+            {t('form.save')}
+          </Button>
+        </Flex>
+      }
+    >
+      <Form<RangeValues>
+        form={form}
+        name={fields.name}
+        layout="vertical"
+        validateTrigger="onBlur"
+        noValidate
+        initialValues={begin}
+        onValuesChange={onTyped}
+        onInput={onTyped}
+        onFinish={submit}
+        onFinishFailed={fields.focusFault}
+      >
+        {isOffline && <Alert type="warning" showIcon role="status" title={t('ranges.offline')} />}
+        {notice}
+        <Typography.Paragraph type="secondary">{t('ranges.form.keeps')}</Typography.Paragraph>
+        <RangeFields form={form} typed={typed} isNew={opened === null} onPrefill={onTyped} />
+      </Form>
+    </Drawer>
+  );
+}

@@ -1,0 +1,208 @@
+import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { App } from 'antd';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import { wentOffline } from '@/client/api/connectivitySlice';
+import { setUpLanguages } from '@/client/i18n/i18n';
+import { referenceRangesRead } from '@/client/records/referenceRangesSlice';
+import type { Role } from '@/contract/session';
+import { aStoredReferenceRange } from '@/testing/referenceRanges';
+import { aFailure, openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
+import { ReferenceRangesPage } from './ReferenceRangesPage';
+
+let device: TestDevice;
+beforeAll(() => {
+  configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
+  setUpLanguages();
+});
+afterEach(async () => {
+  cleanup();
+  await device.remove();
+});
+
+const range = aStoredReferenceRange({ changed_by_name: 'Amal Test' });
+// Looked for with plain spaces, as text is by its words.
+const vitaminD = '25-OH vitamin D, total';
+const spoken = `${vitaminD}, \u206830 – 100 ng/mL\u2069, Everybody, from 60 years`;
+
+/** Signed in as somebody, with one range of the clinic, and the list filtered. */
+async function open(role: Role, filter = 'vitamin d'): Promise<void> {
+  device = openTestDevice({ ...testAccount, role });
+  device.api.ranges = [range];
+  await waitFor(() => expect(device.store.getState().recordsStatus.cache).toBe('read'));
+  device.store.dispatch(referenceRangesRead([range]));
+  render(
+    <Provider store={device.store}>
+      <MemoryRouter>
+        <App>
+          <ReferenceRangesPage />
+        </App>
+      </MemoryRouter>
+    </Provider>,
+  );
+  fireEvent.change(screen.getByLabelText('Filter analytes'), { target: { value: filter } });
+}
+
+const press = (label: string) => fireEvent.click(screen.getByLabelText(label));
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const saveForm = () => fireEvent.click(screen.getByText('Save'));
+const onServer = () => device.api.ranges;
+
+describe('the reference ranges', () => {
+  it('are shown in both units, by sex and age, with their source and the critical limits', async () => {
+    await open('viewer', 'haemoglobin');
+    const words = screen.getByText('Haemoglobin').closest('tr')?.textContent;
+    expect(words).toContain('\u206812 – 15.5\u00a0g/dL\u2069 · \u2068120 – 155\u00a0g/L\u2069');
+    expect(words).toContain('Women, from 18 years · PNS 2019');
+    expect(words).toContain('Critical: \u2068≤ 7 · ≥ 20\u00a0g/dL\u2069');
+    expect(words).not.toContain('Vitamin');
+  });
+
+  it('name the range for older adults as one that a clinic has to set', async () => {
+    await open('viewer');
+    expect(screen.getByText('Older adults, only where the clinic sets it')).toBeTruthy();
+  });
+
+  it("have the clinic's own, since when, and by whom", async () => {
+    await open('viewer');
+    expect(screen.getByText('from Mar 1, 2026 until further notice')).toBeTruthy();
+    expect(screen.getByText(/^Version 1 by Amal Test/)).toBeTruthy();
+    expect(screen.getByText('In force')).toBeTruthy();
+  });
+
+  it.each(['viewer', 'nutritionist'] as const)('are only read by a %s', async (role) => {
+    await open(role);
+    expect(screen.getByText('Only an owner of the clinic changes them.')).toBeTruthy();
+    expect(screen.queryByText('Set own range')).toBeNull();
+    expect(screen.queryByText('Edit')).toBeNull();
+  });
+
+  it('say that no analyte is called so', async () => {
+    await open('viewer', 'unobtainium');
+    expect(screen.getByText('No analyte matches this filter.')).toBeTruthy();
+  });
+
+  it('stay usable without a connection, and say that they cannot be changed', async () => {
+    await open('owner');
+    act(() => void device.store.dispatch(wentOffline()));
+    expect(await screen.findByText(/^There is no connection\./)).toBeTruthy();
+    expect(screen.getByText('from Mar 1, 2026 until further notice')).toBeTruthy();
+    expect(screen.getByLabelText(`Set own range: ${vitaminD}`)).toHaveProperty('disabled', true);
+    expect(screen.getByLabelText(`Edit: ${spoken}`)).toHaveProperty('disabled', true);
+  });
+});
+
+describe('an owner', () => {
+  it('sets the published range for older adults with one click', async () => {
+    await open('owner');
+    press(`Set own range: ${vitaminD}`);
+    const published = await screen.findByText('Begin with a published range:');
+    expect(
+      screen.getByText(/keep the range they were judged by\.$/, { selector: '.ant-drawer *' }),
+    ).toBeTruthy();
+    const buttons = within(published.closest('div') ?? document.body);
+    fireEvent.click(buttons.getByText(/Endocrine Society 2011/));
+    expect(await screen.findByText('The same in the other unit: \u206875 – 250 nmol/L\u2069')).toBeTruthy();
+    saveForm();
+    await waitFor(() => expect(onServer()).toHaveLength(2));
+    expect(onServer()[1]).toMatchObject({
+      ...{ analyte: 'vitamin_d_25oh', unit: 'ng/mL', sex: 'any', from_age: 60, to_age: null },
+      ...{ low: 30, low_inclusive: true, high: 100, high_inclusive: true, critical_low: null },
+      ...{ source: 'Endocrine Society 2011', base_revision: null, valid_to: null },
+      valid_from: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    });
+    await waitFor(() => expect(device.store.getState().referenceRanges.ranges).toHaveLength(2));
+  });
+
+  it('is told beside the fields what is wrong, and goes on in the first', async () => {
+    await open('owner');
+    press(`Set own range: ${vitaminD}`);
+    await screen.findByText('Save');
+    saveForm();
+    expect(await screen.findByText('Enter a lower or an upper bound.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Lower bound')));
+    type('Lower bound', '50');
+    type('Upper bound', '20');
+    saveForm();
+    expect(await screen.findByText('Order the bounds: critical low, low, high, critical high.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Upper bound')));
+    type('From age (years)', '131');
+    fireEvent.blur(screen.getByLabelText('From age (years)'));
+    expect(await screen.findByText('Enter a value between 0 and 130 years.')).toBeTruthy();
+    expect(onServer()).toEqual([range]);
+  });
+
+  it('makes a new version with an edit, whichever decimal sign is typed', async () => {
+    await open('owner');
+    press(`Edit: ${spoken}`);
+    await screen.findByText('Change the reference range');
+    expect(screen.getByLabelText('Analyte')).toHaveProperty('disabled', true);
+    type('Lower bound', '32,5');
+    saveForm();
+    await waitFor(() => expect(onServer()).toMatchObject([{ low: 32.5, revision: 2, base_revision: 1 }]));
+    expect(await screen.findByText(/^Version 2 by/)).toBeTruthy();
+  });
+
+  it('ends a range on a day', async () => {
+    await open('owner');
+    press(`End on a day: ${spoken}`);
+    type('Last day, empty: until further notice', '2026-02-01');
+    await screen.findByText('Save');
+    saveForm();
+    expect(await screen.findByText('The end cannot lie before the beginning.')).toBeTruthy();
+    type('Last day, empty: until further notice', '2026-03-31');
+    saveForm();
+    await waitFor(() => expect(onServer()).toMatchObject([{ valid_to: '2026-03-31', revision: 2 }]));
+    expect(await screen.findByText('from Mar 1, 2026 to Mar 31, 2026')).toBeTruthy();
+    expect(screen.getByText('Ended')).toBeTruthy();
+  });
+
+  it('archives a range, and takes that back', async () => {
+    await open('owner');
+    press(`Archive: ${spoken}`);
+    expect(await screen.findByText(`Archived: ${spoken}`)).toBeTruthy();
+    expect(onServer()).toMatchObject([{ archived: true, revision: 2 }]);
+    expect(screen.queryByText('In force')).toBeNull();
+    fireEvent.click(screen.getByText('Undo'));
+    await waitFor(() => expect(onServer()).toMatchObject([{ archived: false, revision: 3 }]));
+    expect(await screen.findByText('In force')).toBeTruthy();
+  });
+
+  it('restores a range that was archived', async () => {
+    await open('owner');
+    device.api.ranges = [{ ...range, archived: true, revision: 2 }];
+    act(() => void device.store.dispatch(referenceRangesRead(device.api.ranges)));
+    fireEvent.click(await screen.findByText('Show archived'));
+    press(`Restore: ${spoken}`);
+    await waitFor(() => expect(onServer()).toMatchObject([{ archived: false, revision: 3 }]));
+  });
+
+  it('sees what somebody else made of the range meanwhile, and puts another version in its place knowingly', async () => {
+    await open('owner');
+    press(`Edit: ${spoken}`);
+    await screen.findByText('Change the reference range');
+    type('Lower bound', '25');
+    const take = device.api.saveReferenceRange;
+    const theirs = { ...range, low: 28, revision: 2, changed_by_name: 'Noor Test' };
+    device.api.saveReferenceRange = async () => ({ ...aFailure(409, 'record/conflict'), current: theirs });
+    saveForm();
+    expect(await screen.findByText('Somebody else has changed this range meanwhile')).toBeTruthy();
+    expect(screen.getByText(/28 – 100.*Noor Test\. Saving again puts yours in its place\.$/)).toBeTruthy();
+    device.api.saveReferenceRange = take;
+    saveForm();
+    await waitFor(() => expect(onServer()).toMatchObject([{ low: 25, base_revision: 2, revision: 3 }]));
+  });
+
+  it('keeps what is typed when the server refuses it', async () => {
+    await open('owner');
+    press(`Edit: ${spoken}`);
+    await screen.findByText('Change the reference range');
+    type('Lower bound', '25');
+    device.api.saveReferenceRange = async () => aFailure(403, 'auth/forbidden');
+    saveForm();
+    expect(await screen.findByText('Not saved')).toBeTruthy();
+    expect(screen.getByLabelText('Lower bound')).toHaveProperty('value', '25');
+    expect(onServer()).toEqual([range]);
+  });
+});

@@ -1,0 +1,183 @@
+import {
+  Alert,
+  App,
+  Button,
+  Checkbox,
+  Empty,
+  Flex,
+  Input,
+  Table,
+  Typography,
+  type TableColumnType,
+} from 'antd';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { labAnalyte, labAnalyteKeys, type LabAnalyteKey } from '@/clinical/labAnalytes';
+import { selectIsOnline } from '@/client/api/connectivitySlice';
+import { selectAccount } from '@/client/auth/authSlice';
+import { useToday } from '@/client/i18n/useToday';
+import { selectReferenceRanges } from '@/client/records/referenceRangesSlice';
+import { useAppSelector } from '@/client/redux/hooks';
+import { breakpoints } from '@/client/ui/breakpoints';
+import { useMediaQuery } from '@/client/ui/useMediaQuery';
+import { plain } from '@/matching/plainText';
+import type { StoredReferenceRange } from '@/contract/referenceRange';
+import { OwnRange, type RangeAction } from './OwnRange';
+import { PublishedRanges } from './PublishedRanges';
+import { RangeForm } from './RangeForm';
+import { newRangeValues, valuesOf, type RangeValues } from './rangeFormValues';
+import { rangeText } from './rangeWords';
+import { useUndoableRange } from './useUndoableRange';
+import './ranges.css';
+
+interface OpenForm {
+  edited: StoredReferenceRange | null;
+  begin: RangeValues;
+  focused?: keyof RangeValues;
+}
+
+/** By which ranges results are flagged: what is published, and what the clinic has set for itself. */
+export function ReferenceRangesPage() {
+  const { t, i18n } = useTranslation();
+  const { message } = App.useApp();
+  const isOwner = useAppSelector(selectAccount)?.role === 'owner';
+  const isOffline = !useAppSelector(selectIsOnline);
+  const isNarrow = useMediaQuery(`(max-width: ${breakpoints.medium - 1}px)`);
+  const ranges = useAppSelector(selectReferenceRanges);
+  const today = useToday().slice(0, 10);
+  const [typed, setTyped] = useState('');
+  const [withArchived, setWithArchived] = useState(false);
+  const [opened, setOpened] = useState<OpenForm | null>(null);
+  const archive = useUndoableRange();
+
+  const rows = useMemo(() => {
+    const sought = plain(typed.trim());
+    const wordsOf = (key: LabAnalyteKey) =>
+      plain(`${t(`labs.analytes.${key}`)} ${t(`labs.groups.${labAnalyte(key).group}`)}`);
+    return labAnalyteKeys.filter((key) => wordsOf(key).includes(sought));
+  }, [typed, t]);
+  const ownOf = (key: LabAnalyteKey) =>
+    ranges
+      .filter(({ analyte, archived }) => analyte === key && (withArchived || !archived))
+      .toSorted((a, b) => Number(a.archived) - Number(b.archived) || (a.valid_from < b.valid_from ? 1 : -1));
+  const act = (range: StoredReferenceRange, action: RangeAction): void => {
+    const begin = valuesOf(range);
+    if (action === 'edit') setOpened({ edited: range, begin });
+    else if (action === 'end') {
+      setOpened({ edited: range, begin: { ...begin, valid_to: today }, focused: 'valid_to' });
+    } else void archive(range, action === 'archive');
+  };
+
+  const nameCell = (key: LabAnalyteKey) => (
+    <>
+      <Typography.Text strong>{t(`labs.analytes.${key}`)}</Typography.Text>
+      <span className="faint below">{t(`labs.groups.${labAnalyte(key).group}`)}</span>
+    </>
+  );
+  const ownCell = (key: LabAnalyteKey) => {
+    const own = ownOf(key);
+    return (
+      <Flex vertical gap="small" align="start">
+        {own.length > 0 && (
+          <ul className="plain-list range-list" aria-label={t('ranges.columns.own')}>
+            {own.map((range) => (
+              <OwnRange
+                key={range.range_id}
+                range={range}
+                isOffline={isOffline}
+                onAction={isOwner ? (action) => act(range, action) : null}
+              />
+            ))}
+          </ul>
+        )}
+        {isOwner && (
+          <Button
+            size="small"
+            disabled={isOffline}
+            aria-label={t('ranges.actionFor', {
+              action: t('ranges.set'),
+              range: t(`labs.analytes.${key}`),
+            })}
+            onClick={() => setOpened({ edited: null, begin: newRangeValues(key, today) })}
+          >
+            {t('ranges.set')}
+          </Button>
+        )}
+        {!isOwner && own.length === 0 && '–'}
+      </Flex>
+    );
+  };
+  const wide: TableColumnType<LabAnalyteKey>[] = [
+    { key: 'analyte', title: t('ranges.columns.analyte'), render: (_, key) => nameCell(key), width: '24%' },
+    {
+      key: 'published',
+      title: t('ranges.columns.published'),
+      render: (_, key) => <PublishedRanges analyte={key} />,
+      width: '36%',
+    },
+    { key: 'own', title: t('ranges.columns.own'), render: (_, key) => ownCell(key) },
+  ];
+  const narrow: TableColumnType<LabAnalyteKey>[] = [
+    {
+      key: 'analyte',
+      title: t('ranges.columns.analyte'),
+      render: (_, key) => (
+        <Flex vertical gap="small">
+          <div>{nameCell(key)}</div>
+          <PublishedRanges analyte={key} />
+          {ownCell(key)}
+        </Flex>
+      ),
+    },
+  ];
+
+  return (
+    <Flex vertical gap="middle">
+      <Typography.Title level={1}>{t('screens.referenceRanges')}</Typography.Title>
+      <Typography.Text>{t('ranges.intro')}</Typography.Text>
+      {!isOwner && <Typography.Text type="secondary">{t('ranges.readOnly')}</Typography.Text>}
+      {isOwner && isOffline && <Alert type="info" showIcon role="status" title={t('ranges.offline')} />}
+      <Flex wrap gap="middle" align="center">
+        <Input
+          type="search"
+          allowClear
+          aria-label={t('ranges.filter')}
+          placeholder={t('ranges.filter')}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          className="range-filter"
+        />
+        {ranges.some(({ archived }) => archived) && (
+          <Checkbox checked={withArchived} onChange={({ target }) => setWithArchived(target.checked)}>
+            {t('ranges.showArchived')}
+          </Checkbox>
+        )}
+      </Flex>
+      <Table<LabAnalyteKey>
+        aria-label={t('screens.referenceRanges')}
+        rowKey={(key) => key}
+        dataSource={rows}
+        pagination={false}
+        tableLayout="fixed"
+        className="ranges-table"
+        columns={isNarrow ? narrow : wide}
+        locale={{
+          emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('ranges.noMatch')} />,
+        }}
+      />
+      {opened && (
+        <RangeForm
+          {...opened}
+          isOffline={isOffline}
+          onClose={() => setOpened(null)}
+          onSaved={(range) => {
+            setOpened(null);
+            void message.success(
+              t('ranges.savedNow', { range: rangeText(range, { t, language: i18n.language }) }),
+            );
+          }}
+        />
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,167 @@
+import type { TFunction } from 'i18next';
+import { labAnalyte, type LabAnalyteKey, type PrintedRange } from '@/clinical/labAnalytes';
+import { convertLab, labDecimals, printedUnits } from '@/clinical/labUnits';
+import { formatDate, formatItems, formatNumber, isolated } from '@/client/i18n/formats';
+import { enRanges } from '@/client/i18n/ranges/en';
+import type { ReferenceRange } from '@/contract/referenceRange';
+
+/** How reference ranges are said. */
+export interface Speech {
+  t: TFunction;
+  language: string;
+}
+
+/** The figures of a range, in one unit. */
+export type Bounds = Pick<ReferenceRange, 'low' | 'low_inclusive' | 'high' | 'high_inclusive'>;
+
+/** "20 – 50", "70 – < 100", "≥ 40": a sign where a bound itself does not belong to it, or stands alone. */
+export function boundsText({ low, low_inclusive, high, high_inclusive }: Bounds, language: string): string {
+  const lowest = low === null ? null : figure(low, language);
+  const highest = high === null ? null : figure(high, language);
+  if (highest === null) return lowest === null ? '–' : `${low_inclusive ? '≥' : '>'} ${lowest}`;
+  if (lowest === null) return `${high_inclusive ? '≤' : '<'} ${highest}`;
+  return `${low_inclusive ? '' : '> '}${lowest} – ${high_inclusive ? '' : '< '}${highest}`;
+}
+
+/** With the unit, and in its own direction: figures are written from left to right in every language. */
+export function boundsInUnit(bounds: Bounds, unit: string, language: string): string {
+  return isolated([boundsText(bounds, language), unitSign(unit)].filter(Boolean).join('\u00a0'));
+}
+
+/** "≤ 2.8, ≥ 6.2 mmol/L", or `null` where there is no critical limit. */
+export function criticalInUnit(
+  { critical_low, critical_high }: Pick<ReferenceRange, 'critical_low' | 'critical_high'>,
+  unit: string,
+  language: string,
+): string | null {
+  const limits = [
+    ...(critical_low === null ? [] : [`≤ ${figure(critical_low, language)}`]),
+    ...(critical_high === null ? [] : [`≥ ${figure(critical_high, language)}`]),
+  ];
+  return limits.length === 0 ? null : isolated(`${limits.join(' · ')}\u00a0${unitSign(unit)}`);
+}
+
+/** For whom a range is meant: "Women, from 18 years". */
+export function peopleText(
+  { sex, from_age, to_age }: Pick<ReferenceRange, 'sex' | 'from_age' | 'to_age'>,
+  { t, language }: Speech,
+): string {
+  const ages =
+    to_age !== null
+      ? t('ranges.ages.between', { from: from_age, to: to_age })
+      : t(from_age === 0 ? 'ranges.ages.any' : 'ranges.ages.from', { from: from_age });
+  return formatItems([t(`ranges.sexes.${sex}`), ages], language);
+}
+
+/** When a range is meant: "from 1 Mar 2026 until further notice". */
+export function validityText(
+  { valid_from, valid_to }: Pick<ReferenceRange, 'valid_from' | 'valid_to'>,
+  { t, language }: Speech,
+): string {
+  const from = formatDate(valid_from, language);
+  return valid_to === null
+    ? t('ranges.valid.open', { from })
+    : t('ranges.valid.between', { from, to: formatDate(valid_to, language) });
+}
+
+/** One range in a sentence, for a button or a notice: analyte, figures, for whom. */
+export function rangeText(range: ReferenceRange, speech: Speech): string {
+  const { t, language } = speech;
+  return formatItems(
+    [
+      t(`labs.analytes.${range.analyte}`),
+      boundsInUnit(range, range.unit, language),
+      peopleText(range, speech),
+    ],
+    language,
+  );
+}
+
+/** A range in the other printed unit of its analyte, rounded as results are shown in it; `null` where there is no other. */
+export function inOtherUnit(range: Bounds & Pick<ReferenceRange, 'analyte' | 'unit'>, language: string) {
+  const { analyte, unit } = range;
+  const other = printedUnits(analyte).find((one) => one !== unit && convertLab(analyte, 1, unit, one) !== 1);
+  if (other === undefined || (range.low === null && range.high === null)) return null;
+  const converted = (bound: number | null) =>
+    bound === null
+      ? null
+      : Number(convertLab(analyte, bound, unit, other).toFixed(labDecimals(analyte, other)));
+  return boundsInUnit({ ...range, low: converted(range.low), high: converted(range.high) }, other, language);
+}
+
+/** A published range as figures of one of the printed units; each unit has its own, and none is computed. */
+export function publishedBounds(range: PrintedRange, system: 0 | 1): Bounds {
+  const high = range.below ?? range.high ?? null;
+  return {
+    low: range.low?.[system] ?? null,
+    low_inclusive: true,
+    high: high?.[system] ?? null,
+    high_inclusive: range.below === undefined,
+  };
+}
+
+/** In the conventional and in the SI unit, where that is another. */
+export function publishedText(analyte: LabAnalyteKey, range: PrintedRange, language: string): string {
+  return printedUnits(analyte)
+    .map((unit, at) => boundsInUnit(publishedBounds(range, at === 0 ? 0 : 1), unit, language))
+    .join(' · ');
+}
+
+/** The published critical limits of an analyte in each unit, or `null`. */
+export function publishedCritical(analyte: LabAnalyteKey, language: string): string | null {
+  const { low, high } = labAnalyte(analyte).critical;
+  const texts = printedUnits(analyte).flatMap(
+    (unit, at) =>
+      criticalInUnit(
+        {
+          critical_low: low?.[at === 0 ? 0 : 1] ?? null,
+          critical_high: high?.[at === 0 ? 0 : 1] ?? null,
+        },
+        unit,
+        language,
+      ) ?? [],
+  );
+  return texts.length === 0 ? null : texts.join(' · ');
+}
+
+/** Whether a range is in force on a day. */
+export type RangeState = 'now' | 'later' | 'ended' | 'archived';
+
+export function rangeState(
+  { archived, valid_from, valid_to }: Pick<ReferenceRange, 'archived' | 'valid_from' | 'valid_to'>,
+  day: string,
+): RangeState {
+  if (archived) return 'archived';
+  if (day < valid_from) return 'later';
+  return valid_to !== null && valid_to < day ? 'ended' : 'now';
+}
+
+const signs: readonly (readonly [code: RegExp, sign: string])[] = [
+  [/^\{INR\}$|^1$/, ''],
+  [/10\*3/, '10³'],
+  [/10\*6/, '10⁶'],
+  [/10\*9/, '10⁹'],
+  [/10\*12/, '10¹²'],
+  [/\[IU\]/, 'IU'],
+  [/\{1\.73_m2\}/, '1.73\u00a0m²'],
+  [/(^|\/)u(?=\p{L}|\[)/u, '$1µ'],
+];
+
+/** A UCUM code as it is printed: "µmol/L", "10³/µL". */
+export function unitSign(code: string): string {
+  return signs.reduce((sign, [part, printed]) => sign.replace(part, printed), code);
+}
+
+/** With all the decimals that somebody gave. */
+function figure(value: number, language: string): string {
+  return formatNumber(value, language, String(value).split('.')[1]?.length ?? 0);
+}
+
+/** The short name of a published source; one of another version by its key. */
+export function sourceName(t: TFunction, source: string): string {
+  return isSource(source) ? t(`ranges.sources.${source}`) : source;
+}
+
+function isSource(source: string): source is keyof typeof enRanges.sources {
+  return Object.hasOwn(enRanges.sources, source);
+}

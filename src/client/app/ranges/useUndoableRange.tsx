@@ -1,0 +1,50 @@
+import { App, Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { failureText } from '@/client/i18n/failureText';
+import { saveReferenceRange } from '@/client/records/referenceRangesThunks';
+import { useAppDispatch } from '@/client/redux/hooks';
+import type { StoredReferenceRange } from '@/contract/referenceRange';
+import { nextRevision } from './rangeFormValues';
+import { rangeText } from './rangeWords';
+
+const undoSeconds = 10;
+
+/** Archives or restores a range, says so, and offers for a while to take it back, as a further revision. */
+export function useUndoableRange(): (range: StoredReferenceRange, archived: boolean) => Promise<void> {
+  const { t, i18n } = useTranslation();
+  const dispatch = useAppDispatch();
+  const { notification, message } = App.useApp();
+
+  const put = async (range: StoredReferenceRange, archived: boolean) => {
+    const outcome = await dispatch(saveReferenceRange(nextRevision(range, { archived })));
+    if (outcome.ok) return outcome.range;
+    void message.error(failureText(t, outcome.failure));
+    return null;
+  };
+
+  return async (range, archived) => {
+    const saved = await put(range, archived);
+    if (saved === null) return;
+    const key = `range/${saved.range_id}/${saved.revision}`;
+    notification.info({
+      key,
+      title: t(archived ? 'ranges.archivedNow' : 'ranges.restoredNow', {
+        range: rangeText(saved, { t, language: i18n.language }),
+      }),
+      duration: undoSeconds,
+      role: 'status',
+      actions: (
+        <Button
+          size="small"
+          onClick={() =>
+            void put(saved, range.archived).then((undone) => {
+              if (undone !== null) notification.destroy(key);
+            })
+          }
+        >
+          {t('outbox.delete.undo')}
+        </Button>
+      ),
+    });
+  };
+}
