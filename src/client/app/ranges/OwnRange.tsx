@@ -1,6 +1,6 @@
 import { Button, Flex, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { formatMoment } from '@/client/i18n/formats';
+import { formatMoment, isolated } from '@/client/i18n/formats';
 import { useToday } from '@/client/i18n/useToday';
 import type { StoredReferenceRange } from '@/contract/referenceRange';
 import {
@@ -50,8 +50,8 @@ export function OwnRange({ range, onAction, isOffline }: OwnRangeProps) {
       <span className="faint below">
         {t('ranges.changed', {
           revision: range.revision,
-          name: range.changed_by_name,
-          time: formatMoment(range.changed_at, language),
+          name: isolated(range.changed_by_name),
+          time: isolated(formatMoment(range.changed_at, language)),
         })}
       </span>
       {onAction !== null && (

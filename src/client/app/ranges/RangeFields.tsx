@@ -73,11 +73,13 @@ export function RangeFields({ form, typed, isNew, onPrefill }: RangeFieldsProps)
                 onPrefill();
               }}
             >
-              {peopleText({ sex: range.sex, from_age: range.fromAge, to_age: null }, speech)}
-              {' · '}
-              {publishedText(analyte, range, i18n.language)}
-              {' · '}
-              <bdi>{sourceName(t, range.source)}</bdi>
+              <span>
+                {peopleText({ sex: range.sex, from_age: range.fromAge, to_age: null }, speech)}
+                {' · '}
+                {publishedText(analyte, range, i18n.language)}
+                {' · '}
+                <bdi>{sourceName(t, range.source)}</bdi>
+              </span>
             </Button>
           ))}
         </Flex>

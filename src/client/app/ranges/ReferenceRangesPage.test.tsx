@@ -67,7 +67,7 @@ describe('the reference ranges', () => {
   it("have the clinic's own, since when, and by whom", async () => {
     await open('viewer');
     expect(screen.getByText('from Mar 1, 2026 until further notice')).toBeTruthy();
-    expect(screen.getByText(/^Version 1 by Amal Test/)).toBeTruthy();
+    expect(screen.getByText(/^Version 1 by \u2068Amal Test/)).toBeTruthy();
     expect(screen.getByText('In force')).toBeTruthy();
   });
 
@@ -135,6 +135,7 @@ describe('an owner', () => {
 
   it('makes a new version with an edit, whichever decimal sign is typed', async () => {
     await open('owner');
+    screen.getByLabelText(`Edit: ${spoken}`).focus();
     press(`Edit: ${spoken}`);
     await screen.findByText('Change the reference range');
     expect(screen.getByLabelText('Analyte')).toHaveProperty('disabled', true);
@@ -142,6 +143,8 @@ describe('an owner', () => {
     saveForm();
     await waitFor(() => expect(onServer()).toMatchObject([{ low: 32.5, revision: 2, base_revision: 1 }]));
     expect(await screen.findByText(/^Version 2 by/)).toBeTruthy();
+    // The form is gone, and one goes on where one was.
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Edit'));
   });
 
   it('ends a range on a day', async () => {
@@ -188,7 +191,7 @@ describe('an owner', () => {
     device.api.saveReferenceRange = async () => ({ ...aFailure(409, 'record/conflict'), current: theirs });
     saveForm();
     expect(await screen.findByText('Somebody else has changed this range meanwhile')).toBeTruthy();
-    expect(screen.getByText(/28 – 100.*Noor Test\. Saving again puts yours in its place\.$/)).toBeTruthy();
+    expect(screen.getByText(/28 – 100.*Noor Test.\. Saving again puts yours in its place\.$/)).toBeTruthy();
     device.api.saveReferenceRange = take;
     saveForm();
     await waitFor(() => expect(onServer()).toMatchObject([{ low: 25, base_revision: 2, revision: 3 }]));

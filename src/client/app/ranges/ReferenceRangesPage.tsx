@@ -10,7 +10,8 @@ import {
   Typography,
   type TableColumnType,
 } from 'antd';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { labAnalyte, labAnalyteKeys, type LabAnalyteKey } from '@/clinical/labAnalytes';
 import { selectIsOnline } from '@/client/api/connectivitySlice';
@@ -49,6 +50,16 @@ export function ReferenceRangesPage() {
   const [withArchived, setWithArchived] = useState(false);
   const [opened, setOpened] = useState<OpenForm | null>(null);
   const archive = useUndoableRange();
+  const opener = useRef<HTMLElement>(null);
+  const openForm = (form: OpenForm): void => {
+    opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    setOpened(form);
+  };
+  const closeForm = (): void => {
+    // The form is gone then, and one goes on where one was.
+    flushSync(() => setOpened(null));
+    opener.current?.focus();
+  };
 
   const rows = useMemo(() => {
     const sought = plain(typed.trim());
@@ -62,9 +73,9 @@ export function ReferenceRangesPage() {
       .toSorted((a, b) => Number(a.archived) - Number(b.archived) || (a.valid_from < b.valid_from ? 1 : -1));
   const act = (range: StoredReferenceRange, action: RangeAction): void => {
     const begin = valuesOf(range);
-    if (action === 'edit') setOpened({ edited: range, begin });
+    if (action === 'edit') openForm({ edited: range, begin });
     else if (action === 'end') {
-      setOpened({ edited: range, begin: { ...begin, valid_to: today }, focused: 'valid_to' });
+      openForm({ edited: range, begin: { ...begin, valid_to: today }, focused: 'valid_to' });
     } else void archive(range, action === 'archive');
   };
 
@@ -98,7 +109,7 @@ export function ReferenceRangesPage() {
               action: t('ranges.set'),
               range: t(`labs.analytes.${key}`),
             })}
-            onClick={() => setOpened({ edited: null, begin: newRangeValues(key, today) })}
+            onClick={() => openForm({ edited: null, begin: newRangeValues(key, today) })}
           >
             {t('ranges.set')}
           </Button>
@@ -169,9 +180,9 @@ export function ReferenceRangesPage() {
         <RangeForm
           {...opened}
           isOffline={isOffline}
-          onClose={() => setOpened(null)}
+          onClose={closeForm}
           onSaved={(range) => {
-            setOpened(null);
+            closeForm();
             void message.success(
               t('ranges.savedNow', { range: rangeText(range, { t, language: i18n.language }) }),
             );

@@ -2,7 +2,7 @@ import { Alert, type FormInstance } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '@/client/i18n/failureText';
-import { formatItems } from '@/client/i18n/formats';
+import { formatItems, isolated } from '@/client/i18n/formats';
 import { saveReferenceRange, type RangeOutcome } from '@/client/records/referenceRangesThunks';
 import { useAppDispatch } from '@/client/redux/hooks';
 import { showFaults } from '@/client/ui/fieldRule';
@@ -50,7 +50,11 @@ export function useSaveRange(
             ? failureText(t, refused.failure)
             : t('ranges.form.conflictNow', {
                 range: formatItems(
-                  [rangeText(current, speech), validityText(current, speech), current.changed_by_name],
+                  [
+                    rangeText(current, speech),
+                    validityText(current, speech),
+                    isolated(current.changed_by_name),
+                  ],
                   i18n.language,
                 ),
               })
