@@ -43,7 +43,7 @@ interface ReviewStep {
 /** How far an import has come. Nothing is saved before the last step, and then all of it or nothing. */
 type Step =
   | { step: 'choose'; refusal: string | null }
-  | { step: 'working'; what: 'reading' | 'checking' | 'saving'; fraction: number }
+  | { step: 'working'; what: 'reading' | 'checking' | 'saving'; percent: number }
   | ColumnsStep
   | ReviewStep
   | { step: 'done'; saved: number; recorded: number; leftOut: number };
@@ -68,10 +68,16 @@ export function LabImportPage() {
   const startAgain = () => setState({ step: 'choose', refusal: null });
   const working = (what: 'reading' | 'checking' | 'saving') => {
     control.current = new AbortController();
-    setState({ step: 'working', what, fraction: 0 });
+    let percent = 0;
+    setState({ step: 'working', what, percent });
     return {
       signal: control.current.signal,
-      onProgress: (fraction: number) => setState({ step: 'working', what, fraction }),
+      onProgress: (fraction: number) => {
+        // Not for every part: to show it takes as long as the part.
+        if (Math.floor(100 * fraction) === percent) return;
+        percent = Math.floor(100 * fraction);
+        setState({ step: 'working', what, percent });
+      },
     };
   };
   /** What is called off leaves the page as it was before it. */
@@ -134,7 +140,7 @@ export function LabImportPage() {
           <div role="status" aria-live="polite">
             {t(`labImport.working.${state.what}`)}
           </div>
-          <Progress percent={Math.floor(100 * state.fraction)} />
+          <Progress percent={state.percent} />
           <Button onClick={() => control.current.abort()}>{t('form.cancel')}</Button>
         </Card>
       )}

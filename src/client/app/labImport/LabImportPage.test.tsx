@@ -1,0 +1,198 @@
+import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { App } from 'antd';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import { wentOffline } from '@/client/api/connectivitySlice';
+import { selectDesk } from '@/client/desk/deskSlice';
+import { setUpLanguages } from '@/client/i18n/i18n';
+import { selectPendingCount, selectWaitingOf } from '@/client/outbox/outboxSelectors';
+import { readOutbox } from '@/client/outbox/readOutbox';
+import { openCache } from '@/client/records/recordsThunks';
+import { recordsReceived } from '@/client/records/recordEvents';
+import { selectHasUnsaved } from '@/client/unsaved/unsavedSlice';
+import { labSchema } from '@/contract/lab';
+import { aLab, aPatient } from '@/testing/builders';
+import { openTestDevice, type TestDevice } from '@/testing/testDevice';
+import { LabImportPage } from './LabImportPage';
+
+// A save writes to a database: on a busy machine that takes more than the second that is waited otherwise.
+configure({ asyncUtilTimeout: 15_000 });
+jest.setTimeout(60_000);
+
+const acknowledged = { revision: 1, received_at: '2026-03-09T10:00:00Z', captured_by: 'somebody' };
+const patient = aPatient({
+  ...{ identifier: 'RHN-1001', first_name: 'Marguerite', last_name: 'Lefebvre' },
+  ...{ birth_date: '1941-03-08', sex: 'female' },
+});
+const { patient_id } = patient;
+
+let device: TestDevice;
+beforeAll(setUpLanguages);
+beforeEach(async () => {
+  device = openTestDevice();
+  device.store.dispatch(wentOffline());
+  await device.store.dispatch(readOutbox());
+  await device.store.dispatch(openCache());
+  device.store.dispatch(recordsReceived({ table: 'patients', records: [{ ...patient, ...acknowledged }] }));
+});
+afterEach(async () => {
+  cleanup();
+  await device.remove();
+});
+
+function open(): void {
+  render(
+    <Provider store={device.store}>
+      <MemoryRouter>
+        <App>
+          <LabImportPage />
+        </App>
+      </MemoryRouter>
+    </Provider>,
+  );
+}
+
+const header = 'MRN,Test,Result,Units,Collected on';
+
+function paste(...lines: string[]): void {
+  fireEvent.change(screen.getByLabelText('Paste from the laboratory'), {
+    target: { value: [header, ...lines].join('\n') },
+  });
+  fireEvent.click(screen.getByText('Read what is pasted'));
+}
+const press = async (name: string) => fireEvent.click(await screen.findByText(name));
+const waiting = () => selectWaitingOf(device.store.getState(), 'labs', [patient_id]);
+const recordOf = async (id: string) => labSchema.parse((await device.offline.read('labs', id))?.record);
+
+const albumin = 'RHN-1001,Albumin,3.8,g/dL,2026-03-05';
+const ferritin = 'RHN-1001,Ferritin,"<5",ng/mL,2026-03-05';
+
+describe('the import of lab results', () => {
+  it('saves nothing before it is told to, and then all of it at once', async () => {
+    open();
+    paste(albumin, ferritin, 'RHN-9,Albumin,3.8,g/dL,2026-03-05');
+    await press('Look through');
+    expect(await screen.findByText('Save 2 results')).toBeTruthy();
+    expect(screen.getByText('Identifier “RHN-9”: Unknown patient: nobody here fits.')).toBeTruthy();
+    expect(selectPendingCount(device.store.getState())).toBe(0);
+    expect(selectHasUnsaved(device.store.getState())).toBe(true);
+    await press('Save 2 results');
+    expect(await screen.findByText('2 results are saved on this device.')).toBeTruthy();
+    expect(screen.getByText(/1 row was left out\./)).toBeTruthy();
+    expect(selectHasUnsaved(device.store.getState())).toBe(false);
+    const records = await Promise.all(waiting().map(({ record_id = '' }) => recordOf(record_id)));
+    expect(records).toMatchObject([
+      { analyte: 'albumin', value: 3.8, unit: 'g/dL', canonical_value: 3.8, confirmed_by: null },
+      { analyte: 'ferritin', value: 5, comparator: '<', unit: 'ng/mL', collected_at: '2026-03-05' },
+    ]);
+  });
+
+  it('adds nothing a second time, whether it waits or the server has it', async () => {
+    const known = aLab({
+      patient_id,
+      analyte: 'potassium',
+      value: 4,
+      unit: 'mmol/L',
+      collected_at: '2026-03-05',
+    });
+    device.store.dispatch(recordsReceived({ table: 'labs', records: [{ ...known, ...acknowledged }] }));
+    open();
+    paste(albumin, 'RHN-1001,Potassium,4.0,mmol/L,2026-03-05');
+    await press('Look through');
+    await press('Save 1 result');
+    expect(await screen.findByText(/^1 was already recorded\./)).toBeTruthy();
+    await press('Import another file');
+    paste(albumin, 'RHN-1001,Potassium,4.0,mmol/L,2026-03-05');
+    await press('Look through');
+    expect(await screen.findAllByText('Already recorded')).toHaveLength(3);
+    expect(screen.getByText('There is nothing in it to save.')).toBeTruthy();
+    expect(waiting()).toHaveLength(1);
+  });
+
+  it('leaves out what is doubtful unless a person says that it is right', async () => {
+    open();
+    paste('RHN-1001,"Bilirubin, total",10,mg/dL,2026-03-05', albumin, albumin.replace('3.8', '3.9'));
+    await press('Look through');
+    expect(await screen.findByText(/^Out of its range in mg\/dL, and normal in µmol\/L/)).toBeTruthy();
+    expect(screen.getByText('Row 4 has another value for the same time.')).toBeTruthy();
+    const save = screen.getByText('Save 0 results').closest('button');
+    expect(save?.disabled).toBe(true);
+    fireEvent.click(screen.getByLabelText('Row 2 is right: save it too'));
+    await press('Save 1 result');
+    expect(await screen.findByText('1 result is saved on this device.')).toBeTruthy();
+    const [{ record_id = '' } = {}] = waiting();
+    expect(await recordOf(record_id)).toMatchObject({
+      analyte: 'bilirubin_total',
+      confirmed_by: expect.any(String),
+    });
+  });
+
+  it('shows the rows with faults, and those to confirm, by themselves', async () => {
+    open();
+    paste(albumin, 'RHN-1001,Albumin,none,g/dL,2026-03-04', 'RHN-1001,CRP,8');
+    await press('Look through');
+    expect(await screen.findByText('Value “none”: The value is text, not a number.')).toBeTruthy();
+    fireEvent.click(screen.getByLabelText('With faults'));
+    await waitFor(() => expect(screen.queryByText('Marguerite Lefebvre')).toBeNull());
+    expect(screen.getByText('Cells in line 4: 3. The header has 5.')).toBeTruthy();
+    fireEvent.click(screen.getByLabelText('To confirm'));
+    expect(await screen.findByText('There is no such row.')).toBeTruthy();
+  });
+
+  it('remembers how the columns of a file are meant', async () => {
+    await waitFor(() => expect(device.store.getState().desk.status).toBe('read'));
+    open();
+    paste('RHN-1001,GLU,90,mg/dL,3/4/2025');
+    expect(await screen.findByText('Choose above in which order day and month stand.')).toBeTruthy();
+    expect(screen.getByText('Look through').closest('button')?.disabled).toBe(true);
+    fireEvent.mouseDown(screen.getByLabelText(/^Dates/));
+    await press('Month, day, year');
+    const analyte = screen.getByLabelText('Which analyte is “GLU”?');
+    fireEvent.mouseDown(analyte);
+    fireEvent.change(analyte, { target: { value: 'Glucose, r' } });
+    await press('Glucose, random');
+    await press('Look through');
+    expect(await screen.findByText('Save 1 result')).toBeTruthy();
+    expect(JSON.stringify(selectDesk(device.store.getState()).labColumns)).not.toContain('RHN');
+    await press('Choose another file');
+    paste('RHN-1001,GLU,95,mg/dL,5/4/2025');
+    expect(
+      await screen.findByText('The columns are as you chose them for the last file with these headers.'),
+    ).toBeTruthy();
+    await press('Look through');
+    expect(await screen.findByText(/^collected May 4, 2025/)).toBeTruthy();
+  });
+
+  it.each([
+    [
+      'too large',
+      new File([new Uint8Array(10_000_001)], 'huge.csv'),
+      /^This file has 10\.1 MB, and 10 MB can be read/,
+    ],
+    ['empty', new File([], 'empty.csv'), 'This file is empty.'],
+    ['a spreadsheet', new File(['PK\u0003\u0004'], 'sheet.csv'), /^This is a spreadsheet/],
+    [
+      'in a broken encoding',
+      new File([new Uint8Array([0xef, 0xbb, 0xbf, 0x61, 0xff, 0x0a, 0x62])], 'broken.csv'),
+      /^This file is not written in utf-8/,
+    ],
+  ])('names a file that is %s', async (_, file, sentence) => {
+    open();
+    const input = document.querySelector('input[type=file]');
+    if (!input) throw new Error('There is an input for a file.');
+    await act(async () => void fireEvent.change(input, { target: { files: [file] } }));
+    expect(await screen.findByText(sentence)).toBeTruthy();
+  });
+
+  it('names the columns that are missing', async () => {
+    open();
+    fireEvent.change(screen.getByLabelText('Paste from the laboratory'), { target: { value: 'a;b\n1;2' } });
+    fireEvent.click(screen.getByText('Read what is pasted'));
+    expect(
+      await screen.findByText(
+        'Say which columns these are: Identifier / First and last name, Analyte / LOINC, Value, and Collected.',
+      ),
+    ).toBeTruthy();
+    expect(screen.getByText('Look through').closest('button')?.disabled).toBe(true);
+  });
+});
