@@ -66,8 +66,7 @@ export async function judgeLabRows(
       return { state: 'faulty', row, faults: [fault] };
     }
     const judged = { row, patient, result, remarks };
-    const known = ofPatient(patient.patient_id).get(result.analyte) ?? [];
-    const sameTime = known.filter((lab) => isSameTime(lab.collected_at, result.collected_at));
+    const sameTime = ofPatient(patient.patient_id)(result);
     const isRecorded =
       recorded.has(result.record_id) ||
       sameTime.some((lab) => isSameResult(lab, { ...result, canonical_value: canonicalOf(result) }));
@@ -103,27 +102,36 @@ function placeOf({ patient_id, analyte, collected_at }: LabResult): string {
   return `${patient_id} ${analyte} ${timeKey(collected_at)}`;
 }
 
-function indexRecorded(recorded: RecordedLabs) {
-  const indexes = new Map<string, Map<string, RecordedLab[]>>();
-  return (patientId: string): ReadonlyMap<string, readonly RecordedLab[]> => {
-    const found = indexes.get(patientId);
-    if (found) return found;
-    const index = new Map<string, RecordedLab[]>();
-    for (const lab of recorded.of(patientId)) {
-      const ofAnalyte = index.get(lab.analyte);
-      if (ofAnalyte) ofAnalyte.push(lab);
-      else index.set(lab.analyte, [lab]);
-    }
+type AtItsTime = (result: Pick<LabResult, 'analyte' | 'collected_at'>) => readonly RecordedLab[];
+
+function indexRecorded(recorded: RecordedLabs): (patientId: string) => AtItsTime {
+  const indexes = new Map<string, AtItsTime>();
+  return (patientId) => {
+    const index = indexes.get(patientId) ?? indexByTime(recorded.of(patientId));
     indexes.set(patientId, index);
     return index;
   };
 }
 
-/** A day is the time of every moment in it. */
-function isSameTime(one: string, other: string): boolean {
-  return one.length === 10 || other.length === 10
-    ? one.slice(0, 10) === other.slice(0, 10)
-    : Date.parse(one) === Date.parse(other);
+/** Finds what is recorded of an analyte for a time. A day is the time of every moment in it. */
+function indexByTime(labs: readonly RecordedLab[]): AtItsTime {
+  const ofTime = new Map<string, RecordedLab[]>();
+  const ofDay = new Map<string, RecordedLab[]>();
+  const add = (index: Map<string, RecordedLab[]>, key: string, lab: RecordedLab) => {
+    const found = index.get(key);
+    if (found) found.push(lab);
+    else index.set(key, [lab]);
+  };
+  for (const lab of labs) {
+    add(ofTime, `${lab.analyte} ${timeKey(lab.collected_at)}`, lab);
+    add(ofDay, `${lab.analyte} ${lab.collected_at.slice(0, 10)}`, lab);
+  }
+  return ({ analyte, collected_at }) => {
+    const day = `${analyte} ${collected_at.slice(0, 10)}`;
+    if (collected_at.length === 10) return ofDay.get(day) ?? [];
+    const ofMoment = ofTime.get(`${analyte} ${timeKey(collected_at)}`) ?? [];
+    return [...ofMoment, ...(ofTime.get(day) ?? [])];
+  };
 }
 
 /** of the value: what a number loses on the way to its canonical unit */
