@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { selectCaseload, selectWaitingScreenings } from '@/client/app/caseload/caseloadSelectors';
+import { selectLabsToSee } from '@/client/app/labs/labsToSee';
 import { filterPatients, withFilters, type PatientFilters } from '@/client/app/patientTable/patientFilters';
 import { selectAccount } from '@/client/auth/authSlice';
 import { selectPatientRows, selectWaitingByPatient } from '@/client/features/patients/patientsSelectors';
@@ -34,6 +35,7 @@ export function HomePage() {
   const arePending = useAppSelector(selectAreRecordsPending);
   const isCacheUnread = useAppSelector(selectIsCacheUnread);
   const isCacheUnreadable = useAppSelector(selectIsCacheUnreadable);
+  const labsToSee = useAppSelector(selectLabsToSee);
   const pending = useAppSelector(selectPendingCount);
   const outbox = useAppSelector(selectOutboxStatus);
   const now = useToday();
@@ -117,6 +119,14 @@ export function HomePage() {
                 isPending={isPending}
                 isAlarming
                 to={listOf('weightLoss')}
+                link={t('home.openList')}
+              />
+              <FigureCard
+                title={t('labs.attention')}
+                count={known(labsToSee)}
+                isPending={isPending}
+                isAlarming
+                to={routes.labList.href()}
                 link={t('home.openList')}
               />
               <FigureCard

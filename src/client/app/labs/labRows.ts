@@ -40,6 +40,11 @@ function urgencyOf(flag: LabFlag | null, isUnseen: boolean): number {
   return isCriticalFlag(flag) ? 3 : flag === 'L' || flag === 'H' ? 2 : 1;
 }
 
+/** Whether a result asks for somebody: out of its range, and seen by nobody. */
+export function isFlaggedUnseen({ urgency }: LabListRow): boolean {
+  return urgency >= 2;
+}
+
 /**
  * All results of the patients that are not archived, the waiting ones over the versions that the server has; critical and unseen first,
  * then what was collected last.

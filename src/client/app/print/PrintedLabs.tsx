@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { flagSigns, flagWord, labRangeText, labValueText } from '@/client/features/labs/labWords';
+import { flagSigns, flagWord, labRangeText, labValueText } from '@/client/i18n/labWords';
 import { useLabHistory } from '@/client/features/labs/useLabHistory';
 import { collectedText } from '@/client/i18n/labFieldText';
 import { formatMoment } from '@/client/i18n/formats';

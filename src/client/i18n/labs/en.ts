@@ -253,4 +253,5 @@ export const enLabs = {
     empty: 'No lab results yet. “Add lab results” or “Import lab results” adds the first.',
     noMatch: 'No result fits these filters.',
   },
+  attention: 'Flagged lab results to see',
 };

@@ -266,4 +266,5 @@ export const frLabs: Catalogue['labs'] = {
       'Aucun résultat pour l’instant. « Ajouter des résultats » ou « Importer des résultats » ajoute les premiers.',
     noMatch: 'Aucun résultat ne correspond à ces filtres.',
   },
+  attention: 'Résultats signalés à voir',
 };

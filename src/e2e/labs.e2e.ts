@@ -1,0 +1,141 @@
+import { expect } from '@playwright/test';
+import { analytesOf } from '@/clinical/labPanels';
+import { connectionBadge, demoPatient, signIn } from './screens';
+import { readRows } from './server';
+import { test } from './story';
+
+/** What the report of the laboratory says, in the order of the nutrition panel. */
+const report = {
+  hemoglobin: '11.4',
+  mcv: '88',
+  lymphocytes: '1.10',
+  albumin: '31 g/L',
+  crp: '<5',
+  creatinine: '0.92',
+  sodium: '138',
+  potassium: '4.1',
+  calcium_total: '2.2 mmol/l',
+  phosphate: '3.1',
+  magnesium: '1.9',
+  glucose_fasting: '5,6 mmol/L',
+  hba1c: '6.1',
+  chol_total: '190',
+  ferritin: '48',
+  vitamin_b12: '310',
+  folate_serum: '7.2',
+  vitamin_d_25oh: '16',
+  zinc: '82',
+  tsh: '2.10',
+} as const;
+
+test('a panel of twenty is typed by keyboard without a network, corrected, drawn and found in the database', async ({
+  story,
+}) => {
+  const { page } = story.browser;
+  const { keyboard } = page;
+  await signIn(page, story.network.url);
+  await page.goto(`${story.network.url}/patients/labadd`);
+  await story.loseNetwork();
+  await expect(connectionBadge(page)).toHaveText('Offline');
+
+  const patient = page.getByRole('combobox', { name: 'Patient' });
+  await expect(patient).toBeFocused();
+  await keyboard.type('Lefebvre');
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await keyboard.press('Enter');
+  const panel = page.getByRole('combobox', { name: 'Panel' });
+  await expect(panel).toBeVisible();
+  await page.getByLabel('Collected on').fill('2026-03-09');
+  await panel.focus();
+  await keyboard.type('Nutrition');
+  await keyboard.press('Enter');
+
+  const row = (name: string) => page.getByRole('textbox', { name: `Value: ${name}` });
+  const said = (analyte: string) => page.locator(`.lab-row[data-analyte='${analyte}']`);
+  await expect(row('Haemoglobin')).toBeFocused();
+  expect(analytesOf('nutrition')).toEqual(Object.keys(report));
+  for (const text of Object.values(report)) {
+    await keyboard.type(text);
+    if (text === '11.4') await expect(said('hemoglobin')).toContainText('Low');
+    await keyboard.press('Tab');
+  }
+  await expect(said('vitamin_d_25oh')).toContainText('Low');
+  await expect(said('crp')).toContainText('Normal');
+  await expect(said('chol_total')).toContainText('No range known');
+  // The unit that was typed behind the value has gone to its own field.
+  await expect(row('Albumin')).toHaveValue('31');
+  await expect(said('albumin')).toContainText('35 to 50 g/L');
+  await expect(said('glucose_fasting')).toContainText('High');
+  await page.getByRole('button', { name: 'Save' }).focus();
+  await keyboard.press('Enter');
+  await expect(page.getByText('20 records saved on this device')).toBeVisible();
+  await expect(connectionBadge(page)).toHaveText('Offline · 20 waiting for upload');
+
+  await expect(page.getByRole('heading', { name: `Labs of ${demoPatient.name}`, level: 1 })).toBeVisible();
+  const grid = page.getByRole('table', { name: 'Results by analyte and date' });
+  const rowOf = (name: string) =>
+    grid.getByRole('row').filter({ has: page.getByRole('button', { name, exact: true }) });
+  await expect(rowOf('Haemoglobin').getByText('11.4')).toBeVisible();
+  await expect(rowOf('Haemoglobin')).toContainText('Low');
+  // Calculated of calcium and albumin, in the unit of the calcium: 2.2 + 0.02 × (40 - 31).
+  await expect(grid.getByRole('row').filter({ hasText: 'Calcium, albumin-corrected' })).toContainText('2.38');
+
+  await rowOf('Albumin').getByRole('link', { name: '31' }).click();
+  await expect(page.getByRole('heading', { name: 'Edit lab result', level: 1 })).toBeVisible();
+  await expect(page.getByText('× 0.1')).toBeVisible();
+  await page.getByLabel('Value').fill('36');
+  await expect(page.getByText('Normal').last()).toBeVisible();
+  await keyboard.press('Enter');
+  await expect(rowOf('Albumin').getByRole('link', { name: '36' })).toBeVisible();
+  await expect(grid.getByRole('row').filter({ hasText: 'Calcium, albumin-corrected' })).toContainText('2.28');
+
+  await rowOf('25-OH vitamin D, total').getByRole('button').click();
+  await expect(page.getByRole('region', { name: '25-OH vitamin D, total over time' })).toContainText(
+    'Range it was judged by',
+  );
+
+  await story.regainNetwork();
+  await expect(connectionBadge(page)).toHaveText('Connected');
+  await page.getByRole('button', { name: /as seen/ }).click();
+  await expect(connectionBadge(page)).toHaveText('Connected');
+  await expect(page.getByText(/records uploaded/).last()).toBeVisible();
+  // Corrected once the server has it: both values stay in the history.
+  await rowOf('Potassium').getByRole('link', { name: '4.1' }).click();
+  await page.getByLabel('Value').fill('4.3');
+  await keyboard.press('Enter');
+  await expect(rowOf('Potassium').getByRole('link', { name: '4.3' })).toBeVisible();
+  await expect(connectionBadge(page)).toHaveText('Connected');
+  await page.goto(`${story.network.url}/patients/${demoPatient.patient_id}?tab=history`);
+  await expect(page.getByText(/3\.1 g\/dL \(× 0\.1\)/).first()).toBeVisible();
+  await story.server.stop();
+  const rows = await readRows(
+    story.dataDir,
+    `select analyte, value, unit, comparator, canonical_value, canonical_unit, range->>'low' as low, seen_by_name
+     from labs where patient_id = '${demoPatient.patient_id}' and collected_at = '2026-03-09'`,
+  );
+  expect(rows).toHaveLength(20);
+  expect(rows).toContainEqual({
+    ...{ analyte: 'albumin', value: 36, unit: 'g/L', comparator: null, low: '35' },
+    ...{ canonical_value: 3.6, canonical_unit: 'g/dL', seen_by_name: 'Noor Demo' },
+  });
+  expect(rows).toContainEqual(expect.objectContaining({ analyte: 'crp', value: 5, comparator: '<' }));
+  expect(rows).toContainEqual(
+    expect.objectContaining({ analyte: 'glucose_fasting', value: 5.6, unit: 'mmol/L', low: '3.9' }),
+  );
+  expect(new Set(rows.map((one) => Reflect.get(Object(one), 'analyte')))).toEqual(
+    new Set(Object.keys(report)),
+  );
+  const history = await readRows(
+    story.dataDir,
+    `select a.record->>'value' as value, a.record->>'seen_by_name' as seen_by_name
+     from audit_entries a join labs l on l.record_id = a.record_key
+     where l.analyte = 'potassium' and l.patient_id = '${demoPatient.patient_id}' and l.collected_at = '2026-03-09'
+     order by a.audit_entry_id`,
+  );
+  // Who saw the value before has not seen the corrected one.
+  expect(history).toEqual([
+    { value: '4.1', seen_by_name: null },
+    { value: '4.1', seen_by_name: 'Noor Demo' },
+    { value: '4.3', seen_by_name: null },
+  ]);
+});
