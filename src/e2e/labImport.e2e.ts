@@ -3,7 +3,8 @@ import { readFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { axeFaults } from './axe';
-import { connectionBadge, openOutbox } from './screens';
+import { haveWholeApp } from './browser';
+import { connectionBadge, demoPatient, openOutbox, openPatients, signIn } from './screens';
 import { readRows } from './server';
 import { test, type Story } from './story';
 
@@ -170,6 +171,31 @@ test('of a laboratory’s file each bad row is named, the good ones are saved of
     await expect(figure(page, 'New')).toHaveText('0');
   });
 
+  expect(await storedResults(story)).toEqual(expected);
+});
+
+test('two laptops that import the same file without knowing of each other have each result once', async ({
+  story,
+}) => {
+  const other = await story.openAnotherBrowser();
+  await signIn(other.page, story.network.url);
+  await haveWholeApp(other.page);
+  await openPatients(other.page);
+  await expect(other.page.getByRole('link', { name: demoPatient.name })).toBeVisible();
+  await other.context.setOffline(true);
+
+  const importIt = async (page: Page) => {
+    await page.goto(`${story.network.url}/patients/labimport`);
+    await give(page, 'results.csv', file);
+    await lookThrough(page);
+    await page.getByRole('button', { name: 'Save 3 results' }).click();
+    await expect(page.getByText('3 results are saved on this device.')).toBeVisible();
+  };
+  await importIt(other.page);
+  await importIt(story.browser.page);
+  await expectAllUploaded(story.browser.page);
+  await other.context.setOffline(false);
+  await expectAllUploaded(other.page);
   expect(await storedResults(story)).toEqual(expected);
 });
 
