@@ -1,22 +1,21 @@
-import type { LabAnalyteKey } from '@/clinical/labAnalytes';
-import { labAnalyte } from '@/clinical/labAnalytes';
+import { labAnalyte, type LabAnalyteKey } from '@/clinical/labAnalytes';
 import { labComparators, type LabComparator } from '@/clinical/labFlag';
 import { isWithinHardLimits, labPlausibility } from '@/clinical/labPlausibility';
-import { labRangeFor, type ClinicRange, type LabRange } from '@/clinical/labRange';
+import { labRangeFor, type ClinicRange } from '@/clinical/labRange';
 import { isLabUnit, printedUnits, readLabUnit } from '@/clinical/labUnits';
-import { moment } from '@/contract/fields';
 import { labSchema, type Lab } from '@/contract/lab';
 import { plain } from '@/matching/plainText';
 import { readDate, type DateStyle } from './calendarDates';
 import type { CsvRow } from './csvRowReader';
 import { analyteNamed, analyteOfLoinc } from './labAnalyteNames';
-import type { LabField } from './labColumns';
-import type { LabFault, LabFaultValues, LabQuestion } from './labFaults';
+import type { LabFault, LabQuestion } from './labFaults';
 import type { LabMapping } from './labMapping';
-import { readBound, readNumber, readRange, splitComparator, type DecimalSign } from './labNumbers';
+import { readNumber, splitComparator, type DecimalSign } from './labNumbers';
 import type { FoundPatient, LabPatient, RowPerson } from './labPatients';
 import { labRecordId } from './labRecordId';
-import { readMoment } from './momentCell';
+import { RowCells } from './labRowCells';
+import { printedRange, readBounds } from './labRowRange';
+import { readCollected } from './labRowTime';
 import { readSex } from './patientWords';
 
 /** What a file says of one result; the saving adds its canonical form, and a range where the file has none. */
@@ -111,38 +110,6 @@ export function readLabRow(row: CsvRow, mapping: LabMapping, options: LabRowOpti
       plausibility.status === 'otherUnit' ? { code: 'otherUnit', unit, other: plausibility.otherUnit } : null,
     remarks: cells.remarks,
   };
-}
-
-/** The cells of a row by what they are, and what is wrong with them. */
-class RowCells {
-  readonly faults: LabFault[] = [];
-  readonly remarks: LabFault[] = [];
-
-  constructor(
-    private readonly row: CsvRow,
-    private readonly mapping: LabMapping,
-  ) {}
-
-  /** '' for an empty cell, and for a field without a column */
-  text(field: LabField): string {
-    return textOf(this.row, this.mapping, field);
-  }
-
-  fault(code: LabFault['code'], field: LabField, values: LabFaultValues = {}): null {
-    this.faults.push({ code, field, cell: this.text(field), values });
-    return null;
-  }
-
-  remark(code: LabFault['code'], field: LabField): null {
-    this.remarks.push({ code, field, cell: this.text(field), values: {} });
-    return null;
-  }
-}
-
-/** The cell of a field without the spaces around it; '' when it is empty, or the field has no column. */
-export function textOf({ cells }: CsvRow, mapping: LabMapping, field: LabField): string {
-  const column = mapping.indexOf(field);
-  return column === -1 ? '' : (cells[column]?.trim() ?? '');
 }
 
 function readPatient(cells: RowCells, options: LabRowOptions): LabPatient | null {
@@ -249,34 +216,6 @@ const usualUnits = [
   'pmol/L',
 ];
 
-function readCollected(cells: RowCells, options: LabRowOptions, patient: LabPatient | null): string | null {
-  const [date, time] = [cells.text('collected_at'), cells.text('collected_time')];
-  if (date === '') return cells.fault('noDate', 'collected_at');
-  const collected = readCollectedAt(date, time, options);
-  if (collected === 'time') return cells.fault('notTime', 'collected_time');
-  if (collected === null || !labSchema.shape.collected_at.safeParse(`${collected.slice(0, 10)}`).success) {
-    const day = collected?.slice(0, 10) ?? '';
-    return cells.fault(day > options.now.slice(0, 10) ? 'inFuture' : 'notDate', 'collected_at');
-  }
-  if (isAfter(collected, options.now)) return cells.fault('inFuture', 'collected_at');
-  if (patient !== null && collected.slice(0, 10) < patient.birth_date)
-    return cells.fault('beforeBirth', 'collected_at', { date: patient.birth_date });
-  return collected;
-}
-
-/** @returns the day, or the moment; `time` where only that cannot be read */
-function readCollectedAt(date: string, time: string, style: DateStyle): string | null {
-  if (moment.safeParse(date).success) return date;
-  const day = readDate(date, style);
-  if (time === '') return day ?? readMoment(date, style);
-  if (day === null) return readMoment(date, style);
-  return readMoment(`${day} ${time}`, style) ?? 'time';
-}
-
-function isAfter(collected: string, now: string): boolean {
-  return collected.length === 10 ? collected > now.slice(0, 10) : Date.parse(collected) > Date.parse(now);
-}
-
 function readText(cells: RowCells, field: 'laboratory' | 'notes'): string | null {
   const text = cells.text(field);
   if (text === '') return null;
@@ -284,56 +223,6 @@ function readText(cells: RowCells, field: 'laboratory' | 'notes'): string | null
   if (checked.success) return checked.data;
   const sentence = checked.error.issues[0]?.message ?? '';
   return cells.fault('refused', field, { sentence });
-}
-
-type Bounds = Pick<LabRange, 'low' | 'low_inclusive' | 'high' | 'high_inclusive'>;
-
-/** What the report prints as reference range; what cannot be read of it is told and left out, and the result is taken. */
-function readBounds(cells: RowCells, sign: DecimalSign): (Bounds & { unit: string }) | null {
-  const [whole, lowText, highText] = [cells.text('range'), cells.text('range_low'), cells.text('range_high')];
-  const [low, high] = [readBound(lowText, sign), readBound(highText, sign)];
-  if (lowText !== '' && low === null) return cells.remark('rangeNotRead', 'range_low');
-  if (highText !== '' && high === null) return cells.remark('rangeNotRead', 'range_high');
-  if (low !== null || high !== null) {
-    if (low && high && low.bound > high.bound) return cells.fault('rangeCrossed', 'range_low');
-    return {
-      low: low?.bound ?? null,
-      low_inclusive: low?.isInclusive ?? true,
-      high: high?.bound ?? null,
-      high_inclusive: high?.isInclusive ?? true,
-      unit: '',
-    };
-  }
-  if (whole === '') return null;
-  const range = readRange(whole, sign);
-  if (range === null) return cells.remark('rangeNotRead', 'range');
-  if (range.low !== null && range.high !== null && range.low > range.high)
-    return cells.fault('rangeCrossed', 'range');
-  return range;
-}
-
-interface PrintedFor {
-  bounds: (Bounds & { unit: string }) | null;
-  analyte: LabAnalyteKey;
-  unit: string;
-  cells: RowCells;
-  standard(unit: string): LabRange | null;
-}
-
-/** The range of the report, when it is in the unit of the result; critical limits are not printed. */
-function printedRange({ bounds, analyte, unit, cells, standard }: PrintedFor): LabRange | null {
-  if (bounds === null) return null;
-  const { unit: printedUnit, ...printed } = bounds;
-  if (printedUnit !== '' && readLabUnit(analyte, printedUnit) !== unit)
-    return cells.remark('rangeNotRead', 'range');
-  const usual = standard(unit);
-  return {
-    unit,
-    ...printed,
-    critical_low: usual?.critical_low ?? null,
-    critical_high: usual?.critical_high ?? null,
-    source: 'laboratory',
-  };
 }
 
 function roundedLimits(min: number, max: number): { min: number; max: number } {

@@ -3,7 +3,7 @@ import type { CsvFault } from '@/client/csv/csvFaults';
 import type { CsvRow } from '@/client/csv/csvRowReader';
 import type { LabFault, LabQuestion } from '@/client/csv/labFaults';
 import type { LabMapping } from '@/client/csv/labMapping';
-import { textOf } from '@/client/csv/labRow';
+import { textOf } from '@/client/csv/labRowCells';
 import type { JudgedLabRow } from '@/client/csv/labRows';
 import type { CsvTable } from '@/client/csv/readCsvFile';
 import { writeCsv, delimiterFor } from '@/client/csv/writeCsv';

@@ -1,0 +1,36 @@
+import type { CsvRow } from './csvRowReader';
+import type { LabField } from './labColumns';
+import type { LabFault, LabFaultValues } from './labFaults';
+import type { LabMapping } from './labMapping';
+
+/** The cells of a row by what they are, and what is wrong with them. */
+export class RowCells {
+  readonly faults: LabFault[] = [];
+  readonly remarks: LabFault[] = [];
+
+  constructor(
+    private readonly row: CsvRow,
+    private readonly mapping: LabMapping,
+  ) {}
+
+  /** '' for an empty cell, and for a field without a column */
+  text(field: LabField): string {
+    return textOf(this.row, this.mapping, field);
+  }
+
+  fault(code: LabFault['code'], field: LabField, values: LabFaultValues = {}): null {
+    this.faults.push({ code, field, cell: this.text(field), values });
+    return null;
+  }
+
+  remark(code: LabFault['code'], field: LabField): null {
+    this.remarks.push({ code, field, cell: this.text(field), values: {} });
+    return null;
+  }
+}
+
+/** The cell of a field without the spaces around it; '' when it is empty, or the field has no column. */
+export function textOf({ cells }: CsvRow, mapping: LabMapping, field: LabField): string {
+  const column = mapping.indexOf(field);
+  return column === -1 ? '' : (cells[column]?.trim() ?? '');
+}

@@ -1,0 +1,55 @@
+import type { LabAnalyteKey } from '@/clinical/labAnalytes';
+import type { LabRange } from '@/clinical/labRange';
+import { readLabUnit } from '@/clinical/labUnits';
+import { readBound, readRange, type DecimalSign } from './labNumbers';
+import type { RowCells } from './labRowCells';
+
+type Bounds = Pick<LabRange, 'low' | 'low_inclusive' | 'high' | 'high_inclusive'>;
+
+/** What the report prints as reference range; what cannot be read of it is told and left out, and the result is taken. */
+export function readBounds(cells: RowCells, sign: DecimalSign): (Bounds & { unit: string }) | null {
+  const [whole, lowText, highText] = [cells.text('range'), cells.text('range_low'), cells.text('range_high')];
+  const [low, high] = [readBound(lowText, sign), readBound(highText, sign)];
+  if (lowText !== '' && low === null) return cells.remark('rangeNotRead', 'range_low');
+  if (highText !== '' && high === null) return cells.remark('rangeNotRead', 'range_high');
+  if (low !== null || high !== null) {
+    if (low && high && low.bound > high.bound) return cells.fault('rangeCrossed', 'range_low');
+    return {
+      low: low?.bound ?? null,
+      low_inclusive: low?.isInclusive ?? true,
+      high: high?.bound ?? null,
+      high_inclusive: high?.isInclusive ?? true,
+      unit: '',
+    };
+  }
+  if (whole === '') return null;
+  const range = readRange(whole, sign);
+  if (range === null) return cells.remark('rangeNotRead', 'range');
+  if (range.low !== null && range.high !== null && range.low > range.high)
+    return cells.fault('rangeCrossed', 'range');
+  return range;
+}
+
+interface PrintedFor {
+  bounds: (Bounds & { unit: string }) | null;
+  analyte: LabAnalyteKey;
+  unit: string;
+  cells: RowCells;
+  standard(unit: string): LabRange | null;
+}
+
+/** The range of the report, when it is in the unit of the result; critical limits are not printed. */
+export function printedRange({ bounds, analyte, unit, cells, standard }: PrintedFor): LabRange | null {
+  if (bounds === null) return null;
+  const { unit: printedUnit, ...printed } = bounds;
+  if (printedUnit !== '' && readLabUnit(analyte, printedUnit) !== unit)
+    return cells.remark('rangeNotRead', 'range');
+  const usual = standard(unit);
+  return {
+    unit,
+    ...printed,
+    critical_low: usual?.critical_low ?? null,
+    critical_high: usual?.critical_high ?? null,
+    source: 'laboratory',
+  };
+}

@@ -1,0 +1,39 @@
+import { moment } from '@/contract/fields';
+import { labSchema } from '@/contract/lab';
+import { readDate, type DateStyle } from './calendarDates';
+import type { LabPatient } from './labPatients';
+import type { RowCells } from './labRowCells';
+import { readMoment } from './momentCell';
+
+/** When a result was collected: a day, or a moment, not in the future and not before the birth. */
+export function readCollected(
+  cells: RowCells,
+  options: DateStyle & { now: string },
+  patient: LabPatient | null,
+): string | null {
+  const [date, time] = [cells.text('collected_at'), cells.text('collected_time')];
+  if (date === '') return cells.fault('noDate', 'collected_at');
+  const collected = readCollectedAt(date, time, options);
+  if (collected === 'time') return cells.fault('notTime', 'collected_time');
+  if (collected === null || !labSchema.shape.collected_at.safeParse(`${collected.slice(0, 10)}`).success) {
+    const day = collected?.slice(0, 10) ?? '';
+    return cells.fault(day > options.now.slice(0, 10) ? 'inFuture' : 'notDate', 'collected_at');
+  }
+  if (isAfter(collected, options.now)) return cells.fault('inFuture', 'collected_at');
+  if (patient !== null && collected.slice(0, 10) < patient.birth_date)
+    return cells.fault('beforeBirth', 'collected_at', { date: patient.birth_date });
+  return collected;
+}
+
+/** @returns the day, or the moment; `time` where only that cannot be read */
+function readCollectedAt(date: string, time: string, style: DateStyle): string | null {
+  if (moment.safeParse(date).success) return date;
+  const day = readDate(date, style);
+  if (time === '') return day ?? readMoment(date, style);
+  if (day === null) return readMoment(date, style);
+  return readMoment(`${day} ${time}`, style) ?? 'time';
+}
+
+function isAfter(collected: string, now: string): boolean {
+  return collected.length === 10 ? collected > now.slice(0, 10) : Date.parse(collected) > Date.parse(now);
+}
