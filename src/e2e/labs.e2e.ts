@@ -6,14 +6,14 @@ import { test } from './story';
 
 /** What the report of the laboratory says, in the order of the nutrition panel. */
 const report = {
-  hemoglobin: '11.4',
+  hemoglobin: '10.9',
   mcv: '88',
   lymphocytes: '1.10',
   albumin: '31 g/L',
   crp: '<5',
   creatinine: '0.92',
   sodium: '138',
-  potassium: '4.1',
+  potassium: '4.37',
   calcium_total: '2.2 mmol/l',
   phosphate: '3.1',
   magnesium: '1.9',
@@ -56,7 +56,7 @@ test('a panel of twenty is typed by keyboard without a network, corrected, drawn
   expect(analytesOf('nutrition')).toEqual(Object.keys(report));
   for (const text of Object.values(report)) {
     await keyboard.type(text);
-    if (text === '11.4') await expect(said('hemoglobin')).toContainText('Low');
+    if (text === '10.9') await expect(said('hemoglobin')).toContainText('Low');
     await keyboard.press('Tab');
   }
   await expect(said('vitamin_d_25oh')).toContainText('Low');
@@ -75,7 +75,7 @@ test('a panel of twenty is typed by keyboard without a network, corrected, drawn
   const grid = page.getByRole('table', { name: 'Results by analyte and date' });
   const rowOf = (name: string) =>
     grid.getByRole('row').filter({ has: page.getByRole('button', { name, exact: true }) });
-  await expect(rowOf('Haemoglobin').getByText('11.4')).toBeVisible();
+  await expect(rowOf('Haemoglobin').getByText('10.9')).toBeVisible();
   await expect(rowOf('Haemoglobin')).toContainText('Low');
   // Calculated of calcium and albumin, in the unit of the calcium: 2.2 + 0.02 × (40 - 31).
   await expect(grid.getByRole('row').filter({ hasText: 'Calcium, albumin-corrected' })).toContainText('2.38');
@@ -83,7 +83,7 @@ test('a panel of twenty is typed by keyboard without a network, corrected, drawn
   await rowOf('Albumin').getByRole('link', { name: '31' }).click();
   await expect(page.getByRole('heading', { name: 'Edit lab result', level: 1 })).toBeVisible();
   await expect(page.getByText('× 0.1')).toBeVisible();
-  await page.getByLabel('Value').fill('36');
+  await page.getByLabel('Value', { exact: true }).fill('36');
   await expect(page.getByText('Normal').last()).toBeVisible();
   await keyboard.press('Enter');
   await expect(rowOf('Albumin').getByRole('link', { name: '36' })).toBeVisible();
@@ -100,13 +100,13 @@ test('a panel of twenty is typed by keyboard without a network, corrected, drawn
   await expect(connectionBadge(page)).toHaveText('Connected');
   await expect(page.getByText(/records uploaded/).last()).toBeVisible();
   // Corrected once the server has it: both values stay in the history.
-  await rowOf('Potassium').getByRole('link', { name: '4.1' }).click();
-  await page.getByLabel('Value').fill('4.3');
+  await rowOf('Potassium').getByRole('link', { name: '4.37' }).click();
+  await page.getByLabel('Value', { exact: true }).fill('4.3');
   await keyboard.press('Enter');
   await expect(rowOf('Potassium').getByRole('link', { name: '4.3' })).toBeVisible();
   await expect(connectionBadge(page)).toHaveText('Connected');
   await page.goto(`${story.network.url}/patients/${demoPatient.patient_id}?tab=history`);
-  await expect(page.getByText(/3\.1 g\/dL \(× 0\.1\)/).first()).toBeVisible();
+  await expect(page.getByText(/3\.6 g\/dL \(× 0\.1\)/).first()).toBeVisible();
   await story.server.stop();
   const rows = await readRows(
     story.dataDir,
@@ -134,8 +134,25 @@ test('a panel of twenty is typed by keyboard without a network, corrected, drawn
   );
   // Who saw the value before has not seen the corrected one.
   expect(history).toEqual([
-    { value: '4.1', seen_by_name: null },
-    { value: '4.1', seen_by_name: 'Noor Demo' },
+    { value: '4.37', seen_by_name: null },
+    { value: '4.37', seen_by_name: 'Noor Demo' },
     { value: '4.3', seen_by_name: null },
   ]);
+});
+
+test('values that were typed and not saved are offered back with their units', async ({ story }) => {
+  const { page } = story.browser;
+  await signIn(page, story.network.url);
+  await page.goto(`${story.network.url}/patients/labadd?patient=${demoPatient.patient_id}`);
+  await page.getByRole('combobox', { name: 'Panel' }).fill('Proteins');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Value: Albumin' })).toBeFocused();
+  await page.keyboard.type('31 g/L');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('textbox', { name: 'Value: Albumin' })).toHaveValue('31');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await page.getByRole('button', { name: 'Use all' }).click();
+  await expect(page.getByRole('textbox', { name: 'Value: Albumin' })).toHaveValue('31');
+  await expect(page.locator(".lab-row[data-analyte='albumin']")).toContainText('35 to 50 g/L');
 });

@@ -67,6 +67,13 @@ export type LabQuestion =
   /** out of its range, and in it if it were in the other unit */
   | { code: 'otherUnit'; unit: string; other: string }
   /** another result of this analyte is recorded for the time, or for its day */
-  | { code: 'recorded'; value: number; comparator: LabComparator | null; unit: string; collected_at: string }
+  | {
+      code: 'recorded';
+      analyte: LabAnalyteKey;
+      value: number;
+      comparator: LabComparator | null;
+      unit: string;
+      collected_at: string;
+    }
   /** another row of the file has another value for the same time */
   | { code: 'otherInFile'; line: number };

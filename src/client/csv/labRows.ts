@@ -74,8 +74,8 @@ export async function judgeLabRows(
     const questions: LabQuestion[] = one.question ? [one.question] : [];
     const [other] = sameTime;
     if (other) {
-      const { value, comparator, unit, collected_at } = other;
-      questions.push({ code: 'recorded', value, comparator, unit, collected_at });
+      const { analyte, value, comparator, unit, collected_at } = other;
+      questions.push({ code: 'recorded', analyte, value, comparator, unit, collected_at });
     }
     const line = linesOfTime.get(placeOf(result))?.find((another) => another !== row.line);
     if (line !== undefined) questions.push({ code: 'otherInFile', line });

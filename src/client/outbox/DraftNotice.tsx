@@ -17,7 +17,7 @@ export function DraftNotice({ draft, onTake, onDecline }: DraftNoticeProps) {
   const { t, i18n } = useTranslation();
   const { table, values, typed_at } = draft;
   const all = Object.keys(values);
-  const fields = all.filter(isToldField);
+  const fields = all.filter((field) => isToldField(table, field));
   return (
     <Alert
       type="info"

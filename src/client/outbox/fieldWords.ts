@@ -1,3 +1,4 @@
+import { labAnalyteKeys } from '@/clinical/labAnalytes';
 import type { TFunction } from 'i18next';
 import { trialFaults } from '@/clinical/gripTrials';
 import { physicalMeasureKeys } from '@/clinical/physicalMeasures';
@@ -69,6 +70,10 @@ export function toldField(table: OfflineTable, field: string): string {
 
 /** A field of a record in the words of the screens. */
 export function fieldLabel(t: TFunction, table: OfflineTable, field: string): string {
+  if (table === 'labs') {
+    const entered = enteredLabLabel(t, field);
+    if (entered !== null) return entered;
+  }
   const labField = table === 'labs' && labFields.find((name) => name === toldField(table, field));
   if (labField) return t(`fields.${labField}`);
   const item = sarcFItemOf(table, field);
@@ -98,13 +103,35 @@ export function fieldLabel(t: TFunction, table: OfflineTable, field: string): st
   return known ? t(`fields.${known}`) : field;
 }
 
+/** The fields that only the forms of lab results have; `null` for another one. */
+function enteredLabLabel(t: TFunction, field: string): string | null {
+  const analyte = labAnalyteKeys.find((key) => field === `value_${key}`);
+  if (analyte) return t(`labs.analytes.${analyte}`);
+  switch (field) {
+    case 'typed_value':
+      return t('labs.edit.value');
+    case 'collected_on':
+      return t('labs.entry.collectedOn');
+    case 'collected_time':
+      return t('labs.entry.time');
+    case 'range_low':
+      return t('labs.edit.rangeLow');
+    case 'range_high':
+      return t('labs.edit.rangeHigh');
+    default:
+      return null;
+  }
+}
+
 /** A trial in the form of a session, or the mark that it does not count. */
 const trialField = /^(right|left)_(\d)(_invalid)?$/;
+/** Of the form of a collection: which rows there are, and in which units. */
+const silentLabField = /^(analytes|unit|unit_.*)$/;
 const trialTime = /^(right|left)_\d_at$/;
 
 /** Whether a field of a form tells a reader something: when a trial was taken is of no use to whoever decides about it. */
-export function isToldField(field: string): boolean {
-  return !trialTime.test(field);
+export function isToldField(table: OfflineTable, field: string): boolean {
+  return !trialTime.test(field) && !(table === 'labs' && silentLabField.test(field));
 }
 
 /** The field that a person types into: a mark stands beside its trial. */
@@ -168,7 +195,7 @@ function measureOf(field: string) {
 const isCalendarDate = /^\d{4}-\d{2}-\d{2}$/;
 
 function isDateField(field: string): boolean {
-  return field === 'birth_date' || field === 'calibrated_on';
+  return field === 'birth_date' || field === 'calibrated_on' || field === 'collected_on';
 }
 
 function isMomentField(field: string): boolean {

@@ -113,17 +113,18 @@ export function useDraft(form: FormInstance, { table, subject }: DraftPlace, for
   };
 }
 
-/** Device, unit and trials of a session mean nothing without each other. */
+/** Device, unit and trials of a session mean nothing without each other, nor do the values and units of a collection. */
 export function isWholeDraft(table: DraftPlace['table']): boolean {
-  return table === 'dynamometry';
+  return table === 'dynamometry' || table === 'labs';
 }
 
 const deviceFields = ['device', 'device_name', 'unit', 'calibrated_on', 'protocol'];
 
-/** With what the strengths were read that were typed: kept beside them, also where nobody touched it. */
+/** With what the values were read that were typed: kept beside them, also where nobody touched it. */
 function readWith(form: FormInstance, table: DraftPlace['table']): Draft['values'] {
   if (!isWholeDraft(table)) return {};
-  const held = Object.entries(fieldsSchema.parse(form.getFieldsValue(deviceFields)));
+  const read = table === 'labs' ? form.getFieldsValue() : form.getFieldsValue(deviceFields);
+  const held = Object.entries(fieldsSchema.parse(read));
   return Object.fromEntries(held.filter(([, value]) => value != null));
 }
 

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { LabMapping } from '@/client/csv/labMapping';
 import { fullName } from '@/client/features/patients/usePatient';
 import { formatDate } from '@/client/i18n/formats';
-import { collectedText, labResultText } from './labResultText';
+import { collectedText } from '@/client/i18n/labFieldText';
+import { labValueText } from '@/client/i18n/labWords';
 import { cellsShown, questionWords, reasonsOf, type ReviewRow } from './reviewRows';
 
 interface LabReviewTableProps {
@@ -88,7 +89,7 @@ function Said({ row, mapping }: { row: ReviewRow; mapping: LabMapping }) {
       </span>
       <div>
         {t(`labs.analytes.${result.analyte}`)}{' '}
-        <bdi className="lab-figure">{labResultText(result, language)}</bdi>
+        <bdi className="lab-figure">{labValueText({ language }, result)}</bdi>
       </div>
       <div className="faint">
         {t('labImport.collected', { date: collectedText(result.collected_at, language) })}

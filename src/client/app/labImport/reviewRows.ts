@@ -8,9 +8,10 @@ import type { JudgedLabRow } from '@/client/csv/labRows';
 import type { CsvTable } from '@/client/csv/readCsvFile';
 import { writeCsv, delimiterFor } from '@/client/csv/writeCsv';
 import { faultText } from '@/client/i18n/failureText';
-import { formatDate, formatList, isolated } from '@/client/i18n/formats';
-import { collectedText, labResultText } from './labResultText';
-import { labUnitText } from './labUnitText';
+import { formatDate, formatList } from '@/client/i18n/formats';
+import { collectedText } from '@/client/i18n/labFieldText';
+import { labValueText } from '@/client/i18n/labWords';
+import { labUnitText } from '@/client/i18n/labUnitText';
 
 /** A row as a person looks at it: judged, or not even cut into cells as the header is. */
 export type ReviewRow =
@@ -67,7 +68,7 @@ export function questionWords(t: TFunction, question: LabQuestion, language: str
     case 'recorded':
       return t('labImport.questions.recorded', {
         date: collectedText(question.collected_at, language),
-        result: isolated(labResultText(question, language)),
+        result: labValueText({ language }, question),
       });
     case 'otherInFile':
       return t('labImport.questions.otherInFile', { line: question.line });

@@ -20,7 +20,8 @@ import { DecimalInput } from '@/client/ui/DecimalInput';
 import { fieldRule } from '@/client/ui/fieldRule';
 import { referenceRangeSchema } from '@/contract/referenceRange';
 import { prefillOf, publishedRanges, type RangeValues } from './rangeFormValues';
-import { inOtherUnit, peopleText, publishedText, sourceName, unitSign } from './rangeWords';
+import { labUnitText } from '@/client/i18n/labUnitText';
+import { inOtherUnit, peopleText, publishedText, sourceName } from './rangeWords';
 
 const { shape } = referenceRangeSchema;
 const sexes = ['any', 'female', 'male'] as const;
@@ -90,7 +91,7 @@ export function RangeFields({ form, typed, isNew, onPrefill }: RangeFieldsProps)
             <Select
               options={[...new Set([...units, unit])].map((code) => ({
                 value: code,
-                label: unitSign(code) || '–',
+                label: labUnitText(code) || '–',
               }))}
             />
           </Form.Item>
@@ -121,7 +122,7 @@ export function RangeFields({ form, typed, isNew, onPrefill }: RangeFieldsProps)
         {(['low', 'high'] as const).map((bound) => (
           <Col xs={24} sm={12} key={bound}>
             <Form.Item name={bound} label={t(`ranges.form.${bound}`)} rules={[fieldRule(shape[bound])]}>
-              <DecimalInput suffix={unitSign(unit)} />
+              <DecimalInput suffix={labUnitText(unit)} />
             </Form.Item>
             <Form.Item name={`${bound}_inclusive`} valuePropName="checked" className="range-included">
               <Checkbox>{t(`ranges.form.${bound}Included`)}</Checkbox>
@@ -137,7 +138,7 @@ export function RangeFields({ form, typed, isNew, onPrefill }: RangeFieldsProps)
             label={t('ranges.form.criticalLow')}
             rules={[fieldRule(shape.critical_low)]}
           >
-            <DecimalInput suffix={unitSign(unit)} />
+            <DecimalInput suffix={labUnitText(unit)} />
           </Form.Item>
         </Col>
         <Col xs={24} sm={12}>
@@ -146,7 +147,7 @@ export function RangeFields({ form, typed, isNew, onPrefill }: RangeFieldsProps)
             label={t('ranges.form.criticalHigh')}
             rules={[fieldRule(shape.critical_high)]}
           >
-            <DecimalInput suffix={unitSign(unit)} />
+            <DecimalInput suffix={labUnitText(unit)} />
           </Form.Item>
         </Col>
         <Col span={24}>

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { labAnalyte, type LabAnalyteKey, type PrintedRange } from '@/clinical/labAnalytes';
 import { convertLab, labDecimals, printedUnits } from '@/clinical/labUnits';
 import { formatDate, formatItems, formatNumber, isolated } from '@/client/i18n/formats';
+import { labUnitText } from '@/client/i18n/labUnitText';
 import { enRanges } from '@/client/i18n/ranges/en';
 import type { ReferenceRange } from '@/contract/referenceRange';
 
@@ -25,7 +26,7 @@ export function boundsText({ low, low_inclusive, high, high_inclusive }: Bounds,
 
 /** With the unit, and in its own direction: figures are written from left to right in every language. */
 export function boundsInUnit(bounds: Bounds, unit: string, language: string): string {
-  return isolated([boundsText(bounds, language), unitSign(unit)].filter(Boolean).join('\u00a0'));
+  return isolated([boundsText(bounds, language), labUnitText(unit)].filter(Boolean).join('\u00a0'));
 }
 
 /** "≤ 2.8, ≥ 6.2 mmol/L", or `null` where there is no critical limit. */
@@ -38,7 +39,7 @@ export function criticalInUnit(
     ...(critical_low === null ? [] : [`≤ ${figure(critical_low, language)}`]),
     ...(critical_high === null ? [] : [`≥ ${figure(critical_high, language)}`]),
   ];
-  return limits.length === 0 ? null : isolated(`${limits.join(' · ')}\u00a0${unitSign(unit)}`);
+  return limits.length === 0 ? null : isolated(`${limits.join(' · ')}\u00a0${labUnitText(unit)}`);
 }
 
 /** For whom a range is meant: "Women, from 18 years". */
@@ -134,22 +135,6 @@ export function rangeState(
   if (archived) return 'archived';
   if (day < valid_from) return 'later';
   return valid_to !== null && valid_to < day ? 'ended' : 'now';
-}
-
-const signs: readonly (readonly [code: RegExp, sign: string])[] = [
-  [/^\{INR\}$|^1$/, ''],
-  [/10\*3/, '10³'],
-  [/10\*6/, '10⁶'],
-  [/10\*9/, '10⁹'],
-  [/10\*12/, '10¹²'],
-  [/\[IU\]/, 'IU'],
-  [/\{1\.73_m2\}/, '1.73\u00a0m²'],
-  [/(^|\/)u(?=\p{L}|\[)/u, '$1µ'],
-];
-
-/** A UCUM code as it is printed: "µmol/L", "10³/µL". */
-export function unitSign(code: string): string {
-  return signs.reduce((sign, [part, printed]) => sign.replace(part, printed), code);
 }
 
 /** With all the decimals that somebody gave. */

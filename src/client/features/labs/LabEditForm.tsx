@@ -20,10 +20,10 @@ import { printedUnits } from '@/clinical/labUnits';
 import { collectedAt, labSchema, type Lab } from '@/contract/lab';
 import type { Patient } from '@/contract/patient';
 import { ConcernList } from './ConcernList';
-import { concernsOf } from './labConcerns';
+import { concernsOf, type LabConcern } from './labConcerns';
 import { areBoundsCrossed, editValuesOf, printedRange, type LabEditValues } from './labEditValues';
 import { collectedAtOf, laboratoriesOf } from './labEntryValues';
-import { readLab, withRange } from './labReading';
+import { isFaulty, readLab, withRange } from './labReading';
 import { LabReadingLine } from './LabReadingLine';
 import { isSameResult, labContent, labRecord, unseen } from './labRecord';
 import { collectedText } from '@/client/i18n/labFieldText';
@@ -61,15 +61,17 @@ export function LabEditForm({ patient, patientName, opened, entries, onSaved }: 
   );
   const initialValues = editValuesOf(lab, language);
   const values: LabEditValues = { ...initialValues, ...Form.useWatch([], form) };
+  const read = (typed: LabEditValues) => {
+    const published = readLab(typed.typed_value ?? '', {
+      ...{ analyte, patient, clinicRanges, others, language },
+      unit: typed.unit ?? lab.unit,
+      collectedAt: collectedAtOf(typed) ?? lab.collected_at,
+    });
+    const printed = published.status === 'read' ? printedRange(typed, published) : null;
+    return { printed, reading: withRange(published, printed) };
+  };
   const unit = values.unit ?? lab.unit;
-  const at = collectedAtOf(values);
-  const collected = at ?? lab.collected_at;
-  const published = readLab(values.typed_value ?? '', {
-    ...{ analyte, unit, collectedAt: collected, patient, clinicRanges, others, language },
-  });
-  const printed = published.status === 'read' ? printedRange(values, published) : null;
-  const reading = withRange(published, printed);
-  const isFaulty = reading.status !== 'read' || reading.plausibility.status === 'impossible';
+  const { reading } = read(values);
 
   const saveAs = (record: object): Promise<number | null> =>
     save({
@@ -78,15 +80,18 @@ export function LabEditForm({ patient, patientName, opened, entries, onSaved }: 
       descriptor: { kind: 'labs', name: patientName, patient: null },
     });
 
-  const submit = async (): Promise<void> => {
+  // As it is now: what was rendered may be a key behind.
+  const submit = async (typedNow: LabEditValues): Promise<void> => {
     setIsChecked(true);
-    if (reading.status !== 'read' || isFaulty || at === null) return fields.focus('typed_value');
-    const concerns = concernsOf(analyte, reading);
-    const isSure = concerns.length === 0 || (await isConfirmed());
+    const { reading: result, printed } = read(typedNow);
+    const at = collectedAtOf(typedNow);
+    if (result.status !== 'read' || isFaulty(result) || at === null) return fields.focus('typed_value');
+    const concerns = concernsOf(analyte, result);
+    const isSure = concerns.length === 0 || (await isConfirmed(concerns));
     if (!isSure) return fields.focus('typed_value');
-    const { value, comparator, unit: read } = reading;
-    const { laboratory, notes } = values;
-    const typed = { analyte, value, comparator, unit: read, collected_at: at };
+    const { value, comparator, unit: entered } = result;
+    const { laboratory, notes } = typedNow;
+    const typed = { analyte, value, comparator, unit: entered, collected_at: at };
     // What was judged stays judged by the same range, unless what was judged has changed.
     const isAsBefore = isSameResult(lab, typed) && at === lab.collected_at && printed === null;
     const range = printed ?? (isAsBefore && lab.range?.source !== 'laboratory' ? lab.range : null);
@@ -102,10 +107,10 @@ export function LabEditForm({ patient, patientName, opened, entries, onSaved }: 
     if (revision === null) return fields.focusFault();
     onSaved();
   };
-  const isConfirmed = (): Promise<boolean> =>
+  const isConfirmed = (concerns: readonly LabConcern[]): Promise<boolean> =>
     ask({
       title: t('labs.entry.confirmTitle', { name: patientName }),
-      content: reading.status === 'read' && <ConcernList concerns={concernsOf(analyte, reading)} />,
+      content: <ConcernList concerns={concerns} />,
       okText: t('labs.entry.confirmYes'),
       cancelText: t('labs.entry.confirmNo'),
     });
@@ -148,7 +153,7 @@ export function LabEditForm({ patient, patientName, opened, entries, onSaved }: 
           <Form.Item
             name="typed_value"
             label={t('labs.edit.value')}
-            {...(isChecked && isFaulty && { validateStatus: 'error' })}
+            {...(isChecked && isFaulty(reading) && { validateStatus: 'error' })}
           >
             <Input autoComplete="off" onBlur={() => setIsChecked(true)} />
           </Form.Item>

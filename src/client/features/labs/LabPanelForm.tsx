@@ -66,20 +66,25 @@ export function LabPanelForm({ patient, patientName, entries, onSaved }: LabPane
   const watched: LabEntryValues | undefined = Form.useWatch([], { form, preserve: true });
   const values = watched ?? {};
   const analytes = values.analytes ?? [];
-  const at = collectedAtOf(values);
 
-  const unitOf = (analyte: LabAnalyteKey) => values[`unit_${analyte}`] ?? firstUnit(analyte, others, system);
-  const readingOf = (analyte: LabAnalyteKey): LabReading =>
-    readLab(values[`value_${analyte}`] ?? '', {
+  const unitIn = (typed: LabEntryValues, analyte: LabAnalyteKey) =>
+    typed[`unit_${analyte}`] ?? firstUnit(analyte, others, system);
+  const readIn = (typed: LabEntryValues, analyte: LabAnalyteKey): LabReading =>
+    readLab(typed[`value_${analyte}`] ?? '', {
       analyte,
-      unit: unitOf(analyte),
-      collectedAt: at ?? today.slice(0, 10),
+      unit: unitIn(typed, analyte),
+      collectedAt: collectedAtOf(typed) ?? today.slice(0, 10),
       patient,
       clinicRanges,
       others,
       language: i18n.language,
     });
-  const rows = analytes.map((analyte) => ({ analyte, reading: readingOf(analyte) }));
+  const filledIn = (typed: LabEntryValues) =>
+    (typed.analytes ?? []).flatMap((analyte) => {
+      const reading = readIn(typed, analyte);
+      return reading.status === 'empty' ? [] : [{ analyte, reading }];
+    });
+  const rows = analytes.map((analyte) => ({ analyte, reading: readIn(values, analyte) }));
   const filled = rows.filter(({ reading }) => reading.status !== 'empty');
 
   const focusValue = (analyte: LabAnalyteKey | undefined) => fields.focus(`value_${analyte ?? ''}`);
@@ -89,7 +94,7 @@ export function LabPanelForm({ patient, patientName, entries, onSaved }: LabPane
     const shown = [...kept, ...wanted.filter((analyte) => !kept.includes(analyte))];
     form.setFieldsValue({
       analytes: shown,
-      ...Object.fromEntries(shown.map((analyte) => [`unit_${analyte}`, unitOf(analyte)])),
+      ...Object.fromEntries(shown.map((analyte) => [`unit_${analyte}`, unitIn(values, analyte)])),
     });
     setWantedRow(wanted.find((analyte) => !kept.includes(analyte)) ?? null);
   };
@@ -98,11 +103,13 @@ export function LabPanelForm({ patient, patientName, entries, onSaved }: LabPane
     if (next === undefined) saveButton.current?.focus();
     else focusValue(next);
   };
-  const leave = (analyte: LabAnalyteKey, reading: LabReading) => {
+  const leave = (analyte: LabAnalyteKey) => {
     setChecked((before) => new Set(before).add(analyte));
-    // A unit that was typed behind the value goes to its own field.
+    // As it is now: what was rendered may be a key behind.
+    const reading = readIn(form.getFieldsValue(), analyte);
     if (reading.status !== 'read' || !reading.isUnitTyped) return;
     const { value, comparator, unit } = reading;
+    // A unit that was typed behind the value goes to its own field.
     form.setFieldsValue({
       [`value_${analyte}`]: typedText({ value, comparator }, i18n.language),
       [`unit_${analyte}`]: unit,
@@ -116,21 +123,23 @@ export function LabPanelForm({ patient, patientName, entries, onSaved }: LabPane
     focusValue(next);
   };
 
-  const submit = async (): Promise<void> => {
-    setIsNothingTyped(filled.length === 0);
+  const submit = async (typedNow: LabEntryValues): Promise<void> => {
+    const at = collectedAtOf(typedNow);
+    const entered = filledIn(typedNow);
+    setIsNothingTyped(entered.length === 0);
     setChecked(new Set(analytes));
-    if (at === null || filled.length === 0) return focusValue(analytes[0]);
+    if (at === null || entered.length === 0) return focusValue(analytes[0]);
     const concerns: LabConcern[] = [];
-    const typed = filled.flatMap(({ analyte, reading }) => {
+    const typed = entered.flatMap(({ analyte, reading }) => {
       if (reading.status !== 'read' || reading.plausibility.status === 'impossible') return [];
       concerns.push(...concernsOf(analyte, reading));
       const { value, comparator, unit } = reading;
       return [{ analyte, value, comparator, unit, collected_at: at }];
     });
-    const faulty = filled.find(({ analyte }) => !typed.some((one) => one.analyte === analyte));
+    const faulty = entered.find(({ analyte }) => !typed.some((one) => one.analyte === analyte));
     if (faulty) return focusValue(faulty.analyte);
     if (concerns.length > 0 && !(await isConfirmed(concerns))) return focusValue(concerns[0]?.analyte);
-    const laboratory = values.laboratory?.trim() || null;
+    const laboratory = typedNow.laboratory?.trim() || null;
     const saved = await saveAll(
       typed.map((one) => {
         const isConcerned = concerns.some(({ analyte }) => analyte === one.analyte);
@@ -237,10 +246,10 @@ export function LabPanelForm({ patient, patientName, entries, onSaved }: LabPane
               <LabRow
                 key={analyte}
                 analyte={analyte}
-                unit={unitOf(analyte)}
+                unit={unitIn(values, analyte)}
                 reading={reading}
                 isChecked={checked.has(analyte)}
-                onLeave={() => leave(analyte, reading)}
+                onLeave={() => leave(analyte)}
                 onNext={() => goOn(analyte)}
                 onPrevious={() => focusValue(analytes[analytes.indexOf(analyte) - 1])}
                 onRemove={() => remove(analyte)}

@@ -6,7 +6,7 @@ import { labUnitText } from '@/client/i18n/labUnitText';
 import type { LabAnalyteKey } from '@/clinical/labAnalytes';
 import { printedUnits } from '@/clinical/labUnits';
 import { LabReadingLine } from './LabReadingLine';
-import type { LabReading } from './labReading';
+import { isFaulty, type LabReading } from './labReading';
 
 interface LabRowProps {
   analyte: LabAnalyteKey;
@@ -36,9 +36,7 @@ export function LabRow({
   const said = useId();
   const name = t(`labs.analytes.${analyte}`);
   const units = [...new Set([...printedUnits(analyte), unit])];
-  const isFaulty =
-    reading.status === 'faulty' ||
-    (reading.status === 'read' && reading.plausibility.status === 'impossible');
+  const isWrong = isChecked && isFaulty(reading);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { key, altKey, ctrlKey, metaKey, currentTarget } = event;
     const move =
@@ -61,8 +59,8 @@ export function LabRow({
           className="lab-row-value"
           aria-label={t('labs.entry.valueOf', { analyte: name })}
           aria-describedby={said}
-          aria-invalid={isChecked && isFaulty}
-          status={isChecked && isFaulty ? 'error' : ''}
+          aria-invalid={isWrong}
+          status={isWrong ? 'error' : ''}
           inputMode="text"
           autoComplete="off"
           onBlur={onLeave}

@@ -80,6 +80,13 @@ export function readLab(typed: string, around: ReadingAround): LabReading {
   };
 }
 
+/** Whether what was typed cannot be a result. */
+export function isFaulty(reading: LabReading): boolean {
+  return (
+    reading.status === 'faulty' || (reading.status === 'read' && reading.plausibility.status === 'impossible')
+  );
+}
+
 /** The same, judged by another range, as the report prints it; `null`: as it is. */
 export function withRange(reading: LabReading, range: LabRange | null): LabReading {
   if (reading.status !== 'read' || range === null) return reading;

@@ -192,7 +192,6 @@ export const arLabs: Catalogue['labs'] = {
     removeText: 'لا تُحتسب بعد ذلك، وتبقى في سجل {{name}}.',
     removeYes: 'إزالة',
     removeNo: 'إبقاء',
-    back: 'كل تحاليل {{name}}',
   },
   seen: {
     mark: 'تعليم كمُطّلع عليها',

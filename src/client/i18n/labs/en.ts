@@ -183,7 +183,6 @@ export const enLabs = {
     removeText: 'It no longer counts, and stays in the history of {{name}}.',
     removeYes: 'Remove',
     removeNo: 'Keep',
-    back: 'All labs of {{name}}',
   },
   seen: {
     mark: 'Mark as seen',

@@ -192,7 +192,6 @@ export const frLabs: Catalogue['labs'] = {
     removeText: 'Il ne compte plus, et reste dans l’historique de {{name}}.',
     removeYes: 'Retirer',
     removeNo: 'Garder',
-    back: 'Toutes les analyses de {{name}}',
   },
   seen: {
     mark: 'Marquer comme vu',
