@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { addPatient, connectionBadge, signIn } from './screens';
+import { addPatient, connectionBadge, draftIsKept, signIn } from './screens';
 import { readRows } from './server';
 import { test } from './story';
 
@@ -122,24 +122,7 @@ test('what was typed in a step is offered back after a reload', async ({ story }
   const patient_id = await addPatient(page, visited);
   await page.goto(`${story.network.url}/visit/${patient_id}?step=grip`);
   await page.getByRole('spinbutton', { name: 'Right 1' }).fill('17.5');
-  // The pause after which it is kept, and the write.
-  await expect
-    .poll(() =>
-      page.evaluate(
-        () =>
-          new Promise<number>((resolve) => {
-            const opening = indexedDB.open('Drafts');
-            opening.onsuccess = () => {
-              const count = opening.result.transaction('drafts').objectStore('drafts').count();
-              count.onsuccess = () => {
-                opening.result.close();
-                resolve(count.result);
-              };
-            };
-          }),
-      ),
-    )
-    .toBe(1);
+  await draftIsKept(page);
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(page.getByLabel('Right 1', { exact: true })).toHaveValue('');

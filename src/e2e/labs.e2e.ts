@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { analytesOf } from '@/clinical/labPanels';
-import { connectionBadge, demoPatient, signIn } from './screens';
+import { connectionBadge, demoPatient, draftIsKept, signIn } from './screens';
 import { readRows } from './server';
 import { test } from './story';
 
@@ -150,6 +150,7 @@ test('values that were typed and not saved are offered back with their units', a
   await page.keyboard.type('31 g/L');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('textbox', { name: 'Value: Albumin' })).toHaveValue('31');
+  await draftIsKept(page);
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await page.getByRole('button', { name: 'Use all' }).click();

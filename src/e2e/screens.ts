@@ -170,3 +170,24 @@ export async function haveAllPatients(page: Page): Promise<void> {
   const fetching = page.getByRole('status').filter({ hasText: 'Fetching from the server' });
   await expect(fetching).toHaveCount(0, { timeout: 100_000 });
 }
+
+/** Waits until what is typed is kept: after a pause in typing, and the write. */
+export async function draftIsKept(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            const opening = indexedDB.open('Drafts');
+            opening.onsuccess = () => {
+              const count = opening.result.transaction('drafts').objectStore('drafts').count();
+              count.onsuccess = () => {
+                opening.result.close();
+                resolve(count.result);
+              };
+            };
+          }),
+      ),
+    )
+    .toBe(1);
+}

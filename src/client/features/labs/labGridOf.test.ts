@@ -1,0 +1,62 @@
+import { aLab, aPatient } from '@/testing/builders';
+import type { Lab } from '@/contract/lab';
+import { labGridOf } from './labGridOf';
+
+const woman = aPatient({ sex: 'female', birth_date: '1971-03-01' });
+const entry = (fields: Partial<Lab>) => ({ record: aLab(fields), isWaiting: false });
+
+function cellOf(entries: ReturnType<typeof entry>[], key: string, collectedAt = '2026-03-09') {
+  return labGridOf(entries, woman)
+    .rows.find((row) => row.key === key)
+    ?.cells.get(collectedAt);
+}
+
+const creatinine = entry({ analyte: 'creatinine', value: 0.9, unit: 'mg/dL', collected_at: '2026-03-09' });
+
+describe('the grid of a chart', () => {
+  it('has the times of collection newest first, and the analytes in the order of the reference data', () => {
+    const grid = labGridOf(
+      [
+        entry({ analyte: 'tsh', value: 2, unit: 'u[IU]/mL', collected_at: '2025-03-09' }),
+        entry({ analyte: 'hemoglobin', value: 12, unit: 'g/dL', collected_at: '2026-03-09' }),
+        entry({ analyte: 'hemoglobin', value: 12, unit: 'g/dL', collected_at: '2026-03-09T08:00:00Z' }),
+      ],
+      woman,
+    );
+    expect(grid.collections).toEqual(['2026-03-09T08:00:00Z', '2026-03-09', '2025-03-09']);
+    expect(grid.rows.map(({ key }) => key)).toEqual(['hemoglobin', 'tsh']);
+  });
+
+  it('calculates of what was collected at one time, by the age of then', () => {
+    expect(cellOf([creatinine], 'egfr')).toMatchObject({
+      kind: 'calculated',
+      result: { status: 'calculated', value: expect.closeTo(75.5, 1), unit: 'mL/min/{1.73_m2}' },
+    });
+    const iron = entry({ analyte: 'iron', value: 60, unit: 'ug/dL', collected_at: '2026-03-09' });
+    const tibc = entry({ analyte: 'tibc', value: 300, unit: 'ug/dL', collected_at: '2026-03-10' });
+    expect(cellOf([iron, tibc], 'tsat')).toBeUndefined();
+  });
+
+  it('calculates anew when an input is corrected', () => {
+    const corrected = entry({ ...creatinine.record, value: 1.8, canonical_value: 1.8 });
+    expect(cellOf([corrected], 'egfr')).toMatchObject({ result: { value: expect.closeTo(32.9, 0) } });
+  });
+
+  it('shows what the laboratory calculated in place of its own', () => {
+    const printed = entry({
+      analyte: 'egfr',
+      value: 70,
+      unit: 'mL/min/{1.73_m2}',
+      collected_at: '2026-03-09',
+    });
+    expect(cellOf([creatinine, printed], 'egfr')).toEqual({ kind: 'entered', entries: [printed] });
+  });
+
+  it('calculates nothing of a limit of detection, nor of an analyte that was measured twice', () => {
+    const limit = entry({ ...creatinine.record, comparator: '<' });
+    expect(cellOf([limit], 'egfr')).toBeUndefined();
+    expect(
+      cellOf([creatinine, entry({ ...creatinine.record, value: 1, canonical_value: 1 })], 'egfr'),
+    ).toBeUndefined();
+  });
+});

@@ -1,0 +1,70 @@
+import { aLab, aPatient } from '@/testing/builders';
+import { concernsOf } from './labConcerns';
+import { readLab, withRange, type ReadingAround } from './labReading';
+
+const patient = aPatient({ sex: 'female', birth_date: '1941-03-08' });
+
+function read(typed: string, around: Partial<ReadingAround> = {}) {
+  return readLab(typed, {
+    ...{ analyte: 'glucose_fasting', unit: 'mg/dL', collectedAt: '2026-03-09', language: 'en' },
+    ...{ patient, clinicRanges: [], others: [] },
+    ...around,
+  });
+}
+
+describe('a result while it is typed', () => {
+  it.each([
+    ['69', 'L'],
+    ['70', 'N'],
+    ['99.9', 'N'],
+    ['100', 'H'],
+    ['450', 'HH'],
+    ['5.6 mmol/L', 'H'],
+    ['5.5 mmol/L', 'N'],
+  ])('%s is flagged %s in its own unit', (typed, flag) => {
+    expect(read(typed)).toMatchObject({ status: 'read', flag });
+  });
+
+  it('says why it is not flagged', () => {
+    const unknown = aPatient({ sex: 'unknown' });
+    expect(read('14', { analyte: 'hemoglobin', unit: 'g/dL', patient: unknown })).toMatchObject({
+      ...{ flag: null, noRange: 'sexNeeded' },
+    });
+    expect(read('190', { analyte: 'chol_total' })).toMatchObject({ flag: null, noRange: 'noneKnown' });
+    const child = aPatient({ birth_date: '2012-01-01' });
+    expect(read('90', { patient: child })).toMatchObject({ flag: null, noRange: 'notAdult' });
+  });
+
+  it('tells the change since the result before, converted, and not since one of the same time or later', () => {
+    const others = [
+      aLab({ analyte: 'glucose_fasting', value: 5, unit: 'mmol/L', collected_at: '2026-01-05' }),
+      aLab({ analyte: 'glucose_fasting', value: 80, unit: 'mg/dL', collected_at: '2025-01-05' }),
+      aLab({ analyte: 'glucose_fasting', value: 85, unit: 'mg/dL', collected_at: '2026-03-09T08:00:00Z' }),
+      aLab({ analyte: 'glucose_fasting', value: 70, unit: 'mg/dL', collected_at: '2026-04-09' }),
+    ];
+    const reading = read('100', { others });
+    expect(reading).toMatchObject({ change: { since: others[0] }, duplicates: [others[2]] });
+    expect(reading.status === 'read' && reading.change?.difference).toBeCloseTo(100 - 90.078, 3);
+    expect(read('<100', { others })).toMatchObject({ change: { difference: null } });
+  });
+
+  it('is judged by the range that the report prints, when one is given', () => {
+    const range = {
+      ...{ unit: 'mg/dL', low: 60, low_inclusive: true, high: 95, high_inclusive: true },
+      ...{ critical_low: null, critical_high: null, source: 'laboratory' },
+    };
+    expect(withRange(read('97'), range)).toMatchObject({ flag: 'H', range, noRange: null });
+    expect(withRange(read('97'), null)).toMatchObject({ flag: 'N' });
+  });
+
+  it.each([
+    ['450', ['critical']],
+    ['449', []],
+    ['12', ['critical', 'otherUnit']],
+    ['99', []],
+  ])('%s raises %p before it is saved', (typed, kinds) => {
+    const reading = read(typed);
+    if (reading.status !== 'read') throw new Error('It is a number.');
+    expect(concernsOf('glucose_fasting', reading).map(({ kind }) => kind)).toEqual(kinds);
+  });
+});

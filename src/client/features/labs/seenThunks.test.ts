@@ -1,0 +1,49 @@
+import { waitFor } from '@testing-library/react';
+import { wentOffline } from '@/client/api/connectivitySlice';
+import { allWaiting } from '@/client/outbox/waitingShards';
+import { recordsReceived } from '@/client/records/recordEvents';
+import { aLab } from '@/testing/builders';
+import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
+import { markSeen } from './seenThunks';
+
+const acknowledged = {
+  revision: 3,
+  received_at: '2026-03-09T10:00:00Z',
+  captured_by: testAccount.account_id,
+};
+let device: TestDevice;
+
+beforeEach(async () => {
+  device = openTestDevice();
+  device.store.dispatch(wentOffline());
+  await waitFor(() => expect(device.store.getState().outbox.status).toBe('read'));
+});
+afterEach(() => device.remove());
+
+const waitingLabs = () => allWaiting(device.store.getState().outbox.tables.labs);
+
+describe('marking results as seen', () => {
+  it('saves who saw them and when, going on from what the server has, as one save', async () => {
+    const labs = [aLab(), aLab({ analyte: 'zinc', value: 80, unit: 'ug/dL' })];
+    const records = labs.map((lab) => ({ ...lab, ...acknowledged }));
+    device.store.dispatch(recordsReceived({ table: 'labs', records }));
+    const ids = labs.map(({ record_id }) => record_id);
+    expect(await device.store.dispatch(markSeen(ids, () => 'Marguerite'))).toBeNull();
+    expect(waitingLabs()).toHaveLength(2);
+    const [id = ''] = ids;
+    const kept = await device.offline.read('labs', id);
+    expect(kept?.record).toMatchObject({
+      ...{ value: 3.2, base_revision: 3, captured_at: labs[0]?.captured_at },
+      ...{ seen_by: testAccount.account_id, seen_by_name: testAccount.name, seen_at: expect.any(String) },
+    });
+    expect(device.store.getState().outbox.lastSaved).toMatchObject({ count: 2 });
+  });
+
+  it('leaves alone what somebody has seen already', async () => {
+    const seen = { seen_at: '2026-03-09T10:00:00Z', seen_by: testAccount.account_id, seen_by_name: 'Amal' };
+    const lab = aLab(seen);
+    device.store.dispatch(recordsReceived({ table: 'labs', records: [{ ...lab, ...acknowledged }] }));
+    expect(await device.store.dispatch(markSeen([lab.record_id], () => ''))).toBeNull();
+    expect(waitingLabs()).toEqual([]);
+  });
+});
