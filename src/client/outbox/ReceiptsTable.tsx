@@ -7,6 +7,7 @@ import { routes } from '@/client/navigation/routes';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import { placeKey } from '@/client/storage/envelope';
 import type { Receipt } from '@/client/storage/recordCache';
+import { kindText } from './kindText';
 import { selectPendingCount } from './outboxSelectors';
 import { readReceipts } from './readReceipts';
 
@@ -40,19 +41,19 @@ export function ReceiptsTable() {
       columns={[
         {
           title: t('outbox.patient'),
-          render: (_, { patient_id, name, table }) => (
+          render: (_, { patient_id, name, table, analyte }) => (
             <>
               <Link to={routes.patient.href(patient_id)}>
                 <bdi>{name}</bdi>
               </Link>
-              <span className="narrow-line">{t(`outbox.kinds.${table}`)}</span>
+              <span className="narrow-line">{kindText(t, { kind: table, analyte })}</span>
             </>
           ),
         },
         {
           title: t('outbox.kind'),
           responsive: ['md'],
-          render: (_, { table }) => t(`outbox.kinds.${table}`),
+          render: (_, { table, analyte }) => kindText(t, { kind: table, analyte }),
         },
         {
           title: t('record.capturedAt'),

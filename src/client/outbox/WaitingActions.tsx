@@ -16,6 +16,7 @@ import { routes } from '@/client/navigation/routes';
 import { useAppDispatch } from '@/client/redux/hooks';
 import { placeOf, type Waiting } from '@/client/storage/envelope';
 import { MenuButton } from '@/client/ui/MenuButton';
+import { kindText } from './kindText';
 import { useBackUp } from './useBackUp';
 import { useDeleteWaiting } from './useDeleteWaiting';
 import { useWaitingState } from './useWaitingState';
@@ -92,7 +93,7 @@ export function WaitingActions({ waiting, onSettle }: WaitingActionsProps) {
         {t(`outbox.do.${primary}`)}
       </Button>
       <MenuButton
-        label={t('outbox.more', { name: descriptor.name, kind: t(`outbox.kinds.${descriptor.kind}`) })}
+        label={t('outbox.more', { name: descriptor.name, kind: kindText(t, descriptor) })}
         icon={<MoreOutlined aria-hidden />}
         onChoose={choose}
         items={actions.map((action) => ({

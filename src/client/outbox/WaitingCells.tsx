@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { formatMoment, formatTime } from '@/client/i18n/formats';
 import { routes } from '@/client/navigation/routes';
 import type { Waiting } from '@/client/storage/envelope';
+import { kindText } from './kindText';
 import { useWaitingState } from './useWaitingState';
 import type { WaitingState } from './waitingState';
 
@@ -26,7 +27,7 @@ export function RecordCell({ waiting }: { waiting: Waiting }) {
       <Link to={routes.patient.href(patient_id)}>
         <bdi>{descriptor.name}</bdi>
       </Link>
-      <div>{t(`outbox.kinds.${descriptor.kind}`)}</div>
+      <div>{kindText(t, descriptor)}</div>
       <Typography.Text type="secondary">
         {t('outbox.captured', { moment: formatMoment(saved_at, i18n.language) })}
       </Typography.Text>

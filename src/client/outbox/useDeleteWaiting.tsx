@@ -7,6 +7,7 @@ import type { QueuedRecord } from '@/client/storage/importQueue';
 import { StorageError } from '@/client/storage/storageError';
 import { useQuestion } from '@/client/ui/useQuestion';
 import type { Failure } from '@/contract/errors';
+import { kindText } from './kindText';
 import { restoreQueued, takeQueuedOf } from './importQueueThunks';
 import { selectAllWaiting } from './outboxSelectors';
 import { deleteRecords, isNewPatient, undoDelete, type Removed } from './waitingThunks';
@@ -39,7 +40,7 @@ export function useDeleteWaiting(): (waiting: Waiting) => Promise<void> {
     const dependents = isNew
       ? all.filter((other) => other.patient_id === patient_id && other !== waiting)
       : [];
-    const names = { name: descriptor.name, kind: t(`outbox.kinds.${descriptor.kind}`) };
+    const names = { name: descriptor.name, kind: kindText(t, descriptor) };
     const isSure = await ask({
       title: t('outbox.delete.title', names),
       content: (
@@ -48,7 +49,7 @@ export function useDeleteWaiting(): (waiting: Waiting) => Promise<void> {
           {dependents.length > 0 && (
             <p>
               {t('outbox.delete.dependents')}{' '}
-              {dependents.map((other) => t(`outbox.kinds.${other.descriptor.kind}`)).join(' · ')}
+              {dependents.map((other) => kindText(t, other.descriptor)).join(' · ')}
             </p>
           )}
         </>

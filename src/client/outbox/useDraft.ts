@@ -123,7 +123,7 @@ const deviceFields = ['device', 'device_name', 'unit', 'calibrated_on', 'protoco
 /** With what the values were read that were typed: kept beside them, also where nobody touched it. */
 function readWith(form: FormInstance, table: DraftPlace['table']): Draft['values'] {
   if (!isWholeDraft(table)) return {};
-  const read = table === 'labs' ? form.getFieldsValue() : form.getFieldsValue(deviceFields);
+  const read: unknown = table === 'labs' ? form.getFieldsValue() : form.getFieldsValue(deviceFields);
   const held = Object.entries(fieldsSchema.parse(read));
   return Object.fromEntries(held.filter(([, value]) => value != null));
 }

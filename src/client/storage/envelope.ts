@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { labAnalyteKeys } from '@/clinical/labAnalytes';
 import { errorCodes } from '@/contract/errors';
 import { offlineTableNames, type OfflineTable } from '@/contract/offlineTables';
 import { sexes } from '@/contract/patient';
@@ -8,6 +9,8 @@ export const descriptorSchema = z.object({
   /** of the patient */
   name: z.string(),
   kind: z.enum(offlineTableNames),
+  /** of a lab result; one of another version of the app is not told */
+  analyte: z.enum(labAnalyteKeys).optional().catch(undefined),
   /** with a waiting patient: what the table of patients shows */
   patient: z
     .object({

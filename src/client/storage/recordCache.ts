@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { labAnalyteKeys } from '@/clinical/labAnalytes';
 import { historyEntrySchema } from '@/contract/history';
 import {
   offlineTableNames,
@@ -55,6 +56,8 @@ const receiptSchema = z.object({
   record_id: z.string().optional(),
   /** of the patient */
   name: z.string(),
+  /** of a lab result */
+  analyte: z.enum(labAnalyteKeys).optional().catch(undefined),
   /** on this device */
   revision: z.int(),
   saved_at: z.string(),

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatMoment } from '@/client/i18n/formats';
 import { analyteText } from '@/client/i18n/labFieldText';
 import { failureText } from '@/client/i18n/failureText';
+import { kindText } from '@/client/outbox/kindText';
 import { fieldLabel, fieldText, toldField } from '@/client/outbox/fieldWords';
 import { selectAllWaiting } from '@/client/outbox/outboxSelectors';
 import { readHistory, type PatientHistory } from '@/client/records/historyThunks';
@@ -59,7 +60,7 @@ export function HistoryTab({ patientIds }: { patientIds: readonly string[] }) {
             color: 'blue',
             content: (
               <>
-                <Typography.Text strong>{t(`outbox.kinds.${descriptor.kind}`)}</Typography.Text>{' '}
+                <Typography.Text strong>{kindText(t, descriptor)}</Typography.Text>{' '}
                 <Tag color="processing">{t('record.waiting')}</Tag>
                 <div className="faint">
                   {t('history.captured', { moment: formatMoment(saved_at, language) })}

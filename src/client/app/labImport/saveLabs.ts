@@ -42,7 +42,7 @@ export function saveLabs(
             patient_id: result.patient_id,
             record_id: result.record_id,
             record: { ...labRecord(typed, patient, clinicRanges), base_revision: null },
-            descriptor: { kind: 'labs', name: fullName(patient), patient: null },
+            descriptor: { kind: 'labs', analyte: result.analyte, name: fullName(patient), patient: null },
             opened_on: null,
           };
         },

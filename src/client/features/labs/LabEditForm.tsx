@@ -1,4 +1,4 @@
-import { AutoComplete, Button, Flex, Form, Input, Select } from 'antd';
+import { Button, Flex, Form, Input, Select } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectAccountId } from '@/client/auth/authSlice';
@@ -11,14 +11,14 @@ import { useServerFaults } from '@/client/outbox/useServerFaults';
 import type { HistoryEntry } from '@/client/records/overlay';
 import { selectReferenceRanges } from '@/client/records/referenceRangesSlice';
 import { useAppSelector } from '@/client/redux/hooks';
-import { DayInput } from '@/client/ui/DayInput';
 import { DecimalInput } from '@/client/ui/DecimalInput';
 import { fieldRule } from '@/client/ui/fieldRule';
 import { useFormFields } from '@/client/ui/useFormFields';
 import { useQuestion } from '@/client/ui/useQuestion';
 import { printedUnits } from '@/clinical/labUnits';
-import { collectedAt, labSchema, type Lab } from '@/contract/lab';
+import { labSchema, type Lab } from '@/contract/lab';
 import type { Patient } from '@/contract/patient';
+import { CollectionFields } from './CollectionFields';
 import { ConcernList } from './ConcernList';
 import { concernsOf, type LabConcern } from './labConcerns';
 import { areBoundsCrossed, editValuesOf, printedRange, type LabEditValues } from './labEditValues';
@@ -77,7 +77,7 @@ export function LabEditForm({ patient, patientName, opened, entries, onSaved }: 
     save({
       ...{ type: 'lab', patient_id, record_id, opened_on, captured_at: lab.captured_at },
       record: { ...record, base_revision },
-      descriptor: { kind: 'labs', name: patientName, patient: null },
+      descriptor: { kind: 'labs', analyte, name: patientName, patient: null },
     });
 
   // As it is now: what was rendered may be a key behind.
@@ -169,32 +169,7 @@ export function LabEditForm({ patient, patientName, opened, entries, onSaved }: 
         <div className="lab-row-said lab-edit-said" aria-live="polite">
           <LabReadingLine analyte={analyte} unit={unit} reading={reading} isChecked={isChecked} />
         </div>
-        <div className="lab-head">
-          <Form.Item
-            name="collected_on"
-            label={t('labs.entry.collectedOn')}
-            rules={[
-              fieldRule(collectedAt),
-              {
-                validator: async (_rule, day: string | null) => {
-                  if (day && day < patient.birth_date) throw new Error(t('labs.entry.beforeBirth'));
-                },
-              },
-            ]}
-          >
-            <DayInput />
-          </Form.Item>
-          <Form.Item name="collected_time" label={t('labs.entry.time')}>
-            <Input type="time" />
-          </Form.Item>
-          <Form.Item
-            name="laboratory"
-            label={t('labs.entry.laboratory')}
-            rules={[fieldRule(labSchema.shape.laboratory)]}
-          >
-            <AutoComplete options={laboratoriesOf(others).map((value) => ({ value }))} showSearch />
-          </Form.Item>
-        </div>
+        <CollectionFields birthDate={patient.birth_date} laboratories={laboratoriesOf(others)} />
         <div className="lab-head">
           <Form.Item name="range_low" label={t('labs.edit.rangeLow')} extra={t('labs.edit.rangeHint')}>
             <DecimalInput />

@@ -1,4 +1,4 @@
-import { Alert, AutoComplete, Button, Flex, Form, Input, Select } from 'antd';
+import { Alert, Button, Flex, Form, Input, Select } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 as uuidv7 } from 'uuid';
@@ -10,14 +10,13 @@ import type { HistoryEntry } from '@/client/records/overlay';
 import { selectReferenceRanges } from '@/client/records/referenceRangesSlice';
 import { useAppSelector } from '@/client/redux/hooks';
 import { useSetting } from '@/client/settings/useSetting';
-import { DayInput } from '@/client/ui/DayInput';
-import { fieldRule, focusField } from '@/client/ui/fieldRule';
+import { focusField } from '@/client/ui/fieldRule';
 import { useFormFields } from '@/client/ui/useFormFields';
 import { useQuestion } from '@/client/ui/useQuestion';
 import { labAnalyteKeys, type LabAnalyteKey } from '@/clinical/labAnalytes';
-import { analytesOf, labPanels, type LabPanel } from '@/clinical/labPanels';
-import { collectedAt, labSchema, type Lab } from '@/contract/lab';
+import type { Lab } from '@/contract/lab';
 import type { Patient } from '@/contract/patient';
+import { CollectionFields } from './CollectionFields';
 import { ConcernList } from './ConcernList';
 import { concernsOf, type LabConcern } from './labConcerns';
 import {
@@ -31,6 +30,7 @@ import { readLab, type LabReading } from './labReading';
 import { typedText } from './readTypedLab';
 import { labRecord } from './labRecord';
 import { LabRow } from './LabRow';
+import { PanelSelect } from './PanelSelect';
 import './labs.css';
 
 interface LabPanelFormProps {
@@ -57,6 +57,8 @@ export function LabPanelForm({ patient, patientName, entries, onSaved }: LabPane
     table: 'labs',
     subject: patient.patient_id,
   });
+  /** of the records, made once: pressed twice, one save is one save */
+  const ids = useRef(new Map<LabAnalyteKey, string>());
   const [checked, setChecked] = useState<ReadonlySet<LabAnalyteKey>>(new Set());
   const saveButton = useRef<HTMLButtonElement>(null);
   /** the row that the focus goes to once it is there */
@@ -123,6 +125,12 @@ export function LabPanelForm({ patient, patientName, entries, onSaved }: LabPane
     focusValue(next);
   };
 
+  const idOf = (analyte: LabAnalyteKey): string => {
+    const id = ids.current.get(analyte) ?? uuidv7();
+    ids.current.set(analyte, id);
+    return id;
+  };
+
   const submit = async (typedNow: LabEntryValues): Promise<void> => {
     const at = collectedAtOf(typedNow);
     const entered = filledIn(typedNow);
@@ -149,9 +157,9 @@ export function LabPanelForm({ patient, patientName, entries, onSaved }: LabPane
         return {
           table: 'labs',
           patient_id: patient.patient_id,
-          record_id: uuidv7(),
+          record_id: idOf(one.analyte),
           record: labRecord({ ...one, laboratory, ...confirmation }, patient, clinicRanges),
-          descriptor: { kind: 'labs', name: patientName, patient: null },
+          descriptor: { kind: 'labs', analyte: one.analyte, name: patientName, patient: null },
           opened_on: null,
         };
       }),
@@ -191,32 +199,7 @@ export function LabPanelForm({ patient, patientName, entries, onSaved }: LabPane
     >
       {notice}
       <div inert={isUndecided}>
-        <div className="lab-head">
-          <Form.Item
-            name="collected_on"
-            label={t('labs.entry.collectedOn')}
-            rules={[
-              fieldRule(collectedAt),
-              {
-                validator: async (_rule, day: string | null) => {
-                  if (day && day < patient.birth_date) throw new Error(t('labs.entry.beforeBirth'));
-                },
-              },
-            ]}
-          >
-            <DayInput />
-          </Form.Item>
-          <Form.Item name="collected_time" label={t('labs.entry.time')}>
-            <Input type="time" />
-          </Form.Item>
-          <Form.Item
-            name="laboratory"
-            label={t('labs.entry.laboratory')}
-            rules={[fieldRule(labSchema.shape.laboratory)]}
-          >
-            <AutoComplete options={laboratoriesOf(others).map((value) => ({ value }))} showSearch />
-          </Form.Item>
-        </div>
+        <CollectionFields birthDate={patient.birth_date} laboratories={laboratoriesOf(others)} />
         <div className="lab-choose">
           <Form.Item label={t('labs.entry.panel')} htmlFor={`${fields.name}-panel`}>
             <PanelSelect id={`${fields.name}-panel`} lastTime={analytesOfLastTime(others)} onChoose={open} />
@@ -268,41 +251,5 @@ export function LabPanelForm({ patient, patientName, entries, onSaved }: LabPane
         </Button>
       </Flex>
     </Form>
-  );
-}
-
-interface PanelSelectProps {
-  id: string;
-  /** what was measured the last time; none when never */
-  lastTime: readonly LabAnalyteKey[];
-  onChoose(analytes: readonly LabAnalyteKey[]): void;
-}
-
-function PanelSelect({ id, lastTime, onChoose }: PanelSelectProps) {
-  const { t } = useTranslation();
-  const [chosen, setChosen] = useState<LabPanel | 'lastTime' | null>(null);
-  return (
-    <Select<LabPanel | 'lastTime' | null>
-      id={id}
-      value={chosen}
-      showSearch={{ optionFilterProp: 'label' }}
-      placeholder={t('labs.entry.choosePanel')}
-      options={[
-        ...(lastTime.length > 0
-          ? [{ value: 'lastTime' as const, label: t('labs.panels.lastTime', { count: lastTime.length }) }]
-          : []),
-        ...labPanels.map((value) => ({
-          value,
-          label:
-            value === 'nutrition' || value === 'refeeding'
-              ? t(`labs.panels.${value}`)
-              : t(`labs.groups.${value}`),
-        })),
-      ]}
-      onChange={(panel) => {
-        setChosen(panel);
-        if (panel !== null) onChoose(panel === 'lastTime' ? lastTime : analytesOf(panel));
-      }}
-    />
   );
 }

@@ -43,7 +43,7 @@ export function markSeen(
         table: 'labs',
         ...{ patient_id, record_id, captured_at, opened_on },
         record: { ...labContent(lab), ...seen, base_revision },
-        descriptor: { kind: 'labs', name: nameOf(patient_id), patient: null },
+        descriptor: { kind: 'labs', analyte: lab.analyte, name: nameOf(patient_id), patient: null },
       });
     }
     if (saves.length === 0) return null;

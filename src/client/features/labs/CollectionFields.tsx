@@ -1,0 +1,43 @@
+import { AutoComplete, Form, Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { DayInput } from '@/client/ui/DayInput';
+import { fieldRule } from '@/client/ui/fieldRule';
+import { collectedAt, labSchema } from '@/contract/lab';
+
+interface CollectionFieldsProps {
+  /** `YYYY-MM-DD`: nothing was collected before */
+  birthDate: string;
+  /** offered while a name is typed */
+  laboratories: readonly string[];
+}
+
+/** When something was collected, and where: a day, the time where the report says it, the laboratory. */
+export function CollectionFields({ birthDate, laboratories }: CollectionFieldsProps) {
+  const { t } = useTranslation();
+  const notBeforeBirth = {
+    validator: async (_rule: unknown, day: string | null) => {
+      if (day && day < birthDate) throw new Error(t('labs.entry.beforeBirth'));
+    },
+  };
+  return (
+    <div className="lab-head">
+      <Form.Item
+        name="collected_on"
+        label={t('labs.entry.collectedOn')}
+        rules={[fieldRule(collectedAt), notBeforeBirth]}
+      >
+        <DayInput />
+      </Form.Item>
+      <Form.Item name="collected_time" label={t('labs.entry.time')}>
+        <Input type="time" />
+      </Form.Item>
+      <Form.Item
+        name="laboratory"
+        label={t('labs.entry.laboratory')}
+        rules={[fieldRule(labSchema.shape.laboratory)]}
+      >
+        <AutoComplete options={laboratories.map((value) => ({ value }))} showSearch />
+      </Form.Item>
+    </div>
+  );
+}
