@@ -235,7 +235,21 @@ describe('calculatedLabs', () => {
     ['tsat', { ...sheet, tsat: { value: 0, unit: '%' } }],
   ])('calculates no %s that was entered as well', (key, collection) => {
     expect(only(key, collection)).toBeUndefined();
-    expect(calculatedLabs(collection, woman, collectedAt)).toHaveLength(calculatedLabKeys.length - 1);
+    const measured = { ...woman, body: { weightKg: 62, heightCm: 170 } };
+    expect(calculatedLabs(collection, measured, collectedAt)).toHaveLength(calculatedLabKeys.length - 1);
+  });
+
+  it('calculates the GNRI from the albumin in g/L, only where a body is known', () => {
+    const albumin: Collection = { albumin: { value: 4, unit: 'g/dL' } };
+    const [index] = calculatedLabs(albumin, { ...woman, body: { weightKg: 62, heightCm: 170 } }, collectedAt);
+    expect(index).toEqual({
+      key: 'gnri',
+      inputs: ['albumin'],
+      status: 'calculated',
+      value: 101.26,
+      unit: '1',
+    });
+    expect(calculatedLabs(albumin, { ...woman, body: null }, collectedAt)).toEqual([]);
   });
 
   it('keeps an input of zero for what it is', () => {

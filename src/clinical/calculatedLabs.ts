@@ -4,6 +4,7 @@ import {
   correctedCalcium,
   egfr,
   estimatedAverageGlucose,
+  gnri,
   homaIr,
   ldlFriedewald,
   ldlTriglycerideLimit,
@@ -15,7 +16,7 @@ import { labAnalyte, type LabAnalyteKey } from './labAnalytes';
 import { convertLab, unitSystemOf, type UnitSystem } from './labUnits';
 import type { RecordedSex } from './sexAndAge';
 
-/** What can be calculated: results that a laboratory may print as well, and two that are none of the analytes. */
+/** What can be calculated: results that a laboratory may print as well, and some that are none of the analytes. */
 export const calculatedLabKeys = [
   'egfr',
   'calcium_corrected',
@@ -25,13 +26,15 @@ export const calculatedLabKeys = [
   'tsat',
   'estimated_average_glucose',
   'anion_gap',
-] as const satisfies readonly (LabAnalyteKey | 'estimated_average_glucose' | 'anion_gap')[];
+  'gnri',
+] as const satisfies readonly (LabAnalyteKey | keyof typeof calculatedOnly)[];
 export type CalculatedLabKey = (typeof calculatedLabKeys)[number];
 
 /** A calculated result that has no analyte of its own: its code and how it is shown. Source: loinc283. */
 export const calculatedOnly = {
   estimated_average_glucose: { unit: 'mg/dL', loinc: '27353-2', decimals: 0 },
   anion_gap: { unit: 'mmol/L', loinc: '33037-3', decimals: 0 },
+  gnri: { unit: '1', loinc: null, decimals: 1 },
 } as const;
 
 /** One value of a collection, as it was entered. */
@@ -52,16 +55,24 @@ export type CalculatedLab = {
   inputs: LabAnalyteKey[];
 } & ({ status: 'calculated'; value: number; unit: string } | { status: 'notValid'; reason: NotValidReason });
 
+/** What was weighed and measured near a collection. */
+export interface Body {
+  weightKg: number;
+  heightCm: number;
+}
+
 interface Person {
   sex: RecordedSex;
   /** `YYYY-MM-DD` */
   birth_date: string;
+  /** left out, or `null`: not known */
+  body?: Body | null;
 }
 
 interface Formula {
   inputs: readonly LabAnalyteKey[];
-  /** in the unit system of the first input */
-  calculate(at: Inputs): Calculated<NotValidReason>;
+  /** in the unit system of the first input; `null`: something else is not known */
+  calculate(at: Inputs): Calculated<NotValidReason> | null;
   unit(at: Inputs): string;
 }
 
@@ -70,9 +81,10 @@ interface Inputs {
   /** the value of an input in the unit of this system */
   of(key: LabAnalyteKey): number;
   conventional(key: LabAnalyteKey): number;
+  si(key: LabAnalyteKey): number;
   /** as it was entered, in the printed unit of its own system */
   printed(key: LabAnalyteKey): { value: number; system: UnitSystem };
-  person: { sex: RecordedSex; ageYears: number | null };
+  person: { sex: RecordedSex; ageYears: number | null; body: Body | null };
 }
 
 const inSystem = (key: LabAnalyteKey) => (inputs: Inputs) => unitIn(key, inputs.system);
@@ -131,6 +143,11 @@ const formulas: Record<CalculatedLabKey, Formula> = {
       }),
     unit: () => calculatedOnly.anion_gap.unit,
   },
+  gnri: {
+    inputs: ['albumin'],
+    calculate: ({ si, person: { sex, body } }) => body && gnri({ albuminGPerL: si('albumin'), ...body, sex }),
+    unit: () => calculatedOnly.gnri.unit,
+  },
 };
 
 function isAboveFriedewald({ value, system }: { value: number; system: UnitSystem }): boolean {
@@ -154,10 +171,10 @@ function unitIn(key: LabAnalyteKey, system: UnitSystem): string {
  */
 export function calculatedLabs(
   collection: Collection,
-  { sex, birth_date }: Person,
+  { sex, birth_date, body = null }: Person,
   collectedAt: string,
 ): CalculatedLab[] {
-  const person = { sex, ageYears: ageInYears(birth_date, collectedAt) };
+  const person = { sex, ageYears: ageInYears(birth_date, collectedAt), body };
   return calculatedLabKeys.flatMap((key): CalculatedLab[] => {
     if (isEntered(collection, key)) return [];
     const { inputs, calculate, unit } = formulas[key];
@@ -170,6 +187,7 @@ export function calculatedLabs(
       person,
       of: (input) => valueIn(input, unitIn(input, at.system)),
       conventional: (input) => valueIn(input, unitIn(input, 'conventional')),
+      si: (input) => valueIn(input, unitIn(input, 'si')),
       printed: (input) => {
         const system = unitSystemOf(input, known.get(input)?.unit ?? '');
         return { value: valueIn(input, unitIn(input, system)), system };
@@ -181,6 +199,7 @@ export function calculatedLabs(
       return convertLab(input, one.value, one.unit, wanted);
     };
     const result = calculate(at);
+    if (result === null) return [];
     const of = { key, inputs: [...inputs] };
     return [
       result.status === 'calculated'

@@ -6,6 +6,7 @@ import {
   egfr,
   estimatedAverageGlucose,
   gnri,
+  gnriRisk,
   homaIr,
   ldlFriedewald,
   ldlTriglycerideLimit,
@@ -211,11 +212,9 @@ describe('gnri', () => {
     [40, 37.4, 82, 'moderate'],
     [40, 37.41, 82.006, 'moderate'],
   ])('of %s g/L and %s kg is %s, which is a risk: %s', (albuminGPerL, weightKg, value, risk) => {
-    expect(gnri({ albuminGPerL, weightKg, heightCm: 182.5, sex: 'female' })).toEqual({
-      status: 'calculated',
-      value,
-      risk,
-    });
+    const index = gnri({ albuminGPerL, weightKg, heightCm: 182.5, sex: 'female' });
+    expect(index).toEqual({ status: 'calculated', value });
+    expect(gnriRisk(value)).toBe(risk);
   });
 
   it.each<['male' | 'female', number, number]>([

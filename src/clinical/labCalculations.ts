@@ -92,8 +92,7 @@ export function anionGap({
 export type GnriRisk = 'none' | 'low' | 'moderate' | 'major';
 
 /**
- * Geriatric Nutritional Risk Index (bouillanne2005), with the ideal weight by Lorentz; above 98 no risk, 92 to 98 low, 82 to below 92
- * moderate, below 82 major.
+ * Geriatric Nutritional Risk Index (bouillanne2005), with the ideal weight by Lorentz.
  *
  * @param albuminGPerL above 0
  */
@@ -107,11 +106,15 @@ export function gnri({
   weightKg: number;
   heightCm: number;
   sex: RecordedSex;
-}): Calculated<'sexNeeded'> & { risk?: GnriRisk } {
+}): Calculated<'sexNeeded'> {
   if (!isCutOffSex(sex)) return { status: 'notValid', reason: 'sexNeeded' };
   const idealKg = heightCm - 100 - (heightCm - 150) / (sex === 'male' ? 4 : 2.5);
-  const index = calculated(1.489 * albuminGPerL + 41.7 * Math.min(weightKg / idealKg, 1));
-  const { value } = index;
-  const risk = value > 98 ? 'none' : value >= 92 ? 'low' : value >= 82 ? 'moderate' : 'major';
-  return { ...index, risk };
+  return calculated(1.489 * albuminGPerL + 41.7 * Math.min(weightKg / idealKg, 1));
+}
+
+/** The class of risk of an index (bouillanne2005): above 98 none, 92 to 98 low, 82 to below 92 moderate, below 82 major. */
+export function gnriRisk(index: number): GnriRisk {
+  if (index > 98) return 'none';
+  if (index >= 92) return 'low';
+  return index >= 82 ? 'moderate' : 'major';
 }

@@ -18,7 +18,7 @@ export interface LatestMeasure {
 }
 
 /** Older inputs are shown as stale, and those of one verdict lie no further apart. A setting. Source: engineering. */
-const defaultStaleDays = 90;
+export const defaultStaleDays = 90;
 
 /**
  * The latest value of each measure, which may come from different records. Archived records do not count. A value is stale

@@ -6,7 +6,7 @@ import { useAssessment } from '@/client/app/assessment/useAssessment';
 import { useSoughtPatient } from '@/client/app/lookup/useSoughtPatient';
 import { chartOpened } from '@/client/desk/deskSlice';
 import { idsOfChart, selectMergedInto } from '@/client/features/patients/mergedPatients';
-import { LabsTab } from '@/client/features/labs/LabsTab';
+import { LabsTab } from '@/client/app/labs/LabsTab';
 import { GripTab } from '@/client/features/dynamometry/GripTab';
 import { PatientBanner } from '@/client/features/patients/PatientBanner';
 import { fullName, type EditedPatient } from '@/client/features/patients/usePatient';

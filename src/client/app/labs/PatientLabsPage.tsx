@@ -13,6 +13,7 @@ import { readPatientSegment } from '@/client/navigation/patientSegment';
 import { routes } from '@/client/navigation/routes';
 import { useAppSelector } from '@/client/redux/hooks';
 import type { Patient } from '@/contract/patient';
+import { useBodyOn } from './useBodyOn';
 
 /** One patient's lab results. */
 export function PatientLabsPage() {
@@ -40,6 +41,7 @@ function FoundLabs({ patient }: { patient: Patient }) {
   const name = fullName(patient);
   const exportLabs = useLabExport();
   const entries = useLabHistory(patientIds);
+  const bodyOn = useBodyOn(patientIds);
   return (
     <Flex vertical gap="middle">
       <Flex justify="space-between" align="center" wrap gap="small">
@@ -50,6 +52,7 @@ function FoundLabs({ patient }: { patient: Patient }) {
         patient={patient}
         patientName={name}
         entries={entries}
+        bodyOn={bodyOn}
         actions={
           entries.length > 0 && (
             <Button

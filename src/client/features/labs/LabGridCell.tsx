@@ -5,10 +5,11 @@ import { labUnitText } from '@/client/i18n/labUnitText';
 import { flagSigns, flagWord, labFigureText, labValueText } from '@/client/i18n/labWords';
 import { routes } from '@/client/navigation/routes';
 import { calculatedOnly, type CalculatedLab } from '@/clinical/calculatedLabs';
+import { gnriRisk } from '@/clinical/labCalculations';
 import { labDecimals } from '@/clinical/labUnits';
 import type { HistoryEntry } from '@/client/records/overlay';
 import type { Lab } from '@/contract/lab';
-import { flagOf, type LabCell } from './labGridOf';
+import { flagOf, isCalculatedOnly, type LabCell } from './labGridOf';
 
 interface LabGridCellProps {
   cell: LabCell | undefined;
@@ -73,13 +74,13 @@ function CalculatedCell({ result }: { result: CalculatedLab }) {
     );
   }
   const { key, value, unit } = result;
-  const decimals =
-    key === 'estimated_average_glucose' || key === 'anion_gap'
-      ? calculatedOnly[key].decimals
-      : labDecimals(key, unit);
+  const decimals = isCalculatedOnly(key) ? calculatedOnly[key].decimals : labDecimals(key, unit);
   return (
     <div className="lab-cell lab-cell-calculated" title={t('labs.calculated.from', { inputs })}>
       <bdi>{`${formatNumber(value, i18n.language, decimals)} ${labUnitText(unit)}`.trim()}</bdi>
+      {key === 'gnri' && (
+        <span className="lab-cell-note">{t(`labs.calculated.risk.${gnriRisk(value)}`)}</span>
+      )}
       <span className="lab-cell-note">{t('labs.calculated.mark')}</span>
     </div>
   );

@@ -12,7 +12,7 @@ import type { UnitSystem } from '@/clinical/labUnits';
 import type { LabAnalyteKey } from '@/clinical/labAnalytes';
 import type { Lab } from '@/contract/lab';
 import { LabGridCell } from './LabGridCell';
-import type { LabGrid, LabGridRow, LabRowKey } from './labGridOf';
+import { isCalculatedOnly, type LabGrid, type LabGridRow, type LabRowKey } from './labGridOf';
 import { labPoints, rangeInUnit, shownUnit } from './labTrendOf';
 import { collectedText } from '@/client/i18n/labFieldText';
 import { Sparkline } from './Sparkline';
@@ -157,8 +157,4 @@ function RowHead({ row, system, entries, chosen, onChoose }: RowHeadProps) {
 
 function rowUnit(key: LabRowKey, system: UnitSystem): string {
   return isCalculatedOnly(key) ? calculatedOnly[key].unit : shownUnit(key, system);
-}
-
-function isCalculatedOnly(key: LabRowKey): key is keyof typeof calculatedOnly {
-  return Object.hasOwn(calculatedOnly, key);
 }

@@ -13,7 +13,7 @@ import type { Failure } from '@/contract/errors';
 import type { HistoryEntry } from '@/client/records/overlay';
 import type { Lab } from '@/contract/lab';
 import type { Patient } from '@/contract/patient';
-import { flagOf, labGridOf } from './labGridOf';
+import { flagOf, labGridOf, type BodyOn } from './labGridOf';
 import { LabGridTable } from './LabGridTable';
 import { LabTrend } from './LabTrend';
 import { markSeen } from './seenThunks';
@@ -24,19 +24,21 @@ interface PatientLabsProps {
   patientName: string;
   /** of the patient, and of the duplicates */
   entries: readonly HistoryEntry<Lab>[];
+  /** for what is calculated with the weight and the height */
+  bodyOn: BodyOn;
   /** beside the buttons */
   actions?: ReactNode;
 }
 
 /** A patient's lab results: a grid of analytes by date, and the trend of one of them. */
-export function PatientLabs({ patient, patientName, entries, actions }: PatientLabsProps) {
+export function PatientLabs({ patient, patientName, entries, bodyOn, actions }: PatientLabsProps) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const isPending = useAppSelector(selectAreRecordsPending);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [chosen, setChosen] = useState<LabAnalyteKey | null>(null);
-  const grid = useMemo(() => labGridOf(entries, patient), [entries, patient]);
+  const grid = useMemo(() => labGridOf(entries, patient, bodyOn), [entries, patient, bodyOn]);
   const worst = useMemo(() => mostTelling(entries), [entries]);
   const analyte = chosen ?? worst;
   const unseen = entries.flatMap(({ record }) => (record.seen_at === null ? [record.record_id] : []));

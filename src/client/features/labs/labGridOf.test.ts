@@ -1,6 +1,7 @@
 import { aLab, aPatient } from '@/testing/builders';
 import type { Lab } from '@/contract/lab';
-import { labGridOf } from './labGridOf';
+import { canonicalLab } from '@/clinical/labUnits';
+import { labGridOf, type BodyOn } from './labGridOf';
 
 const woman = aPatient({ sex: 'female', birth_date: '1971-03-01' });
 const entry = (fields: Partial<Lab>) => ({ record: aLab(fields), isWaiting: false });
@@ -58,5 +59,20 @@ describe('the grid of a chart', () => {
     expect(
       cellOf([creatinine, entry({ ...creatinine.record, value: 1, canonical_value: 1 })], 'egfr'),
     ).toBeUndefined();
+  });
+
+  it('calculates the nutritional risk index where weight and height are known near the collection', () => {
+    const albumin = entry({
+      analyte: 'albumin',
+      value: 40,
+      unit: 'g/L',
+      ...canonicalLab('albumin', 40, 'g/L'),
+    });
+    const gnriOf = (bodyOn: BodyOn) =>
+      labGridOf([albumin], woman, bodyOn)
+        .rows.find(({ key }) => key === 'gnri')
+        ?.cells.get('2026-03-09');
+    expect(gnriOf(() => ({ weightKg: 62, heightCm: 170 }))).toMatchObject({ result: { value: 101.26 } });
+    expect(gnriOf(() => null)).toBeUndefined();
   });
 });

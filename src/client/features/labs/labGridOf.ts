@@ -1,5 +1,7 @@
 import {
   calculatedLabs,
+  calculatedOnly,
+  type Body,
   type CalculatedLab,
   type CalculatedLabKey,
   type Collection,
@@ -39,8 +41,15 @@ export interface LabGrid {
 
 type Person = Pick<Patient, 'sex' | 'birth_date'>;
 
+/** What was weighed and measured near a time of collection; `null`: nothing. */
+export type BodyOn = (collectedAt: string) => Body | null;
+
 /** A chart's results as a grid of analytes by time of collection, with what can be calculated from them. */
-export function labGridOf(entries: readonly HistoryEntry<Lab>[], person: Person): LabGrid {
+export function labGridOf(
+  entries: readonly HistoryEntry<Lab>[],
+  person: Person,
+  bodyOn: BodyOn = () => null,
+): LabGrid {
   const byCollection = new Map<string, HistoryEntry<Lab>[]>();
   for (const entry of entries) {
     const { collected_at } = entry.record;
@@ -60,11 +69,15 @@ export function labGridOf(entries: readonly HistoryEntry<Lab>[], person: Person)
       const others = there?.kind === 'entered' ? there.entries : [];
       put(analyte, collectedAt, { kind: 'entered', entries: [...others, entry] });
     }
-    for (const result of calculatedLabs(inputsOf(collected), person, collectedAt)) {
+    for (const result of calculatedLabs(
+      inputsOf(collected),
+      { ...person, body: bodyOn(collectedAt) },
+      collectedAt,
+    )) {
       put(result.key, collectedAt, { kind: 'calculated', result });
     }
   }
-  const order: readonly LabRowKey[] = [...labAnalyteKeys, 'estimated_average_glucose', 'anion_gap'];
+  const order: readonly LabRowKey[] = [...labAnalyteKeys, 'estimated_average_glucose', 'anion_gap', 'gnri'];
   const rows = order.flatMap((key): LabGridRow[] => {
     const ofKey = cells.get(key);
     return ofKey ? [{ key, group: groupOf(key), cells: ofKey }] : [];
@@ -87,7 +100,13 @@ function inputsOf(collected: readonly HistoryEntry<Lab>[]): Collection {
 
 function groupOf(key: LabRowKey): LabGroup {
   if (key === 'estimated_average_glucose') return 'glycaemia';
+  if (key === 'gnri') return 'proteins';
   return key === 'anion_gap' ? 'electrolytes' : labAnalyte(key).group;
+}
+
+/** Whether a row is of what nobody measures: no analyte of its own. */
+export function isCalculatedOnly(key: LabRowKey): key is keyof typeof calculatedOnly {
+  return Object.hasOwn(calculatedOnly, key);
 }
 
 /** The flag of a result by the range it was judged by when it was entered. */

@@ -87,6 +87,7 @@ export const arLabs: Catalogue['labs'] = {
     pth: 'هرمون جار الدرقية',
     estimated_average_glucose: 'متوسط سكر الدم المقدَّر',
     anion_gap: 'الفجوة الأنيونية',
+    gnri: 'GNRI (خطر سوء التغذية لدى المسنين)',
   },
   flags: { LL: 'منخفض بدرجة حرجة', L: 'منخفض', N: 'طبيعي', H: 'مرتفع', HH: 'مرتفع بدرجة حرجة' },
   notFlagged: 'غير مُقيَّم',
@@ -217,6 +218,7 @@ export const arLabs: Catalogue['labs'] = {
   calculated: {
     mark: 'محسوب',
     from: 'محسوب من {{inputs}}',
+    risk: { none: 'لا خطر', low: 'خطر منخفض', moderate: 'خطر متوسط', major: 'خطر كبير' },
     notValid: {
       sexNeeded: 'يتوقف على الجنس',
       notAdult: 'للبالغين فقط',

@@ -86,6 +86,7 @@ export const enLabs = {
     pth: 'PTH, intact',
     estimated_average_glucose: 'Estimated average glucose',
     anion_gap: 'Anion gap',
+    gnri: 'GNRI (geriatric nutritional risk)',
   },
   flags: { LL: 'Critically low', L: 'Low', N: 'Normal', H: 'High', HH: 'Critically high' },
   notFlagged: 'Not judged',
@@ -204,6 +205,7 @@ export const enLabs = {
   calculated: {
     mark: 'calculated',
     from: 'Calculated from {{inputs}}',
+    risk: { none: 'no risk', low: 'low risk', moderate: 'moderate risk', major: 'major risk' },
     notValid: {
       sexNeeded: 'needs the sex',
       notAdult: 'for adults only',

@@ -87,6 +87,7 @@ export const frLabs: Catalogue['labs'] = {
     pth: 'PTH intacte',
     estimated_average_glucose: 'Glycémie moyenne estimée',
     anion_gap: 'Trou anionique',
+    gnri: 'GNRI (risque nutritionnel gériatrique)',
   },
   flags: {
     LL: 'Bas, valeur critique',
@@ -214,6 +215,7 @@ export const frLabs: Catalogue['labs'] = {
   calculated: {
     mark: 'calculé',
     from: 'Calculé à partir de {{inputs}}',
+    risk: { none: 'pas de risque', low: 'risque faible', moderate: 'risque modéré', major: 'risque majeur' },
     notValid: {
       sexNeeded: 'dépend du sexe',
       notAdult: 'chez l’adulte seulement',

@@ -1,0 +1,18 @@
+import { PatientLabs } from '@/client/features/labs/PatientLabs';
+import { useLabHistory } from '@/client/features/labs/useLabHistory';
+import { fullName } from '@/client/features/patients/usePatient';
+import type { Patient } from '@/contract/patient';
+import { useBodyOn } from './useBodyOn';
+
+interface LabsTabProps {
+  patient: Patient;
+  /** the patient, and the duplicates whose results are shown besides */
+  patientIds: readonly string[];
+}
+
+/** The lab results in a patient's chart. */
+export function LabsTab({ patient, patientIds }: LabsTabProps) {
+  const entries = useLabHistory(patientIds);
+  const bodyOn = useBodyOn(patientIds);
+  return <PatientLabs patient={patient} patientName={fullName(patient)} entries={entries} bodyOn={bodyOn} />;
+}
