@@ -75,7 +75,7 @@ test('a screen that cannot be loaded loads the page anew once, then shows the er
   );
   await context.route('**/service-worker.js', (route) => route.abort());
 
-  await page.getByRole('link', { name: 'Lab results' }).click();
+  await page.getByRole('link', { name: 'Lab results', exact: true }).click();
   await expectErrorScreen(page);
   // The navigation is still there.
   await expect(page.getByRole('link', { name: 'Reminders' })).toBeVisible();
@@ -84,7 +84,7 @@ test('a screen that cannot be loaded loads the page anew once, then shows the er
 
   await context.unroute(/\/assets\/.*\.js$/);
   await page.getByRole('button', { name: 'Back to Home' }).click();
-  await page.getByRole('link', { name: 'Lab results' }).click();
+  await page.getByRole('link', { name: 'Lab results', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Lab results', level: 1 })).toBeVisible();
 });
 

@@ -32,7 +32,12 @@ async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> 
 
 for (const language of languageCodes) {
   const { name: languageName, isRTL } = languages[language];
-  const { screens, error } = catalogues[language];
+  const { screens, error, labs } = catalogues[language];
+  /** of the screens that are about somebody */
+  const headings: Partial<Record<ScreenName, string>> = {
+    patient: demoPatient.name,
+    patientLabs: labs.grid.titleOf.replace('{{name}}', demoPatient.name),
+  };
 
   /**
    * Looks at one screen; for accessibility once in each direction of writing, and once in dark: languages of one direction have the same
@@ -73,7 +78,7 @@ for (const language of languageCodes) {
       if (message.type() === 'error') errors.push(`${page.url()}: ${message.text()}`);
     });
     for (const name of screenNames.filter((screen) => screen !== 'login')) {
-      const heading = name === 'patient' ? demoPatient.name : screens[name];
+      const heading = headings[name] ?? screens[name];
       // By its address in one language; in the others within the app, which is quicker.
       if (language === 'fr') await page.goto(url + addressOf(name));
       else await goWithin(page, addressOf(name));

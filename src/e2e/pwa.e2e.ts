@@ -48,7 +48,7 @@ test('the app starts without a network from any address, in the chosen language'
   for (const [path, heading] of [
     [`/patients/${demoPatient.patient_id}?tab=sarcF`, demoPatient.name],
     ['/outbox', fr.screens.outbox],
-    [`/patients/${demoPatient.patient_id}lab`, fr.screens.patientLabs],
+    [`/patients/${demoPatient.patient_id}lab`, fr.labs.grid.titleOf.replace('{{name}}', demoPatient.name)],
     ['/settings', fr.screens.settings],
   ] as const) {
     await page.goto(story.network.url + path);
