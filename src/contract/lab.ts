@@ -16,6 +16,11 @@ export const collectedAt = z
   .refine((value) => value.slice(0, 10) >= earliestBirthDate, fault('noCollectedAt'))
   .refine((value) => value.slice(0, 10) <= latestCalendarDate(), fault('collectedInFuture'));
 
+/** Whether a time of collection is a moment, and not only a day. */
+export function hasTime(collected: string): boolean {
+  return collected.includes('T');
+}
+
 /** The range that a result was judged by, see LabRange. */
 export const labRangeSchema = z.strictObject({
   unit: requiredText(limits.codeLength),

@@ -1,5 +1,5 @@
 import { v5 as uuidv5 } from 'uuid';
-import type { Lab } from '@/contract/lab';
+import { hasTime, type Lab } from '@/contract/lab';
 
 const resultSpace = 'c4a7b0f2-83c6-5d57-a0b1-6f1f0e9d7c24';
 
@@ -17,5 +17,5 @@ export function labRecordId(lab: LabIdentity): string {
 
 /** The same for one moment, whatever offset it is written with; a day stays a day. */
 export function timeKey(collectedAt: string): string {
-  return collectedAt.length === 10 ? collectedAt : new Date(collectedAt).toISOString();
+  return hasTime(collectedAt) ? new Date(collectedAt).toISOString() : collectedAt;
 }

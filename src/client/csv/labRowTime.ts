@@ -1,5 +1,5 @@
 import { moment } from '@/contract/fields';
-import { labSchema } from '@/contract/lab';
+import { hasTime, labSchema } from '@/contract/lab';
 import { readDate, type DateStyle } from './calendarDates';
 import type { LabPatient } from './labPatients';
 import type { RowCells } from './labRowCells';
@@ -35,5 +35,5 @@ function readCollectedAt(date: string, time: string, style: DateStyle): string |
 }
 
 function isAfter(collected: string, now: string): boolean {
-  return collected.length === 10 ? collected > now.slice(0, 10) : Date.parse(collected) > Date.parse(now);
+  return hasTime(collected) ? Date.parse(collected) > Date.parse(now) : collected > now.slice(0, 10);
 }

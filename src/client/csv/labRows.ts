@@ -1,4 +1,4 @@
-import type { Lab } from '@/contract/lab';
+import { hasTime, type Lab } from '@/contract/lab';
 import type { CsvRow } from './csvRowReader';
 import type { LabFault, LabQuestion } from './labFaults';
 import type { LabMapping } from './labMapping';
@@ -128,7 +128,7 @@ function indexByTime(labs: readonly RecordedLab[]): AtItsTime {
   }
   return ({ analyte, collected_at }) => {
     const day = `${analyte} ${collected_at.slice(0, 10)}`;
-    if (collected_at.length === 10) return ofDay.get(day) ?? [];
+    if (!hasTime(collected_at)) return ofDay.get(day) ?? [];
     const ofMoment = ofTime.get(`${analyte} ${timeKey(collected_at)}`) ?? [];
     return [...ofMoment, ...(ofTime.get(day) ?? [])];
   };

@@ -42,14 +42,15 @@ export function formatDecimal(text: string, language: string): string {
   return formatNumber(Number(text), language, text.split('.')[1]?.length ?? 0);
 }
 
-const signs = { '<': '<', '<=': '≤', '>': '>', '>=': '≥' } as const;
+/** How a comparison is written. */
+export const comparisonSigns = { '<': '<', '<=': '≤', '>': '>', '>=': '≥' } as const;
 
 /** How a cut-off is written: "≤ 0.8". */
 export function formatCutOff(
-  { sign, figure }: { sign: keyof typeof signs; figure: number },
+  { sign, figure }: { sign: keyof typeof comparisonSigns; figure: number },
   language: string,
 ): string {
-  return `${signs[sign]} ${formatNumber(figure, language)}`;
+  return `${comparisonSigns[sign]} ${formatNumber(figure, language)}`;
 }
 
 /** Words as the language lists them: "a, b, and c". */

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { z } from 'zod';
 import { labAnalyteKeys } from '@/clinical/labAnalytes';
-import { labSchema } from '@/contract/lab';
+import { hasTime, labSchema } from '@/contract/lab';
 import { formatDate, formatItems, formatMoment, isolated } from './formats';
 import { labUnitText } from './labUnitText';
 import { labConversionText, labValueText, wholeLabRangeText } from './labWords';
@@ -86,5 +86,5 @@ export function analyteText(t: TFunction, lab: unknown): string | null {
 
 /** When it was collected: a day, or a moment where the report says it. */
 export function collectedText(collectedAt: string, language: string): string {
-  return collectedAt.includes('T') ? formatMoment(collectedAt, language) : formatDate(collectedAt, language);
+  return hasTime(collectedAt) ? formatMoment(collectedAt, language) : formatDate(collectedAt, language);
 }

@@ -4,7 +4,7 @@ import type { LabComparator, LabFlag } from '@/clinical/labFlag';
 import type { LabRange } from '@/clinical/labRange';
 import { isLabUnit, labDecimals, type CanonicalLab } from '@/clinical/labUnits';
 import { en } from './en';
-import { formatNumber, isolated } from './formats';
+import { comparisonSigns, formatNumber, isolated } from './formats';
 import { labUnitText } from './labUnitText';
 import { languageOf, languages } from './languages';
 
@@ -23,8 +23,6 @@ interface SaidLab {
   unit: string;
 }
 
-const signs = { '<': '<', '<=': '≤', '>=': '≥', '>': '>' } as const satisfies Record<LabComparator, string>;
-
 /** A result as it was entered: "<0.5 mg/L", with the decimals of its analyte, and all that were typed. */
 export function labValueText({ language }: Pick<LabSpeech, 'language'>, lab: SaidLab): string {
   return withUnit(labFigureText(language, lab), lab.unit, language);
@@ -34,7 +32,7 @@ export function labValueText({ language }: Pick<LabSpeech, 'language'>, lab: Sai
 export function labFigureText(language: string, { analyte, value, comparator, unit }: SaidLab): string {
   const shown = isLabUnit(analyte, unit) ? labDecimals(analyte, unit) : 0;
   const number = formatNumber(value, language, Math.max(shown, decimalsOf(value)));
-  return `${comparator === null ? '' : signs[comparator]}${number}`;
+  return `${comparator === null ? '' : comparisonSigns[comparator]}${number}`;
 }
 
 interface ConvertedLab extends CanonicalLab {

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { LabAnalyteKey } from '@/clinical/labAnalytes';
 import { publishedRanges } from './rangeFormValues';
-import { peopleText, publishedCritical, publishedText, sourceName } from './rangeWords';
+import { rangeSourceText } from '@/client/i18n/labWords';
+import { peopleText, publishedCritical, publishedText } from './rangeWords';
 
 /** What is published for an analyte: for whom, in which units, by whom. */
 export function PublishedRanges({ analyte }: { analyte: LabAnalyteKey }) {
@@ -19,7 +20,7 @@ export function PublishedRanges({ analyte }: { analyte: LabAnalyteKey }) {
             <span className="faint below">
               {peopleText({ sex: range.sex, from_age: range.fromAge, to_age: null }, speech)}
               {' · '}
-              <bdi>{sourceName(t, range.source)}</bdi>
+              <bdi>{rangeSourceText(t, range.source)}</bdi>
             </span>
             {range.kind !== 'reference' && <span className="faint below">{t('ranges.olderAdults')}</span>}
           </li>

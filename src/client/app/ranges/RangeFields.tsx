@@ -21,7 +21,8 @@ import { fieldRule } from '@/client/ui/fieldRule';
 import { referenceRangeSchema } from '@/contract/referenceRange';
 import { prefillOf, publishedRanges, type RangeValues } from './rangeFormValues';
 import { labUnitText } from '@/client/i18n/labUnitText';
-import { inOtherUnit, peopleText, publishedText, sourceName } from './rangeWords';
+import { rangeSourceText } from '@/client/i18n/labWords';
+import { inOtherUnit, peopleText, publishedText } from './rangeWords';
 
 const { shape } = referenceRangeSchema;
 const sexes = ['any', 'female', 'male'] as const;
@@ -69,7 +70,7 @@ export function RangeFields({ form, typed, isNew, onPrefill }: RangeFieldsProps)
               key={`${range.kind} ${range.sex}`}
               size="small"
               onClick={() => {
-                const source = sourceName(t, range.source);
+                const source = rangeSourceText(t, range.source);
                 form.setFieldsValue(prefillOf(analyte, range, { unit, source }));
                 onPrefill();
               }}
@@ -79,7 +80,7 @@ export function RangeFields({ form, typed, isNew, onPrefill }: RangeFieldsProps)
                 {' · '}
                 {publishedText(analyte, range, i18n.language)}
                 {' · '}
-                <bdi>{sourceName(t, range.source)}</bdi>
+                <bdi>{rangeSourceText(t, range.source)}</bdi>
               </span>
             </Button>
           ))}

@@ -3,7 +3,6 @@ import { labAnalyte, type LabAnalyteKey, type PrintedRange } from '@/clinical/la
 import { convertLab, labDecimals, printedUnits } from '@/clinical/labUnits';
 import { formatDate, formatItems, formatNumber, isolated } from '@/client/i18n/formats';
 import { labUnitText } from '@/client/i18n/labUnitText';
-import { enRanges } from '@/client/i18n/ranges/en';
 import type { ReferenceRange } from '@/contract/referenceRange';
 
 /** How reference ranges are said. */
@@ -140,13 +139,4 @@ export function rangeState(
 /** With all the decimals that somebody gave. */
 function figure(value: number, language: string): string {
   return formatNumber(value, language, String(value).split('.')[1]?.length ?? 0);
-}
-
-/** The short name of a published source; one of another version by its key. */
-export function sourceName(t: TFunction, source: string): string {
-  return isSource(source) ? t(`ranges.sources.${source}`) : source;
-}
-
-function isSource(source: string): source is keyof typeof enRanges.sources {
-  return Object.hasOwn(enRanges.sources, source);
 }

@@ -1,4 +1,4 @@
-import type { Lab } from '@/contract/lab';
+import { hasTime, type Lab } from '@/contract/lab';
 
 /**
  * Where a time of collection stands among others, in milliseconds: only for their order, and for a place on a time axis. A day without a
@@ -8,10 +8,6 @@ import type { Lab } from '@/contract/lab';
  */
 export function collectedMs(collectedAt: string): number {
   return hasTime(collectedAt) ? Date.parse(collectedAt) : Date.parse(`${collectedAt}T00:00:00`);
-}
-
-export function hasTime(collectedAt: string): boolean {
-  return collectedAt.length > dayLength;
 }
 
 /** Whether two results may be one: of the same moment, or of the same day where one has no time. */

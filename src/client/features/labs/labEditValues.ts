@@ -1,7 +1,6 @@
 import { localMoment } from '@/client/i18n/localMoment';
 import type { LabRange } from '@/clinical/labRange';
-import type { Lab } from '@/contract/lab';
-import { hasTime } from './collected';
+import { hasTime, type Lab } from '@/contract/lab';
 import type { LabEntryValues } from './labEntryValues';
 import type { LabReading } from './labReading';
 import { typedText } from './readTypedLab';

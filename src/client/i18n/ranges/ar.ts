@@ -26,17 +26,6 @@ export const arRanges: Catalogue['ranges'] = {
   valid: { open: 'من {{from}} حتى إشعار آخر', between: 'من {{from}} إلى {{to}}' },
   states: { now: 'ساري', later: 'لم يسرِ بعد', ended: 'انتهى', archived: 'مؤرشف' },
   changed: 'الإصدار {{revision}} بواسطة {{name}}، {{time}}',
-  sources: {
-    ada: 'ADA',
-    tietz7: 'Tietz، الطبعة 7',
-    pns2019: 'PNS 2019',
-    mayo: 'Mayo Clinic',
-    nbme2020: 'NBME 2020',
-    iom2011: 'IOM 2011',
-    endo2011: 'Endocrine Society 2011',
-    abim2024: 'ABIM 2024',
-    sbem2013: 'SBEM 2013',
-  },
   form: {
     add: 'مجال مرجعي خاص بالعيادة',
     change: 'تغيير المجال المرجعي',

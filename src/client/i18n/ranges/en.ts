@@ -26,17 +26,6 @@ export const enRanges = {
   valid: { open: 'from {{from}} until further notice', between: 'from {{from}} to {{to}}' },
   states: { now: 'In force', later: 'Not yet in force', ended: 'Ended', archived: 'Archived' },
   changed: 'Version {{revision}} by {{name}}, {{time}}',
-  sources: {
-    ada: 'ADA',
-    tietz7: 'Tietz, 7th ed.',
-    pns2019: 'PNS 2019',
-    mayo: 'Mayo Clinic',
-    nbme2020: 'NBME 2020',
-    iom2011: 'IOM 2011',
-    endo2011: 'Endocrine Society 2011',
-    abim2024: 'ABIM 2024',
-    sbem2013: 'SBEM 2013',
-  },
   form: {
     add: 'Own reference range',
     change: 'Change the reference range',

@@ -27,17 +27,6 @@ export const frRanges: Catalogue['ranges'] = {
   valid: { open: 'à partir du {{from}}, jusqu’à nouvel ordre', between: 'du {{from}} au {{to}}' },
   states: { now: 'En vigueur', later: 'Pas encore en vigueur', ended: 'Terminé', archived: 'Archivé' },
   changed: 'Version {{revision}} de {{name}}, {{time}}',
-  sources: {
-    ada: 'ADA',
-    tietz7: 'Tietz, 7e éd.',
-    pns2019: 'PNS 2019',
-    mayo: 'Mayo Clinic',
-    nbme2020: 'NBME 2020',
-    iom2011: 'IOM 2011',
-    endo2011: 'Endocrine Society 2011',
-    abim2024: 'ABIM 2024',
-    sbem2013: 'SBEM 2013',
-  },
   form: {
     add: 'Intervalle de référence de la clinique',
     change: 'Modifier l’intervalle de référence',
