@@ -23,16 +23,17 @@ const app = './src/client/app/main.tsx';
 const reportStart = './src/bench/reportStart.ts';
 
 /**
- * `--env bench`: the page that measures the outbox. `--env start=app|floor`, `--env patients=app|floor`: the app, or the page beside it,
- * that tells how it started, or how it lives with many patients.
+ * `--env bench`: the page that measures the outbox. `--env start=app|floor`, `--env patients=app|floor`, `--env labs=app|floor`: the app,
+ * or the page beside it, that tells how it started, or how it lives with many patients or results.
  */
 interface Env {
   bench?: boolean;
   start?: 'app' | 'floor';
   patients?: 'app' | 'floor';
+  labs?: 'app' | 'floor';
 }
 
-function targetOf({ bench = false, start, patients }: Env): Target {
+function targetOf({ bench = false, start, patients, labs }: Env): Target {
   if (bench) return { outDir: '.cache/bench', entry: './src/bench/page.ts', hasServiceWorker: false };
   if (start === 'app') {
     return {
@@ -49,6 +50,11 @@ function targetOf({ bench = false, start, patients }: Env): Target {
     const page = patients === 'app' ? app : './src/bench/floorPatients.tsx';
     const main = [page, './src/bench/reportPatients.ts'];
     return { outDir: `.cache/patients-${patients}`, entry: { firstPaint, main }, hasServiceWorker: false };
+  }
+  if (labs) {
+    const page = labs === 'app' ? app : './src/bench/floorLabs.tsx';
+    const main = [page, './src/bench/reportLabs.ts'];
+    return { outDir: `.cache/labs-${labs}`, entry: { firstPaint, main }, hasServiceWorker: false };
   }
   return { outDir: 'dist', entry: { firstPaint, main: app }, hasServiceWorker: true };
 }

@@ -32,9 +32,13 @@ export const startReportSchema = z.object({
 });
 export type StartReport = z.infer<typeof startReportSchema>;
 
+/** The app, or the barest page beside it. */
+const pageSchema = z.enum(['app', 'floor']);
+export type Page = z.infer<typeof pageSchema>;
+
 /** What a page of the benchmark is opened for. */
 export const visitSchema = z.object({
-  page: z.enum(['app', 'floor']),
+  page: pageSchema,
   what: z.enum(['signIn', 'fetch', 'look', 'import']),
 });
 export type Visit = z.infer<typeof visitSchema>;
@@ -57,6 +61,22 @@ export const patientsReportSchema = z.object({
   memoryMb: z.number(),
 });
 export type PatientsReport = z.infer<typeof patientsReportSchema>;
+
+/** Milliseconds until it was painted, one of each time. */
+export const labsReportSchema = z.object({
+  /** since the navigation began */
+  firstRowsMs: z.number(),
+  allRowsMs: z.number(),
+  reopenedMs: z.array(z.number()),
+  /** a letter in the filter of the table */
+  filteredMs: z.array(z.number()),
+  /** the results of the patient who has thousands of them */
+  chartMs: z.array(z.number()),
+  longestTaskMs: z.number(),
+  /** of scripts and DOM */
+  memoryMb: z.number(),
+});
+export type LabsReport = z.infer<typeof labsReportSchema>;
 
 export const importReportSchema = z.object({
   /** from the choice of the file until all rows can be reviewed */

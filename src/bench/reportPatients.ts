@@ -1,10 +1,22 @@
 import { openDB } from 'idb';
 import Papa from 'papaparse';
-import { z } from 'zod';
 import { clinicCsv } from '@/testing/clinicCsv';
 import { leaveSession } from './leaveSession';
 import { countLongTasks } from './longTasks';
-import { visitSchema, type ImportReport, type PatientsReport } from './measured';
+import type { ImportReport, PatientsReport, Visit } from './measured';
+import {
+  button,
+  goTo,
+  memoryBytes,
+  painted,
+  press,
+  query,
+  report,
+  shownCount,
+  type,
+  typeName,
+  until,
+} from './pageSteps';
 
 /**
  * Stands beside the app, and beside the page it is compared with: does what a person does who looks for a patient, and tells how long
@@ -15,13 +27,7 @@ const typedName = 'marti';
 const imported = 20_000;
 const reopenings = 5;
 
-async function report(): Promise<void> {
-  const visit = visitSchema.parse(await (await fetch('/visit')).json());
-  const told = await measure(visit.what, visit.page).catch((error: unknown) => ({ error: String(error) }));
-  await fetch('/measured', { method: 'POST', body: JSON.stringify(told) });
-}
-
-async function measure(what: z.infer<typeof visitSchema>['what'], page: 'app' | 'floor'): Promise<object> {
+async function measure({ what, page }: Visit): Promise<object> {
   if (what === 'signIn') {
     await leaveSession();
     return {};
@@ -43,7 +49,7 @@ async function measure(what: z.infer<typeof visitSchema>['what'], page: 'app' | 
     reopenedMs.push((await painted()) - began);
   }
   const longTasks = countLongTasks();
-  const filteredMs = await typeName();
+  const filteredMs = await typeName(typedName);
   type('');
   await until(isWhole);
   let foundMs = filteredMs;
@@ -55,7 +61,7 @@ async function measure(what: z.infer<typeof visitSchema>['what'], page: 'app' | 
     await until(() => /\d/.test(shownCount()));
     type('');
     await until(() => !/\d/.test(shownCount()));
-    foundMs = await typeName();
+    foundMs = await typeName(typedName);
   }
   const longestTaskMs = longTasks();
   const memoryMb = (await memoryBytes()) / 1_000_000;
@@ -71,23 +77,9 @@ async function measure(what: z.infer<typeof visitSchema>['what'], page: 'app' | 
   return told;
 }
 
-/** Types a name letter by letter, each after what the one before found is painted. @returns ms from each letter until it is painted */
-async function typeName(): Promise<number[]> {
-  const took: number[] = [];
-  for (let length = 1; length <= typedName.length; length += 1) {
-    const before = shownCount();
-    const began = await painted();
-    type(typedName.slice(0, length));
-    await until(() => shownCount() !== before);
-    took.push((await painted()) - began);
-  }
-  return took;
-}
-
 async function measureImport(): Promise<ImportReport> {
   const file = new File([clinicCsv(imported)], 'clinic.csv', { type: 'text/csv' });
-  history.pushState(null, '', '/patients/import');
-  dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  goTo('/patients/import');
   await until(() => query('input[type=file]') !== null);
   const input = query('input[type=file]');
   if (!(input instanceof HTMLInputElement)) throw new Error('There is no place for a file.');
@@ -139,73 +131,4 @@ async function measureBareImport(): Promise<ImportReport> {
   };
 }
 
-/** What the page says how many there are, its digits alone. */
-function shownCount(): string {
-  const texts = [...document.querySelectorAll('[aria-live=polite]')].map((it) => it.textContent ?? '');
-  const said = texts.find((text) => /\d/.test(text)) ?? '';
-  return said.replace(/ of .*/, '').replace(/\D/g, '');
-}
-
-function query(selector: string): Element | null {
-  return document.querySelector(selector);
-}
-
-function button(name: string): HTMLButtonElement | null {
-  return (
-    [...document.querySelectorAll('button')].find(({ textContent }) => textContent?.startsWith(name)) ?? null
-  );
-}
-
-function press(selector: string): void {
-  const found = query(selector);
-  if (!(found instanceof HTMLElement)) throw new Error(`There is no ${selector}.`);
-  found.click();
-}
-
-/** As React hears it: through the setter of the element, which React's own does not hide. */
-function type(text: string): void {
-  const box = query('input[type=search]');
-  if (!(box instanceof HTMLInputElement)) throw new Error('There is no box to type into.');
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, text);
-  box.dispatchEvent(new Event('input', { bubbles: true }));
-}
-
-/** After the next frame is painted. @returns when that was */
-function painted(): Promise<number> {
-  return new Promise((resolve) => {
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => {
-        port1.close();
-        resolve(performance.now());
-      };
-      port2.postMessage(null);
-    });
-  });
-}
-
-function until(isSo: () => boolean): Promise<void> {
-  return new Promise((resolve) => {
-    if (isSo()) {
-      resolve();
-      return;
-    }
-    const observer = new MutationObserver(() => {
-      if (!isSo()) return;
-      observer.disconnect();
-      resolve();
-    });
-    observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
-  });
-}
-
-const memorySchema = z.object({ bytes: z.number() });
-const measuringSchema = z.object({ measureUserAgentSpecificMemory: z.custom<() => Promise<unknown>>() });
-
-/** Scripts, DOM and all, after what is no longer used was thrown away. */
-async function memoryBytes(): Promise<number> {
-  const { measureUserAgentSpecificMemory } = measuringSchema.parse(performance);
-  return memorySchema.parse(await measureUserAgentSpecificMemory.call(performance)).bytes;
-}
-
-void report();
+void report(measure);

@@ -9,6 +9,7 @@ import { findBrowser } from '@/scripts/findBrowser';
 import { root, runBin } from '@/scripts/run';
 import { benchAccount } from './benchAccount';
 import { openFreely } from './freeBrowser';
+import { measureLabs } from './labs';
 import { measuredSchema, type Measured, type Row } from './measured';
 import { measurePatients } from './patients';
 import { serve, type Answer } from './serve';
@@ -29,9 +30,10 @@ async function main(): Promise<void> {
   const outbox = await measureOutbox();
   const starts = await measureStart();
   const patients = await measurePatients();
+  const labs = await measureLabs();
   const table = tableOf(
-    [...outboxRows(outbox), ...starts, ...patients.rows],
-    [longestSaveTask(outbox), ...patients.notes],
+    [...outboxRows(outbox), ...starts, ...patients.rows, ...labs.rows],
+    [longestSaveTask(outbox), ...patients.notes, ...labs.notes],
   );
   console.log(`\n${table}`);
   if (process.argv.includes('--write')) await writeTable(table);

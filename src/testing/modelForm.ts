@@ -1,3 +1,4 @@
+import { inShards } from '@/client/redux/shards';
 import { canonicalLab } from '@/clinical/labUnits';
 import { z } from 'zod';
 import type { AppStore } from '@/client/app/store';
@@ -74,7 +75,7 @@ export function openModelForms(
   const open = async (table: OfflineTable, patient_id: string): Promise<Opened | null> => {
     const state = store.getState();
     const isListed = selectWaiting(state, 'patients', patient_id) !== null;
-    const acknowledged = state.patients.entities[patient_id];
+    const acknowledged = inShards(state.patients, patient_id);
     if (table === 'patients' && !isListed && !acknowledged) {
       return mayBegin(patient_id) ? { record_id: '', base_revision: null, opened_on: null } : null;
     }
@@ -86,7 +87,7 @@ export function openModelForms(
     if (waiting && keys) return { record_id: '', ...keys, opened_on: waiting.revision };
     if (table !== 'patients') return { record_id: newId(), base_revision: null, opened_on: null };
     // What was listed may have been uploaded meanwhile: the form is then of the server's version.
-    const known = store.getState().patients.entities[patient_id];
+    const known = inShards(store.getState().patients, patient_id);
     return known ? { record_id: '', base_revision: known.revision, opened_on: null } : null;
   };
 

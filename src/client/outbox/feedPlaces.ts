@@ -1,5 +1,6 @@
 import { selectAccountId } from '@/client/auth/authSlice';
 import type { AppThunk } from '@/client/redux/appThunk';
+import { isInShards } from '@/client/redux/shards';
 import type { QueuedPlace } from '@/client/storage/importQueue';
 import { isKeyedByRecord, offlineTables, type KeyedTable } from '@/contract/offlineTables';
 import { selectWaiting } from './outboxSelectors';
@@ -67,7 +68,7 @@ function feedKeyed(accountId: string, table: KeyedTable, key: string): AppThunk<
     if (queued === null || selectAccountId(getState()) !== accountId) return false;
     const { record_id } = queued.record;
     const state = getState();
-    const isHere = selectWaiting(state, table, record_id) !== null || record_id in state[table].entities;
+    const isHere = selectWaiting(state, table, record_id) !== null || isInShards(state[table], record_id);
     if (!isHere) {
       const { type } = offlineTables[table];
       const kept = await dispatch(keepOffline({ ...queued, type, record_id, opened_on: null }));

@@ -1,3 +1,4 @@
+import { allInShards, countInShards } from '@/client/redux/shards';
 import { waitFor } from '@testing-library/react';
 import { wentOffline, wentOnline } from '@/client/api/connectivitySlice';
 import { openImportQueue, type QueuedRecord } from '@/client/storage/importQueue';
@@ -85,7 +86,7 @@ describe('an import with several records of one patient', () => {
       table === 'physicalData' ? [Reflect.get(Object(record), 'weight_kg')] : [],
     );
     expect(weights).toEqual([60, 61, 62, 63]);
-    expect(Object.keys(state().physicalData.entities)).toHaveLength(4);
+    expect(countInShards(state().physicalData)).toBe(4);
   });
 
   it('goes on after a restart', async () => {
@@ -101,7 +102,7 @@ describe('an import with several records of one patient', () => {
     device.store.dispatch(wentOffline());
     await waitFor(() => expect(pending()).toBe(4));
     device.store.dispatch(wentOnline());
-    await waitFor(() => expect(Object.keys(state().physicalData.entities)).toHaveLength(3));
+    await waitFor(() => expect(countInShards(state().physicalData)).toBe(3));
   });
 
   it('leaves nothing when it is called off', async () => {
@@ -142,7 +143,7 @@ describe.each(['dynamometry', 'labs'] as const)('an import with records of %s', 
     device.store.dispatch(wentOnline());
     await waitFor(() => expect(pending()).toBe(0));
     expect(device.api.sent[0]?.table).toBe('patients');
-    expect(Object.keys(state()[table].entities)).toHaveLength(3);
+    expect(countInShards(state()[table])).toBe(3);
   });
 
   it('does not save over one that a feed left in the queue and that was changed since', async () => {
@@ -226,7 +227,7 @@ describe('a backup of an import', () => {
     expect(again).toMatchObject({ restored: 4, alreadyHere: 0 });
     expect(pending()).toBe(4);
     device.store.dispatch(wentOnline());
-    await waitFor(() => expect(Object.keys(state().physicalData.entities)).toHaveLength(3));
+    await waitFor(() => expect(countInShards(state().physicalData)).toBe(3));
   });
 });
 
@@ -250,7 +251,7 @@ describe.each(['dynamometry', 'labs'] as const)('a backup of waiting records of 
     expect(again).toMatchObject({ restored: 0, alreadyHere: 3 });
     device.store.dispatch(wentOnline());
     await waitFor(() => expect(pending()).toBe(0));
-    const kept = Object.values(state()[table].entities).map(({ record_id }) => record_id);
+    const kept = allInShards<{ record_id: string }>(state()[table]).map(({ record_id }) => record_id);
     expect(kept.sort()).toEqual(records.map(({ record }) => record.record_id).sort());
   });
 });

@@ -1,5 +1,6 @@
 import { selectAccountId } from '@/client/auth/authSlice';
 import type { AppThunk } from '@/client/redux/appThunk';
+import { isInShards } from '@/client/redux/shards';
 import type { OutboxPlace } from '@/client/storage/envelope';
 import type { ImportBatch, QueuedRecord } from '@/client/storage/importQueue';
 import { StorageError } from '@/client/storage/storageError';
@@ -171,7 +172,7 @@ export function recordsNotHere(records: readonly QueuedRecord[]): AppThunk<Promi
       const waiting = isWaiting ? await offline.read(table, key) : null;
       const waitingId: unknown = Reflect.get(Object(waiting?.record), 'record_id');
       const isHere =
-        queued.has(record_id) || record_id in getState()[table].entities || waitingId === record_id;
+        queued.has(record_id) || isInShards(getState()[table], record_id) || waitingId === record_id;
       if (!isHere) missing.push(one);
     }
     return missing;

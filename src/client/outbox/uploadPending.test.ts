@@ -1,3 +1,4 @@
+import { allInShards } from '@/client/redux/shards';
 import { waitFor } from '@testing-library/react';
 import { v7 as uuidv7 } from 'uuid';
 import { wentOffline, wentOnline } from '@/client/api/connectivitySlice';
@@ -118,7 +119,7 @@ describe('an upload', () => {
     ]);
     expect(device.api.sent.every(({ token }) => token === 'token of Noor Test')).toBe(true);
     expect(pending()).toBe(0);
-    expect(Object.values(device.store.getState().patients.entities)).toHaveLength(2);
+    expect(allInShards(device.store.getState().patients)).toHaveLength(2);
   });
 
   it('keeps the record that fails, uploads the others, and names the failed', async () => {
@@ -258,7 +259,7 @@ describe('an upload', () => {
     };
     device.store.dispatch(wentOnline());
     await waitFor(async () => expect(await device.offline.read('patients', patient_id)).toBeNull());
-    expect(device.store.getState().patients.ids).toEqual([]);
+    expect(allInShards(device.store.getState().patients)).toEqual([]);
   });
 
   it('keeps a record that was answered with an older revision of itself', async () => {

@@ -1,16 +1,11 @@
+import { allInShards, inShards, shardOf, type Shards } from '@/client/redux/shards';
 import { placeKey, type Waiting } from '@/client/storage/envelope';
 
-/**
- * What waits in one table, by the key of the table within small parts: Immer copies the part that a change touches, and not ten thousand
- * keys for one save.
- */
+/** What waits in one table, by the key of the table: one save among ten thousand waiting ones copies a small part. */
 export type WaitingShards = Record<string, Record<string, Waiting>>;
 
-/** The last two digits of a UUID are random: 256 parts. */
-const shardOf = (key: string): string => key.slice(-2);
-
 export function findWaiting(shards: WaitingShards, key: string): Waiting | null {
-  return shards[shardOf(key)]?.[key] ?? null;
+  return inShards(shards, key) ?? null;
 }
 
 /** Puts it in place, in the draft of a reducer. @returns by how many the table has grown */
@@ -30,6 +25,6 @@ export function removeWaiting(shards: WaitingShards, key: string): 0 | 1 {
   return 1;
 }
 
-export function allWaiting(shards: WaitingShards): Waiting[] {
-  return Object.values(shards).flatMap((shard) => Object.values(shard));
+export function allWaiting(shards: Shards<Waiting>): Waiting[] {
+  return allInShards(shards);
 }

@@ -1,6 +1,7 @@
 import { Spin } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '@/client/redux/hooks';
+import { countInShards } from '@/client/redux/shards';
 import { selectIsFetching } from './recordsStatusSlice';
 import './fetchStatus.css';
 
@@ -8,7 +9,7 @@ import './fetchStatus.css';
 export function FetchStatus() {
   const { t } = useTranslation();
   const isFetching = useAppSelector(selectIsFetching);
-  const count = useAppSelector((state) => state.patients.ids.length);
+  const count = useAppSelector((state) => countInShards(state.patients));
   if (!isFetching) return null;
   return (
     <span role="status" className="fetch-status">

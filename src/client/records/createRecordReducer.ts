@@ -1,6 +1,7 @@
-import { createEntityAdapter, type EntityState, type Reducer } from '@reduxjs/toolkit';
+import type { Reducer } from '@reduxjs/toolkit';
 import { signedIn, signedOut } from '@/client/auth/authSlice';
 import { recordsUploaded } from '@/client/outbox/outboxSlice';
+import { allInShards, inShards, withAll, withoutAll, type Shards } from '@/client/redux/shards';
 import { recordKey, type TableRecords } from '@/contract/offlineTables';
 import { patientsDropped, recordsReceived } from './recordEvents';
 
@@ -10,8 +11,6 @@ interface Acknowledged {
   revision: number;
 }
 
-export type RecordState<R extends Acknowledged> = EntityState<R, string>;
-
 /**
  * The state of one table: what the server has acknowledged, by key. What waits on the device is laid over it by selectors.
  *
@@ -19,30 +18,33 @@ export type RecordState<R extends Acknowledged> = EntityState<R, string>;
  */
 export function createRecordReducer<R extends Acknowledged>(
   pick: (received: TableRecords) => R[],
-): Reducer<RecordState<R>> {
-  const adapter = createEntityAdapter<R, string>({ selectId: recordKey });
-  const initialState = adapter.getInitialState();
+): Reducer<Shards<R>> {
+  const initialState: Shards<R> = {};
 
   /** Answers overtake each other: an older revision never replaces a newer one. */
-  const keepNewer = (state: RecordState<R>, received: TableRecords) =>
-    adapter.setMany(
+  const keepNewer = (state: Shards<R>, received: readonly TableRecords[]) =>
+    withAll(
       state,
-      pick(received).filter(
-        (record) => (state.entities[recordKey(record)]?.revision ?? 0) <= record.revision,
-      ),
+      received
+        .flatMap(pick)
+        .filter((record) => (inShards(state, recordKey(record))?.revision ?? 0) <= record.revision),
+      recordKey,
     );
 
   return (state = initialState, action) => {
     if (recordsReceived.match(action)) return keepNewer(state, action.payload);
     if (recordsUploaded.match(action)) {
-      return action.payload.reduce((kept, { received }) => keepNewer(kept, received), state);
+      return keepNewer(
+        state,
+        action.payload.map(({ received }) => received),
+      );
     }
     if (patientsDropped.match(action)) {
       const dropped = new Set(action.payload);
-      const keys = Object.values(state.entities).flatMap((record) =>
+      const keys = allInShards(state).flatMap((record) =>
         dropped.has(record.patient_id) ? [recordKey(record)] : [],
       );
-      return adapter.removeMany(state, keys);
+      return withoutAll(state, keys);
     }
     if (signedIn.match(action) || signedOut.match(action)) return initialState;
     return state;

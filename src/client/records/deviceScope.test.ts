@@ -1,3 +1,4 @@
+import { allInShards } from '@/client/redux/shards';
 import { waitFor } from '@testing-library/react';
 import { wentOnline } from '@/client/api/connectivitySlice';
 import type { ChangesPage } from '@/client/api/satchelApi';
@@ -102,7 +103,7 @@ const isReady = () =>
       'read',
     ]),
   );
-const names = () => Object.values(state().patients.entities).map(({ last_name }) => last_name);
+const names = () => allInShards(state().patients).map(({ last_name }) => last_name);
 const idOf = (index: number) => founding[index]?.patient_id ?? '';
 async function keepAtMost(count: number): Promise<void> {
   await device.store.dispatch(chooseDeviceLimit(count));
@@ -122,8 +123,8 @@ describe('what a device keeps of a clinic', () => {
     await waitFor(() => expect(names()).toHaveLength(500));
     expect(names()).toContain('P1199');
     expect(names()).not.toContain('P699');
-    const screened = new Set(Object.values(state().sarcF.entities).map(({ patient_id }) => patient_id));
-    expect(Object.keys(state().patients.entities).every((id) => screened.has(id))).toBe(true);
+    const screened = new Set(allInShards(state().sarcF).map(({ patient_id }) => patient_id));
+    expect(allInShards(state().patients).every(({ patient_id }) => screened.has(patient_id))).toBe(true);
   });
 
   it('has the duplicates merged into them, however old, with their records', async () => {
@@ -131,7 +132,7 @@ describe('what a device keeps of a clinic', () => {
     await keepAtMost(500);
     await waitFor(() => expect(names()).toContain('P0'));
     expect(names()).not.toContain('P1');
-    const screened = Object.values(state().sarcF.entities).map(({ patient_id }) => patient_id);
+    const screened = allInShards(state().sarcF).map(({ patient_id }) => patient_id);
     expect(screened).toContain(idOf(0));
     await device.store.dispatch(fetchChanges());
     expect(names()).toContain('P0');
@@ -152,7 +153,7 @@ describe('what a device keeps of a clinic', () => {
     expect(selectDesk(state()).offlinePatients).toEqual([idOf(3)]);
     await device.store.dispatch(fetchChanges());
     expect(names()).toContain('P3');
-    expect(Object.values(state().sarcF.entities).some(({ patient_id }) => patient_id === idOf(3))).toBe(true);
+    expect(allInShards(state().sarcF).some(({ patient_id }) => patient_id === idOf(3))).toBe(true);
     device.store.dispatch(releaseOffline([idOf(3)]));
     await device.store.dispatch(fetchChanges());
     await waitFor(() => expect(names()).not.toContain('P3'));
@@ -239,7 +240,7 @@ describe('a clinic that changes', () => {
     expect(names()).toHaveLength(500);
     expect(names()).toContain('P0');
     expect(names()).not.toContain('P700');
-    const ofP0 = Object.values(state().sarcF.entities).filter(({ patient_id }) => patient_id === idOf(0));
+    const ofP0 = allInShards(state().sarcF).filter(({ patient_id }) => patient_id === idOf(0));
     expect(ofP0).toHaveLength(2);
   });
 
@@ -248,7 +249,7 @@ describe('a clinic that changes', () => {
     await keepAtMost(500);
     screenings.push(screen(idOf(1199), clinicSize));
     await read();
-    expect(Object.values(state().sarcF.entities)).toEqual(screenings);
+    expect(allInShards(state().sarcF)).toEqual(screenings);
   });
 
   it('gives it also to a device on which the bound of a question was kept as a cursor', async () => {
@@ -259,7 +260,7 @@ describe('a clinic that changes', () => {
     await cache.close();
     screenings.push(screen(idOf(1199), clinicSize));
     await read();
-    expect(Object.values(state().sarcF.entities)).toEqual(screenings);
+    expect(allInShards(state().sarcF)).toEqual(screenings);
   });
 
   it('never takes from a device who waits or was chosen, in whichever tab', async () => {

@@ -5,6 +5,7 @@ import { deviceLimitChosen, keptOffline, offlineReleased, selectDesk } from '@/c
 import { readDesk } from '@/client/desk/deskThunks';
 import type { AppThunk } from '@/client/redux/appThunk';
 import { selectAllWaiting, selectIsOutboxRead } from '@/client/outbox/outboxSelectors';
+import { allInShards, inShards } from '@/client/redux/shards';
 import type { RecordScope } from '@/client/storage/recordCache';
 import { StorageError } from '@/client/storage/storageError';
 import type { Failure } from '@/contract/errors';
@@ -109,19 +110,19 @@ export function dropAbove(accountId: string): AppThunk<Promise<void>> {
     const isKnown =
       state.desk.status === 'read' && state.recordsStatus.cache === 'read' && selectIsOutboxRead(state);
     const { devicePatients, offlinePatients, recentPatients, windows } = selectDesk(state);
-    const patients = Object.values(state.patients.entities);
+    const patients = allInShards(state.patients);
     if (!isKnown || patients.length <= devicePatients) return;
     const tables = {
       patients,
-      sarcF: Object.values(state.sarcF.entities),
-      physicalData: Object.values(state.physicalData.entities),
-      dynamometry: Object.values(state.dynamometry.entities),
-      labs: Object.values(state.labs.entities),
+      sarcF: allInShards(state.sarcF),
+      physicalData: allInShards(state.physicalData),
+      dynamometry: allInShards(state.dynamometry),
+      labs: allInShards(state.labs),
     };
     const waiting = selectAllWaiting(state).map(({ patient_id }) => patient_id);
     // A chart is not whole without its duplicates: they stay and go with it.
     const chartOf = (patientId: string): string => {
-      const into = state.patients.entities[patientId]?.merged_into ?? null;
+      const into = inShards(state.patients, patientId)?.merged_into ?? null;
       return into === null ? patientId : chartOf(into);
     };
     const stay = new Set([...offlinePatients, ...recentPatients, ...windows, ...waiting].map(chartOf));

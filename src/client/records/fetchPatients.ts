@@ -5,8 +5,8 @@ import type { AppThunk } from '@/client/redux/appThunk';
 import { StorageError } from '@/client/storage/storageError';
 import type { Failure } from '@/contract/errors';
 import { limits } from '@/contract/limits';
-import { offlineTableNames } from '@/contract/offlineTables';
-import { recordsReceived } from './recordEvents';
+import { offlineTableNames, type TableRecords } from '@/contract/offlineTables';
+import { showReceived } from './showReceived';
 
 /** A patient who is here is here with all records: were the fetch called off in between, it is asked for again. */
 const patientLast = [...offlineTableNames].reverse();
@@ -20,11 +20,28 @@ const patientLast = [...offlineTableNames].reverse();
  */
 export function fetchPatients(
   patientIds: readonly string[],
-  { onProgress, signal }: { onProgress?(done: number): void; signal?: AbortSignal } = {},
+  control: FetchControl = {},
 ): AppThunk<Promise<Failure | null>> {
-  return async (dispatch, getState, { api, openCache }) => {
+  return async (dispatch, getState) => {
     const accountId = selectAccountId(getState());
     if (accountId === null) return null;
+    const { add, showAll } = dispatch(showReceived(accountId));
+    return dispatch(fetchAndKeep(accountId, patientIds, control, add)).finally(showAll);
+  };
+}
+
+interface FetchControl {
+  onProgress?(done: number): void;
+  signal?: AbortSignal;
+}
+
+function fetchAndKeep(
+  accountId: string,
+  patientIds: readonly string[],
+  { onProgress, signal }: FetchControl,
+  onKept: (received: TableRecords) => void,
+): AppThunk<Promise<Failure | null>> {
+  return async (dispatch, getState, { api, openCache }) => {
     const wanted = [...new Set(patientIds)];
     const known = new Set(wanted);
     for (let at = 0; at < wanted.length; at += limits.patientsARead) {
@@ -51,7 +68,7 @@ export function fetchPatients(
               (error: unknown) => StorageError.from(error).failure,
             );
           if (failure !== null) return failure;
-          dispatch(recordsReceived(received));
+          onKept(received);
           page.changed_since = answer.value.next_cursor;
           more = answer.value.more;
         }

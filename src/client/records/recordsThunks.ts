@@ -9,8 +9,9 @@ import { offlineTableNames, type OfflineTable, type TableRecords } from '@/contr
 import { decideScope, dropAbove, newestFirst } from './deviceScope';
 import { fetchPatients } from './fetchPatients';
 import { inTurn } from './fetchTurns';
-import { recordsReceived, scopeKnown } from './recordEvents';
+import { scopeKnown } from './recordEvents';
 import { fetchReferenceRanges, readReferenceRanges } from './referenceRangesThunks';
+import { showReceived } from './showReceived';
 
 /** Shows what the device has of the account's records, before and without the network. */
 export const openCache = createAppAsyncThunk(
@@ -25,9 +26,9 @@ export const openCache = createAppAsyncThunk(
       // First, so that results are judged by them from the beginning.
       await dispatch(readReferenceRanges(accountId));
       for (const table of offlineTableNames) {
-        await cache.readAll(table, (part) => {
-          if (selectAccountId(getState()) === accountId) dispatch(recordsReceived(part));
-        });
+        const { add, showAll } = dispatch(showReceived(accountId));
+        await cache.readAll(table, add);
+        showAll();
       }
       return undefined;
     } catch (error) {
@@ -59,7 +60,9 @@ function fetchAll(): AppThunk<Promise<Failure | null>> {
     const begun = await dispatch(decideScope(accountId));
     if (begun !== null) return begun;
     for (const table of offlineTableNames) {
-      const failure = await dispatch(fetchTable(accountId, table));
+      const { add, showAll } = dispatch(showReceived(accountId));
+      // What came is on the device, and shown, whatever went wrong after it.
+      const failure = await dispatch(fetchTable(accountId, table, add)).finally(showAll);
       if (failure !== null) return failure;
     }
     await dispatch(dropAbove(accountId));
@@ -67,7 +70,11 @@ function fetchAll(): AppThunk<Promise<Failure | null>> {
   };
 }
 
-function fetchTable(accountId: string, table: OfflineTable): AppThunk<Promise<Failure | null>> {
+function fetchTable(
+  accountId: string,
+  table: OfflineTable,
+  onKept: (received: TableRecords) => void,
+): AppThunk<Promise<Failure | null>> {
   return async (dispatch, getState, { api, openCache: cacheOf }) => {
     const cache = cacheOf(accountId);
     const isPart = getState().recordsStatus.scope.kind === 'recent';
@@ -90,7 +97,7 @@ function fetchTable(accountId: string, table: OfflineTable): AppThunk<Promise<Fa
       }
       await cache.keep(received, { cursor: next_cursor });
       if (selectAccountId(getState()) !== accountId) return null;
-      dispatch(recordsReceived(received));
+      onKept(received);
       if (!more) return null;
       cursor = next_cursor;
     }

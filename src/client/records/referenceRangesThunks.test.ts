@@ -1,3 +1,4 @@
+import { countInShards } from '@/client/redux/shards';
 import { waitFor } from '@testing-library/react';
 import { wentOffline, wentOnline } from '@/client/api/connectivitySlice';
 import { signedIn } from '@/client/auth/authSlice';
@@ -62,7 +63,7 @@ describe("the clinic's own reference ranges on a device", () => {
     const seen: unknown[] = [];
     device.store.subscribe(() => {
       const { patients } = device.store.getState();
-      if (patients.ids.length > 0) seen.push(shown());
+      if (countInShards(patients) > 0) seen.push(shown());
     });
     await device.store.dispatch(openCache());
     expect(seen[0]).toEqual([range]);

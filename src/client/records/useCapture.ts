@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/client/redux/hooks';
+import { isInShards } from '@/client/redux/shards';
 import type { OfflineTable } from '@/contract/offlineTables';
 import { selectHasUnsaved } from '@/client/unsaved/unsavedSlice';
 import { selectOutboxStatus } from '@/client/outbox/outboxSelectors';
@@ -51,7 +52,7 @@ export function useCapture(
         : { status: 'unreadable' };
       const state = store.getState();
       const isKept = ({ record, record_id }: OpenCapture): boolean =>
-        record !== null || state[table].entities[record_id] !== undefined || selectHasUnsaved(state);
+        record !== null || isInShards(state[table], record_id) || selectHasUnsaved(state);
       setCapture((current) => {
         if (current.status !== 'open') return found;
         // What the server sends only now is gone on from, unless the empty form is in use already.

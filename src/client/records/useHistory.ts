@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { selectWaitingOf } from '@/client/outbox/outboxSelectors';
 import { readWaitingRecord } from '@/client/outbox/readWaitingRecord';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
+import type { Shards } from '@/client/redux/shards';
 import { placeKey, type Waiting } from '@/client/storage/envelope';
 import type { OfflineTable } from '@/contract/offlineTables';
 import { overlay, type Captured, type HistoryEntry } from './overlay';
@@ -12,23 +13,29 @@ interface HistoryOf<R> {
   /** of the chart: the patient, and the duplicates that are merged into it */
   patientIds: readonly string[];
   /** what the server has acknowledged of the table, by key */
-  entities: Record<string, R>;
-  /** see indexByPatient */
-  find(entities: Record<string, R>, patientIds: readonly string[]): R[];
+  acknowledged: Shards<R>;
+  /** see recordsOfPatients */
+  find(acknowledged: Shards<R>, patientIds: readonly string[]): R[];
   schema: z.ZodType<R>;
 }
 
 /** The records of a chart in one table, newest first, among them those that wait for the patient and for the duplicates. */
-export function useHistory<R extends Captured>({ table, patientIds, entities, find, schema }: HistoryOf<R>) {
+export function useHistory<R extends Captured>({
+  table,
+  patientIds,
+  acknowledged,
+  find,
+  schema,
+}: HistoryOf<R>) {
   const ids = patientIds.join();
   const waiting = useWaitingRecords(table, ids);
   return useMemo(
     (): HistoryEntry<R>[] =>
       overlay(
-        find(entities, ids.split(',')),
+        find(acknowledged, ids.split(',')),
         [...waiting.values()].flatMap((record) => schema.safeParse(record).data ?? []),
       ),
-    [find, entities, ids, schema, waiting],
+    [find, acknowledged, ids, schema, waiting],
   );
 }
 

@@ -1,3 +1,4 @@
+import { allInShards } from '@/client/redux/shards';
 import { createSelector } from '@reduxjs/toolkit';
 import { rootOf, selectMergedInto } from '@/client/features/patients/mergedPatients';
 import type { PatientRow } from '@/client/features/patients/patientsSelectors';
@@ -20,8 +21,8 @@ export type Caseload = ReadonlyMap<string, CaseloadEntry>;
 
 /** Each patient with records; those of a duplicate count for the patient it is merged into. */
 export const selectCaseload = createSelector(
-  (state: RootState) => state.sarcF.entities,
-  (state: RootState) => state.physicalData.entities,
+  (state: RootState) => state.sarcF,
+  (state: RootState) => state.physicalData,
   // Not all tables: an upload of patients changes theirs with each one.
   (state: RootState) => state.outbox.tables.sarcF,
   (state: RootState) => state.outbox.tables.physicalData,
@@ -42,7 +43,7 @@ export const selectCaseload = createSelector(
       found.set(id, entry);
       return entry;
     };
-    for (const record of Object.values(screenings)) {
+    for (const record of allInShards(screenings)) {
       if (record.archived) continue;
       const entry = entryOf(record.patient_id);
       const { captured_at } = record;
@@ -51,7 +52,7 @@ export const selectCaseload = createSelector(
       }
       see(entry, captured_at);
     }
-    for (const { patient_id, captured_at, weight_kg, fluid_affected, archived } of Object.values(
+    for (const { patient_id, captured_at, weight_kg, fluid_affected, archived } of allInShards(
       measurements,
     )) {
       if (archived) continue;

@@ -4,6 +4,7 @@ import { Provider } from 'react-redux';
 import { serverAnswered, wentOffline, wentOnline } from '@/client/api/connectivitySlice';
 import { setUpLanguages } from '@/client/i18n/i18n';
 import { useAppSelector } from '@/client/redux/hooks';
+import { isInShards } from '@/client/redux/shards';
 import { aPatient } from '@/testing/builders';
 import { aFailure, openTestDevice, testAccount, unreachable, type TestDevice } from '@/testing/testDevice';
 import { useFetchedPatient } from './useFetchedPatient';
@@ -45,7 +46,7 @@ function answerWith(answer: () => Promise<ReturnType<typeof aFailure>> | 'patien
 }
 
 function Chart({ patientId }: { patientId: string }) {
-  const isHere = useAppSelector((state) => patientId in state.patients.entities);
+  const isHere = useAppSelector((state) => isInShards(state.patients, patientId));
   const mayCome = useFetchedPatient(patientId, !isHere);
   if (isHere) return <p>here</p>;
   return <p>{mayCome ? 'on the way' : 'no such patient'}</p>;

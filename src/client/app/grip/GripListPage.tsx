@@ -11,6 +11,7 @@ import { formatMoment } from '@/client/i18n/formats';
 import { routes } from '@/client/navigation/routes';
 import { selectIsCacheUnread, selectIsCacheUnreadable } from '@/client/records/recordsStatusSlice';
 import { useAppSelector } from '@/client/redux/hooks';
+import { allInShards } from '@/client/redux/shards';
 import { useUnits } from '@/client/settings/useUnits';
 import { gripRows, newestOf, type GripRow } from './gripRows';
 import { useWaitingRecords } from '@/client/records/useWaitingRecords';
@@ -22,13 +23,13 @@ export function GripListPage() {
   const speech = { t, language: i18n.language, units: useUnits() };
   const navigate = useNavigate();
   const patients = useAppSelector(selectPatientRows);
-  const acknowledged = useAppSelector((state) => state.dynamometry.entities);
+  const acknowledged = useAppSelector((state) => state.dynamometry);
   const waiting = useWaitingRecords<Dynamometry>('dynamometry', dynamometrySchema);
   const isReading = useAppSelector(selectIsCacheUnread);
   const isUnreadable = useAppSelector(selectIsCacheUnreadable);
   const [typed, setTyped] = useState('');
   const rows = useMemo(() => {
-    const newest = newestOf(Object.values(acknowledged), waiting);
+    const newest = newestOf(allInShards(acknowledged), waiting);
     return gripRows(filterByText(patients, typed), newest);
   }, [patients, acknowledged, waiting, typed]);
   const waitingIds = new Set(waiting.map(({ record_id }) => record_id));

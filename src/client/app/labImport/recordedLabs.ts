@@ -5,6 +5,7 @@ import type { PartControl } from '@/client/csv/mapInParts';
 import { rootOf, selectMergedInto } from '@/client/features/patients/mergedPatients';
 import { selectAllWaiting } from '@/client/outbox/outboxSelectors';
 import type { AppThunk } from '@/client/redux/appThunk';
+import { allInShards, isInShards } from '@/client/redux/shards';
 import { pageTurn } from '@/client/ui/pageTurn';
 import { labSchema, type Lab } from '@/contract/lab';
 
@@ -26,7 +27,7 @@ export function recordedLabs(
     const mergedInto = selectMergedInto(getState());
     const wanted = new Set(results.map(({ patient_id }) => patient_id));
     const inFile = new Set(results.map(({ record_id }) => record_id));
-    const acknowledged = getState().labs.entities;
+    const acknowledged = getState().labs;
     const waiting = selectAllWaiting(getState()).filter(
       ({ descriptor, patient_id }) =>
         descriptor.kind === 'labs' && wanted.has(rootOf(mergedInto, patient_id)),
@@ -40,7 +41,7 @@ export function recordedLabs(
       if (known) known.push(lab);
       else found.set(patientId, [lab]);
     };
-    for (const lab of Object.values(acknowledged)) if (!ids.has(lab.record_id)) add(lab);
+    for (const lab of allInShards(acknowledged)) if (!ids.has(lab.record_id)) add(lab);
     const unread = [...ids].filter((id) => !inFile.has(id));
     for (let at = 0; at < unread.length; at += partSize) {
       const part = unread.slice(at, at + partSize);
@@ -55,7 +56,7 @@ export function recordedLabs(
     }
     onProgress(1);
     return {
-      has: (recordId) => recordId in acknowledged || ids.has(recordId),
+      has: (recordId) => isInShards(acknowledged, recordId) || ids.has(recordId),
       of: (patientId) => found.get(patientId) ?? [],
     };
   };

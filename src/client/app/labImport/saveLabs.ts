@@ -8,6 +8,7 @@ import { selectWaiting } from '@/client/outbox/outboxSelectors';
 import { saveAllOffline, type RecordSave } from '@/client/outbox/saveAllOffline';
 import { selectReferenceRanges } from '@/client/records/referenceRangesSlice';
 import type { AppThunk } from '@/client/redux/appThunk';
+import { isInShards } from '@/client/redux/shards';
 import type { Failure } from '@/contract/errors';
 
 export type LabsSaved = { ok: true; saved: number } | { ok: false; failure: Failure };
@@ -27,7 +28,7 @@ export function saveLabs(
     const clinicRanges = selectReferenceRanges(state);
     const missing = rows.filter(
       ({ result: { record_id } }) =>
-        !(record_id in state.labs.entities) && selectWaiting(state, 'labs', record_id) === null,
+        !isInShards(state.labs, record_id) && selectWaiting(state, 'labs', record_id) === null,
     );
     if (missing.length === 0) return { ok: true, saved: 0 };
     try {

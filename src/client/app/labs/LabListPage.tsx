@@ -12,7 +12,11 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useLabExport } from '@/client/app/labImport/useLabExport';
 import { markSeen } from '@/client/features/labs/seenThunks';
-import { filterByText, selectPatientRows } from '@/client/features/patients/patientsSelectors';
+import {
+  filterByText,
+  selectPatientRows,
+  selectPatientRowsById,
+} from '@/client/features/patients/patientsSelectors';
 import { fullName } from '@/client/features/patients/usePatient';
 import { failureText } from '@/client/i18n/failureText';
 import { routes } from '@/client/navigation/routes';
@@ -23,7 +27,14 @@ import { DayInput } from '@/client/ui/DayInput';
 import { labAnalyteKeys } from '@/clinical/labAnalytes';
 import type { Failure } from '@/contract/errors';
 import { labSchema, type Lab } from '@/contract/lab';
-import { filterLabRows, flagChoices, labListRows, noLabFilters, type LabFilters } from './labRows';
+import {
+  filterLabRows,
+  flagChoices,
+  noLabFilters,
+  selectLabListRows,
+  withWaitingLabs,
+  type LabFilters,
+} from './labRows';
 import { LabTable } from './LabTable';
 import './labList.css';
 
@@ -33,7 +44,9 @@ export function LabListPage() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const patients = useAppSelector(selectPatientRows);
-  const acknowledged = useAppSelector((state) => state.labs.entities);
+  const patientsById = useAppSelector(selectPatientRowsById);
+  const acknowledged = useAppSelector((state) => state.labs);
+  const acknowledgedRows = useAppSelector(selectLabListRows);
   const waiting = useWaitingRecords<Lab>('labs', labSchema);
   const isPending = useAppSelector(selectAreRecordsPending);
   const isUnreadable = useAppSelector(selectIsCacheUnreadable);
@@ -43,7 +56,10 @@ export function LabListPage() {
   const [filters, setFilters] = useState(noLabFilters);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [failure, setFailure] = useState<Failure | null>(null);
-  const all = useMemo(() => labListRows(acknowledged, waiting, patients), [acknowledged, waiting, patients]);
+  const all = useMemo(
+    () => withWaitingLabs(acknowledgedRows, { acknowledged, waiting, patients: patientsById }),
+    [acknowledgedRows, acknowledged, waiting, patientsById],
+  );
   const narrowed = useMemo(() => filterLabRows(all, filters, null), [all, filters]);
   const rows = useMemo(() => {
     if (shownTyped.trim() === '') return narrowed;
@@ -51,12 +67,15 @@ export function LabListPage() {
     return filterLabRows(narrowed, noLabFilters, found);
   }, [narrowed, patients, shownTyped]);
   const waitingIds = useMemo(() => new Set(waiting.map(({ record_id }) => record_id)), [waiting]);
-  const names = useMemo(() => new Map(patients.map((row) => [row.patient_id, fullName(row)])), [patients]);
+  const nameOf = (patientId: string) => {
+    const patient = patientsById.get(patientId);
+    return patient ? fullName(patient) : '';
+  };
   const set = (changed: Partial<LabFilters>) => setFilters((before) => ({ ...before, ...changed }));
   const isFiltered = rows !== all;
   const markChosen = async () => {
     const ids = rows.flatMap(({ record_id }) => (chosen.has(record_id) ? [record_id] : []));
-    const refused = await dispatch(markSeen(ids, (patientId) => names.get(patientId) ?? ''));
+    const refused = await dispatch(markSeen(ids, nameOf));
     setFailure(refused);
     if (refused === null) setChosen(new Set());
   };
@@ -166,6 +185,7 @@ export function LabListPage() {
       ) : (
         <LabTable
           rows={rows}
+          patients={patientsById}
           waitingIds={waitingIds}
           chosen={chosen}
           onChoose={setChosen}

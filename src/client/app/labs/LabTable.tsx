@@ -3,7 +3,7 @@ import { memo, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { LabFlagTag } from '@/client/features/labs/LabFlagTag';
-import { byName } from '@/client/features/patients/patientsSelectors';
+import { byName, type PatientRow } from '@/client/features/patients/patientsSelectors';
 import { fullName } from '@/client/features/patients/usePatient';
 import { collectedText } from '@/client/i18n/labFieldText';
 import { labRangeText, labValueText } from '@/client/i18n/labWords';
@@ -15,6 +15,8 @@ import type { LabListRow } from './labRows';
 interface LabTableProps {
   /** in the order of their urgency */
   rows: readonly LabListRow[];
+  /** by id: of all rows */
+  patients: ReadonlyMap<string, PatientRow>;
   waitingIds: ReadonlySet<string>;
   chosen: ReadonlySet<string>;
   onChoose(chosen: ReadonlySet<string>): void;
@@ -25,21 +27,32 @@ interface LabTableProps {
 const firstOrder: TableOrder = { key: 'urgency', direction: 'ascending' };
 
 /** The results that were found. Remembered as a whole: a letter typed into a box above it does not wait for it. */
-export const LabTable = memo(function LabTable({ rows, waitingIds, chosen, onChoose, empty }: LabTableProps) {
+export const LabTable = memo(function LabTable({
+  rows,
+  patients,
+  waitingIds,
+  chosen,
+  onChoose,
+  empty,
+}: LabTableProps) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
   const navigate = useNavigate();
   const isNarrow = useMediaQuery('(max-width: 700px)');
   const isWide = useMediaQuery('(min-width: 1500px)');
   const [order, setOrder] = useState(firstOrder);
-  const ordered = useMemo(() => inOrder(rows, order), [rows, order]);
+  const ordered = useMemo(() => inOrder(rows, order, patients), [rows, order, patients]);
   const speech = { t, language };
-  const patientCell = ({ patient, lab }: LabListRow) => (
+  const nameOf = ({ lab }: LabListRow) => {
+    const patient = patients.get(lab.patient_id);
+    return patient ? fullName(patient) : '';
+  };
+  const patientCell = (row: LabListRow) => (
     <>
-      <Link to={routes.patientLabs.href(patient.patient_id)}>
-        <bdi>{fullName(patient)}</bdi>
+      <Link to={routes.patientLabs.href(row.lab.patient_id)}>
+        <bdi>{nameOf(row)}</bdi>
       </Link>
-      {waitingIds.has(lab.record_id) && (
+      {waitingIds.has(row.record_id) && (
         <Tag color="processing" className="row-tag">
           {t('record.waiting')}
         </Tag>
@@ -126,7 +139,7 @@ export const LabTable = memo(function LabTable({ rows, waitingIds, chosen, onCho
           const row = rows.find(({ record_id }) => record_id === id);
           return t('labs.list.choose', {
             analyte: row ? t(`labs.analytes.${row.lab.analyte}`) : '',
-            name: row ? fullName(row.patient) : '',
+            name: row ? nameOf(row) : '',
           });
         },
         labelOfAll: t('labs.list.chooseAll'),
@@ -139,15 +152,25 @@ export const LabTable = memo(function LabTable({ rows, waitingIds, chosen, onCho
 });
 
 /** Another order than the one they come in; rows that are alike stay as they are. */
-function inOrder(rows: readonly LabListRow[], { key, direction }: TableOrder): readonly LabListRow[] {
-  const compare = comparisons[key];
-  if (compare === undefined) return rows;
+function inOrder(
+  rows: readonly LabListRow[],
+  { key, direction }: TableOrder,
+  patients: ReadonlyMap<string, PatientRow>,
+): readonly LabListRow[] {
   const sign = direction === 'ascending' ? 1 : -1;
-  return rows.toSorted((a, b) => sign * compare(a, b));
+  const sorted = (compare: (a: LabListRow, b: LabListRow) => number) =>
+    rows.toSorted((a, b) => sign * compare(a, b));
+  switch (key) {
+    case 'patient':
+      return sorted((a, b) => {
+        const [one, other] = [patients.get(a.lab.patient_id), patients.get(b.lab.patient_id)];
+        return one && other ? byName(one, other) : 0;
+      });
+    case 'analyte':
+      return sorted((a, b) => (a.lab.analyte < b.lab.analyte ? -1 : a.lab.analyte > b.lab.analyte ? 1 : 0));
+    case 'collected':
+      return sorted((a, b) => a.collectedMs - b.collectedMs);
+    default:
+      return rows;
+  }
 }
-
-const comparisons: Partial<Record<string, (a: LabListRow, b: LabListRow) => number>> = {
-  patient: (a, b) => byName(a.patient, b.patient),
-  analyte: (a, b) => (a.lab.analyte < b.lab.analyte ? -1 : a.lab.analyte > b.lab.analyte ? 1 : 0),
-  collected: (a, b) => a.collectedMs - b.collectedMs,
-};

@@ -1,8 +1,22 @@
+import fc from 'fast-check';
+import { rootReducer } from '@/client/app/rootReducer';
+import { signedOut } from '@/client/auth/authSlice';
 import { rowOf } from '@/client/features/patients/patientsSelectors';
+import { recordsReceived } from '@/client/records/recordEvents';
+import { withAll, withoutAll, type Shards } from '@/client/redux/shards';
 import { labRangeFor } from '@/clinical/labRange';
 import type { Lab } from '@/contract/lab';
 import { aLab, aPatient } from '@/testing/builders';
-import { filterLabRows, isFlaggedUnseen, labListRows, noLabFilters } from './labRows';
+import { recordId } from '@/testing/manyPatientsHistory';
+import { taken } from '@/testing/testDevice';
+import {
+  filterLabRows,
+  isFlaggedUnseen,
+  makeLabListRows,
+  noLabFilters,
+  selectLabListRows,
+  withWaitingLabs,
+} from './labRows';
 
 const patient = aPatient({ sex: 'female', birth_date: '1941-03-08' });
 const other = aPatient({ first_name: 'Amina' });
@@ -25,8 +39,15 @@ function potassium(value: number, collected_at: string, fields: Partial<Lab> = {
   });
 }
 
+const byId = new Map(rows.map((row) => [row.patient_id, row]));
+const others = new Map([...byId].slice(1));
+const inState = (labs: Lab[]) => withAll({}, labs, ({ record_id }) => record_id);
 const list = (labs: Lab[], waiting: Lab[] = []) =>
-  labListRows(Object.fromEntries(labs.map((lab) => [lab.record_id, lab])), waiting, rows);
+  withWaitingLabs(makeLabListRows()(inState(labs), byId), {
+    acknowledged: inState(labs),
+    waiting,
+    patients: byId,
+  });
 
 describe('the list of lab results', () => {
   it('has what is critical and unseen first, then what is out of range and unseen, then the others by date', () => {
@@ -46,7 +67,62 @@ describe('the list of lab results', () => {
     const lab = potassium(4, '2026-05-01');
     expect(list([lab], [{ ...lab, value: 4.4 }]).map((row) => row.lab.value)).toEqual([4.4]);
     expect(list([lab], [{ ...lab, archived: true }])).toEqual([]);
-    expect(list([aLab({ analyte: 'potassium', value: 4, unit: 'mmol/L' })])).toEqual([]);
+    const ofNobody = aLab({ analyte: 'potassium', value: 4, unit: 'mmol/L' });
+    expect(list([], [ofNobody])).toEqual([]);
+  });
+
+  it('has of the server’s results those of the patients that are not archived', () => {
+    const gone = aPatient({ archived: true });
+    const received = [
+      taken('patients', patient),
+      taken('patients', gone),
+      taken('labs', potassium(4, '2026-05-01')),
+      taken('labs', potassium(4.4, '2026-05-01', { patient_id: gone.patient_id })),
+    ].flatMap((answer) => (answer.ok ? [answer.value] : []));
+    const events = received.map((records) => recordsReceived(records));
+    const state = events.reduce(rootReducer, rootReducer(undefined, signedOut()));
+    expect(selectLabListRows(state).map(({ lab }) => lab.value)).toEqual([4]);
+  });
+
+  it('puts what changed in its place, as if the whole list had been made anew', () => {
+    const one = fc.record({
+      index: fc.nat(200),
+      isOfOther: fc.boolean(),
+      value: fc.constantFrom(2.6, 3.4, 4, 6.8),
+      day: fc.constantFrom('2026-05-01', '2026-05-02'),
+      archived: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.record({
+            put: fc.array(one, { maxLength: 150 }),
+            taken: fc.array(fc.nat(200)),
+            isShown: fc.boolean(),
+          }),
+        ),
+        (steps) => {
+          const list = makeLabListRows();
+          let state: Shards<Lab> = {};
+          for (const { put, taken, isShown } of steps) {
+            const labs = put.map(({ index, isOfOther, value, day, archived }) =>
+              potassium(value, day, {
+                record_id: recordId('8000', index),
+                archived,
+                ...(isOfOther && { patient_id: other.patient_id }),
+              }),
+            );
+            state = withAll(state, labs, ({ record_id }) => record_id);
+            state = withoutAll(
+              state,
+              taken.map((index) => recordId('8000', index)),
+            );
+            const patients = isShown ? byId : others;
+            expect(list(state, patients)).toEqual(makeLabListRows()(state, patients));
+          }
+        },
+      ),
+    );
   });
 
   it.each([
@@ -72,6 +148,6 @@ describe('the list of lab results', () => {
   it('narrowed to the patients that were found', () => {
     const labs = [potassium(4, '2026-05-01'), aLab({ patient_id: other.patient_id })];
     const found = filterLabRows(list(labs), noLabFilters, new Set([other.patient_id]));
-    expect(found.map(({ patient: { first_name } }) => first_name)).toEqual(['Amina']);
+    expect(found.map(({ lab }) => lab.patient_id)).toEqual([other.patient_id]);
   });
 });

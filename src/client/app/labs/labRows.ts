@@ -1,15 +1,17 @@
+import { createSelector } from '@reduxjs/toolkit';
 import type { LabAnalyteKey } from '@/clinical/labAnalytes';
 import { isCriticalFlag, type LabFlag } from '@/clinical/labFlag';
 import { collectedMs } from '@/client/features/labs/collected';
 import { flagOf } from '@/client/features/labs/labGridOf';
-import type { PatientRow } from '@/client/features/patients/patientsSelectors';
+import { selectPatientRowsById, type PatientRow } from '@/client/features/patients/patientsSelectors';
+import type { RootState } from '@/client/redux/appThunk';
+import { inShards, type Shards } from '@/client/redux/shards';
 import type { Lab } from '@/contract/lab';
 
 /** A result as the list of all patients shows it. */
 export interface LabListRow {
   record_id: string;
   lab: Lab;
-  patient: PatientRow;
   flag: LabFlag | null;
   collectedMs: number;
   isUnseen: boolean;
@@ -17,22 +19,21 @@ export interface LabListRow {
   urgency: number;
 }
 
-/** What does not depend on the patient, made once for each version of a result: there are two hundred thousand. */
-const made = new WeakMap<Lab, Pick<LabListRow, 'flag' | 'collectedMs' | 'isUnseen' | 'urgency'>>();
+/** Made once for each version of a result: there are two hundred thousand. */
+const made = new WeakMap<Lab, LabListRow>();
 
-function factsOf(lab: Lab) {
+function rowOf(lab: Lab): LabListRow {
   const known = made.get(lab);
   if (known) return known;
   const flag = flagOf(lab);
   const isUnseen = lab.seen_at === null;
-  const facts = {
-    flag,
+  const row = {
+    ...{ record_id: lab.record_id, lab, flag, isUnseen },
     collectedMs: collectedMs(lab.collected_at),
-    isUnseen,
     urgency: urgencyOf(flag, isUnseen),
   };
-  made.set(lab, facts);
-  return facts;
+  made.set(lab, row);
+  return row;
 }
 
 function urgencyOf(flag: LabFlag | null, isUnseen: boolean): number {
@@ -45,31 +46,114 @@ export function isFlaggedUnseen({ urgency }: LabListRow): boolean {
   return urgency >= 2;
 }
 
+type Patients = ReadonlyMap<string, PatientRow>;
+
 /**
- * All results of the patients that are not archived, the waiting ones over the versions that the server has; critical and unseen first,
- * then what was collected last.
+ * Makes the function that puts the acknowledged results of the patients in order, critical and unseen first, then what was collected last;
+ * archived ones are left out. It remembers what it made of the state before, and puts only what changed since in its place.
  */
-export function labListRows(
-  acknowledged: Readonly<Record<string, Lab>>,
-  waiting: readonly Lab[],
-  patients: readonly PatientRow[],
-): LabListRow[] {
-  const byId = new Map(patients.map((patient) => [patient.patient_id, patient]));
-  const waitingIds = new Set(waiting.map(({ record_id }) => record_id));
-  const rows: LabListRow[] = [];
-  const add = (lab: Lab) => {
-    const patient = byId.get(lab.patient_id);
-    if (!lab.archived && patient) rows.push({ record_id: lab.record_id, lab, patient, ...factsOf(lab) });
+export function makeLabListRows(): (shards: Shards<Lab>, patients: Patients) => readonly LabListRow[] {
+  let before: {
+    shards: Shards<Lab>;
+    patients: Patients;
+    /** of patients that are not shown too */
+    all: readonly LabListRow[];
+    rows: readonly LabListRow[];
+  } = { shards: {}, patients: new Map(), all: [], rows: [] };
+  return (shards, patients) => {
+    const isShown = ({ lab }: LabListRow) => patients.has(lab.patient_id);
+    const { gone, come } = differenceOf(before.shards, shards);
+    const all = inPlace(before.all, gone, come);
+    const rows =
+      patients === before.patients
+        ? inPlace(before.rows, gone.filter(isShown), come.filter(isShown))
+        : all.filter(isShown);
+    before = { shards, patients, all, rows };
+    return rows;
   };
-  for (const lab of Object.values(acknowledged)) if (!waitingIds.has(lab.record_id)) add(lab);
-  waiting.forEach(add);
-  return rows.sort(byUrgency);
 }
+
+/** The rows of one state that are not in the other, and the other way round; parts that are the same are not looked into. */
+function differenceOf(before: Shards<Lab>, after: Shards<Lab>): { gone: LabListRow[]; come: LabListRow[] } {
+  const gone: Lab[] = [];
+  const come: Lab[] = [];
+  for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    const [old, now] = [before[name] ?? {}, after[name] ?? {}];
+    if (old === now) continue;
+    for (const lab of Object.values(old)) if (now[lab.record_id] !== lab) gone.push(lab);
+    for (const lab of Object.values(now)) if (old[lab.record_id] !== lab) come.push(lab);
+  }
+  const rowsOf = (labs: readonly Lab[]) => labs.filter(({ archived }) => !archived).map(rowOf);
+  return { gone: rowsOf(gone), come: rowsOf(come) };
+}
+
+/** more are put in order all together */
+const few = 100;
+
+/** Rows in order, without some of them and with others, in order too. */
+function inPlace(
+  rows: readonly LabListRow[],
+  gone: readonly LabListRow[],
+  come: readonly LabListRow[],
+): readonly LabListRow[] {
+  if (gone.length + come.length === 0) return rows;
+  if (gone.length + come.length > few) {
+    const left = new Set(gone);
+    return [...rows.filter((row) => !left.has(row)), ...come].sort(byUrgency);
+  }
+  const changed = [...rows];
+  for (const row of gone) changed.splice(placeOf(changed, row), 1);
+  for (const row of come) changed.splice(placeOf(changed, row), 0, row);
+  return changed;
+}
+
+/** How many rows stand before one. */
+function placeOf(rows: readonly LabListRow[], row: LabListRow): number {
+  let [from, to] = [0, rows.length];
+  while (from < to) {
+    const middle = Math.floor((from + to) / 2);
+    const found = rows[middle];
+    if (found && byUrgency(found, row) < 0) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
+/** The results that the server has acknowledged, of the patients that are not archived, in the order of their urgency. */
+export const selectLabListRows = createSelector(
+  (state: RootState) => state.labs,
+  selectPatientRowsById,
+  makeLabListRows(),
+);
+
+/** The same with the waiting results laid over the versions that the server has. */
+export function withWaitingLabs(
+  rows: readonly LabListRow[],
+  {
+    acknowledged,
+    waiting,
+    patients,
+  }: { acknowledged: Shards<Lab>; waiting: readonly Lab[]; patients: Patients },
+): readonly LabListRow[] {
+  const isShown = ({ archived, patient_id }: Lab) => !archived && patients.has(patient_id);
+  const laidOver = waiting.flatMap(({ record_id }) => inShards(acknowledged, record_id) ?? []);
+  return inPlace(rows, laidOver.filter(isShown).map(rowOf), waiting.filter(isShown).map(rowOf));
+}
+
+/** How many results are out of their range, or critical, and were seen by nobody. */
+export const selectLabsToSee = createSelector(
+  selectLabListRows,
+  (rows): number => rows.filter(isFlaggedUnseen).length,
+);
 
 function byUrgency(a: LabListRow, b: LabListRow): number {
   // Of what is not urgent, only the date decides: whether it was seen is then no reason to stand higher.
   const [one, other] = [Math.max(a.urgency, 1), Math.max(b.urgency, 1)];
-  return other - one || b.collectedMs - a.collectedMs || (a.record_id < b.record_id ? 1 : -1);
+  return other - one || b.collectedMs - a.collectedMs || compareText(b.record_id, a.record_id);
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 export const flagChoices = ['critical', 'abnormal', 'normal', 'notJudged'] as const;
@@ -113,7 +197,7 @@ export function filterLabRows(
   patientIds: ReadonlySet<string> | null,
 ): readonly LabListRow[] {
   const tests: ((row: LabListRow) => boolean)[] = [];
-  if (patientIds !== null) tests.push(({ patient }) => patientIds.has(patient.patient_id));
+  if (patientIds !== null) tests.push(({ lab }) => patientIds.has(lab.patient_id));
   if (analyte !== null) tests.push(({ lab }) => lab.analyte === analyte);
   if (flag !== null) tests.push((row) => isChosenFlag(flag, row.flag));
   if (isUnseenOnly) tests.push((row) => row.isUnseen);

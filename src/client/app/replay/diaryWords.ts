@@ -80,7 +80,7 @@ const events = {
 };
 
 type Event = keyof typeof events;
-const wordsByType = new Map(
+const wordsByType = new Map<string, Event>(
   Object.entries(events).flatMap(([name, { type }]) => (isEvent(name) ? [[type, name] as const] : [])),
 );
 

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { selectAccountId } from '@/client/auth/authSlice';
 import { knownPatients } from '@/client/features/patients/changePatients';
 import { idsOfChart, selectMergedInto } from '@/client/features/patients/mergedPatients';
-import { indexByPatient } from '@/client/records/indexByPatient';
+import { recordsOfPatients } from '@/client/records/recordsOfPatients';
 import { overlay } from '@/client/records/overlay';
 import { selectWaitingOf } from '@/client/outbox/outboxSelectors';
 import type { AppThunk } from '@/client/redux/appThunk';
@@ -15,10 +15,10 @@ import { labSchema, type Lab } from '@/contract/lab';
 import { physicalDataSchema, type PhysicalData } from '@/contract/physicalData';
 import { sarcFSchema, type SarcF } from '@/contract/sarcF';
 
-const screeningsOf = indexByPatient<SarcF>();
-const measurementsOf = indexByPatient<PhysicalData>();
-const sessionsOf = indexByPatient<Dynamometry>();
-const labsOf = indexByPatient<Lab>();
+const screeningsOf = recordsOfPatients<SarcF>();
+const measurementsOf = recordsOfPatients<PhysicalData>();
+const sessionsOf = recordsOfPatients<Dynamometry>();
+const labsOf = recordsOfPatients<Lab>();
 /** patients of one task */
 const partSize = 200;
 
@@ -50,18 +50,18 @@ export function readCharts(
       charts.push({
         patient,
         sarcF: overlay(
-          screeningsOf(sarcF.entities, [patient_id]),
+          screeningsOf(sarcF, [patient_id]),
           await waiting('sarcF', patient_id, sarcFSchema),
         ).map(({ record }) => record),
         physicalData: overlay(
-          measurementsOf(physicalData.entities, [patient_id]),
+          measurementsOf(physicalData, [patient_id]),
           await waiting('physicalData', patient_id, physicalDataSchema),
         ).map(({ record }) => record),
         dynamometry: overlay(
-          sessionsOf(dynamometry.entities, [patient_id]),
+          sessionsOf(dynamometry, [patient_id]),
           await waiting('dynamometry', patient_id, dynamometrySchema),
         ).map(({ record }) => record),
-        labs: overlay(labsOf(labs.entities, [patient_id]), await waiting('labs', patient_id, labSchema)).map(
+        labs: overlay(labsOf(labs, [patient_id]), await waiting('labs', patient_id, labSchema)).map(
           ({ record }) => record,
         ),
       });

@@ -11,6 +11,7 @@ import type { CaptureStep } from '@/client/records/CaptureActions';
 import { useCapture, type OpenCapture } from '@/client/records/useCapture';
 import { selectIsCacheUnread } from '@/client/records/recordsStatusSlice';
 import { useAppSelector } from '@/client/redux/hooks';
+import { inShards } from '@/client/redux/shards';
 import { VisitDetails } from './VisitDetails';
 import { VisitReview } from './VisitReview';
 import type { VisitRecords } from './recordsOfVisit';
@@ -140,7 +141,10 @@ interface CapturedProps {
 function Captured({ table, patientId, entry, children }: CapturedProps) {
   const { t } = useTranslation();
   const isUnread = useAppSelector(selectIsCacheUnread);
-  const acknowledged = useAppSelector((state) => entry && state[table].entities[entry.record.record_id]);
+  const acknowledged = useAppSelector(
+    (state) =>
+      entry && inShards<{ record_id: string; revision: number }>(state[table], entry.record.record_id),
+  );
   const [capture] = useCapture(table, patientId, isUnread ? 'reading' : (acknowledged ?? null));
   if (capture.status === 'reading') return <Skeleton active />;
   if (capture.status === 'unreadable') return <Alert type="error" showIcon title={t('outbox.unreadable')} />;

@@ -1,17 +1,17 @@
-import { indexByPatient } from '@/client/records/indexByPatient';
+import { recordsOfPatients } from '@/client/records/recordsOfPatients';
 import { useHistory } from '@/client/records/useHistory';
 import { useAppSelector } from '@/client/redux/hooks';
 import { dynamometrySchema, type Dynamometry } from '@/contract/dynamometry';
 
-const sessionsOf = indexByPatient<Dynamometry>();
+const sessionsOf = recordsOfPatients<Dynamometry>();
 
 /** The grip sessions of a chart, newest first, the waiting ones among them. */
 export function useDynamometryHistory(patientIds: readonly string[]) {
-  const entities = useAppSelector((state) => state.dynamometry.entities);
+  const acknowledged = useAppSelector((state) => state.dynamometry);
   return useHistory<Dynamometry>({
     table: 'dynamometry',
     patientIds,
-    entities,
+    acknowledged,
     find: sessionsOf,
     schema: dynamometrySchema,
   });

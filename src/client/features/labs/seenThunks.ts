@@ -4,6 +4,7 @@ import { readWaitingRecord } from '@/client/outbox/readWaitingRecord';
 import { saveAllOffline, type RecordSave } from '@/client/outbox/saveAllOffline';
 import { selectWaiting } from '@/client/outbox/outboxSelectors';
 import type { AppThunk } from '@/client/redux/appThunk';
+import { inShards } from '@/client/redux/shards';
 import type { Failure } from '@/contract/errors';
 import { labSchema, type Lab } from '@/contract/lab';
 import { labContent } from './labRecord';
@@ -63,7 +64,7 @@ function knownLab(record_id: string): AppThunk<Promise<KnownLab | null>> {
       const lab = labSchema.safeParse(found?.record).data;
       if (lab && found) return { lab, base_revision: lab.base_revision, opened_on: found.revision };
     }
-    const lab = getState().labs.entities[record_id];
+    const lab = inShards(getState().labs, record_id);
     return lab ? { lab, base_revision: lab.revision, opened_on: null } : null;
   };
 }

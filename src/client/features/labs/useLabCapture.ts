@@ -1,12 +1,13 @@
 import { useKeyedCapture, type KeyedCapture } from '@/client/records/useKeyedCapture';
 import { useAppSelector } from '@/client/redux/hooks';
+import { inShards } from '@/client/redux/shards';
 import { labSchema, type Lab } from '@/contract/lab';
 
 export type LabCapture = KeyedCapture<Lab>;
 
 /** The result that a form works on. It may have been entered anywhere. */
 export function useLabCapture(recordId: string): LabCapture {
-  const acknowledged = useAppSelector((state) => state.labs.entities[recordId]);
+  const acknowledged = useAppSelector((state) => inShards(state.labs, recordId));
   return useKeyedCapture<Lab>({
     table: 'labs',
     recordId,

@@ -1,3 +1,4 @@
+import { inShards } from '@/client/redux/shards';
 import { ZodError } from 'zod';
 import { selectAccountId } from '@/client/auth/authSlice';
 import { selectWaiting } from '@/client/outbox/outboxSelectors';
@@ -31,7 +32,7 @@ export function knownPatients(patientIds: readonly string[]): AppThunk<Promise<K
           found.push({ patient, base_revision: patient.base_revision, opened_on: envelope.revision });
         continue;
       }
-      const patient = getState().patients.entities[patient_id];
+      const patient = inShards(getState().patients, patient_id);
       if (patient) found.push({ patient, base_revision: patient.revision, opened_on: null });
     }
     return found;

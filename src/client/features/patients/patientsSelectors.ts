@@ -2,6 +2,7 @@ import { createSelector } from '@reduxjs/toolkit';
 import { selectAllWaiting, selectWaitingPatients } from '@/client/outbox/outboxSelectors';
 import { needsPerson } from '@/client/outbox/failureKind';
 import type { RootState } from '@/client/redux/appThunk';
+import { allInShards, isInShards } from '@/client/redux/shards';
 import type { Sex } from '@/contract/patient';
 import { plain } from '@/matching/plainText';
 
@@ -57,15 +58,16 @@ export function rowOf(patient_id: string, patient: Shown): PatientRow {
 
 /** All of the clinic's patients that this device knows, archived ones included, by last and first name. */
 export const selectAllPatientRows = createSelector(
-  (state: RootState) => state.patients.entities,
+  (state: RootState) => state.patients,
   selectWaitingPatients,
   (acknowledged, waiting): PatientRow[] => {
     const rows: PatientRow[] = [];
-    for (const [patient_id, patient] of Object.entries(acknowledged)) {
+    for (const patient of allInShards(acknowledged)) {
+      const { patient_id } = patient;
       rows.push(rowOf(patient_id, waiting[patient_id]?.descriptor.patient ?? patient));
     }
     for (const [patient_id, { descriptor }] of Object.entries(waiting)) {
-      if (!(patient_id in acknowledged) && descriptor.patient)
+      if (!isInShards(acknowledged, patient_id) && descriptor.patient)
         rows.push(rowOf(patient_id, descriptor.patient));
     }
     return rows.sort(byName);
@@ -75,6 +77,11 @@ export const selectAllPatientRows = createSelector(
 /** The clinic's patients that are not archived, by last and first name. */
 export const selectPatientRows = createSelector(selectAllPatientRows, (rows) =>
   rows.filter(({ archived }) => !archived),
+);
+
+export const selectPatientRowsById = createSelector(
+  selectPatientRows,
+  (rows): ReadonlyMap<string, PatientRow> => new Map(rows.map((row) => [row.patient_id, row])),
 );
 
 /** By code point, which is the order of the alphabet once accents are gone; a collator takes ten times as long. */

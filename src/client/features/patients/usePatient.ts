@@ -1,4 +1,5 @@
 import { useAppSelector } from '@/client/redux/hooks';
+import { inShards } from '@/client/redux/shards';
 import { useWaitingRecord } from '@/client/outbox/useWaitingRecord';
 import type { Waiting } from '@/client/storage/envelope';
 import { patientSchema, type Patient } from '@/contract/patient';
@@ -15,7 +16,7 @@ type Found = { status: 'reading' } | { status: 'missing' } | ({ status: 'found' 
 
 /** A patient as this device knows it: the waiting version where there is one, else the server's. */
 export function usePatient(patientId: string): Found {
-  const acknowledged = useAppSelector((state) => state.patients.entities[patientId]);
+  const acknowledged = useAppSelector((state) => inShards(state.patients, patientId));
   const pending = useWaitingRecord('patients', patientId);
   if (pending.status === 'reading') return { status: 'reading' };
   if (pending.status === 'read') {

@@ -1,17 +1,17 @@
-import { indexByPatient } from '@/client/records/indexByPatient';
+import { recordsOfPatients } from '@/client/records/recordsOfPatients';
 import { useHistory } from '@/client/records/useHistory';
 import { useAppSelector } from '@/client/redux/hooks';
 import { physicalDataSchema, type PhysicalData } from '@/contract/physicalData';
 
-const measurementsOf = indexByPatient<PhysicalData>();
+const measurementsOf = recordsOfPatients<PhysicalData>();
 
 /** The measurements of a chart, newest first, the waiting ones among them. */
 export function usePhysicalDataHistory(patientIds: readonly string[]) {
-  const entities = useAppSelector((state) => state.physicalData.entities);
+  const acknowledged = useAppSelector((state) => state.physicalData);
   return useHistory<PhysicalData>({
     table: 'physicalData',
     patientIds,
-    entities,
+    acknowledged,
     find: measurementsOf,
     schema: physicalDataSchema,
   });

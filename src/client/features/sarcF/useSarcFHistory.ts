@@ -1,17 +1,17 @@
-import { indexByPatient } from '@/client/records/indexByPatient';
+import { recordsOfPatients } from '@/client/records/recordsOfPatients';
 import { useHistory } from '@/client/records/useHistory';
 import { useAppSelector } from '@/client/redux/hooks';
 import { sarcFSchema, type SarcF } from '@/contract/sarcF';
 
-const screeningsOf = indexByPatient<SarcF>();
+const screeningsOf = recordsOfPatients<SarcF>();
 
 /** The screenings of a chart, newest first, the waiting one among them. */
 export function useSarcFHistory(patientIds: readonly string[]) {
-  const entities = useAppSelector((state) => state.sarcF.entities);
+  const acknowledged = useAppSelector((state) => state.sarcF);
   return useHistory<SarcF>({
     table: 'sarcF',
     patientIds,
-    entities,
+    acknowledged,
     find: screeningsOf,
     schema: sarcFSchema,
   });

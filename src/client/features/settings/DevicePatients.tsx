@@ -9,6 +9,7 @@ import { chooseDeviceLimit } from '@/client/records/deviceScope';
 import { fetchChanges } from '@/client/records/recordsThunks';
 import { selectScope } from '@/client/records/recordsStatusSlice';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
+import { countInShards } from '@/client/redux/shards';
 import { limits } from '@/contract/limits';
 import type { Failure } from '@/contract/errors';
 
@@ -20,7 +21,7 @@ export function DevicePatients() {
   const dispatch = useAppDispatch();
   const isOnline = useAppSelector(selectIsOnline);
   const { devicePatients, offlinePatients } = useAppSelector(selectDesk);
-  const held = useAppSelector((state) => state.patients.ids.length);
+  const held = useAppSelector((state) => countInShards(state.patients));
   const scope = useAppSelector(selectScope);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setIsBusy] = useState(false);

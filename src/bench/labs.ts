@@ -1,0 +1,87 @@
+import { manyLabs } from '@/testing/manyLabs';
+import { manyPeople } from '@/testing/manyPatients';
+import { buildPages, changesOf, onLaptops } from './laptop';
+import { fetchReportSchema, labsReportSchema, type LabsReport, type Page, type Row } from './measured';
+
+const patients = 20_000;
+const results = 200_000;
+const ofFirstPatient = 3_000;
+
+interface Figures {
+  fetchedMs: number[];
+  visits: LabsReport[];
+}
+
+/** Measures a laptop with 200,000 lab results, 3,000 of them of one patient, beside the barest page that keeps and shows as many. */
+export async function measureLabs(): Promise<{ rows: Row[]; notes: string[] }> {
+  await buildPages('labs');
+  const people = manyPeople(patients).map(({ patient }) => patient);
+  const changes = changesOf({ patients: people, labs: manyLabs(people, results, ofFirstPatient) });
+  const figures: Record<Page, Figures> = {
+    app: { fetchedMs: [], visits: [] },
+    floor: { fetchedMs: [], visits: [] },
+  };
+  await onLaptops({ clinic: 'labs', changes, rounds: 1 }, async (visit, page) => {
+    figures[page].fetchedMs.push(fetchReportSchema.parse(await visit('fetch')).fetchedMs);
+    for (let start = 0; start < 3; start += 1) {
+      figures[page].visits.push(labsReportSchema.parse(await visit('look')));
+    }
+  });
+  return rowsOf(figures);
+}
+
+function rowsOf({ app, floor }: Record<Page, Figures>): { rows: Row[]; notes: string[] } {
+  const row = (
+    what: string,
+    floorName: string,
+    figure: (of: Figures) => number[],
+    unit: Row['unit'] = 'ms',
+  ): Row => ({ what, unit, ours: figure(app), floorName, floor: figure(floor) });
+  const bareTable = 'a bare virtual table of as many';
+  const bareStart = 'a bare read of all, and that table';
+  const ofVisits = (figure: (visit: LabsReport) => number[]) => (of: Figures) => of.visits.flatMap(figure);
+  const longest = Math.round(Math.max(...app.visits.map(({ longestTaskMs }) => longestTaskMs)));
+  return {
+    rows: [
+      row(
+        '200,000 lab results fetched, kept and shown',
+        'a bare loop of fetch and put',
+        (of) => of.fetchedMs,
+      ),
+      row(
+        '200,000 lab results: first rows after a start',
+        bareStart,
+        ofVisits(({ firstRowsMs }) => [firstRowsMs]),
+      ),
+      row(
+        '200,000 lab results: all of them after a start',
+        bareStart,
+        ofVisits(({ allRowsMs }) => [allRowsMs]),
+      ),
+      row(
+        '200,000 lab results: first rows, coming back',
+        bareTable,
+        ofVisits(({ reopenedMs }) => reopenedMs),
+      ),
+      row(
+        'a keystroke in their filter until painted',
+        bareTable,
+        ofVisits(({ filteredMs }) => filteredMs),
+      ),
+      row(
+        'a chart of 3,000 lab results, grid and trend',
+        'a bare virtual table of those',
+        ofVisits(({ chartMs }) => chartMs),
+      ),
+      row(
+        'memory of the page with 200,000 lab results',
+        bareTable,
+        ofVisits(({ memoryMb }) => [memoryMb]),
+        'MB',
+      ),
+    ],
+    notes: [
+      `Longest main-thread task while typing and opening lists and charts with 200,000 lab results: ${longest} ms.`,
+    ],
+  };
+}

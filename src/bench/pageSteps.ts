@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { visitSchema, type Visit } from './measured';
+
+/** What a page of the benchmark does as a person would, each step told when it is painted. */
+
+/** Asks what it was opened for, measures that, and tells what it found. */
+export async function report(measure: (visit: Visit) => Promise<object>): Promise<void> {
+  const visit = visitSchema.parse(await (await fetch('/visit')).json());
+  const told = await measure(visit).catch((error: unknown) => ({ error: String(error) }));
+  await fetch('/measured', { method: 'POST', body: JSON.stringify(told) });
+}
+
+/** Types a name letter by letter, each after what the one before found is painted. @returns ms from each letter until it is painted */
+export async function typeName(typedName: string): Promise<number[]> {
+  const took: number[] = [];
+  for (let length = 1; length <= typedName.length; length += 1) {
+    const before = shownCount();
+    const began = await painted();
+    type(typedName.slice(0, length));
+    await until(() => shownCount() !== before);
+    took.push((await painted()) - began);
+  }
+  return took;
+}
+
+/** What the page says how many there are, its digits alone. */
+export function shownCount(): string {
+  const texts = [...document.querySelectorAll('[aria-live=polite]')].map((it) => it.textContent ?? '');
+  const said = texts.find((text) => /\d/.test(text)) ?? '';
+  return said.replace(/ of .*/, '').replace(/\D/g, '');
+}
+
+export function query(selector: string): Element | null {
+  return document.querySelector(selector);
+}
+
+export function button(name: string): HTMLButtonElement | null {
+  return (
+    [...document.querySelectorAll('button')].find(({ textContent }) => textContent?.startsWith(name)) ?? null
+  );
+}
+
+export function press(selector: string): void {
+  const found = query(selector);
+  if (!(found instanceof HTMLElement)) throw new Error(`There is no ${selector}.`);
+  found.click();
+}
+
+/** As with the arrows of the browser: the page stays. */
+export function goTo(path: string): void {
+  history.pushState(null, '', path);
+  dispatchEvent(new PopStateEvent('popstate', { state: null }));
+}
+
+/** As React hears it: through the setter of the element, which React's own does not hide. */
+export function type(text: string): void {
+  const box = query('input[type=search]');
+  if (!(box instanceof HTMLInputElement)) throw new Error('There is no box to type into.');
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, text);
+  box.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** After the next frame is painted. @returns when that was */
+export function painted(): Promise<number> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        port1.close();
+        resolve(performance.now());
+      };
+      port2.postMessage(null);
+    });
+  });
+}
+
+export function until(isSo: () => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    if (isSo()) {
+      resolve();
+      return;
+    }
+    const observer = new MutationObserver(() => {
+      if (!isSo()) return;
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+  });
+}
+
+const memorySchema = z.object({ bytes: z.number() });
+const measuringSchema = z.object({ measureUserAgentSpecificMemory: z.custom<() => Promise<unknown>>() });
+
+/** Scripts, DOM and all, after what is no longer used was thrown away. */
+export async function memoryBytes(): Promise<number> {
+  const { measureUserAgentSpecificMemory } = measuringSchema.parse(performance);
+  return memorySchema.parse(await measureUserAgentSpecificMemory.call(performance)).bytes;
+}

@@ -1,0 +1,66 @@
+import { recordId } from '@/testing/manyPatientsHistory';
+import { countLongTasks } from './longTasks';
+import { leaveSession } from './leaveSession';
+import type { LabsReport, Visit } from './measured';
+import { goTo, memoryBytes, painted, query, report, shownCount, type, typeName, until } from './pageSteps';
+
+/**
+ * Stands beside the app, and beside the page it is compared with: does what a person does who reads lab results, and tells how long each
+ * thing took until it was painted.
+ */
+
+const typedName = 'marti';
+const results = 200_000;
+const reopenings = 5;
+const { table, chart } = {
+  table: '[role=table] [data-index="0"]',
+  // Of the app the grid of analytes, and the trend of one of them.
+  chart: { app: '.recharts-surface', floor: '[role=table] [data-index="0"]' },
+};
+
+async function measure({ what, page }: Visit): Promise<object> {
+  if (what === 'signIn') {
+    await leaveSession();
+    return {};
+  }
+  const isWhole = () => shownCount() === `${results}`;
+  await until(() => query(table) !== null);
+  const firstRowsMs = await painted();
+  await until(isWhole);
+  const allRowsMs = await painted();
+  if (what === 'fetch') return { fetchedMs: allRowsMs };
+  const open = async (path: string, selector: string): Promise<number> => {
+    goTo('/settings');
+    await until(() => query(table) === null && query(selector) === null);
+    const began = await painted();
+    goTo(path);
+    await until(() => query(selector) !== null);
+    return (await painted()) - began;
+  };
+  const longTasks = countLongTasks();
+  const reopenedMs: number[] = [];
+  const chartMs: number[] = [];
+  // The code of the chart's screen is loaded when it is opened for the first time.
+  await open(`/patients/${recordId('9000', 0)}lab`, chart[page]);
+  for (let time = 0; time < reopenings; time += 1) {
+    chartMs.push(await open(`/patients/${recordId('9000', 0)}lab`, chart[page]));
+    reopenedMs.push(await open('/patients/lablist', table));
+  }
+  await until(isWhole);
+  const filteredMs = await typeName(typedName);
+  type('');
+  await until(isWhole);
+  const longestTaskMs = longTasks();
+  const memoryMb = (await memoryBytes()) / 1_000_000;
+  return {
+    firstRowsMs,
+    allRowsMs,
+    reopenedMs,
+    filteredMs,
+    chartMs,
+    longestTaskMs,
+    memoryMb,
+  } satisfies LabsReport;
+}
+
+void report(measure);

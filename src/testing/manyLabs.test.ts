@@ -1,0 +1,35 @@
+import { labSchema } from '@/contract/lab';
+import { isCriticalFlag, labFlag } from '@/clinical/labFlag';
+import { manyLabs } from './manyLabs';
+import { manyPeople } from './manyPatients';
+
+describe('manyLabs', () => {
+  const patients = manyPeople(50).map(({ patient }) => patient);
+  const labs = manyLabs(patients, 4_000, 3_000);
+
+  it('makes results that can be saved as they are', () => {
+    for (const lab of labs) expect(labSchema.parse(lab)).toEqual(lab);
+  });
+
+  it('makes as many as asked for, and as many of the first patient', () => {
+    expect(labs).toHaveLength(4_000);
+    expect(labs.filter(({ patient_id }) => patient_id === patients[0]?.patient_id)).toHaveLength(3_000);
+  });
+
+  it('gives every result its own id, and never two of an analyte to a patient’s morning', () => {
+    const places = labs.map((lab) => `${lab.patient_id} ${lab.analyte} ${lab.collected_at}`);
+    expect(new Set(labs.map(({ record_id }) => record_id)).size).toBe(labs.length);
+    expect(new Set(places).size).toBe(labs.length);
+  });
+
+  it('has some that are out of their range, few that are critical, and some that nobody has seen', () => {
+    const share = (count: number) => (count / labs.length) * 100;
+    const flags = labs.map((lab) => labFlag(lab, lab.range));
+    const outside = share(flags.filter((flag) => flag !== null && flag !== 'N').length);
+    expect(outside).toBeGreaterThan(8);
+    expect(outside).toBeLessThan(30);
+    expect(share(flags.filter(isCriticalFlag).length)).toBeLessThan(10);
+    const unseen = share(labs.filter(({ seen_at }) => seen_at === null).length);
+    expect(Math.abs(unseen - 20)).toBeLessThan(4);
+  });
+});
