@@ -69,9 +69,14 @@ function rowsOf({ app, floor }: Record<Page, Figures>): { rows: Row[]; notes: st
         ofVisits(({ filteredMs }) => filteredMs),
       ),
       row(
-        'a chart of 3,000 lab results, grid and trend',
+        'the grid of 3,000 lab results of one patient',
         'a bare virtual table of those',
         ofVisits(({ chartMs }) => chartMs),
+      ),
+      row(
+        'the same, with the trend of one analyte drawn',
+        'a bare virtual table of those',
+        ofVisits(({ trendMs }) => trendMs),
       ),
       row(
         'memory of the page with 200,000 lab results',

@@ -70,8 +70,9 @@ export const labsReportSchema = z.object({
   reopenedMs: z.array(z.number()),
   /** a letter in the filter of the table */
   filteredMs: z.array(z.number()),
-  /** the results of the patient who has thousands of them */
+  /** the results of the patient who has thousands of them: the grid, and the trend of one analyte besides */
   chartMs: z.array(z.number()),
+  trendMs: z.array(z.number()),
   longestTaskMs: z.number(),
   /** of scripts and DOM */
   memoryMb: z.number(),

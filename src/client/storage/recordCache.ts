@@ -122,18 +122,22 @@ export function openRecordCache(accountId: string): RecordCache {
 
   return {
     async readAll(table, onPart) {
-      let after: IDBValidKey | undefined;
-      let size = firstPartSize;
-      for (;;) {
-        const range = after === undefined ? null : IDBKeyRange.lowerBound(after, true);
-        const [keys, stored] = await connection.read([table], async (transaction) => {
+      const readPart = (range: IDBKeyRange | null, size: number) =>
+        connection.read([table], async (transaction) => {
           const store = transaction.objectStore(table);
           return Promise.all([store.getAllKeys(range, size), store.getAll(range, size)]);
         });
-        onPart(parsers[table](stored));
-        if (keys.length < size) return;
-        after = keys.at(-1);
+      let size = firstPartSize;
+      let reading = readPart(null, size);
+      for (;;) {
+        const [keys, stored] = await reading;
+        const last = keys.at(-1);
+        if (last === undefined || keys.length < size) return onPart(parsers[table](stored));
         size = Math.min(largestPartSize, size * partGrowth);
+        // The disk reads the next part while this one is looked through.
+        reading = readPart(IDBKeyRange.lowerBound(last, true), size);
+        reading.catch(() => undefined);
+        onPart(parsers[table](stored));
       }
     },
     async readCursor(table) {

@@ -1,5 +1,5 @@
 import { Alert, Button, Skeleton } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useTranslation } from 'react-i18next';
 import type { TrendPlotProps } from './TrendPlot';
@@ -10,10 +10,14 @@ const load = () =>
 /** Shared by all charts, so that only the first one waits. */
 let shared = load();
 
+const skeleton = <Skeleton.Node className="trend-skeleton" />;
+
 /** The picture once it is loaded. Where that fails, the screen and what is typed in it stay, and the table has every value. */
 export function LazyTrendPlot(props: TrendPlotProps) {
   const { t } = useTranslation();
   const [Plot, setPlot] = useState(() => shared);
+  // What stands around it comes first: a chart takes several frames.
+  const isDrawn = useDeferredValue(true, false);
   return (
     <ErrorBoundary
       onError={(error) => console.error('A chart could not be drawn.', error)}
@@ -35,9 +39,7 @@ export function LazyTrendPlot(props: TrendPlotProps) {
         />
       )}
     >
-      <Suspense fallback={<Skeleton.Node className="trend-skeleton" />}>
-        <Plot {...props} />
-      </Suspense>
+      <Suspense fallback={skeleton}>{isDrawn ? <Plot {...props} /> : skeleton}</Suspense>
     </ErrorBoundary>
   );
 }

@@ -23,11 +23,11 @@ export interface TableOrder {
   direction: 'ascending' | 'descending';
 }
 
-interface Selection {
+interface Selection<R> {
   chosen: ReadonlySet<string>;
   onChoose(chosen: ReadonlySet<string>): void;
   /** what the box of a row is called */
-  labelOf(rowKey: string): string;
+  labelOf(row: R): string;
   labelOfAll: string;
 }
 
@@ -38,7 +38,7 @@ interface VirtualTableProps<R> {
   columns: readonly VirtualColumn<R>[];
   order: TableOrder;
   onOrder(order: TableOrder): void;
-  selection: Selection;
+  selection: Selection<R>;
   /** a press on a row, beside its link */
   onOpen(row: R): void;
   /** the same for every row, in pixels */
@@ -63,10 +63,6 @@ export function VirtualTable<R>(props: VirtualTableProps<R>) {
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeightPx,
     overscan: 8,
-    getItemKey: (index) => {
-      const row = rows[index];
-      return row === undefined ? index : rowKey(row);
-    },
   });
   const lastChosen = useRef<string | null>(null);
   const tracks = [
@@ -154,13 +150,13 @@ export function VirtualTable<R>(props: VirtualTableProps<R>) {
             </div>
           </div>
           <div role="rowgroup" style={{ height: virtualizer.getTotalSize(), position: 'relative' }}>
-            {items.map(({ key, index, start }) => {
+            {items.map(({ index, start }) => {
               const row = rows[index];
               if (row === undefined) return null;
               const isChosen = selection.chosen.has(rowKey(row));
               return (
                 <div
-                  key={key}
+                  key={rowKey(row)}
                   role="row"
                   aria-rowindex={index + 2}
                   data-index={index}
@@ -178,8 +174,10 @@ export function VirtualTable<R>(props: VirtualTableProps<R>) {
                   }}
                 >
                   <div role="cell" className="virtual-table-cell">
-                    <Checkbox
-                      aria-label={selection.labelOf(rowKey(row))}
+                    <input
+                      type="checkbox"
+                      className="virtual-table-box"
+                      aria-label={selection.labelOf(row)}
                       checked={isChosen}
                       onChange={({ target, nativeEvent }) =>
                         choose(

@@ -1,13 +1,6 @@
-import {
-  CheckOutlined,
-  ClearOutlined,
-  DownloadOutlined,
-  PlusOutlined,
-  SearchOutlined,
-  UploadOutlined,
-} from '@ant-design/icons';
-import { Alert, Button, Checkbox, Empty, Flex, Input, Select, Skeleton, Typography } from 'antd';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { CheckOutlined, DownloadOutlined, PlusOutlined, UploadOutlined } from '@ant-design/icons';
+import { Alert, Button, Empty, Flex, Skeleton, Typography } from 'antd';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useLabExport } from '@/client/app/labImport/useLabExport';
@@ -23,18 +16,10 @@ import { routes } from '@/client/navigation/routes';
 import { selectAreRecordsPending, selectIsCacheUnreadable } from '@/client/records/recordsStatusSlice';
 import { useWaitingRecords } from '@/client/records/useWaitingRecords';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
-import { DayInput } from '@/client/ui/DayInput';
-import { labAnalyteKeys } from '@/clinical/labAnalytes';
 import type { Failure } from '@/contract/errors';
 import { labSchema, type Lab } from '@/contract/lab';
-import {
-  filterLabRows,
-  flagChoices,
-  noLabFilters,
-  selectLabListRows,
-  withWaitingLabs,
-  type LabFilters,
-} from './labRows';
+import { filterLabRows, labRowsOf, noLabFilters, selectLabListRows, withWaitingLabs } from './labRows';
+import { LabFilterBar } from './LabFilterBar';
 import { LabTable } from './LabTable';
 import './labList.css';
 
@@ -52,7 +37,6 @@ export function LabListPage() {
   const isUnreadable = useAppSelector(selectIsCacheUnreadable);
   const exportLabs = useLabExport();
   const [typed, setTyped] = useState('');
-  const shownTyped = useDeferredValue(typed);
   const [filters, setFilters] = useState(noLabFilters);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -60,19 +44,16 @@ export function LabListPage() {
     () => withWaitingLabs(acknowledgedRows, { acknowledged, waiting, patients: patientsById }),
     [acknowledgedRows, acknowledged, waiting, patientsById],
   );
-  const narrowed = useMemo(() => filterLabRows(all, filters, null), [all, filters]);
-  const rows = useMemo(() => {
-    if (shownTyped.trim() === '') return narrowed;
-    const found = new Set(filterByText(patients, shownTyped).map(({ patient_id }) => patient_id));
-    return filterLabRows(narrowed, noLabFilters, found);
-  }, [narrowed, patients, shownTyped]);
+  const narrowed = useMemo(() => filterLabRows(all, filters), [all, filters]);
+  const rows = useMemo(
+    () => (typed.trim() === '' ? narrowed : labRowsOf(narrowed, filterByText(patients, typed))),
+    [narrowed, patients, typed],
+  );
   const waitingIds = useMemo(() => new Set(waiting.map(({ record_id }) => record_id)), [waiting]);
   const nameOf = (patientId: string) => {
     const patient = patientsById.get(patientId);
     return patient ? fullName(patient) : '';
   };
-  const set = (changed: Partial<LabFilters>) => setFilters((before) => ({ ...before, ...changed }));
-  const isFiltered = rows !== all;
   const markChosen = async () => {
     const ids = rows.flatMap(({ record_id }) => (chosen.has(record_id) ? [record_id] : []));
     const refused = await dispatch(markSeen(ids, nameOf));
@@ -112,64 +93,7 @@ export function LabListPage() {
           </Button>
         </Flex>
       </Flex>
-      <Flex gap="small" wrap align="center" role="search" aria-label={t('labs.list.filter')}>
-        <Input
-          type="search"
-          allowClear
-          prefix={<SearchOutlined aria-hidden />}
-          aria-label={t('patients.filter')}
-          placeholder={t('patients.filter')}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          className="filter-text"
-        />
-        <Select
-          aria-label={t('labs.entry.analyte')}
-          placeholder={t('labs.entry.analyte')}
-          allowClear
-          showSearch={{ optionFilterProp: 'label' }}
-          popupMatchSelectWidth={false}
-          className="filter-choice lab-filter-analyte"
-          value={filters.analyte}
-          options={labAnalyteKeys.map((value) => ({ value, label: t(`labs.analytes.${value}`) }))}
-          onChange={(analyte) => set({ analyte: analyte ?? null })}
-        />
-        <Select
-          aria-label={t('labs.list.flag')}
-          placeholder={t('labs.list.flag')}
-          allowClear
-          popupMatchSelectWidth={false}
-          className="filter-choice"
-          value={filters.flag}
-          options={flagChoices.map((value) => ({ value, label: t(`labs.list.flags.${value}`) }))}
-          onChange={(flag) => set({ flag: flag ?? null })}
-        />
-        <label className="lab-filter-day">
-          <span className="faint">{t('labs.list.from')}</span>
-          <DayInput value={filters.from} onChange={(from) => set({ from })} />
-        </label>
-        <label className="lab-filter-day">
-          <span className="faint">{t('labs.list.to')}</span>
-          <DayInput value={filters.to} onChange={(to) => set({ to })} />
-        </label>
-        <Checkbox
-          checked={filters.isUnseenOnly}
-          onChange={({ target }) => set({ isUnseenOnly: target.checked })}
-        >
-          {t('labs.list.unseenOnly')}
-        </Checkbox>
-        {isFiltered && (
-          <Button
-            icon={<ClearOutlined aria-hidden />}
-            onClick={() => {
-              setTyped('');
-              setFilters(noLabFilters);
-            }}
-          >
-            {t('patients.filters.clear')}
-          </Button>
-        )}
-      </Flex>
+      <LabFilterBar filters={filters} isFiltered={rows !== all} onFilter={setFilters} onType={setTyped} />
       {isUnreadable && <Alert type="error" showIcon title={t('outbox.unreadable')} />}
       {failure && <Alert type="error" showIcon role="alert" title={failureText(t, failure)} />}
       <Flex justify="space-between" align="center" wrap gap="small" className="lab-list-line">

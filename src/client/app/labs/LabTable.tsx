@@ -135,13 +135,8 @@ export const LabTable = memo(function LabTable({
       selection={{
         chosen,
         onChoose,
-        labelOf: (id) => {
-          const row = rows.find(({ record_id }) => record_id === id);
-          return t('labs.list.choose', {
-            analyte: row ? t(`labs.analytes.${row.lab.analyte}`) : '',
-            name: row ? nameOf(row) : '',
-          });
-        },
+        labelOf: (row) =>
+          t('labs.list.choose', { analyte: t(`labs.analytes.${row.lab.analyte}`), name: nameOf(row) }),
         labelOfAll: t('labs.list.chooseAll'),
       }}
       onOpen={({ record_id }) => void navigate(routes.labEdit.href(record_id))}

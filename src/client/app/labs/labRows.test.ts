@@ -12,6 +12,7 @@ import { taken } from '@/testing/testDevice';
 import {
   filterLabRows,
   isFlaggedUnseen,
+  labRowsOf,
   makeLabListRows,
   noLabFilters,
   selectLabListRows,
@@ -141,13 +142,14 @@ describe('the list of lab results', () => {
       potassium(2.8, '2025-01-01'),
       aLab({ patient_id: other.patient_id, collected_at: '2026-03-01', ...seen }),
     ];
-    const found = filterLabRows(list(labs), { ...noLabFilters, ...filters }, null);
+    const found = filterLabRows(list(labs), { ...noLabFilters, ...filters });
     expect(found.map(({ lab }) => lab.value)).toEqual(values);
   });
 
   it('narrowed to the patients that were found', () => {
     const labs = [potassium(4, '2026-05-01'), aLab({ patient_id: other.patient_id })];
-    const found = filterLabRows(list(labs), noLabFilters, new Set([other.patient_id]));
+    const found = labRowsOf(list(labs), [other, aPatient()]);
     expect(found.map(({ lab }) => lab.patient_id)).toEqual([other.patient_id]);
+    expect(labRowsOf(list(labs), [])).toEqual([]);
   });
 });

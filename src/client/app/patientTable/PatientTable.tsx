@@ -1,5 +1,5 @@
 import { Empty } from 'antd';
-import { memo, useMemo } from 'react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { selectDesk } from '@/client/desk/deskSlice';
@@ -39,7 +39,6 @@ export const PatientTable = memo(function PatientTable({
   const navigate = useNavigate();
   const { columns: chosenColumns } = useAppSelector(selectDesk);
   const isNarrow = useMediaQuery(`(max-width: ${narrowPx}px)`);
-  const names = useMemo(() => new Map(rows.map((row) => [row.patient_id, fullName(row)])), [rows]);
   return (
     <VirtualTable
       label={t('screens.patients')}
@@ -56,7 +55,7 @@ export const PatientTable = memo(function PatientTable({
       selection={{
         chosen,
         onChoose,
-        labelOf: (id) => t('patients.choose', { name: names.get(id) ?? '' }),
+        labelOf: (row) => t('patients.choose', { name: fullName(row) }),
         labelOfAll: t('patients.chooseAll'),
       }}
       onOpen={({ patient_id }) => void navigate(routes.patient.href(patient_id))}
