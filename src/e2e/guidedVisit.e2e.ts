@@ -122,7 +122,7 @@ test('what was typed in a step is offered back after a reload', async ({ story }
   const patient_id = await addPatient(page, visited);
   await page.goto(`${story.network.url}/visit/${patient_id}?step=grip`);
   await page.getByRole('spinbutton', { name: 'Right 1' }).fill('17.5');
-  await draftIsKept(page);
+  await draftIsKept(page, { right_1: 17.5 });
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(page.getByLabel('Right 1', { exact: true })).toHaveValue('');

@@ -150,7 +150,7 @@ test('values that were typed and not saved are offered back with their units', a
   await page.keyboard.type('31 g/L');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('textbox', { name: 'Value: Albumin' })).toHaveValue('31');
-  await draftIsKept(page);
+  await draftIsKept(page, { value_albumin: '31', unit_albumin: 'g/L' });
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await page.getByRole('button', { name: 'Use all' }).click();

@@ -171,23 +171,23 @@ export async function haveAllPatients(page: Page): Promise<void> {
   await expect(fetching).toHaveCount(0, { timeout: 100_000 });
 }
 
-/** Waits until what is typed is kept: after a pause in typing, and the write. */
-export async function draftIsKept(page: Page): Promise<void> {
+/** Waits until the one draft holds these fields: after a pause in typing, and the write. */
+export async function draftIsKept(page: Page, values: Record<string, unknown>): Promise<void> {
   await expect
     .poll(() =>
       page.evaluate(
         () =>
-          new Promise<number>((resolve) => {
+          new Promise<unknown[]>((resolve) => {
             const opening = indexedDB.open('Drafts');
             opening.onsuccess = () => {
-              const count = opening.result.transaction('drafts').objectStore('drafts').count();
-              count.onsuccess = () => {
+              const drafts = opening.result.transaction('drafts').objectStore('drafts').getAll();
+              drafts.onsuccess = () => {
                 opening.result.close();
-                resolve(count.result);
+                resolve(drafts.result);
               };
             };
           }),
       ),
     )
-    .toBe(1);
+    .toEqual([expect.objectContaining({ values: expect.objectContaining(values) })]);
 }

@@ -116,6 +116,7 @@ export function LabPanelForm({ patient, patientName, entries, onSaved }: LabPane
       [`value_${analyte}`]: typedText({ value, comparator }, i18n.language),
       [`unit_${analyte}`]: unit,
     });
+    typing.onValuesChange();
   };
   const remove = (analyte: LabAnalyteKey) => {
     const left = analytes.filter((one) => one !== analyte);
