@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import type { LabRange } from '@/clinical/labRange';
 import { loadWords, setUpLanguages } from './i18n';
-import { flagWord, labRangeText, labValueText, wholeLabRangeText } from './labWords';
+import { flagWord, labHintText, labRangeText, labValueText, wholeLabRangeText } from './labWords';
 
 beforeAll(setUpLanguages);
 
@@ -78,4 +78,9 @@ it.each([
   await loadWords(language);
   const t = i18next.getFixedT(language);
   expect([flagWord(t, 'LL'), flagWord(t, null)]).toEqual([criticallyLow, none]);
+});
+
+it('says what is to be kept in mind with an analyte, where there is something', () => {
+  expect(labHintText(i18next.t, 'bun')).toBe('Not urea: urea in mg/dL is 2.144 times the BUN.');
+  expect(labHintText(i18next.t, 'sodium')).toBeNull();
 });

@@ -143,3 +143,12 @@ function decimalsOf(value: number): number {
 function isSource(source: string): source is keyof typeof en.labs.range.sources {
   return Object.hasOwn(en.labs.range.sources, source);
 }
+
+/** What is to be kept in mind where an analyte is read (clinical.md, its notes); `null`: nothing. */
+export function labHintText(t: TFunction, analyte: LabAnalyteKey): string | null {
+  return isHinted(analyte) ? t(`labs.hints.${analyte}`) : null;
+}
+
+function isHinted(analyte: LabAnalyteKey): analyte is LabAnalyteKey & keyof typeof en.labs.hints {
+  return Object.hasOwn(en.labs.hints, analyte);
+}

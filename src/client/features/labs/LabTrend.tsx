@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@/client/i18n/formats';
 import { labUnitText } from '@/client/i18n/labUnitText';
-import { labValueText } from '@/client/i18n/labWords';
+import { labHintText, labValueText } from '@/client/i18n/labWords';
 import type { HistoryEntry } from '@/client/records/overlay';
 import { useSetting } from '@/client/settings/useSetting';
 import { TrendChart } from '@/client/ui/TrendChart';
@@ -32,6 +32,7 @@ export function LabTrend({ analyte, entries, patient }: LabTrendProps) {
   const unit = shownUnit(analyte, system);
   const points = labPoints(analyte, entries, unit);
   const name = t(`labs.analytes.${analyte}`);
+  const hint = labHintText(t, analyte);
   const newest = points.at(-1)?.entry.record;
   const ranges = points.flatMap(({ entry: { record } }) => {
     const range = rangeInUnit(record, unit);
@@ -108,6 +109,7 @@ export function LabTrend({ analyte, entries, patient }: LabTrendProps) {
           />
         </div>
       )}
+      {hint !== null && <p className="faint lab-hint">{hint}</p>}
     </>
   );
 }

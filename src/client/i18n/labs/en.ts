@@ -88,6 +88,22 @@ export const enLabs = {
     anion_gap: 'Anion gap',
     gnri: 'GNRI (geriatric nutritional risk)',
   },
+  hints: {
+    hba1c: 'Unreliable in haemolysis, haemoglobinopathy and pregnancy, and after a transfusion.',
+    ferritin: 'Rises with inflammation: read it with C-reactive protein.',
+    vitamin_e: 'Where cholesterol or triglycerides are abnormal, it is read in relation to the lipids.',
+    vitamin_k1: 'Tells of the intake of the last days; in practice the INR is read.',
+    copper: 'Rises with oestrogens, in pregnancy and with inflammation.',
+    phosphate: 'Below 2.0 mg/dL (0.65 mmol/L), think of refeeding.',
+    calcium_corrected:
+      'Unreliable in chronic kidney disease and critical illness, and with an albumin below 2 g/dL: ionized calcium tells more.',
+    albumin: 'Tells of inflammation and prognosis; it is no criterion of malnutrition in GLIM or ASPEN.',
+    prealbumin:
+      'Has a half-life of two to three days and falls with inflammation: read it with C-reactive protein.',
+    creatinine: 'With little muscle it is low, and the eGFR too high: cystatin C tells more.',
+    bun: 'Not urea: urea in mg/dL is 2.144 times the BUN.',
+    potassium: 'If it is high: was the sample haemolysed?',
+  },
   flags: { LL: 'Critically low', L: 'Low', N: 'Normal', H: 'High', HH: 'Critically high' },
   notFlagged: 'Not judged',
   range: {

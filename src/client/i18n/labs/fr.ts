@@ -89,6 +89,23 @@ export const frLabs: Catalogue['labs'] = {
     anion_gap: 'Trou anionique',
     gnri: 'GNRI (risque nutritionnel gériatrique)',
   },
+  hints: {
+    hba1c: 'Peu fiable en cas d’hémolyse, d’hémoglobinopathie, de grossesse ou après une transfusion.',
+    ferritin: 'Augmente avec l’inflammation : à lire avec la protéine C-réactive.',
+    vitamin_e: 'Si le cholestérol ou les triglycérides sont anormaux, elle se lit rapportée aux lipides.',
+    vitamin_k1: 'Reflète les apports des derniers jours ; en pratique, on lit l’INR.',
+    copper: 'Augmente sous œstrogènes, pendant la grossesse et avec l’inflammation.',
+    phosphate: 'Au-dessous de 2,0 mg/dL (0,65 mmol/L), penser au syndrome de renutrition.',
+    calcium_corrected:
+      'Peu fiable en cas de maladie rénale chronique, de maladie grave ou d’albumine inférieure à 2 g/dL : le calcium ionisé renseigne mieux.',
+    albumin:
+      'Renseigne sur l’inflammation et le pronostic ; ce n’est pas un critère de dénutrition de GLIM ni de l’ASPEN.',
+    prealbumin:
+      'Demi-vie de deux à trois jours ; baisse avec l’inflammation : à lire avec la protéine C-réactive.',
+    creatinine: 'Avec peu de muscle, elle est basse et le DFGe trop élevé : la cystatine C renseigne mieux.',
+    bun: 'Ce n’est pas l’urée : l’urée en mg/dL vaut 2,144 fois l’azote uréique.',
+    potassium: 'S’il est élevé : l’échantillon était-il hémolysé ?',
+  },
   flags: {
     LL: 'Bas, valeur critique',
     L: 'Bas',
