@@ -2,6 +2,7 @@ import {
   calculatedLabKeys,
   calculatedLabs,
   calculatedOnly,
+  isCalculatedOnly,
   type CalculatedLab,
   type CalculatedLabKey,
   type Collection,
@@ -241,7 +242,8 @@ describe('calculatedLabs', () => {
 
   it('calculates the GNRI from the albumin in g/L, only where a body is known', () => {
     const albumin: Collection = { albumin: { value: 4, unit: 'g/dL' } };
-    const [index] = calculatedLabs(albumin, { ...woman, body: { weightKg: 62, heightCm: 170 } }, collectedAt);
+    const old = { ...woman, birth_date: '1941-03-08' };
+    const [index] = calculatedLabs(albumin, { ...old, body: { weightKg: 62, heightCm: 170 } }, collectedAt);
     expect(index).toEqual({
       key: 'gnri',
       inputs: ['albumin'],
@@ -249,11 +251,22 @@ describe('calculatedLabs', () => {
       value: 101.26,
       unit: '1',
     });
-    expect(calculatedLabs(albumin, { ...woman, body: null }, collectedAt)).toEqual([]);
+    expect(calculatedLabs(albumin, { ...old, body: null }, collectedAt)).toEqual([]);
+  });
+
+  it('tells what has no analyte of its own', () => {
+    expect(calculatedLabKeys.filter(isCalculatedOnly)).toEqual(Object.keys(calculatedOnly));
+    expect(isCalculatedOnly('albumin')).toBe(false);
   });
 
   it('keeps an input of zero for what it is', () => {
     expect(only('tsat', { ...sheet, iron: { value: 0, unit: 'ug/dL' } })).toMatchObject({ value: 0 });
+  });
+
+  it('says of inputs that do not belong together that this is not possible', () => {
+    const at = (value: number) => ({ value, unit: 'mg/dL' });
+    const inputs = { chol_total: at(120), chol_hdl: at(60), triglycerides: at(390) };
+    expect(only('chol_ldl', inputs)).toMatchObject({ status: 'notValid', reason: 'notPossible' });
   });
 
   it.each<[number, string, boolean]>([

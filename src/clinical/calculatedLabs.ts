@@ -13,6 +13,7 @@ import {
   type Calculated,
 } from './labCalculations';
 import { labAnalyte, type LabAnalyteKey } from './labAnalytes';
+import { isWithinHardLimits } from './labPlausibility';
 import { convertLab, unitSystemOf, type UnitSystem } from './labUnits';
 import type { RecordedSex } from './sexAndAge';
 
@@ -47,7 +48,7 @@ export interface LabInput {
 /** `null` for a value that is only known to be below or above a limit: nothing is calculated from it. */
 export type Collection = Partial<Record<LabAnalyteKey, LabInput | null>>;
 
-export type NotValidReason = 'sexNeeded' | 'notAdult' | 'triglyceridesTooHigh';
+export type NotValidReason = 'sexNeeded' | 'notAdult' | 'notOld' | 'triglyceridesTooHigh' | 'notPossible';
 
 export type CalculatedLab = {
   key: CalculatedLabKey;
@@ -145,13 +146,24 @@ const formulas: Record<CalculatedLabKey, Formula> = {
   },
   gnri: {
     inputs: ['albumin'],
-    calculate: ({ si, person: { sex, body } }) => body && gnri({ albuminGPerL: si('albumin'), ...body, sex }),
+    calculate: ({ si, person: { body, ...person } }) =>
+      body && gnri({ albuminGPerL: si('albumin'), ...body, ...person }),
     unit: () => calculatedOnly.gnri.unit,
   },
 };
 
 function isAboveFriedewald({ value, system }: { value: number; system: UnitSystem }): boolean {
   return value >= ldlTriglycerideLimit[system];
+}
+
+/** A result that nobody could have typed comes of inputs that do not belong together (engineering). */
+function isPossible(key: CalculatedLabKey, { value, unit }: LabInput): boolean {
+  return isCalculatedOnly(key) || isWithinHardLimits(key, value, unit);
+}
+
+/** Whether it is of what nobody measures: no analyte of its own. */
+export function isCalculatedOnly(key: LabAnalyteKey | CalculatedLabKey): key is keyof typeof calculatedOnly {
+  return Object.hasOwn(calculatedOnly, key);
 }
 
 function isEntered(collection: Collection, key: CalculatedLabKey): boolean {
@@ -201,10 +213,12 @@ export function calculatedLabs(
     const result = calculate(at);
     if (result === null) return [];
     const of = { key, inputs: [...inputs] };
+    if (result.status === 'notValid') return [{ ...of, status: 'notValid', reason: result.reason }];
+    const calculated = { value: result.value, unit: unit(at) };
     return [
-      result.status === 'calculated'
-        ? { ...of, status: 'calculated', value: result.value, unit: unit(at) }
-        : { ...of, status: 'notValid', reason: result.reason },
+      isPossible(key, calculated)
+        ? { ...of, status: 'calculated', ...calculated }
+        : { ...of, status: 'notValid', reason: 'notPossible' },
     ];
   });
 }

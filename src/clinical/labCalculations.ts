@@ -91,8 +91,12 @@ export function anionGap({
 /** The risk classes of the Geriatric Nutritional Risk Index. */
 export type GnriRisk = 'none' | 'low' | 'moderate' | 'major';
 
+/** in whom the index was found */
+const gnriFromAgeYears = 65;
+
 /**
- * Geriatric Nutritional Risk Index (bouillanne2005), with the ideal weight by Lorentz.
+ * Geriatric Nutritional Risk Index (bouillanne2005), with the ideal weight by Lorentz, of people of 65 years and more: the index was found
+ * in them, the reference data name no age (engineering).
  *
  * @param albuminGPerL above 0
  */
@@ -101,12 +105,15 @@ export function gnri({
   weightKg,
   heightCm,
   sex,
+  ageYears,
 }: {
   albuminGPerL: number;
   weightKg: number;
   heightCm: number;
   sex: RecordedSex;
-}): Calculated<'sexNeeded'> {
+  ageYears: number | null;
+}): Calculated<'sexNeeded' | 'notOld'> {
+  if (ageYears === null || ageYears < gnriFromAgeYears) return { status: 'notValid', reason: 'notOld' };
   if (!isCutOffSex(sex)) return { status: 'notValid', reason: 'sexNeeded' };
   const idealKg = heightCm - 100 - (heightCm - 150) / (sex === 'male' ? 4 : 2.5);
   return calculated(1.489 * albuminGPerL + 41.7 * Math.min(weightKg / idealKg, 1));

@@ -21,6 +21,11 @@ export function hasTime(collected: string): boolean {
   return collected.includes('T');
 }
 
+/** The same text for one moment, whatever offset it is written with; a day stays a day. */
+export function collectionKey(collected: string): string {
+  return hasTime(collected) ? new Date(collected).toISOString() : collected;
+}
+
 /** The range that a result was judged by, see LabRange. */
 export const labRangeSchema = z.strictObject({
   unit: requiredText(limits.codeLength),

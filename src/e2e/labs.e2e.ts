@@ -83,6 +83,9 @@ test('a panel of twenty is typed by keyboard without a network, corrected, drawn
   await rowOf('Albumin').getByRole('link', { name: '31' }).click();
   await expect(page.getByRole('heading', { name: 'Edit lab result', level: 1 })).toBeVisible();
   await expect(page.getByText('× 0.1')).toBeVisible();
+  // Seen on the same screen, and corrected then: it goes on from what was seen.
+  await page.getByRole('button', { name: 'Mark as seen' }).click();
+  await expect(page.getByText(/^Seen by Noor Demo/)).toBeVisible();
   await page.getByLabel('Value', { exact: true }).fill('36');
   await expect(page.getByText('Normal').last()).toBeVisible();
   await keyboard.press('Enter');

@@ -16,7 +16,8 @@ const lastCollectedMs = Date.UTC(2026, 2, 6, 7, 30);
 
 /**
  * Lab results, always the same ones: a whole nutrition panel of one morning for each patient in turn; before them as many as told for the
- * first patient, a panel each fortnight. About one in six is out of its range, one in five was seen by nobody.
+ * first patient, a panel each fortnight. About one in six is out of its range, a few are critical, one in five
+ * was seen by nobody.
  *
  * @param patients two at least
  */
@@ -36,7 +37,8 @@ function oneLab(patient: Patient, index: number, morning: number): Lab {
   const unit = labAnalyte(analyte).conventional.unit;
   const collected_at = new Date(lastCollectedMs - (morning % mornings) * 14 * dayMs).toISOString();
   const range = labRangeFor({ analyte, unit, collectedAt: collected_at, subject: patient, clinicRanges: [] });
-  const value = valueNear(range, analyte, unit, random);
+  const critical = random.below(100) === 0 ? (range?.critical_low ?? range?.critical_high ?? null) : null;
+  const value = critical ?? valueNear(range, analyte, unit, random);
   const isSeen = random.below(5) > 0;
   return {
     ...{

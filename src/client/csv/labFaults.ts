@@ -64,7 +64,17 @@ export interface LabFault {
 
 /** What is asked before a row is taken: it is left out unless a person says that it is right. */
 export type LabQuestion =
-  /** out of its range, and in it if it were in the other unit */
+  /** at or beyond a critical limit */
+  | {
+      code: 'critical';
+      side: 'low' | 'high';
+      limit: number;
+      analyte: LabAnalyteKey;
+      value: number;
+      comparator: LabComparator | null;
+      unit: string;
+    }
+  /** out of its range, and in it, or much nearer to it, if it were in the other unit */
   | { code: 'otherUnit'; unit: string; other: string }
   /** another result of this analyte is recorded for the time, or for its day */
   | {

@@ -80,6 +80,22 @@ describe('a printed range', () => {
     expect(readRange(cell, null)).toEqual(range);
   });
 
+  it.each([
+    ['150-400 10^9/L', 150, 400, '10^9/L'],
+    ['4.0-10.0 10*9/L', 4, 10, '10*9/L'],
+    ['<5.0 10*9/L', null, 5, '10*9/L'],
+    ['150 000 - 400 000 /µL', 150_000, 400_000, '/µL'],
+  ])('has a unit behind it that begins with a number: %j', (cell, low, high, unit) => {
+    expect(readRange(cell, null)).toMatchObject({ low, high, unit });
+  });
+
+  it('is not one that cannot be reckoned with', () => {
+    for (const cell of ['1e400', '9'.repeat(400), `${'9'.repeat(310)},5`]) {
+      expect(readNumber(cell, 'comma')).toBeNull();
+    }
+    expect(readRange(`60-${'9'.repeat(400)}`, null)).toBeNull();
+  });
+
   it.each(['see comment', '70', 'normal', '-', '70-', '1,234-2,345'])('is not %j', (cell) => {
     expect(readRange(cell, null)).toBeNull();
   });

@@ -22,10 +22,14 @@ const surelyPoint = /^(?:\d+\.(?:\d{1,2}|\d{4,})|0+\.\d+|\d{4,}\.\d+|\d{1,3}(?:,
 /**
  * A number as people and programs write it: 5.4, 5,4, 250 000, ٥٫٤.
  *
- * @returns `unclear` where a sign may part thousands as well as a fraction, `null` when it is no number
+ * @returns `unclear` where a sign may part thousands as well as a fraction, `null` when it is no number, or none that can be reckoned with
  */
 export function readNumber(cell: string, sign: DecimalSign): number | 'unclear' | null {
-  const text = plainNumber(cell);
+  const number = readAnyNumber(plainNumber(cell), sign);
+  return number === 'unclear' || Number.isFinite(number) ? number : null;
+}
+
+function readAnyNumber(text: string, sign: DecimalSign): number | 'unclear' | null {
   if (/^[+-]?\d+(?:\.\d+)?e[+-]?\d+$/i.test(text)) return Number(text);
   if (/^[+-]?\d+$/.test(text)) return Number(text);
   if (/^[+-]?\d{1,3}(?:,\d{3})+\.\d+$/.test(text) || /^\d{1,3}(?:,\d{3}){2,}$/.test(text))
@@ -107,10 +111,12 @@ function boundsOf(comparator: LabComparator, value: number): PrintedBounds {
   };
 }
 
-const figure = String.raw`\d(?:[\d.,\u066b\s]*\d)?`;
-const boundAlone = new RegExp(`^(${figure})\\s*(\\D.*)?$`, 'u');
+/** A space stands only between thousands: what follows another one is a unit, as 10^9/L. */
+const figure = String.raw`\d(?:(?:[\d.,\u066b]|\s(?=\d{3}(?!\d)))*\d)?`;
+const behind = String.raw`((?:\D|10[*^]).*)?`;
+const boundAlone = new RegExp(`^(${figure})\\s*${behind}$`, 'u');
 const twoBounds = new RegExp(
-  `^[\\[(]?\\s*(${figure})\\s*(?:-|–|—|−|\\.\\.|to|à|إلى)\\s*(${figure})\\s*[\\])]?\\s*(\\D.*)?$`,
+  `^[\\[(]?\\s*(${figure})\\s*(?:-|–|—|−|\\.\\.|to|à|إلى)\\s*(${figure})\\s*[\\])]?\\s*${behind}$`,
   'iu',
 );
 const directionMarks = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g;

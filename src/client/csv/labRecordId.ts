@@ -1,5 +1,5 @@
 import { v5 as uuidv5 } from 'uuid';
-import { hasTime, type Lab } from '@/contract/lab';
+import { collectionKey, type Lab } from '@/contract/lab';
 
 const resultSpace = 'c4a7b0f2-83c6-5d57-a0b1-6f1f0e9d7c24';
 
@@ -11,11 +11,6 @@ export type LabIdentity = Pick<
 /** The id of an imported result: made of what it says, so that it is the same one from whichever device and however often. */
 export function labRecordId(lab: LabIdentity): string {
   const { patient_id, analyte, collected_at, value, unit, comparator } = lab;
-  const told = [patient_id, analyte, timeKey(collected_at), comparator ?? '', String(value), unit];
+  const told = [patient_id, analyte, collectionKey(collected_at), comparator ?? '', String(value), unit];
   return uuidv5(told.join('|'), resultSpace);
-}
-
-/** The same for one moment, whatever offset it is written with; a day stays a day. */
-export function timeKey(collectedAt: string): string {
-  return hasTime(collectedAt) ? new Date(collectedAt).toISOString() : collectedAt;
 }

@@ -42,7 +42,7 @@ describe('a row of a laboratory’s file', () => {
         ...{ patient_id: patient.patient_id, analyte: 'albumin', value: 3.8, comparator: null, unit: 'g/dL' },
         ...{ collected_at: '2026-03-05', laboratory: 'Central', notes: 'fasting', range: null },
       },
-      question: null,
+      questions: [],
       remarks: [],
     });
   });
@@ -155,10 +155,20 @@ describe('a row of a laboratory’s file', () => {
   it('asks where the value would be normal in the other unit', () => {
     expect(read({ analyte: 'Glucose, fasting', value: '15', unit: 'mmol/L' })).toMatchObject({
       ok: true,
-      question: null,
+      questions: [],
     });
     expect(read({ analyte: 'Bilirubin, total', value: '10', unit: 'mg/dL' })).toMatchObject({
-      question: { code: 'otherUnit', unit: 'mg/dL', other: 'umol/L' },
+      questions: [{ code: 'otherUnit', unit: 'mg/dL', other: 'umol/L' }],
+    });
+  });
+
+  it('asks where the value is critical', () => {
+    expect(read({ analyte: 'Potassium', value: '7.9', unit: 'mmol/L' })).toMatchObject({
+      ok: true,
+      questions: [{ code: 'critical', side: 'high', limit: 6.2, value: 7.9, unit: 'mmol/L' }],
+    });
+    expect(read({ analyte: 'Potassium', value: '2.4', unit: 'mmol/L' })).toMatchObject({
+      questions: [{ code: 'critical', side: 'low', value: 2.4 }],
     });
   });
 

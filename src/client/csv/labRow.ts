@@ -1,7 +1,7 @@
 import { labAnalyte, type LabAnalyteKey } from '@/clinical/labAnalytes';
-import { labComparators, type LabComparator } from '@/clinical/labFlag';
+import { isCriticalFlag, labComparators, labFlag, type LabComparator } from '@/clinical/labFlag';
 import { isWithinHardLimits, labPlausibility } from '@/clinical/labPlausibility';
-import { labRangeFor, type ClinicRange } from '@/clinical/labRange';
+import { labRangeFor, type ClinicRange, type LabRange } from '@/clinical/labRange';
 import { isLabUnit, printedUnits, readLabUnit } from '@/clinical/labUnits';
 import { labSchema, type Lab } from '@/contract/lab';
 import { plain } from '@/matching/plainText';
@@ -50,7 +50,7 @@ export type LabRow =
       patient: LabPatient;
       result: LabResult;
       /** the result may be meant in another unit */
-      question: LabQuestion | null;
+      questions: LabQuestion[];
       /** what of the row is not taken, though the result is */
       remarks: LabFault[];
     }
@@ -106,10 +106,25 @@ export function readLabRow(row: CsvRow, mapping: LabMapping, options: LabRowOpti
     row,
     patient,
     result: { ...told, record_id: labRecordId(told), laboratory, notes, range },
-    question:
-      plausibility.status === 'otherUnit' ? { code: 'otherUnit', unit, other: plausibility.otherUnit } : null,
+    questions: [
+      ...criticalQuestion(typed, range ?? standard(unit)),
+      ...(plausibility.status === 'otherUnit'
+        ? [{ code: 'otherUnit' as const, unit, other: plausibility.otherUnit }]
+        : []),
+    ],
     remarks: cells.remarks,
   };
+}
+
+function criticalQuestion(
+  typed: Pick<Lab, 'analyte' | 'value' | 'comparator' | 'unit'>,
+  range: LabRange | null,
+): LabQuestion[] {
+  const flag = labFlag(typed, range);
+  if (!isCriticalFlag(flag)) return [];
+  const side = flag === 'LL' ? 'low' : 'high';
+  const limit = flag === 'LL' ? range?.critical_low : range?.critical_high;
+  return limit == null ? [] : [{ code: 'critical', side, limit, ...typed }];
 }
 
 function readPatient(cells: RowCells, options: LabRowOptions): LabPatient | null {

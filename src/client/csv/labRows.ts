@@ -1,9 +1,8 @@
-import { hasTime, type Lab } from '@/contract/lab';
+import { collectionKey, hasTime, type Lab } from '@/contract/lab';
 import type { CsvRow } from './csvRowReader';
 import type { LabFault, LabQuestion } from './labFaults';
 import type { LabMapping } from './labMapping';
 import type { LabPatient } from './labPatients';
-import { timeKey } from './labRecordId';
 import { readLabRow, type LabResult, type LabRow, type LabRowOptions } from './labRow';
 import { mapInParts, type PartControl } from './mapInParts';
 
@@ -71,7 +70,7 @@ export async function judgeLabRows(
       recorded.has(result.record_id) ||
       sameTime.some((lab) => isSameResult(lab, { ...result, canonical_value: canonicalOf(result) }));
     if (isRecorded) return { ...judged, state: 'recorded', questions: [] };
-    const questions: LabQuestion[] = one.question ? [one.question] : [];
+    const questions = [...one.questions];
     const [other] = sameTime;
     if (other) {
       const { analyte, value, comparator, unit, collected_at } = other;
@@ -99,7 +98,7 @@ function indexOf(read: readonly LabRow[]) {
 
 /** One result of an analyte is meant to be there for a patient and a time. */
 function placeOf({ patient_id, analyte, collected_at }: LabResult): string {
-  return `${patient_id} ${analyte} ${timeKey(collected_at)}`;
+  return `${patient_id} ${analyte} ${collectionKey(collected_at)}`;
 }
 
 type AtItsTime = (result: Pick<LabResult, 'analyte' | 'collected_at'>) => readonly RecordedLab[];
@@ -123,13 +122,13 @@ function indexByTime(labs: readonly RecordedLab[]): AtItsTime {
     else index.set(key, [lab]);
   };
   for (const lab of labs) {
-    add(ofTime, `${lab.analyte} ${timeKey(lab.collected_at)}`, lab);
+    add(ofTime, `${lab.analyte} ${collectionKey(lab.collected_at)}`, lab);
     add(ofDay, `${lab.analyte} ${lab.collected_at.slice(0, 10)}`, lab);
   }
   return ({ analyte, collected_at }) => {
     const day = `${analyte} ${collected_at.slice(0, 10)}`;
     if (!hasTime(collected_at)) return ofDay.get(day) ?? [];
-    const ofMoment = ofTime.get(`${analyte} ${timeKey(collected_at)}`) ?? [];
+    const ofMoment = ofTime.get(`${analyte} ${collectionKey(collected_at)}`) ?? [];
     return [...ofMoment, ...(ofTime.get(day) ?? [])];
   };
 }
@@ -140,7 +139,7 @@ const tolerance = 1e-9;
 /** The same in another unit is the same; of a day and of a moment in it is asked. */
 function isSameResult(one: RecordedLab, other: LabResult & { canonical_value: number }): boolean {
   return (
-    timeKey(one.collected_at) === timeKey(other.collected_at) &&
+    collectionKey(one.collected_at) === collectionKey(other.collected_at) &&
     one.comparator === other.comparator &&
     Math.abs(one.canonical_value - other.canonical_value) <=
       tolerance * Math.max(1, Math.abs(one.canonical_value))

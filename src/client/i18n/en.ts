@@ -582,6 +582,8 @@ export const en = {
     uploaded: 'Uploaded',
     waitingSince:
       'Waiting for upload since {{time}}. Saving again replaces it; another one can be recorded once it is uploaded.',
+    /** of a record that has a place of its own */
+    waitingHere: 'Waiting for upload since {{time}}. Saving again replaces it.',
     correcting: 'This record is uploaded. Saving again corrects it.',
     ofAnotherDay: 'It was recorded on {{date}}. What is saved here changes that record and is none of today.',
     failed: 'Not saved',

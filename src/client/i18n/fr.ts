@@ -647,6 +647,7 @@ export const fr: Catalogue = {
     uploaded: 'Envoyé',
     waitingSince:
       'En attente d’envoi depuis {{time}}. Enregistrer à nouveau remplace ces données ; vous pourrez en saisir d’autres une fois celles-ci envoyées.',
+    waitingHere: 'En attente d’envoi depuis {{time}}. Un nouvel enregistrement le remplace.',
     correcting: 'Ces données ont été envoyées. Enregistrer à nouveau les corrige.',
     ofAnotherDay:
       'Saisi le {{date}}. Ce qui est enregistré ici modifie ces données-là et ne compte pas pour aujourd’hui.',

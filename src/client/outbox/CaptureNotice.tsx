@@ -21,7 +21,9 @@ export function CaptureNotice({ waiting, capturedAt }: CaptureNoticeProps) {
   const title =
     waiting === null
       ? t('save.correcting')
-      : t('save.waitingSince', { time: formatTime(waiting.saved_at, i18n.language) });
+      : t(waiting.record_id === undefined ? 'save.waitingSince' : 'save.waitingHere', {
+          time: formatTime(waiting.saved_at, i18n.language),
+        });
   return (
     <Alert
       type={isOfAnotherDay ? 'warning' : 'info'}

@@ -6,7 +6,7 @@ import { StorageError } from '@/client/storage/storageError';
 import type { Failure } from '@/contract/errors';
 import { limits } from '@/contract/limits';
 import { offlineTableNames, type TableRecords } from '@/contract/offlineTables';
-import { showReceived } from './showReceived';
+import { showFetched } from './showReceived';
 
 /** A patient who is here is here with all records: were the fetch called off in between, it is asked for again. */
 const patientLast = [...offlineTableNames].reverse();
@@ -25,7 +25,7 @@ export function fetchPatients(
   return async (dispatch, getState) => {
     const accountId = selectAccountId(getState());
     if (accountId === null) return null;
-    const { add, showAll } = dispatch(showReceived(accountId));
+    const { add, showAll } = dispatch(showFetched(accountId));
     return dispatch(fetchAndKeep(accountId, patientIds, control, add)).finally(showAll);
   };
 }

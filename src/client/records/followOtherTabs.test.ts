@@ -5,10 +5,14 @@ import { selectAccessToken, sessionExpired } from '@/client/auth/authSlice';
 import { selectPendingCount, selectWaiting } from '@/client/outbox/outboxSelectors';
 import { uploadsPaused } from '@/client/outbox/outboxSlice';
 import { saveOffline } from '@/client/outbox/saveOffline';
+import { openRecordCache } from '@/client/storage/recordCache';
 import type { TabChange } from '@/client/tabs/tabChannel';
+import { allInShards, countInShards } from '@/client/redux/shards';
+import { aPatient } from '@/testing/builders';
 import { aPatientSave } from '@/testing/saves';
-import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
+import { openTestDevice, taken, testAccount, type TestDevice } from '@/testing/testDevice';
 import { followOtherTab } from './followOtherTabs';
+import { showFetched } from './showReceived';
 
 let device: TestDevice;
 
@@ -53,6 +57,33 @@ describe('another tab says that something changed', () => {
     await device.offline.deleteIfRevision(change);
     await hear({ kind: 'changed', account_id: someoneElse, changes: [change] });
     expect(selectPendingCount(state())).toBe(1);
+  });
+});
+
+describe('another tab has fetched records from the server', () => {
+  const colleagues = () => {
+    const answer = taken('patients', aPatient({ first_name: 'Berta' }));
+    if (!answer.ok || answer.value.table !== 'patients') throw new Error('A patient is always taken.');
+    return answer.value;
+  };
+
+  it('and kept them on the device: they are shown here too', async () => {
+    const received = colleagues();
+    const cache = openRecordCache(account_id);
+    await cache.keep(received, { cursor: '1' });
+    await cache.close();
+    const keys = received.records.map(({ patient_id }) => patient_id);
+    await hear({ kind: 'recordsKept', account_id: someoneElse, table: 'patients', keys });
+    expect(countInShards(state().patients)).toBe(0);
+    await hear({ kind: 'recordsKept', account_id, table: 'patients', keys });
+    expect(allInShards(state().patients).map(({ first_name }) => first_name)).toEqual(['Berta']);
+  });
+
+  it('is told by the tab that does', async () => {
+    const received = colleagues();
+    device.store.dispatch(showFetched(account_id)).add(received);
+    const keys = received.records.map(({ patient_id }) => patient_id);
+    expect(device.told).toContainEqual({ kind: 'recordsKept', account_id, table: 'patients', keys });
   });
 });
 

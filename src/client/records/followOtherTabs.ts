@@ -30,6 +30,15 @@ export function followOtherTab(message: TabMessage): AppThunk<Promise<void>> {
         console.error('The queue of an import could not be counted.', StorageError.from(error).failure.code),
       );
     }
+    if (message.kind === 'recordsKept' && message.account_id === selectAccountId(getState())) {
+      const { account_id, table, keys } = message;
+      try {
+        const received = await openCache(account_id).read(table, keys);
+        if (selectAccountId(getState()) === account_id) dispatch(recordsReceived(received));
+      } catch (error) {
+        console.error('What another tab fetched could not be read.', StorageError.from(error).failure.code);
+      }
+    }
     if (message.kind === 'rangesChanged' && message.account_id === selectAccountId(getState())) {
       await dispatch(readReferenceRanges(message.account_id)).catch((error: unknown) =>
         console.error('The reference ranges could not be read.', StorageError.from(error).failure.code),

@@ -11,7 +11,7 @@ import { fetchPatients } from './fetchPatients';
 import { inTurn } from './fetchTurns';
 import { scopeKnown } from './recordEvents';
 import { fetchReferenceRanges, readReferenceRanges } from './referenceRangesThunks';
-import { showReceived } from './showReceived';
+import { showFetched, showReceived } from './showReceived';
 
 /** Shows what the device has of the account's records, before and without the network. */
 export const openCache = createAppAsyncThunk(
@@ -60,7 +60,7 @@ function fetchAll(): AppThunk<Promise<Failure | null>> {
     const begun = await dispatch(decideScope(accountId));
     if (begun !== null) return begun;
     for (const table of offlineTableNames) {
-      const { add, showAll } = dispatch(showReceived(accountId));
+      const { add, showAll } = dispatch(showFetched(accountId));
       // What came is on the device, and shown, whatever went wrong after it.
       const failure = await dispatch(fetchTable(accountId, table, add)).finally(showAll);
       if (failure !== null) return failure;

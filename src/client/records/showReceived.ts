@@ -1,6 +1,6 @@
 import { selectAccountId } from '@/client/auth/authSlice';
 import type { AppThunk } from '@/client/redux/appThunk';
-import type { TableRecords } from '@/contract/offlineTables';
+import { recordKey, type TableRecords } from '@/contract/offlineTables';
 import { recordsReceived } from './recordEvents';
 
 export interface GrowingParts {
@@ -15,6 +15,22 @@ export function showReceived(accountId: string): AppThunk<GrowingParts> {
     inGrowingParts((parts) => {
       if (selectAccountId(getState()) === accountId) dispatch(recordsReceived(...parts));
     });
+}
+
+/** The same for what comes from the server and is kept on the device: the other tabs hear where it lies. */
+export function showFetched(accountId: string): AppThunk<GrowingParts> {
+  return (dispatch, _getState, { tabs }) => {
+    const { add, showAll } = dispatch(showReceived(accountId));
+    return {
+      add(part) {
+        const keys = part.records.map(recordKey);
+        if (keys.length > 0)
+          tabs.tell({ kind: 'recordsKept', account_id: accountId, table: part.table, keys });
+        add(part);
+      },
+      showAll,
+    };
+  };
 }
 
 /** of what is shown already */

@@ -43,6 +43,8 @@ export function useKeyedCapture<R extends { base_revision: number | null }>({
   const isRead = outbox === 'read';
   const isDecided = capture.status !== 'reading';
 
+  // One that was begun elsewhere may come while the form already says that there is none.
+  if (capture.status === 'new' && begun === 'anywhere' && acknowledged) setCapture({ status: 'reading' });
   if (!isDecided && outbox === 'unreadable') setCapture({ status: 'unreadable' });
   else if (!isDecided && isRead && patientId === undefined) {
     if (acknowledged) {

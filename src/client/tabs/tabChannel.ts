@@ -17,6 +17,13 @@ const messageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('changed'), account_id: z.string(), changes: z.array(changeSchema) }),
   /** what an import still has to send is more or less than before */
   z.object({ kind: z.literal('queueChanged'), account_id: z.string() }),
+  /** the cache has other versions of these records from the server, or has them only now */
+  z.object({
+    kind: z.literal('recordsKept'),
+    account_id: z.string(),
+    table: z.enum(offlineTableNames),
+    keys: z.array(z.string()),
+  }),
   /** the clinic's own reference ranges in the cache have changed */
   z.object({ kind: z.literal('rangesChanged'), account_id: z.string() }),
   z.object({ kind: z.literal('paused'), is_paused: z.boolean() }),

@@ -3,7 +3,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { selectCaseload, selectWaitingScreenings } from '@/client/app/caseload/caseloadSelectors';
-import { selectLabsToSee } from '@/client/app/labs/labRows';
+import { isFlaggedUnseen } from '@/client/app/labs/labRows';
+import { useLabListRows } from '@/client/app/labs/useLabListRows';
 import { filterPatients, withFilters, type PatientFilters } from '@/client/app/patientTable/patientFilters';
 import { selectAccount } from '@/client/auth/authSlice';
 import { selectPatientRows, selectWaitingByPatient } from '@/client/features/patients/patientsSelectors';
@@ -35,7 +36,7 @@ export function HomePage() {
   const arePending = useAppSelector(selectAreRecordsPending);
   const isCacheUnread = useAppSelector(selectIsCacheUnread);
   const isCacheUnreadable = useAppSelector(selectIsCacheUnreadable);
-  const labsToSee = useAppSelector(selectLabsToSee);
+  const { rows: labs } = useLabListRows();
   const pending = useAppSelector(selectPendingCount);
   const outbox = useAppSelector(selectOutboxStatus);
   const now = useToday();
@@ -123,7 +124,7 @@ export function HomePage() {
               />
               <FigureCard
                 title={t('labs.attention')}
-                count={known(labsToSee)}
+                count={known(labs.filter(isFlaggedUnseen).length)}
                 isPending={isPending}
                 isAlarming
                 to={routes.labList.href()}

@@ -60,6 +60,11 @@ function labFaultWords(t: TFunction, { code, field, cell, values }: LabFault, la
 
 export function questionWords(t: TFunction, question: LabQuestion, language: string): string {
   switch (question.code) {
+    case 'critical':
+      return t(question.side === 'low' ? 'labs.concern.criticalLow' : 'labs.concern.criticalHigh', {
+        value: labValueText({ language }, question),
+        limit: labValueText({ language }, { ...question, value: question.limit, comparator: null }),
+      });
     case 'otherUnit':
       return t('labImport.questions.otherUnit', {
         unit: labUnitText(question.unit),

@@ -36,8 +36,12 @@ export function saveLabs(
         missing,
         { signal, onProgress: (fraction) => onProgress(fraction / 4) },
         ({ result, patient, questions }): RecordSave => {
-          const isUnusual = questions.some(({ code }) => code === 'otherUnit');
-          const typed = isUnusual ? { ...result, ...confirmation } : result;
+          const isUnusual = questions.some(({ code }) => code === 'otherUnit' || code === 'critical');
+          const typed = {
+            ...result,
+            ...(isUnusual && confirmation),
+            range: result.range ?? undefined,
+          };
           return {
             table: 'labs',
             patient_id: result.patient_id,

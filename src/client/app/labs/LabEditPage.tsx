@@ -11,7 +11,11 @@ import { idsOfChart, rootOf, selectMergedInto } from '@/client/features/patients
 import { fullName } from '@/client/features/patients/usePatient';
 import { readPatientSegment } from '@/client/navigation/patientSegment';
 import { routes } from '@/client/navigation/routes';
+import { isOnlySeenSince } from '@/client/features/labs/labRecord';
+import type { HistoryEntry } from '@/client/records/overlay';
 import { useAppSelector } from '@/client/redux/hooks';
+import { inShards } from '@/client/redux/shards';
+import type { Lab, StoredLab } from '@/contract/lab';
 import type { Patient } from '@/contract/patient';
 
 /** One lab result, to be corrected. */
@@ -48,6 +52,13 @@ function OfPatient({ capture }: { capture: OpenCapture }) {
   return <ResultCard patient={found.patient} capture={capture} />;
 }
 
+/** What is typed goes on from the version that somebody has seen meanwhile: it says the same. */
+function openedAs({ record, isWaiting }: HistoryEntry<Lab>, acknowledged: StoredLab | undefined) {
+  return isWaiting
+    ? { record, base_revision: record.base_revision, opened_on: record.device_revision }
+    : { record, base_revision: acknowledged?.revision ?? record.base_revision, opened_on: null };
+}
+
 function ResultCard({ patient, capture }: { patient: Patient; capture: OpenCapture }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -56,9 +67,12 @@ function ResultCard({ patient, capture }: { patient: Patient; capture: OpenCaptu
   const patientIds = useMemo(() => idsOfChart(mergedInto, patient_id), [mergedInto, patient_id]);
   const entries = useLabHistory(patientIds);
   const name = fullName(patient);
+  const { record_id } = capture.record;
+  const acknowledged = useAppSelector((state) => inShards(state.labs, record_id));
   // Seen, or corrected elsewhere meanwhile: what is said beside the form is as it is now.
-  const lab =
-    entries.find(({ record }) => record.record_id === capture.record.record_id)?.record ?? capture.record;
+  const now = entries.find(({ record }) => record.record_id === record_id);
+  const lab = now?.record ?? capture.record;
+  const opened = now && isOnlySeenSince(capture.record, lab) ? openedAs(now, acknowledged) : capture;
   const labs = routes.patientLabs.href(rootOf(mergedInto, patient_id));
   return (
     <Card
@@ -76,7 +90,7 @@ function ResultCard({ patient, capture }: { patient: Patient; capture: OpenCaptu
       <LabEditForm
         patient={patient}
         patientName={name}
-        opened={capture}
+        opened={opened}
         entries={entries}
         onSaved={() => void navigate(labs)}
       />

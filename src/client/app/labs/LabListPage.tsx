@@ -14,13 +14,12 @@ import { fullName } from '@/client/features/patients/usePatient';
 import { failureText } from '@/client/i18n/failureText';
 import { routes } from '@/client/navigation/routes';
 import { selectAreRecordsPending, selectIsCacheUnreadable } from '@/client/records/recordsStatusSlice';
-import { useWaitingRecords } from '@/client/records/useWaitingRecords';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import type { Failure } from '@/contract/errors';
-import { labSchema, type Lab } from '@/contract/lab';
-import { filterLabRows, labRowsOf, noLabFilters, selectLabListRows, withWaitingLabs } from './labRows';
+import { filterLabRows, labRowsOf, noLabFilters } from './labRows';
 import { LabFilterBar } from './LabFilterBar';
 import { LabTable } from './LabTable';
+import { useLabListRows } from './useLabListRows';
 import './labList.css';
 
 /** All results of all patients: those that are critical and that nobody has seen come first. */
@@ -30,9 +29,7 @@ export function LabListPage() {
   const navigate = useNavigate();
   const patients = useAppSelector(selectPatientRows);
   const patientsById = useAppSelector(selectPatientRowsById);
-  const acknowledged = useAppSelector((state) => state.labs);
-  const acknowledgedRows = useAppSelector(selectLabListRows);
-  const waiting = useWaitingRecords<Lab>('labs', labSchema);
+  const { rows: all, waitingIds } = useLabListRows();
   const isPending = useAppSelector(selectAreRecordsPending);
   const isUnreadable = useAppSelector(selectIsCacheUnreadable);
   const exportLabs = useLabExport();
@@ -40,25 +37,27 @@ export function LabListPage() {
   const [filters, setFilters] = useState(noLabFilters);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [failure, setFailure] = useState<Failure | null>(null);
-  const all = useMemo(
-    () => withWaitingLabs(acknowledgedRows, { acknowledged, waiting, patients: patientsById }),
-    [acknowledgedRows, acknowledged, waiting, patientsById],
-  );
   const narrowed = useMemo(() => filterLabRows(all, filters), [all, filters]);
   const rows = useMemo(
     () => (typed.trim() === '' ? narrowed : labRowsOf(narrowed, filterByText(patients, typed))),
     [narrowed, patients, typed],
   );
-  const waitingIds = useMemo(() => new Set(waiting.map(({ record_id }) => record_id)), [waiting]);
   const nameOf = (patientId: string) => {
     const patient = patientsById.get(patientId);
     return patient ? fullName(patient) : '';
   };
+  // Of what was chosen only that is marked which is in sight of the filters.
+  const chosenIds = useMemo(
+    () =>
+      chosen.size === 0 ? [] : rows.flatMap(({ record_id }) => (chosen.has(record_id) ? [record_id] : [])),
+    [rows, chosen],
+  );
   const markChosen = async () => {
-    const ids = rows.flatMap(({ record_id }) => (chosen.has(record_id) ? [record_id] : []));
-    const refused = await dispatch(markSeen(ids, nameOf));
+    const refused = await dispatch(markSeen(chosenIds, nameOf));
     setFailure(refused);
-    if (refused === null) setChosen(new Set());
+    if (refused !== null) return;
+    const marked = new Set(chosenIds);
+    setChosen(new Set([...chosen].filter((id) => !marked.has(id))));
   };
 
   return (
@@ -98,9 +97,9 @@ export function LabListPage() {
       {failure && <Alert type="error" showIcon role="alert" title={failureText(t, failure)} />}
       <Flex justify="space-between" align="center" wrap gap="small" className="lab-list-line">
         <Typography.Text type="secondary">{t('labs.list.order')}</Typography.Text>
-        {chosen.size > 0 && (
+        {chosenIds.length > 0 && (
           <Button size="small" icon={<CheckOutlined aria-hidden />} onClick={() => void markChosen()}>
-            {t('labs.list.markChosen', { count: chosen.size })}
+            {t('labs.list.markChosen', { count: chosenIds.length })}
           </Button>
         )}
       </Flex>

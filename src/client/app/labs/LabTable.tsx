@@ -120,7 +120,7 @@ export const LabTable = memo(function LabTable({
           render: ({ lab }) => collectedText(lab.collected_at, language),
         },
         {
-          ...{ key: 'seen', title: t('labs.list.seen'), minRem: 6.5, share: 1, isSortable: false },
+          ...{ key: 'seen', title: t('labs.list.seen'), minRem: 7.5, share: 1, isSortable: false },
           render: seenText,
         },
       ];

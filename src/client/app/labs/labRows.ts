@@ -140,12 +140,6 @@ export function withWaitingLabs(
   return inPlace(rows, laidOver.filter(isShown).map(rowOf), waiting.filter(isShown).map(rowOf));
 }
 
-/** How many results are out of their range, or critical, and were seen by nobody. */
-export const selectLabsToSee = createSelector(
-  selectLabListRows,
-  (rows): number => rows.filter(isFlaggedUnseen).length,
-);
-
 function byUrgency(a: LabListRow, b: LabListRow): number {
   // Of what is not urgent, only the date decides: whether it was seen is then no reason to stand higher.
   const [one, other] = [Math.max(a.urgency, 1), Math.max(b.urgency, 1)];

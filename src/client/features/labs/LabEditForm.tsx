@@ -21,8 +21,14 @@ import type { Patient } from '@/contract/patient';
 import { CollectionFields } from './CollectionFields';
 import { ConcernList } from './ConcernList';
 import { concernsOf, type LabConcern } from './labConcerns';
-import { areBoundsCrossed, editValuesOf, printedRange, type LabEditValues } from './labEditValues';
-import { collectedAtOf, laboratoriesOf } from './labEntryValues';
+import {
+  areBoundsCrossed,
+  editedCollectedAt,
+  editValuesOf,
+  printedRange,
+  type LabEditValues,
+} from './labEditValues';
+import { laboratoriesOf } from './labEntryValues';
 import { isFaulty, readLab, withRange } from './labReading';
 import { LabReadingLine } from './LabReadingLine';
 import { isSameResult, labContent, labRecord, unseen } from './labRecord';
@@ -65,13 +71,20 @@ export function LabEditForm({ patient, patientName, opened, entries, onSaved }: 
     const published = readLab(typed.typed_value ?? '', {
       ...{ analyte, patient, clinicRanges, others, language },
       unit: typed.unit ?? lab.unit,
-      collectedAt: collectedAtOf(typed) ?? lab.collected_at,
+      collectedAt: editedCollectedAt(typed, lab) ?? lab.collected_at,
     });
-    const printed = published.status === 'read' ? printedRange(typed, published) : null;
-    return { printed, reading: withRange(published, printed) };
+    if (published.status !== 'read') return published;
+    const printed = printedRange(typed, published, lab);
+    if (printed !== null) return withRange(published, printed);
+    // What was judged stays judged by the same range, unless what was judged has changed, or its range was taken away.
+    const isAsJudged =
+      isSameResult(lab, published) &&
+      editedCollectedAt(typed, lab) === lab.collected_at &&
+      lab.range?.source !== 'laboratory';
+    return isAsJudged ? withRange(published, lab.range) : published;
   };
   const unit = values.unit ?? lab.unit;
-  const { reading } = read(values);
+  const reading = read(values);
 
   const saveAs = (record: object): Promise<number | null> =>
     save({
@@ -83,21 +96,18 @@ export function LabEditForm({ patient, patientName, opened, entries, onSaved }: 
   // As it is now: what was rendered may be a key behind.
   const submit = async (typedNow: LabEditValues): Promise<void> => {
     setIsChecked(true);
-    const { reading: result, printed } = read(typedNow);
-    const at = collectedAtOf(typedNow);
+    const result = read(typedNow);
+    const at = editedCollectedAt(typedNow, lab);
     if (result.status !== 'read' || isFaulty(result) || at === null) return fields.focus('typed_value');
     const concerns = concernsOf(analyte, result);
     const isSure = concerns.length === 0 || (await isConfirmed(concerns));
     if (!isSure) return fields.focus('typed_value');
-    const { value, comparator, unit: entered } = result;
+    const { value, comparator, unit: entered, range } = result;
     const { laboratory, notes } = typedNow;
-    const typed = { analyte, value, comparator, unit: entered, collected_at: at };
-    // What was judged stays judged by the same range, unless what was judged has changed.
-    const isAsBefore = isSameResult(lab, typed) && at === lab.collected_at && printed === null;
-    const range = printed ?? (isAsBefore && lab.range?.source !== 'laboratory' ? lab.range : null);
+    const typed = { analyte, value, comparator, unit: entered, collected_at: at, range };
     const revision = await saveAs({
       ...labContent(lab),
-      ...labRecord({ ...typed, range }, patient, clinicRanges),
+      ...labRecord(typed, patient, clinicRanges),
       laboratory: laboratory?.trim() || null,
       notes: notes?.trim() || null,
       ...(isSameResult(lab, typed) ? {} : unseen),

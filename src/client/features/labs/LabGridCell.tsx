@@ -4,12 +4,12 @@ import { formatList, formatNumber } from '@/client/i18n/formats';
 import { labUnitText } from '@/client/i18n/labUnitText';
 import { flagSigns, flagWord, labFigureText, labValueText } from '@/client/i18n/labWords';
 import { routes } from '@/client/navigation/routes';
-import { calculatedOnly, type CalculatedLab } from '@/clinical/calculatedLabs';
+import { calculatedOnly, isCalculatedOnly, type CalculatedLab } from '@/clinical/calculatedLabs';
 import { gnriRisk } from '@/clinical/labCalculations';
 import { labDecimals } from '@/clinical/labUnits';
 import type { HistoryEntry } from '@/client/records/overlay';
 import type { Lab } from '@/contract/lab';
-import { flagOf, isCalculatedOnly, type LabCell } from './labGridOf';
+import { flagOf, type LabCell } from './labGridOf';
 
 interface LabGridCellProps {
   cell: LabCell | undefined;

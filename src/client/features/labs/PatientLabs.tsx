@@ -13,6 +13,7 @@ import type { Failure } from '@/contract/errors';
 import type { HistoryEntry } from '@/client/records/overlay';
 import type { Lab } from '@/contract/lab';
 import type { Patient } from '@/contract/patient';
+import { collectedMs } from './collected';
 import { flagOf, labGridOf, type BodyOn } from './labGridOf';
 import { LabGridTable } from './LabGridTable';
 import { LabTrend } from './LabTrend';
@@ -85,14 +86,15 @@ export function PatientLabs({ patient, patientName, entries, bodyOn, actions }: 
 
 /** Whose trend is shown first: the one whose newest result is critical, else out of its range, else the one measured most often. */
 function mostTelling(entries: readonly HistoryEntry<Lab>[]): LabAnalyteKey | null {
-  const newest = new Map<LabAnalyteKey, { at: string; weight: number; count: number }>();
+  const newest = new Map<LabAnalyteKey, { atMs: number; weight: number; count: number }>();
   for (const { record } of entries) {
     const flag = flagOf(record);
     const weight = isCriticalFlag(flag) ? 2 : flag === 'L' || flag === 'H' ? 1 : 0;
     const known = newest.get(record.analyte);
-    const isNewer = known === undefined || known.at < record.collected_at;
+    const atMs = collectedMs(record.collected_at);
+    const isNewer = known === undefined || known.atMs < atMs;
     newest.set(record.analyte, {
-      at: isNewer ? record.collected_at : known.at,
+      atMs: isNewer ? atMs : known.atMs,
       weight: isNewer ? weight : known.weight,
       count: (known?.count ?? 0) + 1,
     });

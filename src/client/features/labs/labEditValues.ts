@@ -1,7 +1,8 @@
 import { localMoment } from '@/client/i18n/localMoment';
 import type { LabRange } from '@/clinical/labRange';
+import { convertLab } from '@/clinical/labUnits';
 import { hasTime, type Lab } from '@/contract/lab';
-import type { LabEntryValues } from './labEntryValues';
+import { collectedAtOf, type LabEntryValues } from './labEntryValues';
 import type { LabReading } from './labReading';
 import { typedText } from './readTypedLab';
 
@@ -24,8 +25,7 @@ export function editValuesOf(lab: Lab, language: string): LabEditValues {
   return {
     typed_value: typedText({ value, comparator }, language),
     unit,
-    collected_on: hasTime(collected_at) ? localMoment(new Date(collected_at)).slice(0, 10) : collected_at,
-    collected_time: hasTime(collected_at) ? localMoment(new Date(collected_at)).slice(11, 16) : null,
+    ...collectedFields(collected_at),
     laboratory,
     range_low: isPrinted ? range.low : null,
     range_high: isPrinted ? range.high : null,
@@ -33,18 +33,44 @@ export function editValuesOf(lab: Lab, language: string): LabEditValues {
   };
 }
 
+/** When it was collected: as it is recorded, unless it was changed in the form, which shows minutes in the zone of this device. */
+export function editedCollectedAt(typed: LabEditValues, lab: Lab): string | null {
+  const shown = collectedFields(lab.collected_at);
+  const isAsShown =
+    typed.collected_on === shown.collected_on && (typed.collected_time || null) === shown.collected_time;
+  return isAsShown ? lab.collected_at : collectedAtOf(typed);
+}
+
+function collectedFields(collectedAt: string) {
+  if (!hasTime(collectedAt)) return { collected_on: collectedAt, collected_time: null };
+  const local = localMoment(new Date(collectedAt));
+  return { collected_on: local.slice(0, 10), collected_time: local.slice(11, 16) };
+}
+
 /**
- * The range that the report prints, when one was typed: it goes before any other; the critical limits stay those that are known.
+ * The range that the report prints, when one was typed: it goes before any other; the critical limits stay those that are known. What was
+ * recorded stays as it was recorded; in another unit, where the value was corrected to that one.
  *
  * @param read the value as it was read without it
+ * @param lab the result as it was opened
  */
 export function printedRange(
   { range_low, range_high }: LabEditValues,
   { unit, range }: Pick<Extract<LabReading, { status: 'read' }>, 'unit' | 'range'>,
+  { analyte, range: recorded }: Pick<Lab, 'analyte' | 'range'>,
 ): LabRange | null {
   const low = typeof range_low === 'number' ? range_low : null;
   const high = typeof range_high === 'number' ? range_high : null;
   if (low === null && high === null) return null;
+  if (recorded?.source === 'laboratory' && recorded.low === low && recorded.high === high) {
+    const inUnit = (bound: number | null) =>
+      bound === null || recorded.unit === unit ? bound : convertLab(analyte, bound, recorded.unit, unit);
+    return {
+      ...recorded,
+      ...{ unit, low: inUnit(low), high: inUnit(high) },
+      ...{ critical_low: inUnit(recorded.critical_low), critical_high: inUnit(recorded.critical_high) },
+    };
+  }
   return {
     ...{ unit, low, low_inclusive: true, high, high_inclusive: true },
     critical_low: range?.critical_low ?? null,

@@ -1,6 +1,6 @@
 import { labAnalyte, labAnalyteKeys, type LabAnalyteKey } from '@/clinical/labAnalytes';
 import { localMoment } from '@/client/i18n/localMoment';
-import type { Lab } from '@/contract/lab';
+import { collectionKey, type Lab } from '@/contract/lab';
 import type { Settings } from '@/client/settings/settings';
 import { byCollection } from './collected';
 
@@ -48,8 +48,9 @@ export function laboratoriesOf(known: readonly Lab[]): string[] {
 export function analytesOfLastTime(known: readonly Lab[]): LabAnalyteKey[] {
   const [last] = [...known].sort(byCollection);
   if (last === undefined) return [];
+  const lastKey = collectionKey(last.collected_at);
   const ofLast = new Set(
-    known.flatMap(({ collected_at, analyte }) => (collected_at === last.collected_at ? [analyte] : [])),
+    known.flatMap(({ collected_at, analyte }) => (collectionKey(collected_at) === lastKey ? [analyte] : [])),
   );
   return labAnalyteKeys.filter((key) => ofLast.has(key));
 }

@@ -24,8 +24,22 @@ describe('the grid of a chart', () => {
       ],
       woman,
     );
-    expect(grid.collections).toEqual(['2026-03-09T08:00:00Z', '2026-03-09', '2025-03-09']);
+    expect(grid.collections).toEqual(['2026-03-09T08:00:00.000Z', '2026-03-09', '2025-03-09']);
     expect(grid.rows.map(({ key }) => key)).toEqual(['hemoglobin', 'tsh']);
+  });
+
+  it('has one column for one moment, whatever offset it is written with', () => {
+    const moments = ['2026-03-09T08:00:00Z', '2026-03-09T09:00:00+01:00', '2026-03-09T08:00:00.000Z'];
+    const entries = moments.map((collected_at, at) =>
+      entry({
+        analyte: (['sodium', 'chloride', 'bicarbonate'] as const)[at] ?? 'sodium',
+        value: [140, 104, 24][at] ?? 0,
+        unit: 'mmol/L',
+        collected_at,
+      }),
+    );
+    expect(labGridOf(entries, woman).collections).toEqual(['2026-03-09T08:00:00.000Z']);
+    expect(cellOf(entries, 'anion_gap', '2026-03-09T08:00:00.000Z')).toMatchObject({ result: { value: 12 } });
   });
 
   it('calculates of what was collected at one time, by the age of then', () => {
@@ -69,7 +83,7 @@ describe('the grid of a chart', () => {
       ...canonicalLab('albumin', 40, 'g/L'),
     });
     const gnriOf = (bodyOn: BodyOn) =>
-      labGridOf([albumin], woman, bodyOn)
+      labGridOf([albumin], { ...woman, birth_date: '1941-03-08' }, bodyOn)
         .rows.find(({ key }) => key === 'gnri')
         ?.cells.get('2026-03-09');
     expect(gnriOf(() => ({ weightKg: 62, heightCm: 170 }))).toMatchObject({ result: { value: 101.26 } });

@@ -1,6 +1,5 @@
 import {
   calculatedLabs,
-  calculatedOnly,
   type Body,
   type CalculatedLab,
   type CalculatedLabKey,
@@ -15,7 +14,7 @@ import {
 } from '@/clinical/labAnalytes';
 import { labFlag, type LabFlag } from '@/clinical/labFlag';
 import type { HistoryEntry } from '@/client/records/overlay';
-import type { Lab } from '@/contract/lab';
+import { collectionKey, type Lab } from '@/contract/lab';
 import type { Patient } from '@/contract/patient';
 import { collectedMs } from './collected';
 
@@ -52,10 +51,10 @@ export function labGridOf(
 ): LabGrid {
   const byCollection = new Map<string, HistoryEntry<Lab>[]>();
   for (const entry of entries) {
-    const { collected_at } = entry.record;
-    const known = byCollection.get(collected_at);
+    const collection = collectionKey(entry.record.collected_at);
+    const known = byCollection.get(collection);
     if (known) known.push(entry);
-    else byCollection.set(collected_at, [entry]);
+    else byCollection.set(collection, [entry]);
   }
   const cells = new Map<LabRowKey, Map<string, LabCell>>();
   const put = (key: LabRowKey, collectedAt: string, cell: LabCell) => {
@@ -102,11 +101,6 @@ function groupOf(key: LabRowKey): LabGroup {
   if (key === 'estimated_average_glucose') return 'glycaemia';
   if (key === 'gnri') return 'proteins';
   return key === 'anion_gap' ? 'electrolytes' : labAnalyte(key).group;
-}
-
-/** Whether a row is of what nobody measures: no analyte of its own. */
-export function isCalculatedOnly(key: LabRowKey): key is keyof typeof calculatedOnly {
-  return Object.hasOwn(calculatedOnly, key);
 }
 
 /** The flag of a result by the range it was judged by when it was entered. */

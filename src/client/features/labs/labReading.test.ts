@@ -54,7 +54,7 @@ describe('a result while it is typed', () => {
       ...{ critical_low: null, critical_high: null, source: 'laboratory' },
     };
     expect(withRange(read('97'), range)).toMatchObject({ flag: 'H', range, noRange: null });
-    expect(withRange(read('97'), null)).toMatchObject({ flag: 'N' });
+    expect(withRange(read('97'), null)).toMatchObject({ flag: null, range: null, noRange: 'noneKnown' });
   });
 
   it.each([

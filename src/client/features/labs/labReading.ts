@@ -87,10 +87,11 @@ export function isFaulty(reading: LabReading): boolean {
   );
 }
 
-/** The same, judged by another range, as the report prints it; `null`: as it is. */
+/** The same, judged by another range: as the report prints it, or as it was judged before; `null`: by none. */
 export function withRange(reading: LabReading, range: LabRange | null): LabReading {
-  if (reading.status !== 'read' || range === null) return reading;
-  return { ...reading, range, noRange: null, flag: labFlag(reading, range) };
+  if (reading.status !== 'read') return reading;
+  const noRange = range === null ? (reading.noRange ?? 'noneKnown') : null;
+  return { ...reading, range, noRange, flag: labFlag(reading, range) };
 }
 
 /** What changed since the result before; `null` where there is none. @param earlier of the same analyte */

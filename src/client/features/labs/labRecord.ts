@@ -9,7 +9,7 @@ export type TypedLab = Pick<Lab, 'analyte' | 'value' | 'comparator' | 'unit' | '
 
 /**
  * A result as it is saved: beside what was typed its canonical form, and the range it is judged by from now on. A range that came with
- * it, because the report prints it, goes before any other.
+ * it, because the report prints it or it was judged already, goes before any other; `null`: it came with none, and has none.
  *
  * @param typed with a unit of its analyte
  */
@@ -19,7 +19,10 @@ export function labRecord(
   clinicRanges: readonly ClinicRange[],
 ) {
   const { analyte, value, unit, collected_at: collectedAt } = typed;
-  const range = typed.range ?? labRangeFor({ analyte, unit, collectedAt, subject: patient, clinicRanges });
+  const range =
+    typed.range === undefined
+      ? labRangeFor({ analyte, unit, collectedAt, subject: patient, clinicRanges })
+      : typed.range;
   return { ...typed, ...canonicalLab(analyte, value, unit), range };
 }
 
@@ -33,6 +36,13 @@ export function labContent(lab: Lab) {
     ...{ canonical_value, canonical_unit, conversion_factor, conversion_offset },
     ...{ seen_at, seen_by, seen_by_name, confirmed_by, confirmed_at },
   };
+}
+
+/** Whether nothing but who has seen it lies between two versions of a result. */
+export function isOnlySeenSince(before: Lab, now: Lab): boolean {
+  return (
+    JSON.stringify({ ...labContent(now), ...unseen }) === JSON.stringify({ ...labContent(before), ...unseen })
+  );
 }
 
 /** A corrected value has not been seen by anybody who saw the one before. */

@@ -1,6 +1,5 @@
 import { formatDate, formatNumber } from '@/client/i18n/formats';
-import { labUnitText } from '@/client/i18n/labUnitText';
-import type { LabSpeech } from '@/client/i18n/labWords';
+import { labValueText, type LabSpeech } from '@/client/i18n/labWords';
 import type { LabAnalyteKey } from '@/clinical/labAnalytes';
 import { convertLab, labDecimals } from '@/clinical/labUnits';
 import type { LabChange } from './labReading';
@@ -16,7 +15,13 @@ export function changeText(
   const date = formatDate(since.collected_at, language);
   const decimals = labDecimals(analyte, unit);
   if (difference === null) {
-    const value = `${formatNumber(before, language, decimals)} ${labUnitText(unit)}`.trim();
+    const value = labValueText(
+      { language },
+      {
+        ...{ analyte, unit, comparator: since.comparator },
+        value: since.unit === unit ? since.value : Number(before.toFixed(decimals)),
+      },
+    );
     return t('labs.change.before', { value, date });
   }
   const shown = formatNumber(Math.abs(difference), language, decimals);

@@ -54,7 +54,8 @@ export const arLabImport: Catalogue['labImport'] = {
   takeAll: 'حفظ كل هذه أيضًا',
   takeNone: 'ترك كل هذه',
   questions: {
-    otherUnit: 'خارج المجال بوحدة \u2068{{unit}}\u2069، وطبيعية بوحدة \u2068{{other}}\u2069: أيّهما المقصودة؟',
+    otherUnit:
+      'خارج المجال بوحدة \u2068{{unit}}\u2069، وضمنه أو أقرب إليه كثيراً بوحدة \u2068{{other}}\u2069: أيّهما المقصودة؟',
     recorded: 'المسجّل في {{date}}: \u2068{{result}}\u2069.',
     otherInFile: 'في الصف {{line}} قيمة أخرى للوقت نفسه.',
   },

@@ -54,7 +54,8 @@ export const enLabImport = {
   takeAll: 'Save all of these too',
   takeNone: 'Leave all of these out',
   questions: {
-    otherUnit: 'Out of its range in {{unit}}, and normal in {{other}}: which of the two is meant?',
+    otherUnit:
+      'Out of its range in {{unit}}, and within it or much nearer to it in {{other}}: which of the two is meant?',
     recorded: 'For {{date}} there is recorded: {{result}}.',
     otherInFile: 'Row {{line}} has another value for the same time.',
   },

@@ -55,7 +55,8 @@ export const frLabImport: Catalogue['labImport'] = {
   takeAll: 'Enregistrer aussi toutes celles-ci',
   takeNone: 'Laisser toutes celles-ci de côté',
   questions: {
-    otherUnit: 'Hors de l’intervalle en {{unit}}, et normal en {{other}} : laquelle des deux est la bonne ?',
+    otherUnit:
+      'Hors de l’intervalle en {{unit}}, et dans l’intervalle ou bien plus près en {{other}} : laquelle des deux est la bonne ?',
     recorded: 'Pour le {{date}}, il est déjà enregistré : {{result}}.',
     otherInFile: 'La ligne {{line}} donne une autre valeur pour le même moment.',
   },

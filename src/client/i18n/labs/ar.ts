@@ -246,6 +246,8 @@ export const arLabs: Catalogue['labs'] = {
       sexNeeded: 'يتوقف على الجنس',
       notAdult: 'للبالغين فقط',
       triglyceridesTooHigh: 'لا يصح مع هذه الدهون الثلاثية',
+      notPossible: 'غير ممكن: تحقق من القيم',
+      notOld: 'من عمر 65 سنة فقط',
     },
   },
   trend: {

@@ -162,7 +162,7 @@ export const enLabs = {
     confirmNo: 'Check again',
     impossible: 'Enter a value between {{min}} and {{max}} {{unit}}.',
     perhapsOther: 'Is it in {{unit}}?',
-    otherUnit: 'In {{unit}} this would be in the range: check the unit.',
+    otherUnit: 'In {{unit}} this would be in the range, or much nearer to it: check the unit.',
     alreadyThere: 'Already recorded: {{value}}, {{collected}}.',
     faults: {
       notNumber: 'Enter a number, like 5.6 or <0.5.',
@@ -173,7 +173,7 @@ export const enLabs = {
   concern: {
     criticalLow: '{{value}} is critically low: at or below {{limit}}.',
     criticalHigh: '{{value}} is critically high: at or above {{limit}}.',
-    otherUnit: '{{value}} is out of the range; in {{unit}} it would be in it.',
+    otherUnit: '{{value}} is out of the range; in {{unit}} it would be in it, or much nearer to it.',
     duplicate: '{{value}}: {{other}} is already recorded for {{collected}}.',
   },
   change: {
@@ -234,6 +234,8 @@ export const enLabs = {
       sexNeeded: 'needs the sex',
       notAdult: 'for adults only',
       triglyceridesTooHigh: 'not with these triglycerides',
+      notPossible: 'not possible: check the inputs',
+      notOld: 'from 65 years only',
     },
   },
   trend: {

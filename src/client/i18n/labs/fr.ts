@@ -171,18 +171,18 @@ export const frLabs: Catalogue['labs'] = {
     confirmNo: 'Vérifier',
     impossible: 'Saisissez une valeur entre {{min}} et {{max}} {{unit}}.',
     perhapsOther: 'Est-ce en {{unit}} ?',
-    otherUnit: 'En {{unit}}, cette valeur serait dans l’intervalle : vérifiez l’unité.',
+    otherUnit: 'En {{unit}}, cette valeur serait dans l’intervalle, ou bien plus près : vérifiez l’unité.',
     alreadyThere: 'Déjà enregistré : {{value}}, {{collected}}.',
     faults: {
       notNumber: 'Saisissez un nombre, comme 5,6 ou <0,5.',
-      ambiguousNumber: 'Avec cette virgule, les deux sont possibles : écrivez 1250 ou 1.25.',
+      ambiguousNumber: 'Avec ce point, les deux sont possibles : écrivez 1250 ou 1,25.',
       unknownUnit: 'Cette analyse se mesure en {{units}}.',
     },
   },
   concern: {
     criticalLow: '{{value}} est dangereusement bas : au seuil critique de {{limit}} ou en dessous.',
     criticalHigh: '{{value}} est dangereusement haut : au seuil critique de {{limit}} ou au-dessus.',
-    otherUnit: '{{value}} est hors de l’intervalle ; en {{unit}}, ce serait dedans.',
+    otherUnit: '{{value}} est hors de l’intervalle ; en {{unit}}, ce serait dedans, ou bien plus près.',
     duplicate: '{{value}} : {{other}} est déjà enregistré pour {{collected}}.',
   },
   change: {
@@ -245,6 +245,8 @@ export const frLabs: Catalogue['labs'] = {
       sexNeeded: 'dépend du sexe',
       notAdult: 'chez l’adulte seulement',
       triglyceridesTooHigh: 'pas avec ces triglycérides',
+      notPossible: 'impossible : vérifier les valeurs',
+      notOld: 'à partir de 65 ans seulement',
     },
   },
   trend: {

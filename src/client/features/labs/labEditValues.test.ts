@@ -1,0 +1,50 @@
+import type { LabRange } from '@/clinical/labRange';
+import { aLab } from '@/testing/builders';
+import { editedCollectedAt, editValuesOf, printedRange } from './labEditValues';
+import { isOnlySeenSince } from './labRecord';
+
+const range: LabRange = {
+  ...{ unit: 'g/dL', low: null, low_inclusive: true, high: 5, high_inclusive: false },
+  ...{ critical_low: 2.5, critical_high: null, source: 'laboratory' },
+};
+
+describe('a result in its form', () => {
+  it.each(['2026-03-09', '2026-03-09T08:15:30Z', '2026-03-09T08:15:00.000+05:30'])(
+    'keeps the time of collection as it was recorded, unless it is changed: %s',
+    (collected_at) => {
+      const lab = aLab({ collected_at });
+      const typed = editValuesOf(lab, 'en');
+      expect(editedCollectedAt(typed, lab)).toBe(collected_at);
+      expect(editedCollectedAt({ ...typed, collected_on: '2026-03-08' }, lab)).toMatch(/^2026-03-08/);
+      expect(editedCollectedAt({ ...typed, collected_time: '07:01' }, lab)).toMatch(/T07:01/);
+      expect(editedCollectedAt({ ...typed, collected_on: null }, lab)).toBeNull();
+    },
+  );
+
+  it('keeps a printed range as it was recorded, unless a bound is changed', () => {
+    const known = { analyte: 'albumin' as const, range };
+    const read = { unit: 'g/dL', range: null };
+    expect(printedRange({ range_high: 5 }, read, known)).toEqual(range);
+    expect(printedRange({ range_high: 6 }, read, known)).toMatchObject({ high: 6, high_inclusive: true });
+    expect(printedRange({ range_high: 5 }, read, { ...known, range: null })).toMatchObject({
+      high_inclusive: true,
+    });
+    expect(printedRange({}, read, known)).toBeNull();
+  });
+
+  it('converts a printed range with the value that is corrected to another unit', () => {
+    const read = { unit: 'g/L', range: null };
+    expect(printedRange({ range_high: 5 }, read, { analyte: 'albumin', range })).toEqual({
+      ...range,
+      ...{ unit: 'g/L', high: 50 },
+      critical_low: 25,
+    });
+  });
+
+  it('says the same when somebody has only seen it', () => {
+    const lab = aLab();
+    const seen = { ...lab, seen_at: '2026-03-10T08:00:00Z', seen_by: lab.patient_id, seen_by_name: 'Noor' };
+    expect(isOnlySeenSince(lab, { ...seen, device_revision: 7 })).toBe(true);
+    expect(isOnlySeenSince(lab, { ...seen, value: lab.value + 1 })).toBe(false);
+  });
+});
