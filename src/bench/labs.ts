@@ -1,7 +1,15 @@
 import { manyLabs } from '@/testing/manyLabs';
 import { manyPeople } from '@/testing/manyPatients';
 import { buildPages, changesOf, onLaptops } from './laptop';
-import { fetchReportSchema, labsReportSchema, type LabsReport, type Page, type Row } from './measured';
+import {
+  fetchReportSchema,
+  labsReportSchema,
+  longestTask,
+  rowsFrom,
+  type LabsReport,
+  type Page,
+  type Row,
+} from './measured';
 
 const patients = 20_000;
 const results = 200_000;
@@ -28,17 +36,11 @@ export async function measureLabs(): Promise<{ rows: Row[]; notes: string[] }> {
   return rowsOf(figures);
 }
 
-function rowsOf({ app, floor }: Record<Page, Figures>): { rows: Row[]; notes: string[] } {
-  const row = (
-    what: string,
-    floorName: string,
-    figure: (of: Figures) => number[],
-    unit: Row['unit'] = 'ms',
-  ): Row => ({ what, unit, ours: figure(app), floorName, floor: figure(floor) });
+function rowsOf(figures: Record<Page, Figures>): { rows: Row[]; notes: string[] } {
+  const row = rowsFrom(figures);
   const bareTable = 'a bare virtual table of as many';
   const bareStart = 'a bare read of all, and that table';
   const ofVisits = (figure: (visit: LabsReport) => number[]) => (of: Figures) => of.visits.flatMap(figure);
-  const longest = Math.round(Math.max(...app.visits.map(({ longestTaskMs }) => longestTaskMs)));
   return {
     rows: [
       row(
@@ -84,7 +86,7 @@ function rowsOf({ app, floor }: Record<Page, Figures>): { rows: Row[]; notes: st
       ),
     ],
     notes: [
-      `Longest main-thread task while typing and opening lists and charts with 200,000 lab results: ${longest} ms.`,
+      `Longest main-thread task while typing and opening lists and charts with 200,000 lab results: ${longestTask(figures.app.visits)} ms.`,
     ],
   };
 }

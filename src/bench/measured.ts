@@ -47,35 +47,28 @@ export type Visit = z.infer<typeof visitSchema>;
 export const fetchReportSchema = z.object({ fetchedMs: z.number() });
 
 /** Milliseconds until it was painted, one of each time. */
-export const patientsReportSchema = z.object({
+const listReportSchema = z.object({
   /** since the navigation began */
   firstRowsMs: z.number(),
   allRowsMs: z.number(),
   reopenedMs: z.array(z.number()),
   /** a letter in the filter of the table */
   filteredMs: z.array(z.number()),
-  /** a letter in the lookup */
-  foundMs: z.array(z.number()),
   longestTaskMs: z.number(),
   /** of scripts and DOM */
   memoryMb: z.number(),
 });
+
+export const patientsReportSchema = listReportSchema.extend({
+  /** a letter in the lookup */
+  foundMs: z.array(z.number()),
+});
 export type PatientsReport = z.infer<typeof patientsReportSchema>;
 
-/** Milliseconds until it was painted, one of each time. */
-export const labsReportSchema = z.object({
-  /** since the navigation began */
-  firstRowsMs: z.number(),
-  allRowsMs: z.number(),
-  reopenedMs: z.array(z.number()),
-  /** a letter in the filter of the table */
-  filteredMs: z.array(z.number()),
+export const labsReportSchema = listReportSchema.extend({
   /** the results of the patient who has thousands of them: the grid, and the trend of one analyte besides */
   chartMs: z.array(z.number()),
   trendMs: z.array(z.number()),
-  longestTaskMs: z.number(),
-  /** of scripts and DOM */
-  memoryMb: z.number(),
 });
 export type LabsReport = z.infer<typeof labsReportSchema>;
 
@@ -96,4 +89,18 @@ export interface Row {
   ours: number[];
   floorName: string;
   floor: number[];
+}
+
+/** Makes rows of what was measured of the app and of the page beside it. */
+export function rowsFrom<F>({ app, floor }: Record<Page, F>) {
+  return (what: string, floorName: string, figure: (of: F) => number[], unit: Row['unit'] = 'ms'): Row => ({
+    ...{ what, unit, floorName },
+    ours: figure(app),
+    floor: figure(floor),
+  });
+}
+
+/** @returns whole milliseconds */
+export function longestTask(reports: readonly { longestTaskMs: number }[]): number {
+  return Math.round(Math.max(...reports.map(({ longestTaskMs }) => longestTaskMs)));
 }

@@ -3,7 +3,9 @@ import { buildPages, changesOf, onLaptops } from './laptop';
 import {
   fetchReportSchema,
   importReportSchema,
+  longestTask,
   patientsReportSchema,
+  rowsFrom,
   type ImportReport,
   type Page,
   type PatientsReport,
@@ -43,18 +45,12 @@ export async function measurePatients(): Promise<{ rows: Row[]; notes: string[] 
   return rowsOf(figures);
 }
 
-function rowsOf({ app, floor }: Record<Page, Figures>): { rows: Row[]; notes: string[] } {
-  const row = (
-    what: string,
-    floorName: string,
-    figure: (of: Figures) => number[],
-    unit: Row['unit'] = 'ms',
-  ): Row => ({ what, unit, ours: figure(app), floorName, floor: figure(floor) });
+function rowsOf(figures: Record<Page, Figures>): { rows: Row[]; notes: string[] } {
+  const { app } = figures;
+  const row = rowsFrom(figures);
   const bareTable = 'a bare virtual table of as many';
   const ofVisits = (figure: (visit: PatientsReport) => number[]) => (of: Figures) =>
     of.visits.flatMap(figure);
-  const longest = (reports: readonly { longestTaskMs: number }[]) =>
-    Math.round(Math.max(...reports.map(({ longestTaskMs }) => longestTaskMs)));
   const leastSteps = Math.min(...app.imports.map(({ progressSteps }) => progressSteps));
   return {
     rows: [
@@ -98,8 +94,8 @@ function rowsOf({ app, floor }: Record<Page, Figures>): { rows: Row[]; notes: st
       ),
     ],
     notes: [
-      `Longest main-thread task while typing and opening lists with 20,000 patients: ${longest(app.visits)} ms.`,
-      `Longest main-thread task while 20,000 rows are looked through and saved: ${longest(app.imports)} ms; the bar of progress took ${leastSteps} steps.`,
+      `Longest main-thread task while typing and opening lists with 20,000 patients: ${longestTask(app.visits)} ms.`,
+      `Longest main-thread task while 20,000 rows are looked through and saved: ${longestTask(app.imports)} ms; the bar of progress took ${leastSteps} steps.`,
     ],
   };
 }

@@ -271,7 +271,7 @@ export const enLabs = {
     export: 'Export as CSV',
     range: 'Range',
     seen: 'Seen by',
-    order: 'Critical and unseen first, then by date.',
+    order: 'Critical and unseen first, then out of range and unseen, then by date.',
     nobody: 'Nobody yet',
     choose: 'Choose {{analyte}} of {{name}}',
     chooseAll: 'Choose all results',
