@@ -7,23 +7,39 @@ import {
   type CalculatedLabKey,
   type Collection,
 } from './calculatedLabs';
-import { labAnalyteKeys } from './labAnalytes';
+import { labAnalyteKeys, type LabAnalyteKey } from './labAnalytes';
 import { usuallyCalculated } from './labPanels';
+import { canonicalLab, type InsulinFactor } from './labUnits';
 import type { RecordedSex } from './sexAndAge';
 
 const collectedAt = '2026-06-30T08:15:00+01:00';
 const woman = { sex: 'female', birth_date: '1971-01-01' } as const;
+
+type Typed = Partial<Record<LabAnalyteKey, { value: number; unit: string } | null>>;
+
+/** As they are kept: with their canonical values. */
+function recorded(typed: Typed, insulinFactor: InsulinFactor = 6): Collection {
+  const collection: Collection = {};
+  for (const key of labAnalyteKeys) {
+    const one = typed[key];
+    if (one === undefined) continue;
+    collection[key] = one && { ...one, ...canonicalLab(key, one.value, one.unit, insulinFactor) };
+  }
+  return collection;
+}
 
 interface Change {
   sex?: RecordedSex;
   birth_date?: string;
 }
 
-function only(key: CalculatedLabKey, collection: Collection, change: Change = {}): CalculatedLab | undefined {
-  return calculatedLabs(collection, { ...woman, ...change }, collectedAt).find((one) => one.key === key);
+function only(key: CalculatedLabKey, collection: Typed, change: Change = {}): CalculatedLab | undefined {
+  return calculatedLabs(recorded(collection), { ...woman, ...change }, collectedAt).find(
+    (one) => one.key === key,
+  );
 }
 
-const sheet: Collection = {
+const sheet: Typed = {
   creatinine: { value: 0.9, unit: 'mg/dL' },
   calcium_total: { value: 8, unit: 'mg/dL' },
   albumin: { value: 2, unit: 'g/dL' },
@@ -53,7 +69,7 @@ describe('calculatedLabs', () => {
       status: 'calculated',
       unit: 'mL/min/{1.73_m2}',
     });
-    expect(calculatedLabs(sheet, woman, collectedAt).slice(1)).toEqual([
+    expect(calculatedLabs(recorded(sheet), woman, collectedAt).slice(1)).toEqual([
       {
         key: 'calcium_corrected',
         inputs: ['calcium_total', 'albumin'],
@@ -100,6 +116,15 @@ describe('calculatedLabs', () => {
     ]);
   });
 
+  it('goes by the insulin as it was converted when it was recorded', () => {
+    const typed: Typed = {
+      glucose_fasting: { value: 90, unit: 'mg/dL' },
+      insulin_fasting: { value: 62.505, unit: 'pmol/L' },
+    };
+    const [homa] = calculatedLabs(recorded(typed, 6.945), woman, collectedAt);
+    expect(homa).toMatchObject({ key: 'homa_ir', value: 2 });
+  });
+
   it('has the results that are usually calculated, and two that are no analytes', () => {
     const analytes = new Set<string>(labAnalyteKeys);
     expect(calculatedLabKeys.filter((key) => analytes.has(key)).sort()).toEqual(
@@ -108,7 +133,7 @@ describe('calculatedLabs', () => {
     expect(calculatedLabKeys.filter((key) => !analytes.has(key))).toEqual(Object.keys(calculatedOnly));
   });
 
-  it.each<[CalculatedLabKey, Collection, number, string]>([
+  it.each<[CalculatedLabKey, Typed, number, string]>([
     [
       'calcium_corrected',
       { calcium_total: { value: 2, unit: 'mmol/L' }, albumin: { value: 20, unit: 'g/L' } },
@@ -143,7 +168,7 @@ describe('calculatedLabs', () => {
     expect(only(key, collection)).toMatchObject({ status: 'calculated', value, unit });
   });
 
-  it.each<[CalculatedLabKey, Collection, number, string]>([
+  it.each<[CalculatedLabKey, Typed, number, string]>([
     [
       'calcium_corrected',
       { calcium_total: { value: 8, unit: 'mg/dL' }, albumin: { value: 20, unit: 'g/L' } },
@@ -201,7 +226,7 @@ describe('calculatedLabs', () => {
     expect(found?.status === 'calculated' ? found.value : NaN).toBeCloseTo(75.5, 2);
   });
 
-  it.each<[CalculatedLabKey, Collection]>([
+  it.each<[CalculatedLabKey, Typed]>([
     ['calcium_corrected', { calcium_total: { value: 8, unit: 'mg/dL' } }],
     ['calcium_corrected', { albumin: { value: 2, unit: 'g/dL' } }],
     ['homa_ir', { glucose_fasting: { value: 90, unit: 'mg/dL' } }],
@@ -215,7 +240,7 @@ describe('calculatedLabs', () => {
     expect(only(key, collection)).toBeUndefined();
   });
 
-  it.each<[CalculatedLabKey, Collection]>([
+  it.each<[CalculatedLabKey, Typed]>([
     ['egfr', { ...sheet, creatinine: null }],
     ['calcium_corrected', { ...sheet, albumin: null }],
     ['calcium_corrected', { ...sheet, calcium_total: null }],
@@ -229,7 +254,7 @@ describe('calculatedLabs', () => {
     expect(only(key, collection)).toBeUndefined();
   });
 
-  it.each<[CalculatedLabKey, Collection]>([
+  it.each<[CalculatedLabKey, Typed]>([
     ['egfr', { ...sheet, egfr: { value: 75, unit: 'mL/min/{1.73_m2}' } }],
     ['chol_ldl', { ...sheet, chol_ldl: { value: 3.1, unit: 'mmol/L' } }],
     ['chol_ldl', { ...sheet, chol_ldl: null }],
@@ -237,13 +262,19 @@ describe('calculatedLabs', () => {
   ])('calculates no %s that was entered as well', (key, collection) => {
     expect(only(key, collection)).toBeUndefined();
     const measured = { ...woman, body: { weightKg: 62, heightCm: 170 } };
-    expect(calculatedLabs(collection, measured, collectedAt)).toHaveLength(calculatedLabKeys.length - 1);
+    expect(calculatedLabs(recorded(collection), measured, collectedAt)).toHaveLength(
+      calculatedLabKeys.length - 1,
+    );
   });
 
   it('calculates the GNRI from the albumin in g/L, only where a body is known', () => {
-    const albumin: Collection = { albumin: { value: 4, unit: 'g/dL' } };
+    const albumin: Typed = { albumin: { value: 4, unit: 'g/dL' } };
     const old = { ...woman, birth_date: '1941-03-08' };
-    const [index] = calculatedLabs(albumin, { ...old, body: { weightKg: 62, heightCm: 170 } }, collectedAt);
+    const [index] = calculatedLabs(
+      recorded(albumin),
+      { ...old, body: { weightKg: 62, heightCm: 170 } },
+      collectedAt,
+    );
     expect(index).toEqual({
       key: 'gnri',
       inputs: ['albumin'],
@@ -251,7 +282,7 @@ describe('calculatedLabs', () => {
       value: 101.26,
       unit: '1',
     });
-    expect(calculatedLabs(albumin, { ...old, body: null }, collectedAt)).toEqual([]);
+    expect(calculatedLabs(recorded(albumin), { ...old, body: null }, collectedAt)).toEqual([]);
   });
 
   it('tells what has no analyte of its own', () => {

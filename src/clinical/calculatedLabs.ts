@@ -43,6 +43,8 @@ export interface LabInput {
   value: number;
   /** UCUM, one of the analyte */
   unit: string;
+  /** as it was converted when it was recorded */
+  canonical_value: number;
 }
 
 /** `null` for a value that is only known to be below or above a limit: nothing is calculated from it. */
@@ -157,7 +159,7 @@ function isAboveFriedewald({ value, system }: { value: number; system: UnitSyste
 }
 
 /** A result that nobody could have typed comes of inputs that do not belong together (engineering). */
-function isPossible(key: CalculatedLabKey, { value, unit }: LabInput): boolean {
+function isPossible(key: CalculatedLabKey, { value, unit }: Omit<LabInput, 'canonical_value'>): boolean {
   return isCalculatedOnly(key) || isWithinHardLimits(key, value, unit);
 }
 
@@ -208,7 +210,9 @@ export function calculatedLabs(
     const valueIn = (input: LabAnalyteKey, wanted: string): number => {
       const one = known.get(input);
       if (one === undefined) throw new Error(`${key} is calculated of ${inputs.join(', ')}.`);
-      return convertLab(input, one.value, one.unit, wanted);
+      return wanted === labAnalyte(input).conventional.unit
+        ? one.canonical_value
+        : convertLab(input, one.value, one.unit, wanted);
     };
     const result = calculate(at);
     if (result === null) return [];

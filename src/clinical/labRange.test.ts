@@ -202,6 +202,21 @@ describe('the ranges of a clinic', () => {
     expect(of([own], { birth_date })?.source).toBe(isOwn ? 'clinic' : 'tietz7');
   });
 
+  it.each([
+    ['lies within the range', { low: 2.5, high: 6.5 }, { critical_low: null, critical_high: null }],
+    ['lies on its bounds', { low: 2.8, high: 6.2 }, { critical_low: null, critical_high: null }],
+    ['lies beyond it', { low: 2.9, high: 6.1 }, { critical_low: 2.8, critical_high: 6.2 }],
+    ['meets no bound', { low: null, high: 6.1 }, { critical_low: 2.8, critical_high: 6.2 }],
+    [
+      'is set by the clinic itself',
+      { low: 2.5, high: 6.5, critical_low: 2, critical_high: 7 },
+      { critical_low: 2, critical_high: 7 },
+    ],
+  ])('has a critical limit only where it does not contradict them: it %s', (_title, own, limits) => {
+    const range = rangeOf('potassium', { unit: 'mmol/L', clinicRanges: [clinic(own)] });
+    expect(range).toMatchObject({ source: 'clinic', ...limits });
+  });
+
   it('may be for children, for whom there is no usual critical limit', () => {
     const own = clinic({ from_age: 0, to_age: 17, critical_high: 6.5 });
     expect(of([own], { birth_date: '2016-01-01' })).toMatchObject({

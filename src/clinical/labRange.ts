@@ -61,7 +61,8 @@ interface Wanted {
 /**
  * The range that a result is to be judged by: the clinic's own that is in force on the day of collection, else the published starting
  * value (tietz7, pns2019, mayo, ada, nbme2020, abim2024, iom2011; limits: critical). A range of another unit is converted; a published
- * one has its own figures for both units. Where sex decides and is not known there is no range; below 18 years none of the published
+ * one has its own figures for both units. A published critical limit that lies within the clinic's own range does not hold: what the clinic
+ * calls normal is not critical (engineering). Where sex decides and is not known there is no range; below 18 years none of the published
  * ones applies (engineering).
  *
  * @returns `null` when neither a range nor a critical limit is known
@@ -75,14 +76,12 @@ export function labRangeFor({ analyte, unit, collectedAt, subject, clinicRanges 
     const inUnit = (bound: number | null) =>
       bound === null ? null : convertLab(analyte, bound, own.unit, unit);
     const { low_inclusive, high_inclusive } = own;
+    const [low, high] = [inUnit(own.low), inUnit(own.high)];
     return {
       unit,
-      low: inUnit(own.low),
-      low_inclusive,
-      high: inUnit(own.high),
-      high_inclusive,
-      critical_low: inUnit(own.critical_low) ?? critical.low,
-      critical_high: inUnit(own.critical_high) ?? critical.high,
+      ...{ low, low_inclusive, high, high_inclusive },
+      critical_low: inUnit(own.critical_low) ?? limitBelow(critical.low, low),
+      critical_high: inUnit(own.critical_high) ?? limitAbove(critical.high, high),
       source: 'clinic',
     };
   }
@@ -95,6 +94,15 @@ export function labRangeFor({ analyte, unit, collectedAt, subject, clinicRanges 
     critical_high: critical.high,
     source: published?.source ?? 'critical',
   };
+}
+
+/** `null` for a lower limit that lies within a range, which begins at `low` */
+function limitBelow(limit: number | null, low: number | null): number | null {
+  return limit !== null && low !== null && limit >= low ? null : limit;
+}
+
+function limitAbove(limit: number | null, high: number | null): number | null {
+  return limit !== null && high !== null && limit <= high ? null : limit;
 }
 
 function boundsOf(range: PrintedRange | null, inUnit: (bound: PrintedBound) => number) {

@@ -5,8 +5,10 @@ import { labAnalyteKeys, type LabAnalyteKey } from './labAnalytes';
 import {
   boundIn,
   canonicalLab,
+  canonicalLabs,
   convertLab,
   inConventionalUnit,
+  insulinFactors,
   isLabUnit,
   labConversion,
   labDecimals,
@@ -313,6 +315,29 @@ describe('inConventionalUnit', () => {
     expect(compare(inConventionalUnit(key, value, unit), bound)).toBe(0);
     expect(compare(inConventionalUnit(key, new Big(value).plus('1e-25'), unit), bound)).toBe(1);
     expect(compare(inConventionalUnit(key, new Big(value).minus('1e-25'), unit), bound)).toBe(-1);
+  });
+});
+
+describe('the factors of insulin', () => {
+  it('are WHO’s 6, and 6.945 where a laboratory goes by it', () => {
+    expect(insulinFactors).toEqual([6, 6.945]);
+    expect(canonicalLab('insulin_fasting', 60, 'pmol/L').canonical_value).toBe(10);
+    expect(canonicalLab('insulin_fasting', 69.45, 'pmol/L', 6.945)).toMatchObject({
+      canonical_value: 10,
+      canonical_unit: 'u[IU]/mL',
+      conversion_factor: 0.143988480921526,
+    });
+    expect(canonicalLab('insulin_fasting', 10, 'u[IU]/mL', 6.945).canonical_value).toBe(10);
+    expect(canonicalLab('insulin_fasting', 0.06945, 'nmol/L', 6.945).canonical_value).toBe(10);
+  });
+
+  it('give every canonical form that a result may have', () => {
+    expect(canonicalLabs('insulin_fasting', 69.45, 'pmol/L')).toEqual([
+      canonicalLab('insulin_fasting', 69.45, 'pmol/L'),
+      canonicalLab('insulin_fasting', 69.45, 'pmol/L', 6.945),
+    ]);
+    const [glucose, same] = canonicalLabs('glucose_fasting', 5.5, 'mmol/L');
+    expect(same).toEqual(glucose);
   });
 });
 

@@ -92,6 +92,10 @@ export function isLabUnit(key: LabAnalyteKey, unit: string): boolean {
   return wayToPrinted(key, unit) !== null;
 }
 
+/** pmol of one µIU of insulin: by WHO's 1st IRP 66/304, and as some laboratories still print it. Source: iaea_insulin. */
+export const insulinFactors = [6, 6.945] as const;
+export type InsulinFactor = (typeof insulinFactors)[number];
+
 /** `canonical = (entered × times + plus) / per`, by exact figures. */
 export interface LabConversion {
   times: Big;
@@ -100,10 +104,14 @@ export interface LabConversion {
 }
 
 /** The way from a unit to the conventional one of the analyte. @throws RangeError when the analyte is not measured in it */
-export function labConversion(key: LabAnalyteKey, unit: string): LabConversion {
+export function labConversion(
+  key: LabAnalyteKey,
+  unit: string,
+  insulinFactor: InsulinFactor = insulinFactors[0],
+): LabConversion {
   const way = ofAnalyte(key, unit);
   const scale = new Big(`1e${way.exponent}`);
-  const { toSI } = labAnalyte(key);
+  const toSI = key === 'insulin_fasting' ? { times: insulinFactor, per: 1, plus: 0 } : labAnalyte(key).toSI;
   if (way.printed === 'conventional' || toSI === null) {
     return { times: scale, per: new Big(1), plus: new Big(0) };
   }
@@ -154,15 +162,26 @@ export interface CanonicalLab {
  * @param value finite
  * @throws RangeError when the analyte is not measured in the unit
  */
-export function canonicalLab(key: LabAnalyteKey, value: number, unit: string): CanonicalLab {
-  const { times, per: divisor, plus } = labConversion(key, unit);
+export function canonicalLab(
+  key: LabAnalyteKey,
+  value: number,
+  unit: string,
+  insulinFactor: InsulinFactor = insulinFactors[0],
+): CanonicalLab {
+  const { times, per: divisor, plus } = labConversion(key, unit, insulinFactor);
   const canonical_unit = labAnalyte(key).conventional.unit;
+  const exact = exactValue(new Big(value).times(times).plus(plus), divisor);
   return {
-    canonical_value: convertLab(key, value, unit, canonical_unit),
+    canonical_value: unit === canonical_unit ? value : inDigits(exact),
     canonical_unit,
     conversion_factor: inDigits(exactValue(times, divisor)),
     conversion_offset: inDigits(exactValue(plus, divisor)),
   };
+}
+
+/** Every canonical form that a result may have: by the factor in use, and by one that a laboratory may have gone by. */
+export function canonicalLabs(key: LabAnalyteKey, value: number, unit: string): CanonicalLab[] {
+  return insulinFactors.map((factor) => canonicalLab(key, value, unit, factor));
 }
 
 /** A bound that is printed in both units, in the unit of a result. A unit that is not printed gets the one of its family, scaled. */

@@ -166,6 +166,11 @@ export const clinicalSources = {
     citation: 'Bouillanne O et al. Geriatric Nutritional Risk Index. Am J Clin Nutr 2005;82:777-783',
     checked: 'M',
   },
+  iaea_insulin: {
+    citation:
+      'Insulin 1 uIU = 6.00 pmol (WHO 1st IRP 66/304; Knopp JL et al. J Diabetes Sci Technol 2019;13:597-600)',
+    checked: 'P',
+  },
   hoelzel2004: {
     citation: 'Hoelzel W et al. IFCC reference system for HbA1c: master equations. Clin Chem 2004;50:166-174',
     checked: 'M',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { labAnalyte, labAnalyteKeys } from '@/clinical/labAnalytes';
+import { labAnalyteKeys } from '@/clinical/labAnalytes';
 import { labComparators } from '@/clinical/labFlag';
 import { hardLimitsIn, isWithinHardLimits } from '@/clinical/labPlausibility';
-import { isLabUnit } from '@/clinical/labUnits';
+import { canonicalLabs, isLabUnit } from '@/clinical/labUnits';
 import { latestCalendarDate, moment, optional, requiredText, text, uuid } from './fields';
 import { fault } from './faults';
 import { earliestBirthDate, limits } from './limits';
@@ -27,16 +27,21 @@ export function collectionKey(collected: string): string {
 }
 
 /** The range that a result was judged by, see LabRange. */
-export const labRangeSchema = z.strictObject({
-  unit: requiredText(limits.codeLength),
-  low: number.nullable(),
-  low_inclusive: z.boolean(fault('notBoolean')),
-  high: number.nullable(),
-  high_inclusive: z.boolean(fault('notBoolean')),
-  critical_low: number.nullable(),
-  critical_high: number.nullable(),
-  source: requiredText(limits.codeLength),
-});
+export const labRangeSchema = z
+  .strictObject({
+    unit: requiredText(limits.codeLength),
+    low: number.nullable(),
+    low_inclusive: z.boolean(fault('notBoolean')),
+    high: number.nullable(),
+    high_inclusive: z.boolean(fault('notBoolean')),
+    critical_low: number.nullable(),
+    critical_high: number.nullable(),
+    source: requiredText(limits.codeLength),
+  })
+  .refine(({ low, high }) => low === null || high === null || low <= high, {
+    path: ['high'],
+    error: fault('rangeCrossed'),
+  });
 
 const labFields = z.strictObject({
   record_id: uuid,
@@ -86,25 +91,38 @@ export const labSchema = labFields.superRefine((lab, context) => {
 });
 export type Lab = z.infer<typeof labFields>;
 
-export const storedLabSchema = labFields.extend(serverFields).strip();
+export const storedLabSchema = labFields
+  .extend(serverFields)
+  .strip()
+  .refine(({ analyte, unit }) => isLabUnit(analyte, unit), {
+    path: ['unit'],
+    error: fault('notUnitOfAnalyte'),
+  });
 export type StoredLab = z.infer<typeof storedLabSchema>;
 
 /** of the canonical value: what a number loses on the way through a factor of 15 digits */
 const tolerance = 1e-9;
 
-/**
- * Whether the canonical value is what its own factor makes of the entered one: a factor may change with a version of the app, and what
- * was converted with another one stays as it is.
- */
+/** Whether the canonical form is one that the entered value has, by its own factor. */
 function isConverted(
   lab: Pick<
     Lab,
-    'analyte' | 'value' | 'canonical_value' | 'canonical_unit' | 'conversion_factor' | 'conversion_offset'
+    | 'analyte'
+    | 'value'
+    | 'unit'
+    | 'canonical_value'
+    | 'canonical_unit'
+    | 'conversion_factor'
+    | 'conversion_offset'
   >,
 ) {
-  const expected = lab.value * lab.conversion_factor + lab.conversion_offset;
-  return (
-    lab.canonical_unit === labAnalyte(lab.analyte).conventional.unit &&
-    Math.abs(expected - lab.canonical_value) <= tolerance * Math.max(1, Math.abs(expected))
+  const isNear = (one: number, other: number) =>
+    Math.abs(one - other) <= tolerance * Math.max(1, Math.abs(other));
+  return canonicalLabs(lab.analyte, lab.value, lab.unit).some(
+    (form) =>
+      lab.canonical_unit === form.canonical_unit &&
+      isNear(lab.canonical_value, form.canonical_value) &&
+      isNear(lab.conversion_factor, form.conversion_factor) &&
+      isNear(lab.conversion_offset, form.conversion_offset),
   );
 }

@@ -59,6 +59,7 @@ test('every preference takes effect at once and survives a restart of the browse
   await chooseIn('Length', 'in');
   await chooseIn('Grip strength', 'N');
   await chooseIn('Lab results', 'mmol/L (SI)');
+  await chooseIn('Insulin: pmol in one µIU', '6.945');
   await chooseIn('Show figures as stale after', '30 days');
   await page.getByRole('button', { name: 'Language' }).click();
   await page.getByRole('menuitem', { name: 'العربية' }).click();
@@ -85,6 +86,7 @@ test('every preference takes effect at once and survives a restart of the browse
     'satchel-lengthUnit': '[in_i]',
     'satchel-gripUnit': 'N',
     'satchel-labUnits': 'si',
+    'satchel-insulinFactor': '6.945',
     'satchel-staleDays': '30',
     'satchel-language': 'ar',
   });

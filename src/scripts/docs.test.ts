@@ -64,7 +64,7 @@ describe('docs/shell.md', () => {
   });
 
   it('has every setting with its values, the default first', () => {
-    const rows = [...page.matchAll(/^\| `(\w+)` +\| ([\w[\], ]+?) +\|$/gm)];
+    const rows = [...page.matchAll(/^\| `(\w+)` +\| ([\w[\]., ]+?) +\|$/gm)];
     const documented = Object.fromEntries(rows.map(([, name, values]) => [name, values?.split(', ')]));
     const real = Object.fromEntries(
       Object.entries(choices).map(([name, values]) => [name, values.map(String)]),

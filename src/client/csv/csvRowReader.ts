@@ -10,6 +10,8 @@ export interface CsvRow {
 }
 
 export interface ParsedRow extends CsvRow {
+  /** the line it ends on */
+  lastLine: number;
   hasStrayQuote: boolean;
 }
 
@@ -43,6 +45,7 @@ export function csvRowReader({ delimiter, rowEnd, skip }: CsvLayout) {
         const hasStrayQuote = errors.some(({ code }) => code === 'InvalidQuotes');
         rows.push({
           line,
+          lastLine: line + lineBreaks(raw.trimEnd()),
           cells: withoutCarriageReturn(data, raw, rowEnd).map(unprotectCell),
           hasStrayQuote,
         });

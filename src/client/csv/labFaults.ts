@@ -31,6 +31,7 @@ export const labFaultCodes = [
   'impossibleHere',
   'rangeCrossed',
   'rangeNotRead',
+  'rangeOtherUnit',
   'refused',
   'sameAsLine',
 ] as const;

@@ -6,11 +6,18 @@ const resultSpace = 'c4a7b0f2-83c6-5d57-a0b1-6f1f0e9d7c24';
 export type LabIdentity = Pick<
   Lab,
   'patient_id' | 'analyte' | 'collected_at' | 'value' | 'unit' | 'comparator'
->;
+> & {
+  /** the file says no offset: the time is one of a clock on a wall, whose zone each device takes to be its own */
+  isWallClock: boolean;
+};
 
 /** The id of an imported result: made of what it says, so that it is the same one from whichever device and however often. */
 export function labRecordId(lab: LabIdentity): string {
-  const { patient_id, analyte, collected_at, value, unit, comparator } = lab;
-  const told = [patient_id, analyte, collectionKey(collected_at), comparator ?? '', String(value), unit];
+  const { patient_id, analyte, collected_at, isWallClock, value, unit, comparator } = lab;
+  const collection = isWallClock ? collected_at.slice(0, wallClockLength) : collectionKey(collected_at);
+  const told = [patient_id, analyte, collection, comparator ?? '', String(value), unit];
   return uuidv5(told.join('|'), resultSpace);
 }
+
+/** of `2026-03-09T08:15:30` */
+const wallClockLength = 19;

@@ -144,6 +144,27 @@ describe('a row of a laboratory’s file', () => {
     });
   });
 
+  it.each([
+    [{ analyte: 'Glucose, fasting', value: '5.5', unit: 'mmol/L', range: '70-99' }, 'range', 'mg/dL'],
+    [{ analyte: 'Glucose, fasting', value: '95', unit: 'mg/dL', range: '3.9-5.5' }, 'range', 'mmol/L'],
+    [{ analyte: 'HbA1c', value: '42', unit: 'mmol/mol', range: '<5.7' }, 'range', '%'],
+    [{ value: '42', unit: 'g/L', range_low: '3.5', range_high: '5' }, 'range_low', 'g/dL'],
+  ])('is not judged by a printed range of another unit: %j', (cells, field, other) => {
+    expect(read(cells)).toMatchObject({
+      ok: true,
+      result: { range: null },
+      remarks: [{ code: 'rangeOtherUnit', field, values: { other } }],
+    });
+  });
+
+  it.each([
+    { analyte: 'Ferritin', value: '80', unit: 'ng/mL', range: '30-400' },
+    { analyte: 'Total cholesterol', value: '200', unit: 'mg/dL', range: '<190' },
+    { analyte: 'TSH', value: '2', unit: 'mIU/L', range: '0.27-4.2' },
+  ])('is judged by a printed range that differs from the one known here: %j', (cells) => {
+    expect(read(cells)).toMatchObject({ ok: true, result: { range: { source: 'laboratory' } }, remarks: [] });
+  });
+
   it.each(['see comment', '35-50 g/L'])('is taken without the printed range %j, and says so', (range) => {
     expect(read({ range })).toMatchObject({
       ok: true,

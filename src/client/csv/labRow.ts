@@ -3,7 +3,8 @@ import { isCriticalFlag, labComparators, labFlag, type LabComparator } from '@/c
 import { isWithinHardLimits, labPlausibility } from '@/clinical/labPlausibility';
 import { labRangeFor, type ClinicRange, type LabRange } from '@/clinical/labRange';
 import { isLabUnit, printedUnits, readLabUnit } from '@/clinical/labUnits';
-import { labSchema, type Lab } from '@/contract/lab';
+import { moment } from '@/contract/fields';
+import { hasTime, labSchema, type Lab } from '@/contract/lab';
 import { plain } from '@/matching/plainText';
 import { readDate, type DateStyle } from './calendarDates';
 import type { CsvRow } from './csvRowReader';
@@ -101,11 +102,12 @@ export function readLabRow(row: CsvRow, mapping: LabMapping, options: LabRowOpti
   }
   const { patient_id } = patient;
   const told = { ...typed, patient_id, collected_at };
+  const isWallClock = hasTime(collected_at) && !moment.safeParse(cells.text('collected_at')).success;
   return {
     ok: true,
     row,
     patient,
-    result: { ...told, record_id: labRecordId(told), laboratory, notes, range },
+    result: { ...told, record_id: labRecordId({ ...told, isWallClock }), laboratory, notes, range },
     questions: [
       ...criticalQuestion(typed, range ?? standard(unit)),
       ...(plausibility.status === 'otherUnit'

@@ -23,8 +23,8 @@ export class RowCells {
     return null;
   }
 
-  remark(code: LabFault['code'], field: LabField): null {
-    this.remarks.push({ code, field, cell: this.text(field), values: {} });
+  remark(code: LabFault['code'], field: LabField, values: LabFaultValues = {}): null {
+    this.remarks.push({ code, field, cell: this.text(field), values });
     return null;
   }
 }

@@ -1,6 +1,6 @@
 import type { LabAnalyteKey } from '@/clinical/labAnalytes';
 import type { LabRange } from '@/clinical/labRange';
-import { readLabUnit } from '@/clinical/labUnits';
+import { printedUnits, readLabUnit } from '@/clinical/labUnits';
 import { readBound, readRange, type DecimalSign } from './labNumbers';
 import type { RowCells } from './labRowCells';
 
@@ -45,6 +45,9 @@ export function printedRange({ bounds, analyte, unit, cells, standard }: Printed
   if (printedUnit !== '' && readLabUnit(analyte, printedUnit) !== unit)
     return cells.remark('rangeNotRead', 'range');
   const usual = standard(unit);
+  const other = unitMeant(printed, unit, printedUnits(analyte), standard);
+  if (other !== null)
+    return cells.remark('rangeOtherUnit', cells.text('range') === '' ? 'range_low' : 'range', { other });
   return {
     unit,
     ...printed,
@@ -52,4 +55,29 @@ export function printedRange({ bounds, analyte, unit, cells, standard }: Printed
     critical_high: usual?.critical_high ?? null,
     source: 'laboratory',
   };
+}
+
+/** how far a laboratory's bound may lie from the usual one, as a factor; the units of an analyte lie further apart, or nobody can tell */
+const usualSpread = 2.5;
+
+/** @returns the other unit of the analyte that the bounds are those of, `null` where they may be of the unit of the result */
+function unitMeant(
+  printed: Bounds,
+  unit: string,
+  units: readonly string[],
+  standard: (unit: string) => LabRange | null,
+): string | null {
+  const fits = (one: string) => {
+    const usual = standard(one);
+    const pairs = [
+      [printed.low, usual?.low ?? null],
+      [printed.high, usual?.high ?? null],
+    ];
+    const known = pairs.flatMap(([bound, of]) => (bound && of ? [bound / of] : []));
+    return known.length === 0
+      ? null
+      : known.every((ratio) => ratio <= usualSpread && ratio >= 1 / usualSpread);
+  };
+  if (fits(unit) !== false) return null;
+  return units.find((one) => one !== unit && fits(one) === true) ?? null;
 }

@@ -95,10 +95,10 @@ describe('the rows of a laboratory’s file', () => {
     ]);
   });
 
-  it('are faulty where they say the same as an earlier one', async () => {
+  it('count as recorded where they say the same as an earlier one', async () => {
     expect(await judge([albumin, albumin.replace('3.8', '3.80')])).toMatchObject([
       { state: 'new' },
-      { state: 'faulty', row: { line: 3 }, faults: [{ code: 'sameAsLine', values: { line: 2 } }] },
+      { state: 'recorded', row: { line: 3 }, remarks: [{ code: 'sameAsLine', values: { line: 2 } }] },
     ]);
   });
 

@@ -60,11 +60,11 @@ export async function judgeLabRows(
     if (!one.ok) return { state: 'faulty', row: one.row, faults: one.faults };
     const { row, result, patient, remarks } = one;
     const firstLine = firstLines.get(result.record_id) ?? row.line;
-    if (firstLine !== row.line) {
-      const fault: LabFault = { code: 'sameAsLine', field: 'value', cell: '', values: { line: firstLine } };
-      return { state: 'faulty', row, faults: [fault] };
-    }
     const judged = { row, patient, result, remarks };
+    if (firstLine !== row.line) {
+      const remark: LabFault = { code: 'sameAsLine', field: 'value', cell: '', values: { line: firstLine } };
+      return { ...judged, state: 'recorded', questions: [], remarks: [...remarks, remark] };
+    }
     const sameTime = ofPatient(patient.patient_id)(result);
     const isRecorded =
       recorded.has(result.record_id) ||

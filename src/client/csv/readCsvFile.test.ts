@@ -37,6 +37,14 @@ describe('the rows of a CSV file', () => {
     });
   });
 
+  it('that a stray quotation mark has run together are named from the first to the last', async () => {
+    expect(await read('a,b\n1,"two\n3,4\n5,"six"\n7,8\n')).toMatchObject({
+      ok: true,
+      rows: [{ line: 5, cells: ['7', '8'] }],
+      faultyRows: [{ line: 2, fault: { code: 'strayQuoteOverLines', values: { line: 2, last: 4 } } }],
+    });
+  });
+
   it('that are faulty by the thousand are each named with their line', async () => {
     const reading = await read(`a,b\n${'"two\nlines"\n'.repeat(1000)}1,2`);
     const faultyRows = reading.ok ? reading.faultyRows : [];

@@ -102,8 +102,9 @@ function tableBuilder(mostRows: number) {
   let header: string[] | null = null;
   const rows: CsvRow[] = [];
   const faultyRows: CsvTable['faultyRows'] = [];
-  const addRow = ({ line, cells, hasStrayQuote }: ParsedRow, expected: number) => {
-    const fault = rowFault({ line, count: cells.length, expected, hasStrayQuote });
+  const addRow = (row: ParsedRow, expected: number) => {
+    const { line, cells } = row;
+    const fault = rowFault(row, expected);
     if (fault) faultyRows.push({ line, cells, fault });
     else rows.push({ line, cells });
     if (rows.length + faultyRows.length > mostRows) {
@@ -135,14 +136,10 @@ function checkedHeader({ cells, line, hasStrayQuote }: ParsedRow): string[] {
   return cells.map((cell) => cell.trim());
 }
 
-interface RowShape {
-  line: number;
-  count: number;
-  expected: number;
-  hasStrayQuote: boolean;
-}
-
-function rowFault({ line, count, expected, hasStrayQuote }: RowShape): CsvFault | null {
+function rowFault({ line, lastLine, cells, hasStrayQuote }: ParsedRow, expected: number): CsvFault | null {
+  const count = cells.length;
+  // The rows up to the next quotation mark lie in it: they are named too.
+  if (hasStrayQuote && lastLine > line) return csvFault('strayQuoteOverLines', { line, last: lastLine });
   if (hasStrayQuote) return csvFault('strayQuote', { line });
   if (count < expected) return csvFault('tooFewCells', { line, count, expected });
   if (count > expected) return csvFault('tooManyCells', { line, count, expected });

@@ -275,6 +275,8 @@ export const en = {
         'The row in line {{line}} does not end within {{max}} characters. Check it for a quotation mark that is not closed.',
       tooFewCells: 'Cells in line {{line}}: {{count}}. The header has {{expected}}.',
       tooManyCells: 'Cells in line {{line}}: {{count}}. The header has {{expected}}.',
+      strayQuoteOverLines:
+        'A quotation mark stands in the wrong place: lines {{line}} to {{last}} are read as one row. Double it, or remove it.',
       strayQuote: 'A quotation mark stands inside a quoted cell of line {{line}}: double it, or remove it.',
     },
     findings: {
@@ -402,6 +404,10 @@ export const en = {
       massUnit: 'Weight',
       lengthUnit: 'Length',
       gripUnit: 'Grip strength',
+      insulinFactor: {
+        label: 'Insulin: pmol in one µIU',
+        hint: 'New results in pmol/L are converted by it. Recorded ones keep the factor they came with.',
+      },
       labUnits: { label: 'Lab results', conventional: 'mg/dL', si: 'mmol/L (SI)' },
       unitHint: 'What is typed is kept as it was typed, and in kg or cm beside it.',
       staleDays: 'Show figures as stale after',

@@ -313,6 +313,8 @@ export const fr: Catalogue = {
         'La ligne {{line}} ne se termine pas avant {{max}} caractères. Vérifiez qu’aucun guillemet n’y est resté ouvert.',
       tooFewCells: 'Cellules à la ligne {{line}} : {{count}}. L’en-tête en a {{expected}}.',
       tooManyCells: 'Cellules à la ligne {{line}} : {{count}}. L’en-tête en a {{expected}}.',
+      strayQuoteOverLines:
+        'Un guillemet est mal placé : les lignes {{line}} à {{last}} sont lues comme une seule. Doublez-le, ou supprimez-le.',
       strayQuote:
         'Un guillemet se trouve à l’intérieur d’une cellule entre guillemets de la ligne {{line}} : doublez-le ou retirez-le.',
     },
@@ -457,6 +459,10 @@ export const fr: Catalogue = {
       massUnit: 'Poids',
       lengthUnit: 'Longueur',
       gripUnit: 'Force de préhension',
+      insulinFactor: {
+        label: 'Insuline : pmol dans une µUI',
+        hint: 'Les nouveaux résultats en pmol/L sont convertis par ce facteur. Ceux déjà saisis gardent le leur.',
+      },
       labUnits: { label: 'Résultats d’analyses', conventional: 'mg/dL', si: 'mmol/L (SI)' },
       unitHint: 'Ce qui est saisi est conservé tel quel, et en kg ou en cm à côté.',
       staleDays: 'Signaler les valeurs comme anciennes après',
@@ -1859,7 +1865,11 @@ export const fr: Catalogue = {
     noAnalyte: 'Choisissez une analyse de la liste.',
     notUnitOfAnalyte: 'Cette analyse ne se mesure pas dans cette unité.',
     notUnitOfResult: 'Indiquez l’intervalle dans l’unité du résultat.',
-    notConverted: 'La valeur canonique n’est pas celle que son facteur donne à partir de la valeur saisie.',
+    notConverted:
+      'La valeur canonique n’est pas celle qu’un facteur de l’analyse donne à partir de la valeur saisie.',
+    otherAnalyte: 'L’analyse ne peut pas changer : faites-en un nouveau.',
+    notOfClinic: 'Indiquez un compte du cabinet.',
+    rangeCrossed: 'La borne inférieure ne peut pas dépasser la borne supérieure.',
     notWhollySeen: 'Indiquez qui a vu le résultat et quand, ou ni l’un ni l’autre.',
     noBound: 'Saisissez une borne inférieure ou supérieure.',
     boundsCrossed: 'Ordonnez les bornes : critique basse, basse, haute, critique haute.',

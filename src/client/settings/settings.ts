@@ -1,4 +1,5 @@
 import { isInternationalised, languageCodes, type Language } from '@/client/i18n/languages';
+import { insulinFactors } from '@/clinical/labUnits';
 import { isScreenName, type ScreenName } from '@/client/navigation/routes';
 
 /** What a person can choose, each list with its default first. */
@@ -22,6 +23,8 @@ export const choices = {
   gripUnit: ['kg', '[lb_av]', 'N'],
   /** in which lab results are entered and drawn, where nothing else is known */
   labUnits: ['conventional', 'si'],
+  /** by which factor insulin in pmol/L is converted, as its laboratory does */
+  insulinFactor: insulinFactors,
   /** whether EWGSOP2 goes by grip strength alone where it was measured */
   isGripPrimary: [false, true],
   /** from how many days on a figure is shown as stale */
@@ -71,6 +74,7 @@ export function readSettings(stored: (name: keyof Settings) => string | null): S
     lengthUnit: choiceOf(choices.lengthUnit, stored('lengthUnit')),
     gripUnit: choiceOf(choices.gripUnit, stored('gripUnit')),
     labUnits: choiceOf(choices.labUnits, stored('labUnits')),
+    insulinFactor: choiceOf(choices.insulinFactor, stored('insulinFactor')),
     isGripPrimary: choiceOf(choices.isGripPrimary, stored('isGripPrimary')),
     staleDays: choiceOf(choices.staleDays, stored('staleDays')),
     shortcuts: shortcutsOf(stored('shortcuts')),

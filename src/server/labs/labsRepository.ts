@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm';
+import { fault } from '@/contract/faults';
 import type { Lab } from '@/contract/lab';
 import type { Queries } from '@/server/db/database';
 import { labs } from '@/server/db/schema';
+import { ApiError } from '@/server/http/apiError';
 import { changedFields } from '@/server/records/changedFields';
 import { pageOf, type PageRequest } from '@/server/records/recordPage';
 import type { RecordRepository } from '@/server/records/recordRepository';
@@ -10,7 +12,9 @@ export const labsRepository: RecordRepository<Lab> = {
   recordType: 'labs',
   keyOf: (record) => record.record_id,
   patientOf: (record) => record.patient_id,
-  settle: settleSeen,
+  accountsOf: ({ confirmed_by, seen_by }) => ({ confirmed_by, seen_by }),
+  refuseWrongLinks: refuseOtherAnalyte,
+  settle,
   async find(queries, clinicId, key) {
     const [row] = await queries
       .select()
@@ -37,11 +41,49 @@ export function labsPage(queries: Queries, request: PageRequest) {
 
 const seenFields: readonly string[] = ['seen_at', 'seen_by', 'seen_by_name'] satisfies (keyof Lab)[];
 
-/** Two people who took note of a result, and changed nothing else, do not contradict each other: the one who was first stays. */
-function settleSeen(record: Lab, current: Lab): Lab | null {
-  const isOnlySeen = changedFields(record, current).every((field) => seenFields.includes(field));
-  if (!isOnlySeen || record.seen_at === null || current.seen_at === null) return null;
-  const isEarlier = Date.parse(record.seen_at) < Date.parse(current.seen_at);
-  const { seen_at, seen_by, seen_by_name } = isEarlier ? record : current;
-  return { ...record, seen_at, seen_by, seen_by_name };
+/** What two devices may make of one and the same row of a laboratory's file. */
+const importedFields: readonly string[] = [
+  ...seenFields,
+  ...(['confirmed_by', 'confirmed_at', 'range'] satisfies (keyof Lab)[]),
+  ...(['canonical_value', 'conversion_factor', 'conversion_offset'] satisfies (keyof Lab)[]),
+];
+
+async function refuseOtherAnalyte(
+  _queries: Queries,
+  _clinicId: string,
+  { record, current }: { record: Lab; current: Lab | undefined },
+): Promise<void> {
+  if (current === undefined || current.analyte === record.analyte) return;
+  throw new ApiError('request/invalid', 'Please correct analyte.', {
+    fields: { analyte: fault('otherAnalyte') },
+  });
+}
+
+/**
+ * Two people who took note of a result, and changed nothing else, do not contradict each other: the one who was first stays. Nor do two
+ * who imported the same file, which gives a result the same id on every device: what it was judged by first stays.
+ */
+function settle(record: Lab, current: Lab): Lab | null {
+  const changed = changedFields(record, current);
+  const isOnly = (fields: readonly string[]) => changed.every((field) => fields.includes(field));
+  if (record.base_revision === null && isOnly(importedFields)) {
+    const { range, confirmed_by, confirmed_at } = current;
+    const { canonical_value, conversion_factor, conversion_offset } = current;
+    return {
+      ...record,
+      ...{ range, confirmed_by, confirmed_at, canonical_value, conversion_factor, conversion_offset },
+      ...firstSeen(record, current),
+    };
+  }
+  const areBothSeen = record.seen_at !== null && current.seen_at !== null;
+  return areBothSeen && isOnly(seenFields) ? { ...record, ...firstSeen(record, current) } : null;
+}
+
+/** Who took note of it first: of two that one of them did not see, the one that did. */
+function firstSeen(record: Lab, current: Lab): Pick<Lab, 'seen_at' | 'seen_by' | 'seen_by_name'> {
+  const isRecordFirst =
+    record.seen_at !== null &&
+    (current.seen_at === null || Date.parse(record.seen_at) < Date.parse(current.seen_at));
+  const { seen_at, seen_by, seen_by_name } = isRecordFirst ? record : current;
+  return { seen_at, seen_by, seen_by_name };
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { v7 as uuidv7 } from 'uuid';
+import { canonicalLab } from '@/clinical/labUnits';
 import type { Lab } from '@/contract/lab';
 import { paths } from '@/contract/paths';
 import { auditEntries } from '@/server/db/schema';
@@ -9,11 +9,13 @@ import { startTestApp, type Session, type TestApp } from '@/testing/testApp';
 const otherDevice = '00000000-0000-7000-8000-00000000000e';
 let server: TestApp;
 let session: Session;
+let colleague: Session;
 let patient_id: string;
 
 beforeAll(async () => {
   server = await startTestApp();
   session = await server.signIn();
+  colleague = await server.signInColleague(session, 'nutritionist');
   const patient = aPatient();
   await server.post(paths.savePatient, patient, session);
   ({ patient_id } = patient);
@@ -33,8 +35,13 @@ const printed: NonNullable<Lab['range']> = {
 };
 
 /** That somebody took note of it. */
-function seenAt(seen_at: string, seen_by_name: string) {
-  return { seen_at, seen_by: uuidv7(), seen_by_name };
+function seenAt(seen_at: string, { account }: Session) {
+  return { seen_at, seen_by: account.account_id, seen_by_name: account.name };
+}
+
+/** What a save of a record says that goes on from its first revision. */
+function next({ record_id }: Lab) {
+  return { record_id, device_revision: 2, base_revision: 1 };
 }
 
 /** On the server already, with what two devices then go on from. */
@@ -51,7 +58,7 @@ describe('saving a lab result', () => {
       collected_at: '2026-03-09T07:50:00+01:00',
       laboratory: 'Laboratoire du Centre',
       range: { ...printed, unit: 'mmol/mol', low: null, high: 38 },
-      ...seenAt('2026-03-10T08:00:00+01:00', 'Noor Test'),
+      ...seenAt('2026-03-10T08:00:00+01:00', colleague),
     });
     expect(await server.post(paths.saveLab, lab, session)).toMatchObject({
       status: 200,
@@ -66,10 +73,16 @@ describe('saving a lab result', () => {
     ['a unit that is none', 'unit', { unit: 'spoons' }],
     ['a value no living person has', 'value', { value: 60, canonical_value: 60 }],
     ['a canonical value that its factor does not make', 'canonical_value', { canonical_value: 32 }],
+    [
+      'a canonical value by a factor of nobody',
+      'canonical_value',
+      { canonical_value: 38, conversion_factor: 10 },
+    ],
     ['a canonical value in another unit', 'canonical_value', { canonical_unit: 'g/L' }],
     ['a day of collection that is to come', 'collected_at', { collected_at: '2999-01-01' }],
     ['a day of collection that is none', 'collected_at', { collected_at: '2026-02-30' }],
     ['a range in another unit', 'range.unit', { range: { ...printed, unit: 'g/L' } }],
+    ['a range whose bounds cross', 'range.high', { range: { ...printed, low: 6 } }],
     ['a time it was seen at, and nobody who saw it', 'seen_at', { seen_at: '2026-03-10T08:00:00+01:00' }],
     ['an analyte that is not known', 'analyte', { analyte: 'unobtainium' }],
   ])('refuses %s, and stores nothing', async (_title, field, wrong) => {
@@ -78,6 +91,44 @@ describe('saving a lab result', () => {
     expect(answer).toMatchObject({ status: 400, body: { error: { code: 'request/invalid' } } });
     expect(answer.body).toHaveProperty(['error', 'fields', field]);
     expect(await auditOf(lab.record_id)).toEqual([]);
+  });
+
+  it('refuses to name an account of another clinic, and stores nothing', async () => {
+    const { account } = await server.signIn();
+    const at = '2026-03-10T08:00:00+01:00';
+    const seen = { seen_at: at, seen_by: account.account_id, seen_by_name: account.name };
+    for (const named of [seen, { confirmed_at: at, confirmed_by: account.account_id }]) {
+      const lab = aLab({ patient_id, ...named });
+      const [field = ''] = Object.keys(named).filter((name) => name.endsWith('_by'));
+      expect(await server.post(paths.saveLab, lab, session)).toMatchObject({
+        status: 400,
+        body: { error: { code: 'request/invalid', fields: { [field]: 'Name an account of the clinic.' } } },
+      });
+      expect(await auditOf(lab.record_id)).toEqual([]);
+    }
+  });
+
+  it('refuses to become the result of another analyte', async () => {
+    const lab = await savedLab();
+    const other = {
+      ...aLab({ patient_id, analyte: 'glucose_fasting', value: 90, unit: 'mg/dL' }),
+      ...next(lab),
+    };
+    expect(await server.post(paths.saveLab, other, session)).toMatchObject({
+      status: 400,
+      body: { error: { code: 'request/invalid', fields: { analyte: expect.any(String) } } },
+    });
+    expect(await auditOf(lab.record_id)).toHaveLength(1);
+  });
+
+  it('takes insulin by either factor that laboratories go by', async () => {
+    const lab = aLab({ patient_id, analyte: 'insulin_fasting', value: 69.45, unit: 'pmol/L', range: null });
+    const legacy = { ...lab, ...canonicalLab('insulin_fasting', 69.45, 'pmol/L', 6.945) };
+    expect(legacy.canonical_value).toBe(10);
+    expect(await server.post(paths.saveLab, legacy, session)).toMatchObject({
+      status: 200,
+      body: { record: { canonical_value: 10, conversion_factor: legacy.conversion_factor } },
+    });
   });
 
   it.each([
@@ -97,46 +148,85 @@ describe('saving a lab result', () => {
 });
 
 describe('a result that two people marked as seen', () => {
-  const early = seenAt('2026-03-10T08:00:00+01:00', 'Noor Test');
+  const early = () => seenAt('2026-03-10T08:00:00+01:00', session);
   // Later as a text, and earlier as a moment.
-  const earlier = seenAt('2026-03-10T09:30:00+03:00', 'Amal Test');
+  const earlier = () => seenAt('2026-03-10T09:30:00+03:00', colleague);
 
   it.each([
     ['the one on the server was first', earlier, early],
     ['the one that comes late was first', early, earlier],
   ])('keeps who was first: %s', async (_title, theirs, mine) => {
     const lab = await savedLab();
-    const first = { ...lab, ...theirs, device_id: otherDevice, base_revision: 1 };
+    const first = { ...lab, ...theirs(), device_id: otherDevice, base_revision: 1 };
     expect(await server.post(paths.saveLab, first, session)).toMatchObject({ body: { revision: 2 } });
-    const second = { ...lab, ...mine, device_revision: 2, base_revision: 1 };
+    const second = { ...lab, ...mine(), ...next(lab) };
     const saved = {
       status: 200,
-      body: { success: true, revision: 3, record: { ...second, ...earlier, revision: 3 } },
+      body: { success: true, revision: 3, record: { ...second, ...earlier(), revision: 3 } },
     };
     expect(await server.post(paths.saveLab, second, session)).toMatchObject(saved);
     // The same save again, whose answer was lost.
     expect(await server.post(paths.saveLab, second, session)).toMatchObject(saved);
-    expect(await auditOf(lab.record_id)).toMatchObject([{}, {}, { revision: 3, record: earlier }]);
+    expect(await auditOf(lab.record_id)).toMatchObject([{}, {}, { revision: 3, record: earlier() }]);
     // It goes on from there like any other save.
-    const next = { ...second, ...earlier, notes: 'told', device_revision: 3, base_revision: 3 };
-    expect(await server.post(paths.saveLab, next, session)).toMatchObject({ body: { revision: 4 } });
+    const third = { ...second, ...earlier(), notes: 'told', device_revision: 3, base_revision: 3 };
+    expect(await server.post(paths.saveLab, third, session)).toMatchObject({ body: { revision: 4 } });
   });
 
-  it.each<[string, Partial<Lab>, Partial<Lab>]>([
-    ['corrected by the one and seen by the other', { notes: 'the sample was haemolysed' }, early],
-    ['seen by the one and corrected by the other', early, { notes: 'the sample was haemolysed' }],
-    ['seen by both and corrected by one', early, { ...earlier, value: 3.4, canonical_value: 3.4 }],
-    ['seen by the one and archived by the other', early, { archived: true }],
+  const corrected = () => ({ notes: 'the sample was haemolysed' });
+  const seenAndCorrected = () => ({ ...earlier(), value: 3.4, canonical_value: 3.4 });
+  it.each<[string, () => Partial<Lab>, () => Partial<Lab>]>([
+    ['corrected by the one and seen by the other', corrected, early],
+    ['seen by the one and corrected by the other', early, corrected],
+    ['seen by both and corrected by one', early, seenAndCorrected],
+    ['seen by the one and archived by the other', early, () => ({ archived: true })],
   ])('is a conflict when it was %s', async (_title, theirs, mine) => {
     const lab = await savedLab();
-    const first = { ...lab, ...theirs, device_id: otherDevice, base_revision: 1 };
+    const first = { ...lab, ...theirs(), device_id: otherDevice, base_revision: 1 };
     expect(await server.post(paths.saveLab, first, session)).toMatchObject({ body: { revision: 2 } });
-    const second = { ...lab, ...mine, device_revision: 2, base_revision: 1 };
+    const second = { ...lab, ...mine(), ...next(lab) };
     expect(await server.post(paths.saveLab, second, session)).toMatchObject({
       status: 409,
-      body: { error: { code: 'record/conflict' }, current: { ...theirs, revision: 2 } },
+      body: { error: { code: 'record/conflict' }, current: { ...theirs(), revision: 2 } },
     });
     expect(await auditOf(lab.record_id)).toHaveLength(2);
+  });
+});
+
+describe('a result of one file that two devices imported', () => {
+  const at = '2026-03-10T08:00:00+01:00';
+  const otherRange = { ...printed, low: 3, source: 'clinic' };
+
+  it('keeps the range it was judged by first, and is no conflict', async () => {
+    const first = aLab({ patient_id, range: printed });
+    await server.post(paths.saveLab, first, session);
+    const confirmation = { confirmed_by: colleague.account.account_id, confirmed_at: at };
+    const second = { ...first, ...confirmation, range: otherRange, device_id: otherDevice };
+    const saved = {
+      status: 200,
+      body: { revision: 2, record: { range: printed, confirmed_by: null, confirmed_at: null } },
+    };
+    expect(await server.post(paths.saveLab, second, colleague)).toMatchObject(saved);
+    expect(await server.post(paths.saveLab, second, colleague)).toMatchObject(saved);
+  });
+
+  it('stays seen, whoever saw it', async () => {
+    const first = { ...aLab({ patient_id, range: printed }), ...seenAt(at, session) };
+    await server.post(paths.saveLab, first, session);
+    const unseen = { seen_at: null, seen_by: null, seen_by_name: null };
+    const second = { ...first, ...unseen, range: otherRange, device_id: otherDevice };
+    expect(await server.post(paths.saveLab, second, colleague)).toMatchObject({
+      status: 200,
+      body: { record: { ...seenAt(at, session), range: printed } },
+    });
+  });
+
+  it('is a conflict when it has been corrected meanwhile', async () => {
+    const first = aLab({ patient_id, range: printed });
+    await server.post(paths.saveLab, first, session);
+    await server.post(paths.saveLab, { ...first, value: 3.4, canonical_value: 3.4, ...next(first) }, session);
+    const second = { ...first, range: otherRange, device_id: otherDevice };
+    expect(await server.post(paths.saveLab, second, colleague)).toMatchObject({ status: 409 });
   });
 });
 

@@ -1,4 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
+import { fault } from '@/contract/faults';
 import type { ReferenceRange, StoredReferenceRange } from '@/contract/referenceRange';
 import type { Account } from '@/contract/session';
 import type { Queries } from '@/server/db/database';
@@ -40,6 +41,11 @@ export async function addReferenceRange(
   const revision = (range.base_revision ?? 0) + 1;
   const made = revisions.find((one) => one.revision === revision);
   if (made && isSame(made, range)) return made;
+  if (current && current.analyte !== range.analyte) {
+    throw new ApiError('request/invalid', 'Please correct analyte.', {
+      fields: { analyte: fault('otherAnalyte') },
+    });
+  }
   if ((current?.revision ?? null) !== range.base_revision) {
     throw new ApiError('record/conflict', 'This reference range was changed meanwhile.', { current });
   }

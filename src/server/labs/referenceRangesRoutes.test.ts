@@ -69,6 +69,17 @@ describe("the clinic's own reference ranges", () => {
     expect(await revisionsOf(range.range_id)).toEqual([]);
   });
 
+  it('keep their analyte', async () => {
+    const range = aReferenceRange();
+    await save(range);
+    const other = { ...range, analyte: 'glucose_random', unit: 'mg/dL', base_revision: 1 };
+    expect(await save(other)).toMatchObject({
+      status: 400,
+      body: { error: { code: 'request/invalid', fields: { analyte: expect.any(String) } } },
+    });
+    expect(await revisionsOf(range.range_id)).toHaveLength(1);
+  });
+
   it('are seen by their own clinic only, which may have another one of the same id', async () => {
     const stranger = await server.signIn();
     const ours = aReferenceRange();

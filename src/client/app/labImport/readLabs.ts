@@ -15,6 +15,7 @@ import type { KeptLabColumns } from '@/client/desk/desk';
 import { selectAllPatientRows } from '@/client/features/patients/patientsSelectors';
 import { localMoment } from '@/client/i18n/localMoment';
 import { selectReferenceRanges } from '@/client/records/referenceRangesSlice';
+import { selectSettings } from '@/client/settings/settingsSlice';
 import type { AppThunk } from '@/client/redux/appThunk';
 import { recordedLabs } from './recordedLabs';
 
@@ -101,6 +102,7 @@ export function readLabs(
       onProgress: (fraction) => onProgress(from + fraction * share),
     });
     const { mapping, dateOrder, analytes } = choices;
+    const { insulinFactor } = selectSettings(getState());
     const read = await readLabRows(table.rows, mapping, {
       dateOrder,
       firstYear: firstYearOn(moment),
@@ -116,7 +118,7 @@ export function readLabs(
     return judgeLabRows(
       read,
       recorded,
-      ({ analyte, value, unit }) => canonicalLab(analyte, value, unit).canonical_value,
+      ({ analyte, value, unit }) => canonicalLab(analyte, value, unit, insulinFactor).canonical_value,
       part(0.75, 0.25),
     );
   };

@@ -9,6 +9,7 @@ import { saveAllOffline, type RecordSave } from '@/client/outbox/saveAllOffline'
 import { selectReferenceRanges } from '@/client/records/referenceRangesSlice';
 import type { AppThunk } from '@/client/redux/appThunk';
 import { isInShards } from '@/client/redux/shards';
+import { selectSettings } from '@/client/settings/settingsSlice';
 import type { Failure } from '@/contract/errors';
 
 export type LabsSaved = { ok: true; saved: number } | { ok: false; failure: Failure };
@@ -25,7 +26,10 @@ export function saveLabs(
   return async (dispatch, getState, { now }) => {
     const state = getState();
     const confirmation = { confirmed_by: selectAccountId(state), confirmed_at: localMoment(now()) };
-    const clinicRanges = selectReferenceRanges(state);
+    const clinic = {
+      clinicRanges: selectReferenceRanges(state),
+      insulinFactor: selectSettings(state).insulinFactor,
+    };
     const missing = rows.filter(
       ({ result: { record_id } }) =>
         !isInShards(state.labs, record_id) && selectWaiting(state, 'labs', record_id) === null,
@@ -46,7 +50,7 @@ export function saveLabs(
             table: 'labs',
             patient_id: result.patient_id,
             record_id: result.record_id,
-            record: { ...labRecord(typed, patient, clinicRanges), base_revision: null },
+            record: { ...labRecord(typed, patient, clinic), base_revision: null },
             descriptor: { kind: 'labs', analyte: result.analyte, name: fullName(patient), patient: null },
             opened_on: null,
           };

@@ -11,6 +11,7 @@ import { useServerFaults } from '@/client/outbox/useServerFaults';
 import type { HistoryEntry } from '@/client/records/overlay';
 import { selectReferenceRanges } from '@/client/records/referenceRangesSlice';
 import { useAppSelector } from '@/client/redux/hooks';
+import { useSetting } from '@/client/settings/useSetting';
 import { DecimalInput } from '@/client/ui/DecimalInput';
 import { fieldRule } from '@/client/ui/fieldRule';
 import { useFormFields } from '@/client/ui/useFormFields';
@@ -31,7 +32,7 @@ import {
 import { laboratoriesOf } from './labEntryValues';
 import { isFaulty, readLab, withRange } from './labReading';
 import { LabReadingLine } from './LabReadingLine';
-import { isSameResult, labContent, labRecord, unseen } from './labRecord';
+import { canonicalOf, isSameResult, labContent, labRecord, unseen } from './labRecord';
 import { collectedText } from '@/client/i18n/labFieldText';
 import './labs.css';
 
@@ -55,6 +56,7 @@ export function LabEditForm({ patient, patientName, opened, entries, onSaved }: 
   const fields = useFormFields(form);
   const accountId = useAppSelector(selectAccountId);
   const clinicRanges = useAppSelector(selectReferenceRanges);
+  const [insulinFactor] = useSetting('insulinFactor');
   const { record: lab, base_revision, opened_on } = opened;
   const { analyte, record_id, patient_id } = lab;
   const waiting = useAppSelector((state) => selectWaiting(state, 'labs', record_id));
@@ -107,10 +109,10 @@ export function LabEditForm({ patient, patientName, opened, entries, onSaved }: 
     const typed = { analyte, value, comparator, unit: entered, collected_at: at, range };
     const revision = await saveAs({
       ...labContent(lab),
-      ...labRecord(typed, patient, clinicRanges),
+      ...labRecord(typed, patient, { clinicRanges, insulinFactor }),
       laboratory: laboratory?.trim() || null,
       notes: notes?.trim() || null,
-      ...(isSameResult(lab, typed) ? {} : unseen),
+      ...(isSameResult(lab, typed) ? canonicalOf(lab) : unseen),
       confirmed_by: concerns.length > 0 ? accountId : null,
       confirmed_at: concerns.length > 0 ? localMoment(new Date()) : null,
     });

@@ -53,6 +53,7 @@ export function LabPanelForm({ patient, patientName, entries, onSaved }: LabPane
   const accountId = useAppSelector(selectAccountId);
   const clinicRanges = useAppSelector(selectReferenceRanges);
   const [system] = useSetting('labUnits');
+  const [insulinFactor] = useSetting('insulinFactor');
   const { saveAll, isBusy, isUndecided, notice, typing } = useSave(form, {
     table: 'labs',
     subject: patient.patient_id,
@@ -159,7 +160,7 @@ export function LabPanelForm({ patient, patientName, entries, onSaved }: LabPane
           table: 'labs',
           patient_id: patient.patient_id,
           record_id: idOf(one.analyte),
-          record: labRecord({ ...one, laboratory, ...confirmation }, patient, clinicRanges),
+          record: labRecord({ ...one, laboratory, ...confirmation }, patient, { clinicRanges, insulinFactor }),
           descriptor: { kind: 'labs', analyte: one.analyte, name: patientName, patient: null },
           opened_on: null,
         };

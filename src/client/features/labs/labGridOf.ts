@@ -91,8 +91,9 @@ export function labGridOf(
 function inputsOf(collected: readonly HistoryEntry<Lab>[]): Collection {
   const inputs: Collection = {};
   for (const { record } of collected) {
-    const { analyte, value, unit, comparator } = record;
-    inputs[analyte] = comparator !== null || inputs[analyte] !== undefined ? null : { value, unit };
+    const { analyte, value, unit, canonical_value, comparator } = record;
+    const isUsable = comparator === null && inputs[analyte] === undefined;
+    inputs[analyte] = isUsable ? { value, unit, canonical_value } : null;
   }
   return inputs;
 }

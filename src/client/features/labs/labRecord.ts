@@ -1,5 +1,5 @@
 import { labRangeFor, type ClinicRange } from '@/clinical/labRange';
-import { canonicalLab } from '@/clinical/labUnits';
+import { canonicalLab, type CanonicalLab, type InsulinFactor } from '@/clinical/labUnits';
 import type { Lab } from '@/contract/lab';
 import type { Patient } from '@/contract/patient';
 
@@ -16,24 +16,29 @@ export type TypedLab = Pick<Lab, 'analyte' | 'value' | 'comparator' | 'unit' | '
 export function labRecord(
   typed: TypedLab,
   patient: Pick<Patient, 'sex' | 'birth_date'>,
-  clinicRanges: readonly ClinicRange[],
+  { clinicRanges, insulinFactor }: { clinicRanges: readonly ClinicRange[]; insulinFactor: InsulinFactor },
 ) {
   const { analyte, value, unit, collected_at: collectedAt } = typed;
   const range =
     typed.range === undefined
       ? labRangeFor({ analyte, unit, collectedAt, subject: patient, clinicRanges })
       : typed.range;
-  return { ...typed, ...canonicalLab(analyte, value, unit), range };
+  return { ...typed, ...canonicalLab(analyte, value, unit, insulinFactor), range };
+}
+
+/** The canonical form of a result as it was recorded. */
+export function canonicalOf(lab: CanonicalLab): CanonicalLab {
+  const { canonical_value, canonical_unit, conversion_factor, conversion_offset } = lab;
+  return { canonical_value, canonical_unit, conversion_factor, conversion_offset };
 }
 
 /** What a result says, without what belongs to the device and the server: to be changed in part and saved anew. */
 export function labContent(lab: Lab) {
   const { analyte, value, comparator, unit, collected_at, laboratory, range, notes, archived } = lab;
-  const { canonical_value, canonical_unit, conversion_factor, conversion_offset } = lab;
   const { seen_at, seen_by, seen_by_name, confirmed_by, confirmed_at } = lab;
   return {
     ...{ analyte, value, comparator, unit, collected_at, laboratory, range, notes, archived },
-    ...{ canonical_value, canonical_unit, conversion_factor, conversion_offset },
+    ...canonicalOf(lab),
     ...{ seen_at, seen_by, seen_by_name, confirmed_by, confirmed_at },
   };
 }

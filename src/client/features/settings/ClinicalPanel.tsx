@@ -1,6 +1,7 @@
 import { Checkbox, Flex, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { formatNumber } from '@/client/i18n/formats';
 import { routes } from '@/client/navigation/routes';
 import { choices, furtherReadings } from '@/client/settings/settings';
 import { useSetting } from '@/client/settings/useSetting';
@@ -8,7 +9,7 @@ import { Choice, Section, Toggle } from './SettingControls';
 
 /** By which readings and units a clinician works, and when a figure counts as stale. */
 export function ClinicalPanel() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const [readings, setReadings] = useSetting('sarcopeniaReadings');
   const [staleDays, setStaleDays] = useSetting('staleDays');
   return (
@@ -55,6 +56,13 @@ export function ClinicalPanel() {
         values={choices.labUnits}
         setting={useSetting('labUnits')}
         text={(system) => t(`settings.clinical.labUnits.${system}`)}
+      />
+      <Choice
+        label={t('settings.clinical.insulinFactor.label')}
+        hint={t('settings.clinical.insulinFactor.hint')}
+        values={choices.insulinFactor}
+        setting={useSetting('insulinFactor')}
+        text={(factor) => formatNumber(factor, i18n.language, factor === 6 ? 2 : 3)}
       />
       <Choice
         label={t('settings.clinical.staleDays')}

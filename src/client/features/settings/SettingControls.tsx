@@ -100,6 +100,7 @@ export function ResetButton() {
     lengthUnit: _lengthUnit,
     gripUnit: _gripUnit,
     labUnits: _labUnits,
+    insulinFactor: _insulinFactor,
     isGripPrimary: _isGripPrimary,
     staleDays: _staleDays,
     sarcopeniaReadings: _sarcopeniaReadings,

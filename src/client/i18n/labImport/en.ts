@@ -98,6 +98,8 @@ export const enLabImport = {
     impossibleHere:
       'This is impossible: {{analyte}} lies between {{min}} and {{max}} {{unit}}. In {{other}} the value would be possible.',
     rangeCrossed: 'The lower bound of the range lies above the upper one.',
+    rangeOtherUnit:
+      'The range is in another unit, like {{other}}: the result is judged by the range known here.',
     rangeNotRead: 'The range is not understood: the result is judged by the range known here.',
     refused: '{{sentence}}',
     sameAsLine: 'The same result as in row {{line}}.',

@@ -104,6 +104,8 @@ export const frLabImport: Catalogue['labImport'] = {
     impossibleHere:
       'C’est impossible : {{analyte}} se situe entre {{min}} et {{max}} {{unit}}. En {{other}}, la valeur serait possible.',
     rangeCrossed: 'La borne inférieure de l’intervalle dépasse la borne supérieure.',
+    rangeOtherUnit:
+      'L’intervalle est dans une autre unité, comme {{other}} : le résultat est jugé d’après l’intervalle connu ici.',
     rangeNotRead: 'L’intervalle n’est pas compris : le résultat est jugé selon l’intervalle connu ici.',
     refused: '{{sentence}}',
     sameAsLine: 'Le même résultat qu’à la ligne {{line}}.',

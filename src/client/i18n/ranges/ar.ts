@@ -40,7 +40,7 @@ export const arRanges: Catalogue['ranges'] = {
     highIncluded: 'الحد الأعلى نفسه طبيعي',
     criticalLow: 'حرج عند هذه القيمة أو أقل',
     criticalHigh: 'حرج عند هذه القيمة أو أكثر',
-    criticalKept: 'إذا تُرك فارغًا يبقى الحد الحرج المعتاد.',
+    criticalKept: 'إذا تُرك فارغًا يبقى الحد الحرج المعتاد، ما لم يقع ضمن هذا المجال.',
     validFrom: 'ساري من يوم أخذ العينة',
     validTo: 'آخر يوم، فارغ: حتى إشعار آخر',
     source: 'المصدر، مثل اسم المختبر',

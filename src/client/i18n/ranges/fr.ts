@@ -41,7 +41,8 @@ export const frRanges: Catalogue['ranges'] = {
     highIncluded: 'La borne supérieure elle-même est normale',
     criticalLow: 'Critique à partir de et en dessous',
     criticalHigh: 'Critique à partir de et au-dessus',
-    criticalKept: 'Laissée vide, la limite critique habituelle reste.',
+    criticalKept:
+      'Laissée vide, la limite critique habituelle reste, sauf si elle est comprise dans cet intervalle.',
     validFrom: 'Valable à partir du jour de prélèvement',
     validTo: 'Dernier jour, vide : jusqu’à nouvel ordre',
     source: 'Source, par exemple le nom d’un laboratoire',

@@ -1,0 +1,51 @@
+import { bodyNear, type BodyRecord } from './bodyNear';
+
+const collectedAt = '2026-06-30T08:00:00+02:00';
+
+function taken(captured_at: string, change: Partial<BodyRecord> = {}): BodyRecord {
+  return { captured_at, weight_kg: null, height_cm: null, fluid_affected: null, archived: false, ...change };
+}
+
+const tall = taken('2024-01-01T08:00:00Z', { height_cm: 170 });
+
+describe('bodyNear', () => {
+  it('has the weight nearest to the collection, before it or after, and the height that was taken last', () => {
+    const records = [
+      taken('2026-07-02T08:00:00Z', { weight_kg: 61 }),
+      taken('2026-06-20T08:00:00Z', { weight_kg: 65, height_cm: 168 }),
+      taken('2026-08-20T08:00:00Z', { weight_kg: 70 }),
+      tall,
+    ];
+    for (const inAnyOrder of [records, records.toReversed()]) {
+      expect(bodyNear(inAnyOrder, collectedAt)).toEqual({ weightKg: 61, heightCm: 168 });
+    }
+  });
+
+  it.each<[string, number | null]>([
+    ['2026-04-01T06:00:00Z', 62],
+    ['2026-04-01T05:59:59Z', null],
+    ['2026-09-28T06:00:00Z', 62],
+    ['2026-09-28T06:00:01Z', null],
+  ])('takes a weight of %s: 90 days, and none further away', (captured_at, weightKg) => {
+    const body = bodyNear([tall, taken(captured_at, { weight_kg: 62 })], collectedAt);
+    expect(body?.weightKg ?? null).toBe(weightKg);
+  });
+
+  it.each<[string, Partial<BodyRecord>]>([
+    ['altered by fluid', { fluid_affected: true }],
+    ['of an archived record', { archived: true }],
+    ['that was not taken', { weight_kg: null }],
+  ])('takes no weight %s', (_title, change) => {
+    const nearest = taken('2026-06-30T06:00:00Z', { weight_kg: 80, ...change });
+    const other = taken('2026-06-01T06:00:00Z', { weight_kg: 60, fluid_affected: false });
+    expect(bodyNear([tall, nearest], collectedAt)).toBeNull();
+    expect(bodyNear([tall, nearest, other], collectedAt)).toEqual({ weightKg: 60, heightCm: 170 });
+  });
+
+  it('has nothing where nobody was measured, or only archived', () => {
+    const weighed = taken('2026-06-30T06:00:00Z', { weight_kg: 60 });
+    expect(bodyNear([], collectedAt)).toBeNull();
+    expect(bodyNear([weighed], collectedAt)).toBeNull();
+    expect(bodyNear([weighed, { ...tall, archived: true }], collectedAt)).toBeNull();
+  });
+});
