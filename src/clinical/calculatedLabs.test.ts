@@ -261,13 +261,13 @@ describe('calculatedLabs', () => {
     ['tsat', { ...sheet, tsat: { value: 0, unit: '%' } }],
   ])('calculates no %s that was entered as well', (key, collection) => {
     expect(only(key, collection)).toBeUndefined();
-    const measured = { ...woman, body: { weightKg: 62, heightCm: 170 } };
+    const measured = { ...woman, birth_date: '1941-03-08', body: { weightKg: 62, heightCm: 170 } };
     expect(calculatedLabs(recorded(collection), measured, collectedAt)).toHaveLength(
       calculatedLabKeys.length - 1,
     );
   });
 
-  it('calculates the GNRI from the albumin in g/L, only where a body is known', () => {
+  it('calculates the GNRI from the albumin in g/L, and says what it needs, of old people', () => {
     const albumin: Typed = { albumin: { value: 4, unit: 'g/dL' } };
     const old = { ...woman, birth_date: '1941-03-08' };
     const [index] = calculatedLabs(
@@ -282,7 +282,10 @@ describe('calculatedLabs', () => {
       value: 101.26,
       unit: '1',
     });
-    expect(calculatedLabs(recorded(albumin), { ...old, body: null }, collectedAt)).toEqual([]);
+    expect(calculatedLabs(recorded(albumin), { ...old, body: null }, collectedAt)).toEqual([
+      { key: 'gnri', inputs: ['albumin'], status: 'notValid', reason: 'bodyNeeded' },
+    ]);
+    expect(calculatedLabs(recorded(albumin), woman, collectedAt)).toEqual([]);
   });
 
   it('tells what has no analyte of its own', () => {

@@ -14,7 +14,7 @@ import {
 } from './labCalculations';
 import { labAnalyte, type LabAnalyteKey } from './labAnalytes';
 import { isWithinHardLimits } from './labPlausibility';
-import { convertLab, unitSystemOf, type UnitSystem } from './labUnits';
+import { convertLab, unitOfSystem, unitSystemOf, type UnitSystem } from './labUnits';
 import type { RecordedSex } from './sexAndAge';
 
 /** What can be calculated: results that a laboratory may print as well, and some that are none of the analytes. */
@@ -50,7 +50,7 @@ export interface LabInput {
 /** `null` for a value that is only known to be below or above a limit: nothing is calculated from it. */
 export type Collection = Partial<Record<LabAnalyteKey, LabInput | null>>;
 
-export type NotValidReason = 'sexNeeded' | 'notAdult' | 'notOld' | 'triglyceridesTooHigh' | 'notPossible';
+export type NotValidReason = 'sexNeeded' | 'notAdult' | 'triglyceridesTooHigh' | 'bodyNeeded' | 'notPossible';
 
 export type CalculatedLab = {
   key: CalculatedLabKey;
@@ -74,8 +74,8 @@ interface Person {
 
 interface Formula {
   inputs: readonly LabAnalyteKey[];
-  /** in the unit system of the first input; `null`: something else is not known */
-  calculate(at: Inputs): Calculated<NotValidReason> | null;
+  /** in the unit system of the first input */
+  calculate(at: Inputs): Calculated<NotValidReason | 'notOld'>;
   unit(at: Inputs): string;
 }
 
@@ -90,7 +90,7 @@ interface Inputs {
   person: { sex: RecordedSex; ageYears: number | null; body: Body | null };
 }
 
-const inSystem = (key: LabAnalyteKey) => (inputs: Inputs) => unitIn(key, inputs.system);
+const inSystem = (key: LabAnalyteKey) => (inputs: Inputs) => unitOfSystem(key, inputs.system);
 
 const formulas: Record<CalculatedLabKey, Formula> = {
   egfr: {
@@ -148,8 +148,7 @@ const formulas: Record<CalculatedLabKey, Formula> = {
   },
   gnri: {
     inputs: ['albumin'],
-    calculate: ({ si, person: { body, ...person } }) =>
-      body && gnri({ albuminGPerL: si('albumin'), ...body, ...person }),
+    calculate: ({ si, person }) => gnri({ albuminGPerL: si('albumin'), ...person }),
     unit: () => calculatedOnly.gnri.unit,
   },
 };
@@ -170,11 +169,6 @@ export function isCalculatedOnly(key: LabAnalyteKey | CalculatedLabKey): key is 
 
 function isEntered(collection: Collection, key: CalculatedLabKey): boolean {
   return new Map(Object.entries(collection)).get(key) !== undefined;
-}
-
-function unitIn(key: LabAnalyteKey, system: UnitSystem): string {
-  const { conventional, si } = labAnalyte(key);
-  return system === 'si' && si !== null ? si.unit : conventional.unit;
 }
 
 /**
@@ -199,12 +193,12 @@ export function calculatedLabs(
     const at: Inputs = {
       system: unitSystemOf(first, main.unit),
       person,
-      of: (input) => valueIn(input, unitIn(input, at.system)),
-      conventional: (input) => valueIn(input, unitIn(input, 'conventional')),
-      si: (input) => valueIn(input, unitIn(input, 'si')),
+      of: (input) => valueIn(input, unitOfSystem(input, at.system)),
+      conventional: (input) => valueIn(input, unitOfSystem(input, 'conventional')),
+      si: (input) => valueIn(input, unitOfSystem(input, 'si')),
       printed: (input) => {
         const system = unitSystemOf(input, known.get(input)?.unit ?? '');
-        return { value: valueIn(input, unitIn(input, system)), system };
+        return { value: valueIn(input, unitOfSystem(input, system)), system };
       },
     };
     const valueIn = (input: LabAnalyteKey, wanted: string): number => {
@@ -215,9 +209,11 @@ export function calculatedLabs(
         : convertLab(input, one.value, one.unit, wanted);
     };
     const result = calculate(at);
-    if (result === null) return [];
     const of = { key, inputs: [...inputs] };
-    if (result.status === 'notValid') return [{ ...of, status: 'notValid', reason: result.reason }];
+    if (result.status === 'notValid') {
+      // Of younger people there is nothing to calculate, and nothing missing.
+      return result.reason === 'notOld' ? [] : [{ ...of, status: 'notValid', reason: result.reason }];
+    }
     const calculated = { value: result.value, unit: unit(at) };
     return [
       isPossible(key, calculated)

@@ -212,7 +212,7 @@ describe('gnri', () => {
     [40, 37.4, 82, 'moderate'],
     [40, 37.41, 82.006, 'moderate'],
   ])('of %s g/L and %s kg is %s, which is a risk: %s', (albuminGPerL, weightKg, value, risk) => {
-    const index = gnri({ albuminGPerL, weightKg, heightCm: 182.5, sex: 'female', ageYears: 85 });
+    const index = gnri({ albuminGPerL, body: { weightKg, heightCm: 182.5 }, sex: 'female', ageYears: 85 });
     expect(index).toEqual({ status: 'calculated', value });
     expect(gnriRisk(value)).toBe(risk);
   });
@@ -223,11 +223,18 @@ describe('gnri', () => {
     ['female', 170, 62],
   ])('takes the ideal weight of %s at %s cm for %s kg', (sex, heightCm, idealKg) => {
     const of = (weightKg: number) =>
-      valueOf(gnri({ albuminGPerL: 40, weightKg, heightCm, sex, ageYears: 85 }));
+      valueOf(gnri({ albuminGPerL: 40, body: { weightKg, heightCm }, sex, ageYears: 85 }));
     expect(of(idealKg)).toBe(101.26);
     expect(of(idealKg + 20)).toBe(101.26);
     expect(of(idealKg / 2)).toBe(80.41);
     expect(of(idealKg - 0.1)).toBeLessThan(101.26);
+  });
+
+  it('needs weight and height', () => {
+    expect(gnri({ albuminGPerL: 40, body: null, sex: 'male', ageYears: 85 })).toEqual({
+      status: 'notValid',
+      reason: 'bodyNeeded',
+    });
   });
 
   it.each([
@@ -236,12 +243,17 @@ describe('gnri', () => {
     [66, true],
     [null, false],
   ])('is of older people: at %s years %s', (ageYears, isValid) => {
-    const { status } = gnri({ albuminGPerL: 40, weightKg: 60, heightCm: 170, sex: 'male', ageYears });
+    const { status } = gnri({
+      albuminGPerL: 40,
+      body: { weightKg: 60, heightCm: 170 },
+      sex: 'male',
+      ageYears,
+    });
     expect(status).toBe(isValid ? 'calculated' : 'notValid');
   });
 
   it.each<RecordedSex>(['unknown', 'other', null])('needs the sex, which is %s', (sex) => {
-    expect(gnri({ albuminGPerL: 40, weightKg: 60, heightCm: 170, sex, ageYears: 85 })).toEqual({
+    expect(gnri({ albuminGPerL: 40, body: { weightKg: 60, heightCm: 170 }, sex, ageYears: 85 })).toEqual({
       status: 'notValid',
       reason: 'sexNeeded',
     });

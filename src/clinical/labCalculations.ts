@@ -102,19 +102,19 @@ const gnriFromAgeYears = 65;
  */
 export function gnri({
   albuminGPerL,
-  weightKg,
-  heightCm,
+  body,
   sex,
   ageYears,
 }: {
   albuminGPerL: number;
-  weightKg: number;
-  heightCm: number;
+  body: { weightKg: number; heightCm: number } | null;
   sex: RecordedSex;
   ageYears: number | null;
-}): Calculated<'sexNeeded' | 'notOld'> {
+}): Calculated<'sexNeeded' | 'notOld' | 'bodyNeeded'> {
   if (ageYears === null || ageYears < gnriFromAgeYears) return { status: 'notValid', reason: 'notOld' };
   if (!isCutOffSex(sex)) return { status: 'notValid', reason: 'sexNeeded' };
+  if (body === null) return { status: 'notValid', reason: 'bodyNeeded' };
+  const { weightKg, heightCm } = body;
   const idealKg = heightCm - 100 - (heightCm - 150) / (sex === 'male' ? 4 : 2.5);
   return calculated(1.489 * albuminGPerL + 41.7 * Math.min(weightKg / idealKg, 1));
 }

@@ -15,6 +15,7 @@ import {
   printedUnits,
   readLabUnit,
   unitSystemOf,
+  unitOfSystem,
 } from './labUnits';
 
 // The package has no types of its own.
@@ -316,6 +317,12 @@ describe('inConventionalUnit', () => {
     expect(compare(inConventionalUnit(key, new Big(value).plus('1e-25'), unit), bound)).toBe(1);
     expect(compare(inConventionalUnit(key, new Big(value).minus('1e-25'), unit), bound)).toBe(-1);
   });
+});
+
+it('unitOfSystem has the printed unit of either system, or the one there is', () => {
+  expect(unitOfSystem('glucose_fasting', 'conventional')).toBe('mg/dL');
+  expect(unitOfSystem('glucose_fasting', 'si')).toBe('mmol/L');
+  expect(unitOfSystem('sodium', 'si')).toBe('mmol/L');
 });
 
 describe('the factors of insulin', () => {

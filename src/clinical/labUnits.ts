@@ -56,6 +56,12 @@ export function printedUnits(key: LabAnalyteKey): string[] {
   return si === null ? [conventional.unit] : [conventional.unit, si.unit];
 }
 
+/** The printed unit of a system; the one there is, where both are the same. */
+export function unitOfSystem(key: LabAnalyteKey, system: UnitSystem): string {
+  const { conventional, si } = labAnalyte(key);
+  return system === 'si' && si !== null ? si.unit : conventional.unit;
+}
+
 interface WayToPrinted {
   /** which of the printed units it leads to */
   printed: UnitSystem;

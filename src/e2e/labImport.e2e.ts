@@ -53,11 +53,13 @@ const bad = [
     'RHN-1001,,,,,Albumin,,42,g/dL,2026-01-14,,',
     'lies between 0.5 and 8 g/dL. In g/L the value would be possible.',
   ],
-  ['RHN-1001,,,,,Albumin,,38.0,g/l,15/01/2026,,', 'The same result as in row 2.'],
-  ['RHN-1001,Albumin', 'Cells in line 19: 2. The header has 12.'],
+  ['RHN-1001,Albumin', 'Cells in line 18: 2. The header has 12.'],
 ] as const;
 
-const file = [header, ...good, ...bad.map(([line]) => line)].join('\n');
+/** The first of the good ones once more. */
+const repeated = 'RHN-1001,,,,,Albumin,,38.0,g/l,15/01/2026,,';
+
+const file = [header, ...good, ...bad.map(([line]) => line), repeated].join('\n');
 
 async function openImport({ browser: { page }, network }: Story): Promise<Page> {
   await page.goto(`${network.url}/patients/labimport`);
@@ -124,6 +126,8 @@ test('of a laboratory’s file each bad row is named, the good ones are saved of
     expect(await axeFaults(page)).toEqual([]);
     await expect(figure(page, 'New')).toHaveText('3');
     await expect(figure(page, 'Faulty')).toHaveText(String(bad.length));
+    await expect(figure(page, 'Already recorded')).toHaveText('1');
+    await expect(page.getByText('The same result as in row 2.')).toBeVisible();
     await page.getByText('With faults', { exact: true }).click();
     const rows = page.getByRole('table', { name: 'What is in the file' }).getByRole('row');
     await expect(rows).toHaveCount(bad.length + 1);
@@ -158,7 +162,7 @@ test('of a laboratory’s file each bad row is named, the good ones are saved of
     await page.getByRole('button', { name: 'Import another file' }).click();
     await give(page, 'results.csv', file);
     await lookThrough(page);
-    await expect(figure(page, 'Already recorded')).toHaveText('3');
+    await expect(figure(page, 'Already recorded')).toHaveText('4');
     await expect(page.getByRole('button', { name: 'Save 0 results' })).toBeDisabled();
     await page.getByRole('button', { name: 'Choose another file' }).click();
     await story.regainNetwork();
@@ -167,7 +171,7 @@ test('of a laboratory’s file each bad row is named, the good ones are saved of
     await openImport(story);
     await give(page, 'results.csv', file);
     await lookThrough(page);
-    await expect(figure(page, 'Already recorded')).toHaveText('3');
+    await expect(figure(page, 'Already recorded')).toHaveText('4');
     await expect(figure(page, 'New')).toHaveText('0');
   });
 

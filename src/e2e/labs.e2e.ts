@@ -156,6 +156,7 @@ test('values that were typed and not saved are offered back with their units', a
   await draftIsKept(page, { value_albumin: '31', unit_albumin: 'g/L' });
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
+  await expect(page.getByText('31 g/L')).toBeVisible();
   await page.getByRole('button', { name: 'Use all' }).click();
   await expect(page.getByRole('textbox', { name: 'Value: Albumin' })).toHaveValue('31');
   await expect(page.locator(".lab-row[data-analyte='albumin']")).toContainText('35 to 50 g/L');

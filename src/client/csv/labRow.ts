@@ -15,7 +15,7 @@ import { readNumber, splitComparator, type DecimalSign } from './labNumbers';
 import type { FoundPatient, LabPatient, RowPerson } from './labPatients';
 import { labRecordId } from './labRecordId';
 import { RowCells } from './labRowCells';
-import { printedRange, readBounds } from './labRowRange';
+import { rangeOfReport, readBounds } from './labRowRange';
 import { readCollected } from './labRowTime';
 import { readSex } from './patientWords';
 
@@ -85,7 +85,7 @@ export function readLabRow(row: CsvRow, mapping: LabMapping, options: LabRowOpti
       subject: patient,
       clinicRanges: options.clinicRanges,
     });
-  const range = printedRange({ bounds, analyte, unit, cells, standard });
+  const range = rangeOfReport({ bounds, analyte, unit, cells, standard });
   const typed = { analyte, ...figure, unit };
   const plausibility = labPlausibility({
     ...typed,

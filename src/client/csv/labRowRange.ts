@@ -39,7 +39,7 @@ interface PrintedFor {
 }
 
 /** The range of the report, when it is in the unit of the result; critical limits are not printed. */
-export function printedRange({ bounds, analyte, unit, cells, standard }: PrintedFor): LabRange | null {
+export function rangeOfReport({ bounds, analyte, unit, cells, standard }: PrintedFor): LabRange | null {
   if (bounds === null) return null;
   const { unit: printedUnit, ...printed } = bounds;
   if (printedUnit !== '' && readLabUnit(analyte, printedUnit) !== unit)

@@ -68,7 +68,7 @@ export async function judgeLabRows(
     const sameTime = ofPatient(patient.patient_id)(result);
     const isRecorded =
       recorded.has(result.record_id) ||
-      sameTime.some((lab) => isSameResult(lab, { ...result, canonical_value: canonicalOf(result) }));
+      sameTime.some((lab) => isSameValue(lab, { ...result, canonical_value: canonicalOf(result) }));
     if (isRecorded) return { ...judged, state: 'recorded', questions: [] };
     const questions = [...one.questions];
     const [other] = sameTime;
@@ -137,7 +137,7 @@ function indexByTime(labs: readonly RecordedLab[]): AtItsTime {
 const tolerance = 1e-9;
 
 /** The same in another unit is the same; of a day and of a moment in it is asked. */
-function isSameResult(one: RecordedLab, other: LabResult & { canonical_value: number }): boolean {
+function isSameValue(one: RecordedLab, other: LabResult & { canonical_value: number }): boolean {
   return (
     collectionKey(one.collected_at) === collectionKey(other.collected_at) &&
     one.comparator === other.comparator &&

@@ -53,18 +53,21 @@ export function labConversionText(
     formatNumber(canonical_value, language, Math.max(shown, decimals)),
     labUnitText(canonical_unit),
   ];
+  const way = conversionFormula(language, conversion_factor, conversion_offset);
+  const text = [value.join(' ').trim(), ...(way === '' ? [] : [`(${way})`])].join(' ');
+  return inOwnOrder(text, language);
+}
+
+/** "× 18.0156", or "× 0.0914913 + 2.15005"; '' where nothing is converted. */
+export function conversionFormula(language: string, factor: number, offset: number): string {
   const figure = (number: number) => {
     const short = Number(number.toPrecision(factorDigits));
     return formatNumber(short, language, decimalsOf(short));
   };
-  const way = [
-    ...(conversion_factor === 1 ? [] : [`× ${figure(conversion_factor)}`]),
-    ...(conversion_offset === 0
-      ? []
-      : [`${conversion_offset < 0 ? '−' : '+'} ${figure(Math.abs(conversion_offset))}`]),
-  ];
-  const text = [value.join(' ').trim(), ...(way.length === 0 ? [] : [`(${way.join(' ')})`])].join(' ');
-  return inOwnOrder(text, language);
+  return [
+    ...(factor === 1 ? [] : [`× ${figure(factor)}`]),
+    ...(offset === 0 ? [] : [`${offset < 0 ? '−' : '+'} ${figure(Math.abs(offset))}`]),
+  ].join(' ');
 }
 
 /** The reference range in words: "70 to below 100 mg/dL"; that none is known where it has critical limits only. */

@@ -32,7 +32,7 @@ export function DraftNotice({ draft, onTake, onDecline }: DraftNoticeProps) {
               <li key={field}>
                 <span>{fieldLabel(t, table, field)}</span>
                 <bdi className="version-text">
-                  {fieldText(t, { table, field, value: values[field] }, i18n.language)}
+                  {fieldText(t, { table, field, value: values[field], record: values }, i18n.language)}
                 </bdi>
                 {!isWholeDraft(table) && (
                   <Button

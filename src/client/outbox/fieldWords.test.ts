@@ -136,6 +136,16 @@ describe('the text of a value', () => {
     expect(fieldText(i18next.t, { table: 'labs', field: 'value', value: 3.2, record }, 'en')).toBe('3.2');
   });
 
+  it.each([
+    ['value_albumin', '31', { unit_albumin: 'g/L', unit_ferritin: 'ng/mL' }, '31 g/L'],
+    ['value_albumin', '<31', { unit_albumin: 'ug/L' }, '<31 µg/L'],
+    ['value_albumin', '31', {}, '31'],
+    ['typed_value', '31', { unit: 'g/L' }, '31 g/L'],
+    ['notes', 'fasting', { unit: 'g/L' }, 'fasting'],
+  ])('has a typed value with its unit: %s', (field, value, record, text) => {
+    expect(fieldText(i18next.t, { table: 'labs', field, value, record }, 'en')).toBe(text);
+  });
+
   it('of a lab result is told under one name with what means nothing without it', () => {
     const fields = Object.keys(labSchema.shape).filter((field) => !stamped.test(field));
     expect(fields.filter((field) => toldField('labs', field) !== field)).toEqual([

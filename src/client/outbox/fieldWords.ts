@@ -6,6 +6,7 @@ import { sarcFItems } from '@/clinical/sarcF';
 import { choiceText } from '@/client/i18n/choiceWords';
 import { formatDate, formatItems, formatMoment, formatNumber } from '@/client/i18n/formats';
 import { labFieldText, toldLabField } from '@/client/i18n/labFieldText';
+import { labUnitText } from '@/client/i18n/labUnitText';
 import { listText } from '@/client/i18n/listWords';
 import { notCountedText } from '@/client/i18n/trialWords';
 import type { OfflineTable } from '@/contract/offlineTables';
@@ -123,6 +124,13 @@ function enteredLabLabel(t: TFunction, field: string): string | null {
   }
 }
 
+/** The unit of a value as the forms of lab results hold it; `null` for another field, and where none is told. */
+function enteredLabUnit(field: string, record: unknown): string | null {
+  const unitField = field === 'typed_value' ? 'unit' : field.replace(/^value_/, 'unit_');
+  const unit: unknown = unitField === field ? null : Reflect.get(Object(record), unitField);
+  return typeof unit === 'string' ? unit : null;
+}
+
 /** A trial in the form of a session, or the mark that it does not count. */
 const trialField = /^(right|left)_(\d)(_invalid)?$/;
 /** Of the form of a collection: which rows there are, and in which units. */
@@ -155,6 +163,8 @@ export function fieldText(
 ): string {
   const labText = table === 'labs' ? labFieldText(t, field, record ?? { [field]: value }, language) : null;
   if (labText !== null) return labText;
+  const unit = table === 'labs' ? enteredLabUnit(field, record) : null;
+  if (unit !== null && typeof value === 'string' && value !== '') return `${value} ${labUnitText(unit)}`;
   if (trialField.exec(field)?.[3]) return markText(t, value);
   if (value === null && (field === 'right_hand_excluded' || field === 'left_hand_excluded'))
     return t('grip.notExcluded');

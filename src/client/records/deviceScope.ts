@@ -176,14 +176,17 @@ export function keepOffline(
   patientIds: readonly string[],
   control: Parameters<typeof fetchPatients>[1] = {},
 ): AppThunk<Promise<Failure | null>> {
-  return async (dispatch, getState) => {
+  return async (dispatch, getState, extra) => {
     // On a desk that is not known nobody can be kept, and none is written over it.
     if (getState().desk.status === 'unread') await dispatch(readDesk());
     if (getState().desk.status === 'unread')
       return StorageError.from(new Error('The desk is unread.')).failure;
-    const failure = await dispatch(fetchPatients(patientIds, control));
-    if (failure === null) dispatch(keptOffline([...patientIds]));
-    return failure;
+    // Half fetched, and not chosen yet, they could be let go.
+    return inTurn(extra, async () => {
+      const failure = await dispatch(fetchPatients(patientIds, control));
+      if (failure === null) dispatch(keptOffline([...patientIds]));
+      return failure;
+    });
   };
 }
 

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { selectCaseload, selectWaitingScreenings } from '@/client/app/caseload/caseloadSelectors';
-import { isFlaggedUnseen } from '@/client/app/labs/labRows';
+import { isFlaggedUnseen } from '@/client/app/labs/labListRows';
 import { useLabListRows } from '@/client/app/labs/useLabListRows';
 import { filterPatients, withFilters, type PatientFilters } from '@/client/app/patientTable/patientFilters';
 import { selectAccount } from '@/client/auth/authSlice';

@@ -86,7 +86,7 @@ function ResultCard({ patient, capture }: { patient: Patient; capture: OpenCaptu
         </>
       }
     >
-      <LabFacts lab={lab} patientName={name} />
+      <LabFacts lab={lab} patient={patient} patientName={name} />
       <LabEditForm
         patient={patient}
         patientName={name}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { DayInput } from '@/client/ui/DayInput';
 import { FilterText } from '@/client/ui/FilterText';
 import { labAnalyteKeys } from '@/clinical/labAnalytes';
-import { flagChoices, noLabFilters, type LabFilters } from './labRows';
+import { flagChoices, noLabFilters, type LabFilters } from './labListRows';
 
 interface LabFilterBarProps {
   filters: LabFilters;

@@ -16,7 +16,7 @@ import { routes } from '@/client/navigation/routes';
 import { selectAreRecordsPending, selectIsCacheUnreadable } from '@/client/records/recordsStatusSlice';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import type { Failure } from '@/contract/errors';
-import { filterLabRows, labRowsOf, noLabFilters } from './labRows';
+import { filterLabRows, labRowsOf, noLabFilters } from './labListRows';
 import { LabFilterBar } from './LabFilterBar';
 import { LabTable } from './LabTable';
 import { useLabListRows } from './useLabListRows';

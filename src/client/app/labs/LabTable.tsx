@@ -1,8 +1,10 @@
 import { Tag } from 'antd';
 import { memo, useMemo, useState, type ReactNode } from 'react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { LabFlagTag } from '@/client/features/labs/LabFlagTag';
+import { UnseenMark } from '@/client/features/labs/UnseenMark';
 import { byName, type PatientRow } from '@/client/features/patients/patientsSelectors';
 import { fullName } from '@/client/features/patients/usePatient';
 import { collectedText } from '@/client/i18n/labFieldText';
@@ -10,7 +12,8 @@ import { labRangeText, labValueText } from '@/client/i18n/labWords';
 import { routes } from '@/client/navigation/routes';
 import { useMediaQuery } from '@/client/ui/useMediaQuery';
 import { VirtualTable, type TableOrder, type VirtualColumn } from '@/client/ui/VirtualTable';
-import type { LabListRow } from './labRows';
+import { labAnalyteKeys, type LabAnalyteKey } from '@/clinical/labAnalytes';
+import type { LabListRow } from './labListRows';
 
 interface LabTableProps {
   /** in the order of their urgency */
@@ -41,7 +44,11 @@ export const LabTable = memo(function LabTable({
   const isNarrow = useMediaQuery('(max-width: 700px)');
   const isWide = useMediaQuery('(min-width: 1500px)');
   const [order, setOrder] = useState(firstOrder);
-  const ordered = useMemo(() => inOrder(rows, order, patients), [rows, order, patients]);
+  const nameRanks = useMemo(() => ranksOfNames(t, language), [t, language]);
+  const ordered = useMemo(
+    () => inOrder(rows, order, { patients, nameRanks }),
+    [rows, order, patients, nameRanks],
+  );
   const speech = { t, language };
   const nameOf = ({ lab }: LabListRow) => {
     const patient = patients.get(lab.patient_id);
@@ -74,6 +81,7 @@ export const LabTable = memo(function LabTable({
             <>
               <div>
                 {patientCell(row)} <LabFlagTag flag={row.flag} />
+                {row.isUnseen && <UnseenMark />}
               </div>
               <div className="row-detail">
                 <Link to={routes.labEdit.href(row.record_id)}>
@@ -105,7 +113,7 @@ export const LabTable = memo(function LabTable({
           ),
         },
         {
-          ...{ key: 'flag', title: t('labs.list.flag'), minRem: 9.5, share: 0.5, isSortable: false },
+          ...{ key: 'urgency', title: t('labs.list.flag'), minRem: 9.5, share: 0.5, isSortable: true },
           render: ({ flag }) => <LabFlagTag flag={flag} />,
         },
         ...(isWide ? [range] : []),
@@ -146,11 +154,25 @@ export const LabTable = memo(function LabTable({
   );
 });
 
+/** Where the name of each analyte stands among the others, in the language of the screen. */
+function ranksOfNames(t: TFunction, language: string): ReadonlyMap<LabAnalyteKey, number> {
+  const { compare } = new Intl.Collator(language);
+  const inOrderOfNames = labAnalyteKeys
+    .map((key) => ({ key, name: t(`labs.analytes.${key}`) }))
+    .sort((a, b) => compare(a.name, b.name));
+  return new Map(inOrderOfNames.map(({ key }, rank) => [key, rank]));
+}
+
+interface Known {
+  patients: ReadonlyMap<string, PatientRow>;
+  nameRanks: ReadonlyMap<LabAnalyteKey, number>;
+}
+
 /** Another order than the one they come in; rows that are alike stay as they are. */
 function inOrder(
   rows: readonly LabListRow[],
   { key, direction }: TableOrder,
-  patients: ReadonlyMap<string, PatientRow>,
+  { patients, nameRanks }: Known,
 ): readonly LabListRow[] {
   const sign = direction === 'ascending' ? 1 : -1;
   const sorted = (compare: (a: LabListRow, b: LabListRow) => number) =>
@@ -162,10 +184,10 @@ function inOrder(
         return one && other ? byName(one, other) : 0;
       });
     case 'analyte':
-      return sorted((a, b) => (a.lab.analyte < b.lab.analyte ? -1 : a.lab.analyte > b.lab.analyte ? 1 : 0));
+      return sorted((a, b) => (nameRanks.get(a.lab.analyte) ?? 0) - (nameRanks.get(b.lab.analyte) ?? 0));
     case 'collected':
       return sorted((a, b) => a.collectedMs - b.collectedMs);
     default:
-      return rows;
+      return direction === 'ascending' ? rows : rows.toReversed();
   }
 }

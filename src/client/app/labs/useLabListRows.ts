@@ -3,7 +3,7 @@ import { selectPatientRowsById } from '@/client/features/patients/patientsSelect
 import { useWaitingRecords } from '@/client/records/useWaitingRecords';
 import { useAppSelector } from '@/client/redux/hooks';
 import { labSchema, type Lab } from '@/contract/lab';
-import { selectLabListRows, withWaitingLabs } from './labRows';
+import { selectLabListRows, withWaitingLabs } from './labListRows';
 
 /** The results of all patients that are not archived in the order of their urgency, and which of them wait on this device. */
 export function useLabListRows() {

@@ -25,20 +25,20 @@ describe('a published range', () => {
   it('has the printed figures of each unit', () => {
     const [reference] = labAnalytes.glucose_fasting.ranges;
     expect(publishedText('glucose_fasting', reference, 'en')).toBe(
-      '\u206870 – < 100\u00a0mg/dL\u2069 · \u20683.9 – < 5.6\u00a0mmol/L\u2069',
+      '\u206870\u00a0–\u00a0<\u00a0100\u00a0mg/dL\u2069 · \u20683.9\u00a0–\u00a0<\u00a05.6\u00a0mmol/L\u2069',
     );
   });
 
   it('has one unit where laboratories print one', () => {
     const [reference] = labAnalytes.potassium.ranges;
-    expect(publishedText('potassium', reference, 'en')).toBe('\u20683.5 – 5\u00a0mmol/L\u2069');
+    expect(publishedText('potassium', reference, 'en')).toBe('\u20683.5\u00a0–\u00a05\u00a0mmol/L\u2069');
   });
 });
 
 describe("a clinic's range in the other unit", () => {
   it('is converted, with the decimals of results', () => {
     const range = { ...both, analyte: 'vitamin_d_25oh', unit: 'ng/mL' } as const;
-    expect(inOtherUnit(range, 'en')).toBe('\u206850 – 125\u00a0nmol/L\u2069');
+    expect(inOtherUnit(range, 'en')).toBe('\u206850\u00a0–\u00a0125\u00a0nmol/L\u2069');
   });
 
   it('is left out where there is none, or only another name of the same', () => {

@@ -25,7 +25,7 @@ export function boundsText({ low, low_inclusive, high, high_inclusive }: Bounds,
 
 /** With the unit, and in its own direction: figures are written from left to right in every language. */
 export function boundsInUnit(bounds: Bounds, unit: string, language: string): string {
-  return isolated([boundsText(bounds, language), labUnitText(unit)].filter(Boolean).join('\u00a0'));
+  return unbroken([boundsText(bounds, language), labUnitText(unit)].filter(Boolean).join(' '));
 }
 
 /** "≤ 2.8, ≥ 6.2 mmol/L", or `null` where there is no critical limit. */
@@ -38,7 +38,12 @@ export function criticalInUnit(
     ...(critical_low === null ? [] : [`≤ ${figure(critical_low, language)}`]),
     ...(critical_high === null ? [] : [`≥ ${figure(critical_high, language)}`]),
   ];
-  return limits.length === 0 ? null : isolated(`${limits.join(' · ')}\u00a0${labUnitText(unit)}`);
+  return limits.length === 0 ? null : unbroken(`${limits.join(' · ')} ${labUnitText(unit)}`);
+}
+
+/** In its own direction, and on one line: in a text that runs from right to left half of it would mean something else. */
+function unbroken(figures: string): string {
+  return isolated(figures.replaceAll(' ', '\u00a0'));
 }
 
 /** For whom a range is meant: "Women, from 18 years". */

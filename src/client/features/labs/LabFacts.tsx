@@ -2,12 +2,20 @@ import { Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { labConversionText, wholeLabRangeText } from '@/client/i18n/labWords';
 import { labFlag } from '@/clinical/labFlag';
+import { whyNoRange } from '@/clinical/labRange';
 import type { Lab } from '@/contract/lab';
+import type { Patient } from '@/contract/patient';
 import { LabFlagTag } from './LabFlagTag';
 import { SeenLine } from './SeenLine';
 
+interface LabFactsProps {
+  lab: Lab;
+  patient: Pick<Patient, 'sex' | 'birth_date'>;
+  patientName: string;
+}
+
 /** What stands beside a recorded value: its flag and the range it was judged by, its conversion, and who has seen it. */
-export function LabFacts({ lab, patientName }: { lab: Lab; patientName: string }) {
+export function LabFacts({ lab, patient, patientName }: LabFactsProps) {
   const { t, i18n } = useTranslation();
   const speech = { t, language: i18n.language };
   return (
@@ -15,7 +23,7 @@ export function LabFacts({ lab, patientName }: { lab: Lab; patientName: string }
       <LabFlagTag flag={labFlag(lab, lab.range)} />
       <span className="faint">
         {lab.range === null
-          ? t('labs.noRange.noneKnown')
+          ? t(`labs.noRange.${whyNoRange(lab.analyte, patient, lab.collected_at)}`)
           : t('labs.edit.judgedBy', { range: wholeLabRangeText(speech, lab.range) })}
       </span>
       {lab.unit !== lab.canonical_unit && (

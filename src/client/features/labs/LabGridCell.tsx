@@ -9,6 +9,7 @@ import { gnriRisk } from '@/clinical/labCalculations';
 import { labDecimals } from '@/clinical/labUnits';
 import type { HistoryEntry } from '@/client/records/overlay';
 import type { Lab } from '@/contract/lab';
+import { UnseenMark } from './UnseenMark';
 import { flagOf, type LabCell } from './labGridOf';
 
 interface LabGridCellProps {
@@ -20,7 +21,7 @@ interface LabGridCellProps {
 /** A place of the grid: each result leads to its form; one in another unit than its row has its unit beside it. */
 export function LabGridCell({ cell, rowUnit }: LabGridCellProps) {
   if (cell === undefined) return null;
-  if (cell.kind === 'calculated') return <CalculatedCell result={cell.result} />;
+  if (cell.kind === 'calculated') return <CalculatedCell result={cell.result} rowUnit={rowUnit} />;
   return cell.entries.map((entry) => (
     <EnteredCell key={entry.record.record_id} entry={entry} rowUnit={rowUnit} />
   ));
@@ -49,18 +50,14 @@ function EnteredCell({
             <span className="visually-hidden">{flagWord(t, flag)}</span>
           </>
         )}
-        {record.seen_at === null && (
-          <span className="lab-cell-unseen" title={t('labs.seen.not')}>
-            <span className="visually-hidden">{t('labs.seen.not')}</span>
-          </span>
-        )}
+        {record.seen_at === null && <UnseenMark />}
       </span>
       {isWaiting && <span className="lab-cell-note">{t('record.waiting')}</span>}
     </div>
   );
 }
 
-function CalculatedCell({ result }: { result: CalculatedLab }) {
+function CalculatedCell({ result, rowUnit }: { result: CalculatedLab; rowUnit: string }) {
   const { t, i18n } = useTranslation();
   const inputs = formatList(
     result.inputs.map((key) => t(`labs.analytes.${key}`)),
@@ -68,16 +65,20 @@ function CalculatedCell({ result }: { result: CalculatedLab }) {
   );
   if (result.status === 'notValid') {
     return (
-      <span className="lab-cell lab-cell-note" title={t('labs.calculated.from', { inputs })}>
+      <span
+        className="lab-cell lab-cell-calculated lab-cell-note"
+        title={t('labs.calculated.from', { inputs })}
+      >
         {t(`labs.calculated.notValid.${result.reason}`)}
       </span>
     );
   }
   const { key, value, unit } = result;
   const decimals = isCalculatedOnly(key) ? calculatedOnly[key].decimals : labDecimals(key, unit);
+  const figure = formatNumber(value, i18n.language, decimals);
   return (
     <div className="lab-cell lab-cell-calculated" title={t('labs.calculated.from', { inputs })}>
-      <bdi>{`${formatNumber(value, i18n.language, decimals)} ${labUnitText(unit)}`.trim()}</bdi>
+      <bdi>{unit === rowUnit ? figure : `${figure} ${labUnitText(unit)}`}</bdi>
       {key === 'gnri' && (
         <span className="lab-cell-note">{t(`labs.calculated.risk.${gnriRisk(value)}`)}</span>
       )}

@@ -8,12 +8,12 @@ import type { HistoryEntry } from '@/client/records/overlay';
 import { useSetting } from '@/client/settings/useSetting';
 import { useMediaQuery } from '@/client/ui/useMediaQuery';
 import { calculatedOnly, isCalculatedOnly } from '@/clinical/calculatedLabs';
-import type { UnitSystem } from '@/clinical/labUnits';
+import { unitOfSystem, type UnitSystem } from '@/clinical/labUnits';
 import type { LabAnalyteKey } from '@/clinical/labAnalytes';
 import type { Lab } from '@/contract/lab';
 import { LabGridCell } from './LabGridCell';
 import { type LabGrid, type LabGridRow, type LabRowKey } from './labGridOf';
-import { labPoints, rangeInUnit, shownUnit } from './labTrendOf';
+import { labPoints, rangeInUnit } from './labTrendOf';
 import { collectedText } from '@/client/i18n/labFieldText';
 import { Sparkline } from './Sparkline';
 
@@ -156,5 +156,5 @@ function RowHead({ row, system, entries, chosen, onChoose }: RowHeadProps) {
 }
 
 function rowUnit(key: LabRowKey, system: UnitSystem): string {
-  return isCalculatedOnly(key) ? calculatedOnly[key].unit : shownUnit(key, system);
+  return isCalculatedOnly(key) ? calculatedOnly[key].unit : unitOfSystem(key, system);
 }

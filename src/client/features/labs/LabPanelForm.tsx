@@ -160,7 +160,10 @@ export function LabPanelForm({ patient, patientName, entries, onSaved }: LabPane
           table: 'labs',
           patient_id: patient.patient_id,
           record_id: idOf(one.analyte),
-          record: labRecord({ ...one, laboratory, ...confirmation }, patient, { clinicRanges, insulinFactor }),
+          record: labRecord({ ...one, laboratory, ...confirmation }, patient, {
+            clinicRanges,
+            insulinFactor,
+          }),
           descriptor: { kind: 'labs', analyte: one.analyte, name: patientName, patient: null },
           opened_on: null,
         };

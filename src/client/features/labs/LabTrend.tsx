@@ -7,11 +7,12 @@ import { useSetting } from '@/client/settings/useSetting';
 import { TrendChart } from '@/client/ui/TrendChart';
 import type { LabAnalyteKey } from '@/clinical/labAnalytes';
 import { labThresholds } from '@/clinical/labThresholds';
+import { unitOfSystem } from '@/clinical/labUnits';
 import type { Lab } from '@/contract/lab';
 import type { Patient } from '@/contract/patient';
 import { flagOf } from './labGridOf';
 import { LabFlagTag } from './LabFlagTag';
-import { labPoints, rangeInUnit, shownDecimals, shownUnit, type LabPoint } from './labTrendOf';
+import { labPoints, rangeInUnit, shownDecimals, type LabPoint } from './labTrendOf';
 import { conversionFactorText } from './labTexts';
 import { ThresholdLines } from './ThresholdLines';
 
@@ -29,7 +30,7 @@ export function LabTrend({ analyte, entries, patient }: LabTrendProps) {
   const { t, i18n } = useTranslation();
   const speech = { t, language: i18n.language };
   const [system] = useSetting('labUnits');
-  const unit = shownUnit(analyte, system);
+  const unit = unitOfSystem(analyte, system);
   const points = labPoints(analyte, entries, unit);
   const name = t(`labs.analytes.${analyte}`);
   const hint = labHintText(t, analyte);

@@ -1,6 +1,6 @@
 import { CheckOutlined, PlusOutlined } from '@ant-design/icons';
 import { Alert, Button, Card, Empty, Flex, Skeleton } from 'antd';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { failureText } from '@/client/i18n/failureText';
@@ -42,6 +42,12 @@ export function PatientLabs({ patient, patientName, entries, bodyOn, actions }: 
   const grid = useMemo(() => labGridOf(entries, patient, bodyOn), [entries, patient, bodyOn]);
   const worst = useMemo(() => mostTelling(entries), [entries]);
   const analyte = chosen ?? worst;
+  const trend = useRef<HTMLDivElement>(null);
+  const choose = (wanted: LabAnalyteKey) => {
+    setChosen(wanted);
+    // Its row may lie far below it.
+    trend.current?.scrollIntoView({ block: 'nearest' });
+  };
   const unseen = entries.flatMap(({ record }) => (record.seen_at === null ? [record.record_id] : []));
   return (
     <Flex vertical gap="middle">
@@ -73,11 +79,11 @@ export function PatientLabs({ patient, patientName, entries, bodyOn, actions }: 
       ) : (
         <>
           {analyte && (
-            <Card size="small" title={t(`labs.analytes.${analyte}`)}>
+            <Card ref={trend} size="small" title={t(`labs.analytes.${analyte}`)}>
               <LabTrend analyte={analyte} entries={entries} patient={patient} />
             </Card>
           )}
-          <LabGridTable grid={grid} entries={entries} chosen={analyte} onChoose={setChosen} />
+          <LabGridTable grid={grid} entries={entries} chosen={analyte} onChoose={choose} />
         </>
       )}
     </Flex>

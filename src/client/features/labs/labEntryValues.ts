@@ -1,4 +1,5 @@
-import { labAnalyte, labAnalyteKeys, type LabAnalyteKey } from '@/clinical/labAnalytes';
+import { labAnalyteKeys, type LabAnalyteKey } from '@/clinical/labAnalytes';
+import { unitOfSystem } from '@/clinical/labUnits';
 import { localMoment } from '@/client/i18n/localMoment';
 import { collectionKey, type Lab } from '@/contract/lab';
 import type { Settings } from '@/client/settings/settings';
@@ -34,9 +35,7 @@ export function firstUnit(
   system: Settings['labUnits'],
 ): string {
   const [last] = known.filter((lab) => lab.analyte === analyte).sort(byCollection);
-  if (last) return last.unit;
-  const { conventional, si } = labAnalyte(analyte);
-  return system === 'si' && si !== null ? si.unit : conventional.unit;
+  return last?.unit ?? unitOfSystem(analyte, system);
 }
 
 /** Where results of the patient were measured, the last one first. */

@@ -87,6 +87,6 @@ describe('the grid of a chart', () => {
         .rows.find(({ key }) => key === 'gnri')
         ?.cells.get('2026-03-09');
     expect(gnriOf(() => ({ weightKg: 62, heightCm: 170 }))).toMatchObject({ result: { value: 101.26 } });
-    expect(gnriOf(() => null)).toBeUndefined();
+    expect(gnriOf(() => null)).toMatchObject({ result: { status: 'notValid', reason: 'bodyNeeded' } });
   });
 });

@@ -1,5 +1,5 @@
 import { formatDate, formatNumber } from '@/client/i18n/formats';
-import { labValueText, type LabSpeech } from '@/client/i18n/labWords';
+import { conversionFormula, labValueText, type LabSpeech } from '@/client/i18n/labWords';
 import type { LabAnalyteKey } from '@/clinical/labAnalytes';
 import { convertLab, labDecimals } from '@/clinical/labUnits';
 import type { LabChange } from './labReading';
@@ -29,21 +29,11 @@ export function changeText(
   return t(difference > 0 ? 'labs.change.up' : 'labs.change.down', { difference: shown, date });
 }
 
-/** "× 18.0156", or "× 0.0914913 + 2.15005": how a value in one unit of its analyte becomes one in another. */
+/** How a value in one unit of its analyte becomes one in another, as a formula. */
 export function conversionFactorText(
   { language }: Pick<LabSpeech, 'language'>,
   { analyte, from, to }: { analyte: LabAnalyteKey; from: string; to: string },
 ): string {
   const offset = convertLab(analyte, 0, from, to);
-  const factor = convertLab(analyte, 1, from, to) - offset;
-  return formulaText(language, factor, offset);
-}
-
-function formulaText(language: string, factor: number, offset: number): string {
-  const number = (value: number) => {
-    const shown = String(Number(value.toPrecision(6)));
-    return formatNumber(Number(shown), language, shown.split('.')[1]?.length ?? 0);
-  };
-  const sign = offset < 0 ? '−' : '+';
-  return `× ${number(factor)}${offset === 0 ? '' : ` ${sign} ${number(Math.abs(offset))}`}`;
+  return conversionFormula(language, convertLab(analyte, 1, from, to) - offset, offset);
 }

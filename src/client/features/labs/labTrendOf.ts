@@ -1,12 +1,5 @@
 import type { LabAnalyteKey } from '@/clinical/labAnalytes';
-import {
-  convertLab,
-  isLabUnit,
-  labDecimals,
-  printedUnits,
-  unitSystemOf,
-  type UnitSystem,
-} from '@/clinical/labUnits';
+import { convertLab, isLabUnit, labDecimals } from '@/clinical/labUnits';
 import type { HistoryEntry } from '@/client/records/overlay';
 import type { Lab } from '@/contract/lab';
 import { collectedMs } from './collected';
@@ -17,15 +10,6 @@ export interface LabPoint {
   atMs: number;
   value: number;
   isConverted: boolean;
-}
-
-/** The printed unit in which an analyte is drawn for somebody: of the chosen system. */
-export function shownUnit(analyte: LabAnalyteKey, system: UnitSystem): string {
-  return (
-    printedUnits(analyte).find((unit) => unitSystemOf(analyte, unit) === system) ??
-    printedUnits(analyte)[0] ??
-    ''
-  );
 }
 
 /** The results of one analyte in one unit, oldest first: values of different units never meet on a line unconverted. */

@@ -247,7 +247,7 @@ export const arLabs: Catalogue['labs'] = {
       notAdult: 'للبالغين فقط',
       triglyceridesTooHigh: 'لا يصح مع هذه الدهون الثلاثية',
       notPossible: 'غير ممكن: تحقق من القيم',
-      notOld: 'من عمر 65 سنة فقط',
+      bodyNeeded: 'يلزم الوزن والطول في تلك الفترة',
     },
   },
   trend: {

@@ -235,7 +235,7 @@ export const enLabs = {
       notAdult: 'for adults only',
       triglyceridesTooHigh: 'not with these triglycerides',
       notPossible: 'not possible: check the inputs',
-      notOld: 'from 65 years only',
+      bodyNeeded: 'needs weight and height of about that time',
     },
   },
   trend: {

@@ -246,7 +246,7 @@ export const frLabs: Catalogue['labs'] = {
       notAdult: 'chez l’adulte seulement',
       triglyceridesTooHigh: 'pas avec ces triglycérides',
       notPossible: 'impossible : vérifier les valeurs',
-      notOld: 'à partir de 65 ans seulement',
+      bodyNeeded: 'demande le poids et la taille à cette période',
     },
   },
   trend: {

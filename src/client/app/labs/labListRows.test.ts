@@ -17,7 +17,7 @@ import {
   noLabFilters,
   selectLabListRows,
   withWaitingLabs,
-} from './labRows';
+} from './labListRows';
 
 const patient = aPatient({ sex: 'female', birth_date: '1941-03-08' });
 const other = aPatient({ first_name: 'Amina' });
