@@ -18,7 +18,7 @@ function Page({ results }: { results: readonly Result[] }) {
     addEventListener('popstate', follow);
     return () => removeEventListener('popstate', follow);
   }, []);
-  if (path === '/settings') return null;
+  if (path === '/patients/windows') return null;
   const patientId = /([^/]+)lab$/.exec(path)?.[1];
   return (
     <BareTable

@@ -31,7 +31,7 @@ async function measure({ what, page }: Visit): Promise<object> {
   const allRowsMs = await painted();
   if (what === 'fetch') return { fetchedMs: allRowsMs };
   const open = async (path: string, selector: string): Promise<number> => {
-    goTo('/settings');
+    goTo('/patients/windows');
     await until(() => [table, chart[page], trend[page]].every((one) => query(one) === null));
     const began = await painted();
     goTo(path);

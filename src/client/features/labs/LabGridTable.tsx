@@ -1,6 +1,6 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { Fragment, useState } from 'react';
+import { Fragment, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@/client/i18n/formats';
 import { labUnitText } from '@/client/i18n/labUnitText';
@@ -11,22 +11,30 @@ import { calculatedOnly, isCalculatedOnly } from '@/clinical/calculatedLabs';
 import { unitOfSystem, type UnitSystem } from '@/clinical/labUnits';
 import type { LabAnalyteKey } from '@/clinical/labAnalytes';
 import type { Lab } from '@/contract/lab';
+import type { Patient } from '@/contract/patient';
 import { LabGridCell } from './LabGridCell';
-import { type LabGrid, type LabGridRow, type LabRowKey } from './labGridOf';
-import { labPoints, rangeInUnit } from './labTrendOf';
+import {
+  labCollections,
+  labGridOf,
+  labsByAnalyte,
+  type BodyOn,
+  type LabGridRow,
+  type LabRowKey,
+} from './labGridOf';
 import { collectedText } from '@/client/i18n/labFieldText';
-import { Sparkline } from './Sparkline';
+import { LabSparkline } from './LabSparkline';
 
 interface LabGridTableProps {
-  grid: LabGrid;
   entries: readonly HistoryEntry<Lab>[];
+  patient: Pick<Patient, 'sex' | 'birth_date'>;
+  bodyOn: BodyOn;
   /** whose trend is shown */
   chosen: LabAnalyteKey | null;
   onChoose(analyte: LabAnalyteKey): void;
 }
 
 /** Analytes by time of collection, newest first, as many columns as there is room for. */
-export function LabGridTable({ grid, entries, chosen, onChoose }: LabGridTableProps) {
+export function LabGridTable({ entries, patient, bodyOn, chosen, onChoose }: LabGridTableProps) {
   const { t, i18n } = useTranslation();
   const [system] = useSetting('labUnits');
   const isWide = useMediaQuery('(min-width: 1500px)');
@@ -34,13 +42,15 @@ export function LabGridTable({ grid, entries, chosen, onChoose }: LabGridTablePr
   const isNarrow = useMediaQuery('(max-width: 599px)');
   const shown = isWide ? 7 : isMedium ? 5 : isNarrow ? 2 : 3;
   const [offset, setOffset] = useState(0);
-  const last = Math.max(0, grid.collections.length - shown);
+  const all = useMemo(() => labCollections(entries), [entries]);
+  const byAnalyte = useMemo(() => labsByAnalyte(entries), [entries]);
+  const last = Math.max(0, all.length - shown);
   const from = Math.min(offset, last);
-  const collections = grid.collections.slice(from, from + shown);
-  const rows = grid.rows.filter(({ cells }) => collections.some((one) => cells.has(one)));
+  const collections = useMemo(() => all.slice(from, from + shown), [all, from, shown]);
+  const rows = useMemo(() => labGridOf(collections, patient, bodyOn), [collections, patient, bodyOn]);
   return (
     <div className="lab-grid-frame">
-      {grid.collections.length > shown && (
+      {all.length > shown && (
         <div className="lab-grid-paging">
           <Button
             size="small"
@@ -54,7 +64,7 @@ export function LabGridTable({ grid, entries, chosen, onChoose }: LabGridTablePr
             {t('labs.grid.shown', {
               from: formatNumber(from + 1, i18n.language),
               to: formatNumber(from + collections.length, i18n.language),
-              total: formatNumber(grid.collections.length, i18n.language),
+              total: formatNumber(all.length, i18n.language),
             })}
           </span>
           <Button
@@ -73,9 +83,9 @@ export function LabGridTable({ grid, entries, chosen, onChoose }: LabGridTablePr
           <thead>
             <tr>
               <th scope="col">{t('labs.entry.analyte')}</th>
-              {collections.map((one) => (
-                <th key={one} scope="col">
-                  {collectedText(one, i18n.language)}
+              {collections.map(({ collectedAt }) => (
+                <th key={collectedAt} scope="col">
+                  {collectedText(collectedAt, i18n.language)}
                 </th>
               ))}
             </tr>
@@ -95,14 +105,14 @@ export function LabGridTable({ grid, entries, chosen, onChoose }: LabGridTablePr
                     <RowHead
                       row={row}
                       system={system}
-                      entries={entries}
+                      byAnalyte={byAnalyte}
                       chosen={chosen}
                       onChoose={onChoose}
                     />
                   </th>
-                  {collections.map((one) => (
-                    <td key={one}>
-                      <LabGridCell cell={row.cells.get(one)} rowUnit={rowUnit(row.key, system)} />
+                  {collections.map(({ collectedAt }) => (
+                    <td key={collectedAt}>
+                      <LabGridCell cell={row.cells.get(collectedAt)} rowUnit={rowUnit(row.key, system)} />
                     </td>
                   ))}
                 </tr>
@@ -115,13 +125,14 @@ export function LabGridTable({ grid, entries, chosen, onChoose }: LabGridTablePr
   );
 }
 
-interface RowHeadProps extends Omit<LabGridTableProps, 'grid'> {
+interface RowHeadProps extends Pick<LabGridTableProps, 'chosen' | 'onChoose'> {
   row: LabGridRow;
+  byAnalyte: ReadonlyMap<LabAnalyteKey, readonly HistoryEntry<Lab>[]>;
   system: UnitSystem;
 }
 
 /** The name of an analyte, which leads to its trend, with its unit and the direction it takes. */
-function RowHead({ row, system, entries, chosen, onChoose }: RowHeadProps) {
+function RowHead({ row, system, byAnalyte, chosen, onChoose }: RowHeadProps) {
   const { t } = useTranslation();
   const { key } = row;
   const name = t(`labs.analytes.${key}`);
@@ -134,8 +145,6 @@ function RowHead({ row, system, entries, chosen, onChoose }: RowHeadProps) {
       </span>
     );
   }
-  const points = labPoints(key, entries, unit);
-  const newest = points.at(-1);
   return (
     <span className="lab-grid-head">
       <span className="lab-grid-name">
@@ -150,7 +159,7 @@ function RowHead({ row, system, entries, chosen, onChoose }: RowHeadProps) {
         </button>
         <span className="faint"> {labUnitText(unit)}</span>
       </span>
-      <Sparkline points={points} range={newest ? rangeInUnit(newest.entry.record, unit) : null} />
+      <LabSparkline analyte={key} entries={byAnalyte.get(key)} unit={unit} />
     </span>
   );
 }

@@ -14,7 +14,7 @@ import type { HistoryEntry } from '@/client/records/overlay';
 import type { Lab } from '@/contract/lab';
 import type { Patient } from '@/contract/patient';
 import { collectedMs } from './collected';
-import { flagOf, labGridOf, type BodyOn } from './labGridOf';
+import { flagOf, labsByAnalyte, type BodyOn } from './labGridOf';
 import { LabGridTable } from './LabGridTable';
 import { LabTrend } from './LabTrend';
 import { markSeen } from './seenThunks';
@@ -39,7 +39,6 @@ export function PatientLabs({ patient, patientName, entries, bodyOn, actions }: 
   const isPending = useAppSelector(selectAreRecordsPending);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [chosen, setChosen] = useState<LabAnalyteKey | null>(null);
-  const grid = useMemo(() => labGridOf(entries, patient, bodyOn), [entries, patient, bodyOn]);
   const worst = useMemo(() => mostTelling(entries), [entries]);
   const analyte = chosen ?? worst;
   const trend = useRef<HTMLDivElement>(null);
@@ -83,7 +82,13 @@ export function PatientLabs({ patient, patientName, entries, bodyOn, actions }: 
               <LabTrend analyte={analyte} entries={entries} patient={patient} />
             </Card>
           )}
-          <LabGridTable grid={grid} entries={entries} chosen={analyte} onChoose={choose} />
+          <LabGridTable
+            entries={entries}
+            patient={patient}
+            bodyOn={bodyOn}
+            chosen={analyte}
+            onChoose={choose}
+          />
         </>
       )}
     </Flex>
@@ -92,24 +97,28 @@ export function PatientLabs({ patient, patientName, entries, bodyOn, actions }: 
 
 /** Whose trend is shown first: the one whose newest result is critical, else out of its range, else the one measured most often. */
 function mostTelling(entries: readonly HistoryEntry<Lab>[]): LabAnalyteKey | null {
-  const newest = new Map<LabAnalyteKey, { atMs: number; weight: number; count: number }>();
-  for (const { record } of entries) {
-    const flag = flagOf(record);
-    const weight = isCriticalFlag(flag) ? 2 : flag === 'L' || flag === 'H' ? 1 : 0;
-    const known = newest.get(record.analyte);
-    const atMs = collectedMs(record.collected_at);
-    const isNewer = known === undefined || known.atMs < atMs;
-    newest.set(record.analyte, {
-      atMs: isNewer ? atMs : known.atMs,
-      weight: isNewer ? weight : known.weight,
-      count: (known?.count ?? 0) + 1,
-    });
-  }
+  const byAnalyte = labsByAnalyte(entries);
   const [best] = labAnalyteKeys
     .flatMap((key) => {
-      const found = newest.get(key);
-      return found ? [{ key, ...found }] : [];
+      const ofKey = byAnalyte.get(key) ?? [];
+      const newest = newestOf(ofKey);
+      return newest ? [{ key, weight: weightOf(newest), count: ofKey.length }] : [];
     })
     .sort((a, b) => b.weight - a.weight || b.count - a.count);
   return best?.key ?? null;
+}
+
+function newestOf(entries: readonly HistoryEntry<Lab>[]): Lab | null {
+  let [newest, newestMs]: [Lab | null, number] = [null, -Infinity];
+  for (const { record } of entries) {
+    const ms = collectedMs(record.collected_at);
+    if (ms > newestMs) [newest, newestMs] = [record, ms];
+  }
+  return newest;
+}
+
+function weightOf(lab: Lab): number {
+  const flag = flagOf(lab);
+  if (isCriticalFlag(flag)) return 2;
+  return flag === 'L' || flag === 'H' ? 1 : 0;
 }

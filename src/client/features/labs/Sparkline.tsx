@@ -7,6 +7,11 @@ interface SparklineProps {
 
 const [width, height, margin] = [88, 24, 3];
 
+/** The place of a line that is still to be drawn. */
+export function SparklineRoom() {
+  return <svg className="lab-sparkline" width={width} height={height} aria-hidden />;
+}
+
 /** A line without axes, for the direction a value takes; what it says is said in words beside it. */
 export function Sparkline({ points, range }: SparklineProps) {
   const [first, last] = [points[0], points.at(-1)];

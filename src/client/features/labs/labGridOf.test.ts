@@ -1,14 +1,14 @@
 import { aLab, aPatient } from '@/testing/builders';
 import type { Lab } from '@/contract/lab';
 import { canonicalLab } from '@/clinical/labUnits';
-import { labGridOf, type BodyOn } from './labGridOf';
+import { labCollections, labGridOf, type BodyOn } from './labGridOf';
 
 const woman = aPatient({ sex: 'female', birth_date: '1971-03-01' });
 const entry = (fields: Partial<Lab>) => ({ record: aLab(fields), isWaiting: false });
 
 function cellOf(entries: ReturnType<typeof entry>[], key: string, collectedAt = '2026-03-09') {
-  return labGridOf(entries, woman)
-    .rows.find((row) => row.key === key)
+  return labGridOf(labCollections(entries), woman)
+    .find((row) => row.key === key)
     ?.cells.get(collectedAt);
 }
 
@@ -16,16 +16,18 @@ const creatinine = entry({ analyte: 'creatinine', value: 0.9, unit: 'mg/dL', col
 
 describe('the grid of a chart', () => {
   it('has the times of collection newest first, and the analytes in the order of the reference data', () => {
-    const grid = labGridOf(
-      [
-        entry({ analyte: 'tsh', value: 2, unit: 'u[IU]/mL', collected_at: '2025-03-09' }),
-        entry({ analyte: 'hemoglobin', value: 12, unit: 'g/dL', collected_at: '2026-03-09' }),
-        entry({ analyte: 'hemoglobin', value: 12, unit: 'g/dL', collected_at: '2026-03-09T08:00:00Z' }),
-      ],
-      woman,
-    );
-    expect(grid.collections).toEqual(['2026-03-09T08:00:00.000Z', '2026-03-09', '2025-03-09']);
-    expect(grid.rows.map(({ key }) => key)).toEqual(['hemoglobin', 'tsh']);
+    const collections = labCollections([
+      entry({ analyte: 'tsh', value: 2, unit: 'u[IU]/mL', collected_at: '2025-03-09' }),
+      entry({ analyte: 'hemoglobin', value: 12, unit: 'g/dL', collected_at: '2026-03-09' }),
+      entry({ analyte: 'hemoglobin', value: 12, unit: 'g/dL', collected_at: '2026-03-09T08:00:00Z' }),
+    ]);
+    expect(collections.map(({ collectedAt }) => collectedAt)).toEqual([
+      '2026-03-09T08:00:00.000Z',
+      '2026-03-09',
+      '2025-03-09',
+    ]);
+    expect(labGridOf(collections, woman).map(({ key }) => key)).toEqual(['hemoglobin', 'tsh']);
+    expect(labGridOf(collections.slice(0, 2), woman).map(({ key }) => key)).toEqual(['hemoglobin']);
   });
 
   it('has one column for one moment, whatever offset it is written with', () => {
@@ -38,7 +40,7 @@ describe('the grid of a chart', () => {
         collected_at,
       }),
     );
-    expect(labGridOf(entries, woman).collections).toEqual(['2026-03-09T08:00:00.000Z']);
+    expect(labCollections(entries)).toMatchObject([{ collectedAt: '2026-03-09T08:00:00.000Z' }]);
     expect(cellOf(entries, 'anion_gap', '2026-03-09T08:00:00.000Z')).toMatchObject({ result: { value: 12 } });
   });
 
@@ -83,8 +85,8 @@ describe('the grid of a chart', () => {
       ...canonicalLab('albumin', 40, 'g/L'),
     });
     const gnriOf = (bodyOn: BodyOn) =>
-      labGridOf([albumin], { ...woman, birth_date: '1941-03-08' }, bodyOn)
-        .rows.find(({ key }) => key === 'gnri')
+      labGridOf(labCollections([albumin]), { ...woman, birth_date: '1941-03-08' }, bodyOn)
+        .find(({ key }) => key === 'gnri')
         ?.cells.get('2026-03-09');
     expect(gnriOf(() => ({ weightKg: 62, heightCm: 170 }))).toMatchObject({ result: { value: 101.26 } });
     expect(gnriOf(() => null)).toMatchObject({ result: { status: 'notValid', reason: 'bodyNeeded' } });

@@ -31,11 +31,10 @@ export interface LabGridRow {
   cells: ReadonlyMap<string, LabCell>;
 }
 
-export interface LabGrid {
-  /** times of collection, newest first */
-  collections: string[];
-  /** in the order of the reference data */
-  rows: LabGridRow[];
+/** A time of collection, and the results of it. */
+export interface LabCollection {
+  collectedAt: string;
+  entries: HistoryEntry<Lab>[];
 }
 
 type Person = Pick<Patient, 'sex' | 'birth_date'>;
@@ -43,49 +42,66 @@ type Person = Pick<Patient, 'sex' | 'birth_date'>;
 /** What was weighed and measured near a time of collection; `null`: nothing. */
 export type BodyOn = (collectedAt: string) => Body | null;
 
-/** A chart's results as a grid of analytes by time of collection, with what can be calculated from them. */
-export function labGridOf(
+/** A chart's results by the time of their collection, newest first. */
+export function labCollections(entries: readonly HistoryEntry<Lab>[]): LabCollection[] {
+  const byKey = groupedBy(entries, ({ record }) => collectionKey(record.collected_at));
+  return [...byKey]
+    .map(([collectedAt, collected]) => ({
+      collection: { collectedAt, entries: collected },
+      ms: collectedMs(collectedAt),
+    }))
+    .sort((a, b) => b.ms - a.ms)
+    .map(({ collection }) => collection);
+}
+
+/** The results of each analyte. */
+export function labsByAnalyte(
   entries: readonly HistoryEntry<Lab>[],
+): ReadonlyMap<LabAnalyteKey, HistoryEntry<Lab>[]> {
+  return groupedBy(entries, ({ record }) => record.analyte);
+}
+
+function groupedBy<K>(
+  entries: readonly HistoryEntry<Lab>[],
+  keyOf: (entry: HistoryEntry<Lab>) => K,
+): Map<K, HistoryEntry<Lab>[]> {
+  const groups = new Map<K, HistoryEntry<Lab>[]>();
+  for (const entry of entries) {
+    const known = groups.get(keyOf(entry));
+    if (known) known.push(entry);
+    else groups.set(keyOf(entry), [entry]);
+  }
+  return groups;
+}
+
+/** Some collections as rows of analytes, in the order of the reference data, with what can be calculated from them. */
+export function labGridOf(
+  collections: readonly LabCollection[],
   person: Person,
   bodyOn: BodyOn = () => null,
-): LabGrid {
-  const byCollection = new Map<string, HistoryEntry<Lab>[]>();
-  for (const entry of entries) {
-    const collection = collectionKey(entry.record.collected_at);
-    const known = byCollection.get(collection);
-    if (known) known.push(entry);
-    else byCollection.set(collection, [entry]);
-  }
+): LabGridRow[] {
   const cells = new Map<LabRowKey, Map<string, LabCell>>();
   const put = (key: LabRowKey, collectedAt: string, cell: LabCell) => {
     const row = cells.get(key) ?? new Map<string, LabCell>();
     cells.set(key, row.set(collectedAt, cell));
   };
-  for (const [collectedAt, collected] of byCollection) {
-    for (const entry of collected) {
-      const { analyte } = entry.record;
-      const there = cells.get(analyte)?.get(collectedAt);
-      const others = there?.kind === 'entered' ? there.entries : [];
-      put(analyte, collectedAt, { kind: 'entered', entries: [...others, entry] });
+  for (const { collectedAt, entries } of collections) {
+    for (const [analyte, ofAnalyte] of labsByAnalyte(entries)) {
+      put(analyte, collectedAt, { kind: 'entered', entries: ofAnalyte });
     }
-    for (const result of calculatedLabs(
-      inputsOf(collected),
-      { ...person, body: bodyOn(collectedAt) },
-      collectedAt,
-    )) {
+    const body = bodyOn(collectedAt);
+    for (const result of calculatedLabs(inputsOf(entries), { ...person, body }, collectedAt)) {
       put(result.key, collectedAt, { kind: 'calculated', result });
     }
   }
-  const order: readonly LabRowKey[] = [...labAnalyteKeys, 'estimated_average_glucose', 'anion_gap', 'gnri'];
-  const rows = order.flatMap((key): LabGridRow[] => {
+  const rows = rowOrder.flatMap((key): LabGridRow[] => {
     const ofKey = cells.get(key);
     return ofKey ? [{ key, group: groupOf(key), cells: ofKey }] : [];
   });
-  return {
-    collections: [...byCollection.keys()].sort((a, b) => collectedMs(b) - collectedMs(a)),
-    rows: labGroups.flatMap((group) => rows.filter((row) => row.group === group)),
-  };
+  return labGroups.flatMap((group) => rows.filter((row) => row.group === group));
 }
+
+const rowOrder: readonly LabRowKey[] = [...labAnalyteKeys, 'estimated_average_glucose', 'anion_gap', 'gnri'];
 
 /** Of an analyte that was measured twice at one time nobody knows which one counts: nothing is calculated from it. */
 function inputsOf(collected: readonly HistoryEntry<Lab>[]): Collection {
