@@ -61,7 +61,7 @@ async function openLaptop(clinic: Clinic, page: Page, changes: Changes) {
       const measured = server.measured();
       const browser = openFreely(`${server.url}${firstPath[clinic]}`, profileDir);
       try {
-        return JSON.parse(await measured);
+        return await measured;
       } finally {
         await browser.close();
       }

@@ -8,7 +8,7 @@ import { outboxReadBegan } from '@/client/outbox/outboxSlice';
 import { readOutbox } from '@/client/outbox/readOutbox';
 import { allWaiting } from '@/client/outbox/waitingShards';
 import { saveOffline } from '@/client/outbox/saveOffline';
-import { offlineDatabase, offlineTableNames } from '@/contract/offlineTables';
+import { offlineDatabase } from '@/contract/offlineTables';
 import { paths } from '@/contract/paths';
 import { benchAccount } from './benchAccount';
 import { countLongTasks } from './longTasks';
@@ -119,7 +119,7 @@ async function measureStarts(store: AppStore) {
   return { countsKnown, firstRows, listRead, bareCounts, bareFirstRows, bareListRead };
 }
 
-const tables = offlineTableNames;
+const { tables } = offlineDatabase;
 
 async function time(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();

@@ -45,7 +45,7 @@ async function measureOutbox(): Promise<Measured> {
   const measured = server.measured();
   const browser = openFreely(server.url, profileDir);
   try {
-    return measuredSchema.parse(JSON.parse(await measured));
+    return measuredSchema.parse(await measured);
   } finally {
     await browser.close();
     await server.close();

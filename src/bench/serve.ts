@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
+import { z } from 'zod';
 
 const longestMs = 5 * 60_000;
+const failureSchema = z.object({ error: z.string() });
 
 export interface Answer {
   type: string;
@@ -18,8 +20,8 @@ const isolated = {
 /** A server on this machine for a page that measures itself and posts what it found to `/measured`. */
 export interface BenchServer {
   url: string;
-  /** The next report. @throws when none comes within five minutes */
-  measured(): Promise<string>;
+  /** The next report. @throws when none comes within five minutes, and what the page met while it measured */
+  measured(): Promise<unknown>;
   close(): Promise<void>;
 }
 
@@ -45,7 +47,13 @@ export async function serve(answer: (url: URL, body: string) => Answer | null): 
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   return {
     url: `http://localhost:${port}/`,
-    measured: () => Promise.race([new Promise<string>((resolve) => (resolveMeasured = resolve)), tooLong()]),
+    async measured() {
+      const told = new Promise<string>((resolve) => (resolveMeasured = resolve));
+      const report: unknown = JSON.parse(await Promise.race([told, tooLong()]));
+      const { data: failed } = failureSchema.safeParse(report);
+      if (failed) throw new Error(`The page of the benchmark failed: ${failed.error}`);
+      return report;
+    },
     async close() {
       server.close();
       server.closeAllConnections();

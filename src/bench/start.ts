@@ -73,7 +73,7 @@ async function visitTwice(page: Page): Promise<{ cold: StartReport; offline: Sta
     const measured = server.measured();
     const browser = openFreely(server.url, profileDir);
     try {
-      return startReportSchema.parse(JSON.parse(await measured));
+      return startReportSchema.parse(await measured);
     } finally {
       await browser.close();
     }
