@@ -61,8 +61,8 @@ interface Wanted {
 /**
  * The range that a result is to be judged by: the clinic's own that is in force on the day of collection, else the published starting
  * value (tietz7, pns2019, mayo, ada, nbme2020, abim2024, iom2011; limits: critical). A range of another unit is converted; a published
- * one has its own figures for both units. A published critical limit that lies within the clinic's own range does not hold: what the clinic
- * calls normal is not critical (engineering). Where sex decides and is not known there is no range; below 18 years none of the published
+ * one has its own figures for both units. A published lower critical limit at or above the clinic's own lower bound does not hold, nor an
+ * upper one at or below its upper bound: what the clinic calls normal is not critical (engineering). Where sex decides and is not known there is no range; below 18 years none of the published
  * ones applies (engineering).
  *
  * @returns `null` when neither a range nor a critical limit is known

@@ -27,21 +27,16 @@ export function collectionKey(collected: string): string {
 }
 
 /** The range that a result was judged by, see LabRange. */
-export const labRangeSchema = z
-  .strictObject({
-    unit: requiredText(limits.codeLength),
-    low: number.nullable(),
-    low_inclusive: z.boolean(fault('notBoolean')),
-    high: number.nullable(),
-    high_inclusive: z.boolean(fault('notBoolean')),
-    critical_low: number.nullable(),
-    critical_high: number.nullable(),
-    source: requiredText(limits.codeLength),
-  })
-  .refine(({ low, high }) => low === null || high === null || low <= high, {
-    path: ['high'],
-    error: fault('rangeCrossed'),
-  });
+export const labRangeSchema = z.strictObject({
+  unit: requiredText(limits.codeLength),
+  low: number.nullable(),
+  low_inclusive: z.boolean(fault('notBoolean')),
+  high: number.nullable(),
+  high_inclusive: z.boolean(fault('notBoolean')),
+  critical_low: number.nullable(),
+  critical_high: number.nullable(),
+  source: requiredText(limits.codeLength),
+});
 
 const labFields = z.strictObject({
   record_id: uuid,
@@ -84,6 +79,9 @@ export const labSchema = labFields.superRefine((lab, context) => {
   }
   if (!isConverted(lab)) fail(['canonical_value'], fault('notConverted'));
   if (range !== null && range.unit !== unit) fail(['range', 'unit'], fault('notUnitOfResult'));
+  if (range?.low != null && range.high !== null && range.low > range.high) {
+    fail(['range', 'high'], fault('rangeCrossed'));
+  }
   const seen = [lab.seen_at, lab.seen_by, lab.seen_by_name];
   if (seen.some((one) => one === null) && seen.some((one) => one !== null)) {
     fail(['seen_at'], fault('notWhollySeen'));
@@ -91,13 +89,7 @@ export const labSchema = labFields.superRefine((lab, context) => {
 });
 export type Lab = z.infer<typeof labFields>;
 
-export const storedLabSchema = labFields
-  .extend(serverFields)
-  .strip()
-  .refine(({ analyte, unit }) => isLabUnit(analyte, unit), {
-    path: ['unit'],
-    error: fault('notUnitOfAnalyte'),
-  });
+export const storedLabSchema = labFields.extend(serverFields).strip();
 export type StoredLab = z.infer<typeof storedLabSchema>;
 
 /** of the canonical value: what a number loses on the way through a factor of 15 digits */

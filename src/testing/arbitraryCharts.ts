@@ -5,7 +5,13 @@ import { handExclusions, hands, mostGripKg, trialFaults } from '@/clinical/gripT
 import { labAnalyte, labAnalyteKeys, type LabAnalyteKey } from '@/clinical/labAnalytes';
 import { labComparators } from '@/clinical/labFlag';
 import { isWithinHardLimits } from '@/clinical/labPlausibility';
-import { canonicalLab, convertLab, printedUnits } from '@/clinical/labUnits';
+import {
+  canonicalLab,
+  insulinFactors,
+  convertLab,
+  printedUnits,
+  type InsulinFactor,
+} from '@/clinical/labUnits';
 import {
   physicalMeasureKeys,
   physicalMeasures,
@@ -233,27 +239,33 @@ const labMeasured = fc
   })
   .filter(({ analyte, unit, value }) => isWithinHardLimits(analyte, value, unit));
 
-function converted({ analyte, value, unit }: { analyte: LabAnalyteKey; value: number; unit: string }) {
-  const canonical = canonicalLab(analyte, value, unit);
+function converted(
+  { analyte, value, unit }: { analyte: LabAnalyteKey; value: number; unit: string },
+  insulinFactor: InsulinFactor,
+) {
+  const canonical = canonicalLab(analyte, value, unit, insulinFactor);
   // JSON knows no negative zero.
   return { ...canonical, conversion_offset: canonical.conversion_offset + 0 };
 }
 
 const bound = optional(decimal);
-const labRange = fc.record({
-  low: bound,
-  low_inclusive: fc.boolean(),
-  high: bound,
-  high_inclusive: fc.boolean(),
-  critical_low: bound,
-  critical_high: bound,
-  source: fc.constantFrom('ada', 'clinic', 'laboratory'),
-});
+const labRange = fc
+  .record({
+    low: bound,
+    low_inclusive: fc.boolean(),
+    high: bound,
+    high_inclusive: fc.boolean(),
+    critical_low: bound,
+    critical_high: bound,
+    source: fc.constantFrom('ada', 'clinic', 'laboratory'),
+  })
+  .filter(({ low, high }) => low === null || high === null || low <= high);
 
 const labFields = fc
   .record({
     record_id: uuid,
     measured: labMeasured,
+    insulinFactor: fc.constantFrom(...insulinFactors),
     comparator: optional(fc.constantFrom(...labComparators)),
     collected: fc.record({ moment: pastMoment, isDay: fc.boolean() }),
     laboratory: optional(required(200)),
@@ -263,10 +275,10 @@ const labFields = fc
     notes: optional(text(500)),
     ...capture,
   })
-  .map(({ measured, collected, range, seen, ...lab }) => ({
+  .map(({ measured, insulinFactor, collected, range, seen, ...lab }) => ({
     ...lab,
     ...measured,
-    ...converted(measured),
+    ...converted(measured, insulinFactor),
     collected_at: collected.isDay ? collected.moment.slice(0, 10) : collected.moment,
     range: range && { ...range, unit: measured.unit },
     ...seen,

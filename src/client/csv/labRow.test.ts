@@ -1,3 +1,4 @@
+import { localMoment } from '@/client/i18n/localMoment';
 import { fault } from '@/contract/faults';
 import { labFields, type LabField } from './labColumns';
 import { makePatientFinder, type LabPatient } from './labPatients';
@@ -161,6 +162,7 @@ describe('a row of a laboratory’s file', () => {
     { analyte: 'Ferritin', value: '80', unit: 'ng/mL', range: '30-400' },
     { analyte: 'Total cholesterol', value: '200', unit: 'mg/dL', range: '<190' },
     { analyte: 'TSH', value: '2', unit: 'mIU/L', range: '0.27-4.2' },
+    { analyte: '25-OH vitamin D', value: '40', unit: 'ng/mL', range: '30-150 ng/mL' },
   ])('is judged by a printed range that differs from the one known here: %j', (cells) => {
     expect(read(cells)).toMatchObject({ ok: true, result: { range: { source: 'laboratory' } }, remarks: [] });
   });
@@ -209,6 +211,9 @@ describe('a row of a laboratory’s file', () => {
       { analyte: 'Total protein', value: '7' },
     ].map(idOf);
     expect(new Set([id, ...others]).size).toBe(6);
+    // Without an offset it is the time of a clock, whatever the zone of the device.
+    const sameHere = localMoment(new Date('2026-03-05T08:00:00'));
+    expect(idOf({ collected_at: '2026-03-05 08:00' })).not.toBe(idOf({ collected_at: sameHere }));
     expect(idOf({ collected_at: '2026-03-05T08:00:00+01:00' })).toBe(
       idOf({ collected_at: '2026-03-05T07:00:00Z' }),
     );

@@ -66,7 +66,7 @@ export function readLabRow(row: CsvRow, mapping: LabMapping, options: LabRowOpti
   const unit = analyte === null ? null : readUnit(cells, analyte, figure);
   const collected_at = readCollected(cells, options, patient);
   const [laboratory, notes] = [readText(cells, 'laboratory'), readText(cells, 'notes')];
-  const bounds = readBounds(cells, options.decimalSign);
+  const printed = readBounds(cells, options.decimalSign);
   if (
     patient === null ||
     analyte === null ||
@@ -85,7 +85,7 @@ export function readLabRow(row: CsvRow, mapping: LabMapping, options: LabRowOpti
       subject: patient,
       clinicRanges: options.clinicRanges,
     });
-  const range = rangeOfReport({ bounds, analyte, unit, cells, standard });
+  const range = rangeOfReport({ read: printed, analyte, unit, cells, standard });
   const typed = { analyte, ...figure, unit };
   const plausibility = labPlausibility({
     ...typed,

@@ -6,32 +6,41 @@ import type { RowCells } from './labRowCells';
 
 type Bounds = Pick<LabRange, 'low' | 'low_inclusive' | 'high' | 'high_inclusive'>;
 
+interface ReadBounds {
+  bounds: Bounds;
+  /** as the cell has it, '' where it has none */
+  unit: string;
+  /** where they stand */
+  field: 'range' | 'range_low' | 'range_high';
+}
+
 /** What the report prints as reference range; what cannot be read of it is told and left out, and the result is taken. */
-export function readBounds(cells: RowCells, sign: DecimalSign): (Bounds & { unit: string }) | null {
+export function readBounds(cells: RowCells, sign: DecimalSign): ReadBounds | null {
   const [whole, lowText, highText] = [cells.text('range'), cells.text('range_low'), cells.text('range_high')];
   const [low, high] = [readBound(lowText, sign), readBound(highText, sign)];
   if (lowText !== '' && low === null) return cells.remark('rangeNotRead', 'range_low');
   if (highText !== '' && high === null) return cells.remark('rangeNotRead', 'range_high');
   if (low !== null || high !== null) {
     if (low && high && low.bound > high.bound) return cells.fault('rangeCrossed', 'range_low');
-    return {
+    const bounds = {
       low: low?.bound ?? null,
       low_inclusive: low?.isInclusive ?? true,
       high: high?.bound ?? null,
       high_inclusive: high?.isInclusive ?? true,
-      unit: '',
     };
+    return { bounds, unit: '', field: low ? 'range_low' : 'range_high' };
   }
   if (whole === '') return null;
   const range = readRange(whole, sign);
   if (range === null) return cells.remark('rangeNotRead', 'range');
   if (range.low !== null && range.high !== null && range.low > range.high)
     return cells.fault('rangeCrossed', 'range');
-  return range;
+  const { unit, ...bounds } = range;
+  return { bounds, unit, field: 'range' };
 }
 
 interface PrintedFor {
-  bounds: (Bounds & { unit: string }) | null;
+  read: ReadBounds | null;
   analyte: LabAnalyteKey;
   unit: string;
   cells: RowCells;
@@ -39,18 +48,17 @@ interface PrintedFor {
 }
 
 /** The range of the report, when it is in the unit of the result; critical limits are not printed. */
-export function rangeOfReport({ bounds, analyte, unit, cells, standard }: PrintedFor): LabRange | null {
-  if (bounds === null) return null;
-  const { unit: printedUnit, ...printed } = bounds;
-  if (printedUnit !== '' && readLabUnit(analyte, printedUnit) !== unit)
-    return cells.remark('rangeNotRead', 'range');
+export function rangeOfReport({ read, analyte, unit, cells, standard }: PrintedFor): LabRange | null {
+  if (read === null) return null;
+  const { bounds, field } = read;
+  if (read.unit !== '' && readLabUnit(analyte, read.unit) !== unit)
+    return cells.remark('rangeNotRead', field);
   const usual = standard(unit);
-  const other = unitMeant(printed, unit, printedUnits(analyte), standard);
-  if (other !== null)
-    return cells.remark('rangeOtherUnit', cells.text('range') === '' ? 'range_low' : 'range', { other });
+  const other = read.unit === '' ? unitMeant(bounds, unit, printedUnits(analyte), standard) : null;
+  if (other !== null) return cells.remark('rangeOtherUnit', field, { other });
   return {
     unit,
-    ...printed,
+    ...bounds,
     critical_low: usual?.critical_low ?? null,
     critical_high: usual?.critical_high ?? null,
     source: 'laboratory',

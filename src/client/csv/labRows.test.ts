@@ -95,10 +95,10 @@ describe('the rows of a laboratory’s file', () => {
     ]);
   });
 
-  it('count as recorded where they say the same as an earlier one', async () => {
+  it('are repeated where they say the same as an earlier one', async () => {
     expect(await judge([albumin, albumin.replace('3.8', '3.80')])).toMatchObject([
       { state: 'new' },
-      { state: 'recorded', row: { line: 3 }, remarks: [{ code: 'sameAsLine', values: { line: 2 } }] },
+      { state: 'repeated', row: { line: 3 }, remarks: [{ code: 'sameAsLine', values: { line: 2 } }] },
     ]);
   });
 

@@ -10,7 +10,7 @@ import { mapInParts, type PartControl } from './mapInParts';
 export type JudgedLabRow = TakenLabRow | { state: 'faulty'; row: CsvRow; faults: readonly LabFault[] };
 
 export interface TakenLabRow {
-  state: 'new' | 'recorded' | 'question';
+  state: 'new' | 'recorded' | 'repeated' | 'question';
   row: CsvRow;
   patient: LabPatient;
   result: LabResult;
@@ -18,7 +18,7 @@ export interface TakenLabRow {
   remarks: readonly LabFault[];
 }
 
-export const labRowStates = ['new', 'question', 'recorded', 'faulty'] as const;
+export const labRowStates = ['new', 'question', 'recorded', 'repeated', 'faulty'] as const;
 
 /** What is recorded already, as far as it is compared. */
 export type RecordedLab = Pick<
@@ -63,7 +63,7 @@ export async function judgeLabRows(
     const judged = { row, patient, result, remarks };
     if (firstLine !== row.line) {
       const remark: LabFault = { code: 'sameAsLine', field: 'value', cell: '', values: { line: firstLine } };
-      return { ...judged, state: 'recorded', questions: [], remarks: [...remarks, remark] };
+      return { ...judged, state: 'repeated', questions: [], remarks: [...remarks, remark] };
     }
     const sameTime = ofPatient(patient.patient_id)(result);
     const isRecorded =
@@ -141,7 +141,10 @@ function isSameValue(one: RecordedLab, other: LabResult & { canonical_value: num
   return (
     collectionKey(one.collected_at) === collectionKey(other.collected_at) &&
     one.comparator === other.comparator &&
-    Math.abs(one.canonical_value - other.canonical_value) <=
-      tolerance * Math.max(1, Math.abs(one.canonical_value))
+    (one.unit === other.unit ? one.value === other.value : isNear(one.canonical_value, other.canonical_value))
   );
+}
+
+function isNear(one: number, other: number): boolean {
+  return Math.abs(one - other) <= tolerance * Math.max(1, Math.abs(one));
 }

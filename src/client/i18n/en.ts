@@ -406,7 +406,7 @@ export const en = {
       gripUnit: 'Grip strength',
       insulinFactor: {
         label: 'Insulin: pmol in one µIU',
-        hint: 'New results in pmol/L are converted by it. Recorded ones keep the factor they came with.',
+        hint: 'Results in pmol/L that are typed, or come from a CSV file, are converted by it. Recorded ones keep their factor.',
       },
       labUnits: { label: 'Lab results', conventional: 'mg/dL', si: 'mmol/L (SI)' },
       unitHint: 'What is typed is kept as it was typed, and in kg or cm beside it.',

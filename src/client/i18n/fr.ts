@@ -461,7 +461,7 @@ export const fr: Catalogue = {
       gripUnit: 'Force de préhension',
       insulinFactor: {
         label: 'Insuline : pmol dans une µUI',
-        hint: 'Les nouveaux résultats en pmol/L sont convertis par ce facteur. Ceux déjà saisis gardent le leur.',
+        hint: 'Les résultats en pmol/L saisis, ou lus d’un fichier CSV, sont convertis par ce facteur. Ceux déjà enregistrés gardent le leur.',
       },
       labUnits: { label: 'Résultats d’analyses', conventional: 'mg/dL', si: 'mmol/L (SI)' },
       unitHint: 'Ce qui est saisi est conservé tel quel, et en kg ou en cm à côté.',
@@ -1867,8 +1867,7 @@ export const fr: Catalogue = {
     notUnitOfResult: 'Indiquez l’intervalle dans l’unité du résultat.',
     notConverted:
       'La valeur canonique n’est pas celle qu’un facteur de l’analyse donne à partir de la valeur saisie.',
-    otherAnalyte: 'L’analyse ne peut pas changer : faites-en un nouveau.',
-    notOfClinic: 'Indiquez un compte du cabinet.',
+    otherAnalyte: 'L’analyse ne peut pas changer : créez un nouvel enregistrement pour l’autre.',
     rangeCrossed: 'La borne inférieure ne peut pas dépasser la borne supérieure.',
     notWhollySeen: 'Indiquez qui a vu le résultat et quand, ou ni l’un ni l’autre.',
     noBound: 'Saisissez une borne inférieure ou supérieure.',

@@ -141,6 +141,7 @@ describe('the text of a value', () => {
     ['value_albumin', '<31', { unit_albumin: 'ug/L' }, '<31 µg/L'],
     ['value_albumin', '31', {}, '31'],
     ['typed_value', '31', { unit: 'g/L' }, '31 g/L'],
+    ['typed_value', '31 g/L', { unit: 'g/dL' }, '31 g/L'],
     ['notes', 'fasting', { unit: 'g/L' }, 'fasting'],
   ])('has a typed value with its unit: %s', (field, value, record, text) => {
     expect(fieldText(i18next.t, { table: 'labs', field, value, record }, 'en')).toBe(text);

@@ -164,7 +164,10 @@ export function fieldText(
   const labText = table === 'labs' ? labFieldText(t, field, record ?? { [field]: value }, language) : null;
   if (labText !== null) return labText;
   const unit = table === 'labs' ? enteredLabUnit(field, record) : null;
-  if (unit !== null && typeof value === 'string' && value !== '') return `${value} ${labUnitText(unit)}`;
+  // A unit that was typed behind the value says which one it is.
+  if (unit !== null && typeof value === 'string' && /\p{Nd}\s*$/u.test(value)) {
+    return `${value} ${labUnitText(unit)}`;
+  }
   if (trialField.exec(field)?.[3]) return markText(t, value);
   if (value === null && (field === 'right_hand_excluded' || field === 'left_hand_excluded'))
     return t('grip.notExcluded');

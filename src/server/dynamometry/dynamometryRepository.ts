@@ -8,7 +8,6 @@ export const dynamometryRepository: RecordRepository<Dynamometry> = {
   recordType: 'dynamometry',
   keyOf: (record) => record.record_id,
   patientOf: (record) => record.patient_id,
-  accountsOf: ({ confirmed_by }) => ({ confirmed_by }),
   async find(queries, clinicId, key) {
     const [row] = await queries
       .select()

@@ -12,7 +12,6 @@ export const labsRepository: RecordRepository<Lab> = {
   recordType: 'labs',
   keyOf: (record) => record.record_id,
   patientOf: (record) => record.patient_id,
-  accountsOf: ({ confirmed_by, seen_by }) => ({ confirmed_by, seen_by }),
   refuseWrongLinks: refuseOtherAnalyte,
   settle,
   async find(queries, clinicId, key) {
@@ -44,7 +43,7 @@ const seenFields: readonly string[] = ['seen_at', 'seen_by', 'seen_by_name'] sat
 /** What two devices may make of one and the same row of a laboratory's file. */
 const importedFields: readonly string[] = [
   ...seenFields,
-  ...(['confirmed_by', 'confirmed_at', 'range'] satisfies (keyof Lab)[]),
+  ...(['collected_at', 'confirmed_by', 'confirmed_at', 'range'] satisfies (keyof Lab)[]),
   ...(['canonical_value', 'conversion_factor', 'conversion_offset'] satisfies (keyof Lab)[]),
 ];
 
@@ -66,18 +65,29 @@ async function refuseOtherAnalyte(
 function settle(record: Lab, current: Lab): Lab | null {
   const changed = changedFields(record, current);
   const isOnly = (fields: readonly string[]) => changed.every((field) => fields.includes(field));
-  if (record.base_revision === null && isOnly(importedFields)) {
-    const { range, confirmed_by, confirmed_at } = current;
+  // An edit that waited for its first upload goes on from a revision of its own device: it is no import.
+  const isNew = record.base_revision === null && record.base_device_revision === null;
+  if (isNew && isOnly(importedFields) && isSameClock(record.collected_at, current.collected_at)) {
+    const { collected_at, range, confirmed_by, confirmed_at } = current;
     const { canonical_value, conversion_factor, conversion_offset } = current;
     return {
       ...record,
-      ...{ range, confirmed_by, confirmed_at, canonical_value, conversion_factor, conversion_offset },
+      ...{ collected_at, range, confirmed_by, confirmed_at },
+      ...{ canonical_value, conversion_factor, conversion_offset },
       ...firstSeen(record, current),
     };
   }
   const areBothSeen = record.seen_at !== null && current.seen_at !== null;
   return areBothSeen && isOnly(seenFields) ? { ...record, ...firstSeen(record, current) } : null;
 }
+
+/** Whether two clocks show the same: a time that a file gives without its offset is in the zone of each device. */
+function isSameClock(one: string, other: string): boolean {
+  return one.slice(0, clockLength) === other.slice(0, clockLength);
+}
+
+/** of `2026-03-09T08:15:30` */
+const clockLength = 19;
 
 /** Who took note of it first: of two that one of them did not see, the one that did. */
 function firstSeen(record: Lab, current: Lab): Pick<Lab, 'seen_at' | 'seen_by' | 'seen_by_name'> {

@@ -93,21 +93,6 @@ describe('saving a lab result', () => {
     expect(await auditOf(lab.record_id)).toEqual([]);
   });
 
-  it('refuses to name an account of another clinic, and stores nothing', async () => {
-    const { account } = await server.signIn();
-    const at = '2026-03-10T08:00:00+01:00';
-    const seen = { seen_at: at, seen_by: account.account_id, seen_by_name: account.name };
-    for (const named of [seen, { confirmed_at: at, confirmed_by: account.account_id }]) {
-      const lab = aLab({ patient_id, ...named });
-      const [field = ''] = Object.keys(named).filter((name) => name.endsWith('_by'));
-      expect(await server.post(paths.saveLab, lab, session)).toMatchObject({
-        status: 400,
-        body: { error: { code: 'request/invalid', fields: { [field]: 'Name an account of the clinic.' } } },
-      });
-      expect(await auditOf(lab.record_id)).toEqual([]);
-    }
-  });
-
   it('refuses to become the result of another analyte', async () => {
     const lab = await savedLab();
     const other = {
@@ -219,6 +204,27 @@ describe('a result of one file that two devices imported', () => {
       status: 200,
       body: { record: { ...seenAt(at, session), range: printed } },
     });
+  });
+
+  it('keeps the first time of collection, where the clocks of two zones show the same', async () => {
+    const first = aLab({ patient_id, collected_at: '2026-03-09T08:15:00.000+01:00' });
+    await server.post(paths.saveLab, first, session);
+    const second = { ...first, collected_at: '2026-03-09T08:15:00.000+00:00', device_id: otherDevice };
+    expect(await server.post(paths.saveLab, second, colleague)).toMatchObject({
+      status: 200,
+      body: { record: { collected_at: first.collected_at } },
+    });
+    const another = { ...second, collected_at: '2026-03-09T08:16:00.000+00:00', device_revision: 2 };
+    expect(await server.post(paths.saveLab, another, colleague)).toMatchObject({ status: 409 });
+  });
+
+  it('is a conflict where the second one is a correction that waited for its first upload', async () => {
+    const first = aLab({ patient_id, range: printed });
+    await server.post(paths.saveLab, first, session);
+    await server.post(paths.saveLab, { ...first, ...seenAt(at, colleague), ...next(first) }, colleague);
+    const corrected = { ...first, range: otherRange, device_revision: 3, base_device_revision: 1 };
+    const byAnother = { ...corrected, device_id: otherDevice };
+    expect(await server.post(paths.saveLab, byAnother, session)).toMatchObject({ status: 409 });
   });
 
   it('is a conflict when it has been corrected meanwhile', async () => {

@@ -13,8 +13,6 @@ export interface RecordRepository<R extends CapturedRecord> {
   keyOf(record: R): string;
   /** the patient the record belongs to, or `null` for the patient itself */
   patientOf(record: R): string | null;
-  /** the accounts that a record names, by field; left out: it names none */
-  accountsOf?(record: R): Record<string, string | null>;
   /** @throws ApiError when the record newly names another one that it may not name, or becomes one of another kind */
   refuseWrongLinks?(
     queries: Queries,

@@ -1,9 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { fault } from '@/contract/faults';
 import type { CapturedRecord, StoredRecord } from '@/contract/record';
 import type { Account } from '@/contract/session';
 import type { Database, Queries } from '@/server/db/database';
-import { accounts, clinics, patients } from '@/server/db/schema';
+import { clinics, patients } from '@/server/db/schema';
 import { ApiError } from '@/server/http/apiError';
 import {
   addAuditEntry,
@@ -36,7 +35,7 @@ interface Save<R extends CapturedRecord> {
  * meanwhile is not overwritten. The row and its audit entry are written in one transaction, and the answer is given after its
  * commit is durable.
  *
- * @throws ApiError `request/invalid` when the record belongs to another patient, `record/notFound`, `record/unknownPatient`,
+ * @throws ApiError `request/invalid` when the record belongs to another patient, or became another analyte's, `record/notFound`, `record/unknownPatient`,
  *   `record/revisionReused`, `record/conflict`
  */
 export function saveRecord<R extends CapturedRecord>(
@@ -74,7 +73,6 @@ async function saveIn<R extends CapturedRecord>(queries: Queries, save: Save<R>)
   }
 
   await refuseUnknownPatient(queries, save, current);
-  await refuseStrangers(queries, save);
   await repository.refuseWrongLinks?.(queries, clinic_id, { record, current });
   const received_at = new Date().toISOString();
   const entry = { record, sent: record, captured_by: account.account_id, received_at };
@@ -143,25 +141,6 @@ async function refuseUnknownPatient<R extends CapturedRecord>(
     .from(patients)
     .where(and(eq(patients.patient_id, patientId), eq(patients.clinic_id, account.clinic_id)));
   if (!patient) throw new ApiError('record/unknownPatient', 'The server does not know this patient yet.');
-}
-
-/** Whoever confirmed a value or took note of a result is an account of the clinic. */
-async function refuseStrangers<R extends CapturedRecord>(
-  queries: Queries,
-  { repository, account, record }: Save<R>,
-): Promise<void> {
-  for (const [field, accountId] of Object.entries(repository.accountsOf?.(record) ?? {})) {
-    if (accountId === null || accountId === account.account_id) continue;
-    const [colleague] = await queries
-      .select({ account_id: accounts.account_id })
-      .from(accounts)
-      .where(and(eq(accounts.account_id, accountId), eq(accounts.clinic_id, account.clinic_id)));
-    if (!colleague) {
-      throw new ApiError('request/invalid', `Please correct ${field}.`, {
-        fields: { [field]: fault('notOfClinic') },
-      });
-    }
-  }
 }
 
 /**

@@ -38,6 +38,7 @@ export function LabReviewStep(props: LabReviewStepProps) {
       new: [],
       question: [],
       recorded: [],
+      repeated: [],
       faulty: [],
     };
     for (const row of rows) found[row.state].push(row);

@@ -15,7 +15,13 @@ interface LabReviewTableProps {
   onConfirm(line: number, isConfirmed: boolean): void;
 }
 
-const colors = { new: 'success', question: 'warning', recorded: 'default', faulty: 'error' } as const;
+const colors = {
+  new: 'success',
+  question: 'warning',
+  recorded: 'default',
+  repeated: 'default',
+  faulty: 'error',
+} as const;
 
 /** Each row of a file: what it says, what becomes of it, and why. */
 export function LabReviewTable({ rows, mapping, confirmed, onConfirm }: LabReviewTableProps) {

@@ -13,7 +13,7 @@ import type { Patient } from '@/contract/patient';
 import { flagOf } from './labGridOf';
 import { LabFlagTag } from './LabFlagTag';
 import { labPoints, rangeInUnit, shownDecimals, type LabPoint } from './labTrendOf';
-import { conversionFactorText } from './labTexts';
+import { conversionText } from './labTexts';
 import { ThresholdLines } from './ThresholdLines';
 
 interface LabTrendProps {
@@ -40,17 +40,17 @@ export function LabTrend({ analyte, entries, patient }: LabTrendProps) {
     return range === null ? [] : [{ at: record.collected_at, ...range }];
   });
   const newestRange = ranges.at(-1);
+  const enteredAs = (record: Lab): string => {
+    const value = labValueText(speech, record);
+    const factor = conversionText(speech, record, unit);
+    return factor === ''
+      ? t('labs.trend.enteredAs', { value })
+      : t('labs.trend.converted', { value, factor });
+  };
   const note = ({ entry: { record }, isConverted }: LabPoint): string | undefined => {
     const notes = [
       ...(record.comparator === null ? [] : [labValueText(speech, record)]),
-      ...(isConverted
-        ? [
-            t('labs.trend.converted', {
-              value: labValueText(speech, record),
-              factor: conversionFactorText(speech, { analyte, from: record.unit, to: unit }),
-            }),
-          ]
-        : []),
+      ...(isConverted ? [enteredAs(record)] : []),
     ];
     return notes.length > 0 ? notes.join(' · ') : undefined;
   };

@@ -12,6 +12,7 @@ import {
   type LabAnalyteKey,
   type LabGroup,
 } from '@/clinical/labAnalytes';
+import { isLabUnit } from '@/clinical/labUnits';
 import { labFlag, type LabFlag } from '@/clinical/labFlag';
 import type { HistoryEntry } from '@/client/records/overlay';
 import { collectionKey, type Lab } from '@/contract/lab';
@@ -108,7 +109,7 @@ function inputsOf(collected: readonly HistoryEntry<Lab>[]): Collection {
   const inputs: Collection = {};
   for (const { record } of collected) {
     const { analyte, value, unit, canonical_value, comparator } = record;
-    const isUsable = comparator === null && inputs[analyte] === undefined;
+    const isUsable = comparator === null && inputs[analyte] === undefined && isLabUnit(analyte, unit);
     inputs[analyte] = isUsable ? { value, unit, canonical_value } : null;
   }
   return inputs;

@@ -2,6 +2,7 @@ import { formatDate, formatNumber } from '@/client/i18n/formats';
 import { conversionFormula, labValueText, type LabSpeech } from '@/client/i18n/labWords';
 import type { LabAnalyteKey } from '@/clinical/labAnalytes';
 import { convertLab, labDecimals } from '@/clinical/labUnits';
+import type { Lab } from '@/contract/lab';
 import type { LabChange } from './labReading';
 
 /** "+0.4 since 3 Mar 2026", or the value before where no difference can be said. */
@@ -29,11 +30,11 @@ export function changeText(
   return t(difference > 0 ? 'labs.change.up' : 'labs.change.down', { difference: shown, date });
 }
 
-/** How a value in one unit of its analyte becomes one in another, as a formula. */
-export function conversionFactorText(
-  { language }: Pick<LabSpeech, 'language'>,
-  { analyte, from, to }: { analyte: LabAnalyteKey; from: string; to: string },
-): string {
-  const offset = convertLab(analyte, 0, from, to);
-  return conversionFormula(language, convertLab(analyte, 1, from, to) - offset, offset);
+/** How a result became one in another unit, as a formula: as it was recorded, where that is its canonical one; '' where the value is the same. */
+export function conversionText({ language }: Pick<LabSpeech, 'language'>, lab: Lab, to: string): string {
+  if (to === lab.canonical_unit) {
+    return conversionFormula(language, lab.conversion_factor, lab.conversion_offset);
+  }
+  const offset = convertLab(lab.analyte, 0, lab.unit, to);
+  return conversionFormula(language, convertLab(lab.analyte, 1, lab.unit, to) - offset, offset);
 }

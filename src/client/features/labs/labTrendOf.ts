@@ -25,7 +25,11 @@ export function labPoints(
       return {
         entry,
         atMs: collectedMs(record.collected_at),
-        value: convertLab(analyte, record.value, record.unit, unit),
+        // As it was converted when it was recorded: by the factor of its laboratory.
+        value:
+          unit === record.canonical_unit
+            ? record.canonical_value
+            : convertLab(analyte, record.value, record.unit, unit),
         isConverted: record.unit !== unit,
       };
     })

@@ -45,7 +45,13 @@ export const arLabImport: Catalogue['labImport'] = {
   result: 'النتيجة',
   state: 'الحالة',
   collected: 'أُخذت العينة في {{date}}',
-  states: { new: 'جديدة', question: 'للتأكيد', recorded: 'مسجّلة من قبل', faulty: 'فيها خطأ' },
+  states: {
+    new: 'جديدة',
+    question: 'للتأكيد',
+    recorded: 'مسجّلة من قبل',
+    repeated: 'مكرّرة',
+    faulty: 'فيها خطأ',
+  },
   show: 'عرض',
   filters: { all: 'الكل', faulty: 'فيها أخطاء', question: 'للتأكيد' },
   noRows: 'لا يوجد صف كهذا.',
@@ -112,7 +118,7 @@ export const arLabImport: Catalogue['labImport'] = {
     impossibleHere:
       'هذا مستحيل: يقع \u2068{{analyte}}\u2069 بين {{min}} و{{max}} \u2068{{unit}}\u2069. وبوحدة \u2068{{other}}\u2069 تكون القيمة ممكنة.',
     rangeCrossed: 'الحد الأدنى للمجال أعلى من حده الأعلى.',
-    rangeOtherUnit: 'المجال بوحدة أخرى، مثل {{other}}: تُقيَّم النتيجة بالمجال المعروف هنا.',
+    rangeOtherUnit: 'المجال بوحدة أخرى، مثل ⁨{{other}}⁩: تُقيَّم النتيجة بالمجال المعروف هنا.',
     rangeNotRead: 'المجال غير مفهوم: تُقيَّم النتيجة وفق المجال المعروف هنا.',
     refused: '{{sentence}}',
     sameAsLine: 'النتيجة نفسها في الصف {{line}}.',

@@ -254,6 +254,7 @@ export const arLabs: Catalogue['labs'] = {
     title: '{{analyte}} عبر الزمن',
     range: 'المجال الذي حُكم وفقه',
     from: 'المجال: {{low}} أو أكثر',
+    enteredAs: 'أُدخلت {{value}}',
     converted: 'أُدخلت {{value}} ({{factor}})',
     empty: 'لا نتيجة لتحليل {{analyte}} بعد.',
   },

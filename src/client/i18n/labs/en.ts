@@ -242,6 +242,7 @@ export const enLabs = {
     title: '{{analyte}} over time',
     range: 'Range it was judged by',
     from: 'Range: {{low}} or more',
+    enteredAs: 'entered as {{value}}',
     converted: 'entered as {{value}} ({{factor}})',
     empty: 'No result of {{analyte}} yet.',
   },

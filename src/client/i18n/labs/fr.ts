@@ -253,6 +253,7 @@ export const frLabs: Catalogue['labs'] = {
     title: '{{analyte}} au fil du temps',
     range: 'Intervalle de référence appliqué',
     from: 'Intervalle : {{low}} ou plus',
+    enteredAs: 'saisi comme {{value}}',
     converted: 'saisi comme {{value}} ({{factor}})',
     empty: 'Aucun résultat pour {{analyte}}.',
   },

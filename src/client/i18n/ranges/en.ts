@@ -40,7 +40,7 @@ export const enRanges = {
     highIncluded: 'The upper bound itself is normal',
     criticalLow: 'Critical at or below',
     criticalHigh: 'Critical at or above',
-    criticalKept: 'Left empty, the usual critical limit stays, unless it lies within this range.',
+    criticalKept: 'Left empty, the usual critical limit stays, where it lies beyond these bounds.',
     validFrom: 'Valid from the day of collection',
     validTo: 'Last day, empty: until further notice',
     source: 'Source, like the name of a laboratory',

@@ -42,7 +42,7 @@ export const frRanges: Catalogue['ranges'] = {
     criticalLow: 'Critique à partir de et en dessous',
     criticalHigh: 'Critique à partir de et au-dessus',
     criticalKept:
-      'Laissée vide, la limite critique habituelle reste, sauf si elle est comprise dans cet intervalle.',
+      'Laissée vide, la limite critique habituelle reste, si elle se trouve au-delà de ces bornes.',
     validFrom: 'Valable à partir du jour de prélèvement',
     validTo: 'Dernier jour, vide : jusqu’à nouvel ordre',
     source: 'Source, par exemple le nom d’un laboratoire',

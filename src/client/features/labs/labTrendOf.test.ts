@@ -1,0 +1,46 @@
+import { canonicalLab } from '@/clinical/labUnits';
+import type { Lab } from '@/contract/lab';
+import { aLab } from '@/testing/builders';
+import { conversionText } from './labTexts';
+import { labPoints } from './labTrendOf';
+
+const entry = (fields: Partial<Lab>) => ({ record: aLab(fields), isWaiting: false });
+
+/** As a laboratory that goes by the older factor printed it. */
+const legacy = entry({
+  analyte: 'insulin_fasting',
+  value: 69.45,
+  unit: 'pmol/L',
+  ...canonicalLab('insulin_fasting', 69.45, 'pmol/L', 6.945),
+});
+
+describe('the points of a trend', () => {
+  it('are in one unit, oldest first, and say which of them were converted', () => {
+    const entries = [
+      entry({ analyte: 'albumin', value: 40, unit: 'g/L', collected_at: '2026-03-09' }),
+      entry({ analyte: 'albumin', value: 3.8, unit: 'g/dL', collected_at: '2026-01-09' }),
+      entry({ analyte: 'sodium', value: 140, unit: 'mmol/L', collected_at: '2026-02-09' }),
+    ];
+    expect(labPoints('albumin', entries, 'g/L')).toMatchObject([
+      { value: 38, isConverted: true },
+      { value: 40, isConverted: false },
+    ]);
+  });
+
+  it('have the conversion of their result, and tell its factor', () => {
+    expect(labPoints('insulin_fasting', [legacy], 'u[IU]/mL')).toMatchObject([
+      { value: 10, isConverted: true },
+    ]);
+    expect(conversionText({ language: 'en' }, legacy.record, 'u[IU]/mL')).toBe('× 0.143988');
+  });
+
+  it('tell no factor where the value is the same', () => {
+    const sodium = aLab({ analyte: 'sodium', value: 140, unit: 'meq/L' });
+    expect(conversionText({ language: 'en' }, sodium, 'mmol/L')).toBe('');
+  });
+
+  it('leave out what a newer version measured in a unit that is not known here', () => {
+    const unknown = { ...legacy, record: { ...legacy.record, unit: 'newer' } };
+    expect(labPoints('insulin_fasting', [unknown], 'pmol/L')).toEqual([]);
+  });
+});
