@@ -118,8 +118,10 @@ export function LabImportPage() {
     const outcome = await dispatch(saveLabs(wanted, working('saving')));
     if (!outcome.ok) return setState({ ...review, failure: outcome.failure });
     const { rows } = review;
-    const recorded = rows.filter((row) => row.state === 'recorded').length + wanted.length - outcome.saved;
-    const leftOut = rows.length - outcome.saved - recorded;
+    const countOf = (state: ReviewRow['state']) => rows.filter((row) => row.state === state).length;
+    const recorded = countOf('recorded') + wanted.length - outcome.saved;
+    // What stands in the file twice is not missing.
+    const leftOut = rows.length - outcome.saved - recorded - countOf('repeated');
     setState({ step: 'done', saved: outcome.saved, recorded, leftOut });
   };
 
