@@ -259,6 +259,56 @@ export const clinicalSources = {
       '@lhncbc/ucum-lhc 7.1.9 (npm): factors of the units of force and mass, units of laboratory results and the ways between them',
     checked: 'C',
   },
+  labelling: { citation: 'Product label / common practice', checked: 'M' },
+  nasemdri: {
+    citation:
+      'National Academies DRI summary tables: elements (NBK545442 App. J Table 3, incl. 2019 Na/K) and vitamins (Food and Nutrition Board)',
+    checked: 'C',
+  },
+  iomul: {
+    citation:
+      'IOM/NASEM Tolerable Upper Intake Levels; side-by-side IOM/EFSA adult ULs in PMC7231601 Table 5',
+    checked: 'C',
+  },
+  iom2011ul: {
+    citation: 'IOM 2011 calcium UL: 2500 mg (19-50 y), 2000 mg (>50 y); vitamin D 100 ug',
+    checked: 'P',
+  },
+  efsaul: {
+    citation:
+      'EFSA/SCF ULs: overview v4 (Sept 2018) and PMC7231601 Table 5; updates to June 2024 as listed by Eurofins (vit A 3000 ug RE, B6 12 mg, D 100 ug VDE, E 300 mg, iron safe level 40 mg, folic acid 1000 ug)',
+    checked: 'C',
+  },
+  efsa2023se: { citation: 'EFSA NDA 2023: selenium UL 255 ug/d; manganese safe level 8 mg/d', checked: 'P' },
+  efsa2023cu: { citation: 'EFSA SC 2023: copper ADI 0.07 mg/kg bw (about 5 mg/d adults)', checked: 'M' },
+  efsa2012n3: {
+    citation: 'EFSA NDA 2012: supplemental EPA+DHA up to 5 g/d raises no safety concern for adults',
+    checked: 'M',
+  },
+  nihods: { citation: 'NIH Office of Dietary Supplements, health-professional fact sheets', checked: 'M' },
+  wiesner2021: {
+    citation:
+      'Wiesner A, Gajewska D, Pasko P. Levothyroxine interactions with food and dietary supplements. Pharmaceuticals 2021;14:206',
+    checked: 'P',
+  },
+  issncreatine: {
+    citation: 'Kreider RB et al. ISSN position stand: creatine. J Int Soc Sports Nutr 2017;14:18',
+    checked: 'M',
+  },
+  issnhmb: {
+    citation:
+      'Rathmacher JA et al. ISSN position stand: HMB. J Int Soc Sports Nutr 2025 (and Wilson 2013;10:6)',
+    checked: 'M',
+  },
+  protage2013: {
+    citation: 'Bauer J et al. PROT-AGE study group. J Am Med Dir Assoc 2013;14:542-559',
+    checked: 'M',
+  },
+  espenger: {
+    citation:
+      'Volkert D et al. ESPEN guideline on clinical nutrition and hydration in geriatrics. Clin Nutr 2019;38:10-47 (update 2022;41:958-989)',
+    checked: 'M',
+  },
   engineering: { citation: 'Product rule of Satchel, not a published figure.', checked: 'M' },
 } as const satisfies Record<string, SourceEntry>;
 

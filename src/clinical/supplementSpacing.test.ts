@@ -1,0 +1,64 @@
+import { interaction } from './interactions';
+import { hoursApart, isFarEnough, nextFreeTime } from './supplementSpacing';
+
+const levothyroxine = interaction('levothyroxine').gapHours ?? { afterOther: 0, beforeOther: 0 };
+const antibiotic = interaction('antibiotic-chelation').gapHours ?? { afterOther: 0, beforeOther: 0 };
+const bisphosphonate = interaction('bisphosphonate').gapHours ?? { afterOther: 0, beforeOther: 0 };
+
+describe('hoursApart', () => {
+  it.each([
+    ['23:00', '02:30', 3.5],
+    ['02:30', '23:00', 3.5],
+    ['08:00', '08:00', 0],
+    ['00:00', '12:00', 12],
+    ['07:15', '19:45', 11.5],
+  ])('of %s and %s is %s', (one, other, hours) => {
+    expect(hoursApart(one, other)).toBe(hours);
+  });
+});
+
+describe('a supplement beside what it hinders', () => {
+  it.each([
+    ['11:59', '08:00', false],
+    ['12:00', '08:00', true],
+    ['04:00', '08:00', true],
+    ['04:01', '08:00', false],
+    ['08:00', '08:00', false],
+    ['02:00', '22:30', false],
+    ['02:30', '22:30', true],
+  ])('at %s, levothyroxine at %s: far enough %s', (supplementAt, otherAt, isFar) => {
+    expect(isFarEnough(levothyroxine, supplementAt, otherAt)).toBe(isFar);
+  });
+
+  it('needs more time before the other one than after it, where that is so', () => {
+    expect(isFarEnough(antibiotic, '10:00', '08:00')).toBe(true);
+    expect(isFarEnough(antibiotic, '04:00', '08:00')).toBe(false);
+    expect(isFarEnough(antibiotic, '02:00', '08:00')).toBe(true);
+  });
+
+  it('never comes before what is the first thing of the day', () => {
+    expect(isFarEnough(bisphosphonate, '09:00', '07:00')).toBe(true);
+    expect(isFarEnough(bisphosphonate, '08:59', '07:00')).toBe(false);
+    expect(isFarEnough(bisphosphonate, '04:00', '07:00')).toBe(false);
+  });
+});
+
+describe('nextFreeTime', () => {
+  const meals = ['07:30', '12:30', '19:00', '22:00'];
+
+  it('is the wanted one, where nothing is too close', () => {
+    expect(nextFreeTime(meals, '07:30', [])).toBe('07:30');
+  });
+
+  it('is the next one that is far enough from everything', () => {
+    const obstacles = [{ gap: levothyroxine, at: '06:30' }];
+    expect(nextFreeTime(meals, '07:30', obstacles)).toBe('12:30');
+    expect(nextFreeTime(meals, '07:30', [...obstacles, { gap: antibiotic, at: '12:00' }])).toBe('19:00');
+  });
+
+  it('goes round midnight, and says where none is free', () => {
+    expect(nextFreeTime(meals, '22:00', [{ gap: levothyroxine, at: '21:00' }])).toBe('07:30');
+    const everywhere = ['06:00', '12:00', '18:00', '23:00'].map((at) => ({ gap: antibiotic, at }));
+    expect(nextFreeTime(meals, '07:30', everywhere)).toBeNull();
+  });
+});
