@@ -81,9 +81,9 @@ export const LabTable = memo(function LabTable({
             <>
               <div>
                 {patientCell(row)} <LabFlagTag flag={row.flag} />
-                {row.isUnseen && <UnseenMark />}
               </div>
               <div className="row-detail">
+                {row.isUnseen && <UnseenMark />}{' '}
                 <Link to={routes.labEdit.href(row.record_id)}>
                   {t(`labs.analytes.${row.lab.analyte}`)} {labValueText(speech, row.lab)}
                 </Link>
