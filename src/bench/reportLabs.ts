@@ -50,6 +50,8 @@ async function measure({ what, page }: Visit): Promise<object> {
     reopenedMs.push(await open('/patients/lablist', table));
   }
   await until(isWhole);
+  // As a person, who looks at the list before typing.
+  await new Promise((resolve) => setTimeout(resolve, 500));
   const filteredMs = await typeName(typedName);
   type('');
   await until(isWhole);

@@ -1,7 +1,8 @@
 import { Alert, Button, Skeleton } from 'antd';
-import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useTranslation } from 'react-i18next';
+import { Later } from './Later';
 import type { TrendPlotProps } from './TrendPlot';
 
 const load = () =>
@@ -16,8 +17,6 @@ const skeleton = <Skeleton.Node className="trend-skeleton" />;
 export function LazyTrendPlot(props: TrendPlotProps) {
   const { t } = useTranslation();
   const [Plot, setPlot] = useState(() => shared);
-  // What stands around it comes first: a chart takes several frames.
-  const isDrawn = useDeferredValue(true, false);
   return (
     <ErrorBoundary
       onError={(error) => console.error('A chart could not be drawn.', error)}
@@ -39,7 +38,11 @@ export function LazyTrendPlot(props: TrendPlotProps) {
         />
       )}
     >
-      <Suspense fallback={skeleton}>{isDrawn ? <Plot {...props} /> : skeleton}</Suspense>
+      <Suspense fallback={skeleton}>
+        <Later room={skeleton}>
+          <Plot {...props} />
+        </Later>
+      </Suspense>
     </ErrorBoundary>
   );
 }

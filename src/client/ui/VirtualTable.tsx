@@ -4,6 +4,7 @@ import { Checkbox } from 'antd';
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rowRange } from './rowRange';
+import { useLinkClicks } from './useLinkClicks';
 import './virtualTable.css';
 
 export interface VirtualColumn<R> {
@@ -39,7 +40,7 @@ interface VirtualTableProps<R> {
   order: TableOrder;
   onOrder(order: TableOrder): void;
   selection: Selection<R>;
-  /** a press on a row, beside its link */
+  /** a press on a row, beside its link, which is a plain `<a href>` */
   onOpen(row: R): void;
   /** the same for every row, in pixels */
   rowHeightPx: number;
@@ -57,12 +58,13 @@ const boxRem = 2.75;
 export function VirtualTable<R>(props: VirtualTableProps<R>) {
   const { label, rows, rowKey, columns, selection, onOpen, rowHeightPx, empty } = props;
   const scroller = useRef<HTMLDivElement>(null);
+  const followLink = useLinkClicks();
   // eslint-disable-next-line react-hooks/incompatible-library -- what it returns changes with each scroll, and is not passed on
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeightPx,
-    overscan: 8,
+    overscan: 4,
   });
   const lastChosen = useRef<string | null>(null);
   const tracks = [
@@ -124,6 +126,7 @@ export function VirtualTable<R>(props: VirtualTableProps<R>) {
           aria-rowcount={rows.length + 1}
           className="virtual-table"
           style={{ minWidth: `${minRem}rem` }}
+          onClick={followLink}
           onKeyDown={onKeyDown}
         >
           <div role="rowgroup" className="virtual-table-head">

@@ -1,6 +1,6 @@
 import { CheckOutlined, DownloadOutlined, PlusOutlined, UploadOutlined } from '@ant-design/icons';
 import { Alert, Button, Empty, Flex, Skeleton, Typography } from 'antd';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useLabExport } from '@/client/app/labImport/useLabExport';
@@ -16,7 +16,7 @@ import { routes } from '@/client/navigation/routes';
 import { selectAreRecordsPending, selectIsCacheUnreadable } from '@/client/records/recordsStatusSlice';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import type { Failure } from '@/contract/errors';
-import { filterLabRows, labRowsOf, noLabFilters } from './labListRows';
+import { filterLabRows, labRowsOf, noLabFilters, readyForLetters } from './labListRows';
 import { LabFilterBar } from './LabFilterBar';
 import { LabTable } from './LabTable';
 import { useLabListRows } from './useLabListRows';
@@ -38,6 +38,7 @@ export function LabListPage() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [failure, setFailure] = useState<Failure | null>(null);
   const narrowed = useMemo(() => filterLabRows(all, filters), [all, filters]);
+  useEffect(() => readyForLetters(narrowed), [narrowed]);
   const rows = useMemo(
     () => (typed.trim() === '' ? narrowed : labRowsOf(narrowed, filterByText(patients, typed))),
     [narrowed, patients, typed],

@@ -2,7 +2,7 @@ import { Tag } from 'antd';
 import { memo, useMemo, useState, type ReactNode } from 'react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { LabFlagTag } from '@/client/features/labs/LabFlagTag';
 import { UnseenMark } from '@/client/features/labs/UnseenMark';
 import { byName, type PatientRow } from '@/client/features/patients/patientsSelectors';
@@ -56,9 +56,9 @@ export const LabTable = memo(function LabTable({
   };
   const patientCell = (row: LabListRow) => (
     <>
-      <Link to={routes.patientLabs.href(row.lab.patient_id)}>
+      <a href={routes.patientLabs.href(row.lab.patient_id)}>
         <bdi>{nameOf(row)}</bdi>
-      </Link>
+      </a>
       {waitingIds.has(row.record_id) && (
         <Tag color="processing" className="row-tag">
           {t('record.waiting')}
@@ -83,10 +83,10 @@ export const LabTable = memo(function LabTable({
                 {patientCell(row)} <LabFlagTag flag={row.flag} />
               </div>
               <div className="row-detail">
-                {row.isUnseen && <UnseenMark />}{' '}
-                <Link to={routes.labEdit.href(row.record_id)}>
+                {row.isUnseen && <UnseenMark t={t} />}{' '}
+                <a href={routes.labEdit.href(row.record_id)}>
                   {t(`labs.analytes.${row.lab.analyte}`)} {labValueText(speech, row.lab)}
-                </Link>
+                </a>
                 {' · '}
                 {collectedText(row.lab.collected_at, language)}
               </div>
@@ -107,9 +107,9 @@ export const LabTable = memo(function LabTable({
           ...{ key: 'value', title: t('labs.edit.value'), minRem: 7.5, share: 1, isSortable: false },
           align: 'end',
           render: (row) => (
-            <Link to={routes.labEdit.href(row.record_id)}>
+            <a href={routes.labEdit.href(row.record_id)}>
               <bdi>{labValueText(speech, row.lab)}</bdi>
-            </Link>
+            </a>
           ),
         },
         {

@@ -203,7 +203,7 @@ export function labRowsOf(
   rows: readonly LabListRow[],
   patients: readonly Pick<PatientRow, 'patient_id'>[],
 ): readonly LabListRow[] {
-  const { numbers, ofRows } = numbered.get(rows) ?? numberPatients(rows);
+  const { numbers, ofRows } = numberPatients(rows);
   const isWanted = new Uint8Array(numbers.size);
   for (const { patient_id } of patients) {
     const number = numbers.get(patient_id);
@@ -222,6 +222,8 @@ interface NumberedPatients {
 const numbered = new WeakMap<readonly LabListRow[], NumberedPatients>();
 
 function numberPatients(rows: readonly LabListRow[]): NumberedPatients {
+  const known = numbered.get(rows);
+  if (known) return known;
   const numbers = new Map<string, number>();
   const ofRows = Uint32Array.from(rows, ({ lab: { patient_id } }) => {
     const number = numbers.get(patient_id) ?? numbers.size;
@@ -231,4 +233,13 @@ function numberPatients(rows: readonly LabListRow[]): NumberedPatients {
   const found = { numbers, ofRows };
   numbered.set(rows, found);
   return found;
+}
+
+/** long enough for the rows to be painted, and for the next ones of a start to come */
+const beforeLettersMs = 200;
+
+/** Does what the first letter would wait for while nobody types yet. @returns a function that gives it up */
+export function readyForLetters(rows: readonly LabListRow[]): () => void {
+  const timer = setTimeout(numberPatients, beforeLettersMs, rows);
+  return () => clearTimeout(timer);
 }

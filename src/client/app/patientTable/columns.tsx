@@ -1,6 +1,5 @@
 import { Tag } from 'antd';
 import type { TFunction } from 'i18next';
-import { Link } from 'react-router-dom';
 import { riskOf, type FilterAround } from './patientFilters';
 import type { PatientRow } from '@/client/features/patients/patientsSelectors';
 import { fullName } from '@/client/features/patients/usePatient';
@@ -78,9 +77,9 @@ function NameCell({ row, around }: { row: PatientRow; around: Around }) {
   const age = ageInYears(row.birth_date, now);
   return (
     <>
-      <Link to={routes.patient.href(row.patient_id)}>
+      <a href={routes.patient.href(row.patient_id)}>
         <bdi>{fullName(row)}</bdi>
-      </Link>
+      </a>
       {state && (
         <Tag color={state === 'failed' ? 'error' : 'processing'} className="row-tag">
           {t(state === 'failed' ? 'patients.notTaken' : 'record.waiting')}

@@ -1,23 +1,15 @@
-import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { flagSigns, flagWord } from '@/client/i18n/labWords';
 import type { LabFlag } from '@/clinical/labFlag';
+import './labs.css';
 
-const colors: Record<LabFlag, string> = {
-  LL: 'error',
-  L: 'warning',
-  N: 'success',
-  H: 'warning',
-  HH: 'error',
-};
-
-/** A flag in its word, with a sign and a colour; nothing where there is none. */
+/** A flag in its word, with a sign and a colour; nothing where there is none. A plain element: a list shows dozens at once. */
 export function LabFlagTag({ flag }: { flag: LabFlag | null }) {
   const { t } = useTranslation();
   if (flag === null) return null;
   return (
-    <Tag color={colors[flag]} className="lab-flag">
+    <span className="lab-flag" data-flag={flag}>
       <span aria-hidden>{flagSigns[flag]}</span> {flagWord(t, flag)}
-    </Tag>
+    </span>
   );
 }

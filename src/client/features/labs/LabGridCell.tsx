@@ -1,8 +1,6 @@
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { formatList, formatNumber } from '@/client/i18n/formats';
 import { labUnitText } from '@/client/i18n/labUnitText';
-import { flagSigns, flagWord, labFigureText, labValueText } from '@/client/i18n/labWords';
+import { flagSigns, flagWord, labFigureText, labValueText, type LabSpeech } from '@/client/i18n/labWords';
 import { routes } from '@/client/navigation/routes';
 import { calculatedOnly, isCalculatedOnly, type CalculatedLab } from '@/clinical/calculatedLabs';
 import { gnriRisk } from '@/clinical/labCalculations';
@@ -12,37 +10,34 @@ import type { Lab } from '@/contract/lab';
 import { UnseenMark } from './UnseenMark';
 import { flagOf, type LabCell } from './labGridOf';
 
-interface LabGridCellProps {
+interface LabGridCellProps extends LabSpeech {
   cell: LabCell | undefined;
   /** UCUM: the one that stands in the head of the row */
   rowUnit: string;
 }
 
 /** A place of the grid: each result leads to its form; one in another unit than its row has its unit beside it. */
-export function LabGridCell({ cell, rowUnit }: LabGridCellProps) {
+export function LabGridCell({ cell, ...around }: LabGridCellProps) {
   if (cell === undefined) return null;
-  if (cell.kind === 'calculated') return <CalculatedCell result={cell.result} rowUnit={rowUnit} />;
-  return cell.entries.map((entry) => (
-    <EnteredCell key={entry.record.record_id} entry={entry} rowUnit={rowUnit} />
-  ));
+  if (cell.kind === 'calculated') return <CalculatedCell result={cell.result} {...around} />;
+  return cell.entries.map((entry) => <EnteredCell key={entry.record.record_id} entry={entry} {...around} />);
 }
+
+type Around = Omit<LabGridCellProps, 'cell'>;
 
 function EnteredCell({
   entry: { record, isWaiting },
   rowUnit,
-}: {
-  entry: HistoryEntry<Lab>;
-  rowUnit: string;
-}) {
-  const { t, i18n } = useTranslation();
+  t,
+  language,
+}: Around & { entry: HistoryEntry<Lab> }) {
   const flag = flagOf(record);
-  const { language } = i18n;
   const text = record.unit === rowUnit ? labFigureText(language, record) : labValueText({ language }, record);
   return (
     <div className="lab-cell" data-flag={flag ?? 'none'} data-unseen={record.seen_at === null}>
-      <Link to={routes.labEdit.href(record.record_id)}>
+      <a href={routes.labEdit.href(record.record_id)}>
         <bdi>{text}</bdi>
-      </Link>
+      </a>
       <span className="lab-cell-marks">
         {flag !== null && flag !== 'N' && (
           <>
@@ -50,18 +45,17 @@ function EnteredCell({
             <span className="visually-hidden">{flagWord(t, flag)}</span>
           </>
         )}
-        {record.seen_at === null && <UnseenMark />}
+        {record.seen_at === null && <UnseenMark t={t} />}
       </span>
       {isWaiting && <span className="lab-cell-note">{t('record.waiting')}</span>}
     </div>
   );
 }
 
-function CalculatedCell({ result, rowUnit }: { result: CalculatedLab; rowUnit: string }) {
-  const { t, i18n } = useTranslation();
+function CalculatedCell({ result, rowUnit, t, language }: Around & { result: CalculatedLab }) {
   const inputs = formatList(
     result.inputs.map((key) => t(`labs.analytes.${key}`)),
-    i18n.language,
+    language,
   );
   if (result.status === 'notValid') {
     return (
@@ -75,7 +69,7 @@ function CalculatedCell({ result, rowUnit }: { result: CalculatedLab; rowUnit: s
   }
   const { key, value, unit } = result;
   const decimals = isCalculatedOnly(key) ? calculatedOnly[key].decimals : labDecimals(key, unit);
-  const figure = formatNumber(value, i18n.language, decimals);
+  const figure = formatNumber(value, language, decimals);
   return (
     <div className="lab-cell lab-cell-calculated" title={t('labs.calculated.from', { inputs })}>
       <bdi>{unit === rowUnit ? figure : `${figure} ${labUnitText(unit)}`}</bdi>

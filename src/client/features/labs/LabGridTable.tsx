@@ -1,11 +1,12 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { Fragment, useMemo, useState } from 'react';
+import { Fragment, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@/client/i18n/formats';
 import { labUnitText } from '@/client/i18n/labUnitText';
 import type { HistoryEntry } from '@/client/records/overlay';
 import { useSetting } from '@/client/settings/useSetting';
+import { useLinkClicks } from '@/client/ui/useLinkClicks';
 import { useMediaQuery } from '@/client/ui/useMediaQuery';
 import { calculatedOnly, isCalculatedOnly } from '@/clinical/calculatedLabs';
 import { unitOfSystem, type UnitSystem } from '@/clinical/labUnits';
@@ -33,6 +34,9 @@ interface LabGridTableProps {
   onChoose(analyte: LabAnalyteKey): void;
 }
 
+/** of a page of common height, below the trend */
+const rowsInSight = 12;
+
 /** Analytes by time of collection, newest first, as many columns as there is room for. */
 export function LabGridTable({ entries, patient, bodyOn, chosen, onChoose }: LabGridTableProps) {
   const { t, i18n } = useTranslation();
@@ -42,12 +46,15 @@ export function LabGridTable({ entries, patient, bodyOn, chosen, onChoose }: Lab
   const isNarrow = useMediaQuery('(max-width: 599px)');
   const shown = isWide ? 7 : isMedium ? 5 : isNarrow ? 2 : 3;
   const [offset, setOffset] = useState(0);
+  const followLink = useLinkClicks();
   const all = useMemo(() => labCollections(entries), [entries]);
   const byAnalyte = useMemo(() => labsByAnalyte(entries), [entries]);
   const last = Math.max(0, all.length - shown);
   const from = Math.min(offset, last);
   const collections = useMemo(() => all.slice(from, from + shown), [all, from, shown]);
   const rows = useMemo(() => labGridOf(collections, patient, bodyOn), [collections, patient, bodyOn]);
+  // Those in sight come first, those to scroll to a moment later.
+  const drawn = useDeferredValue(rows, rows.slice(0, rowsInSight));
   return (
     <div className="lab-grid-frame">
       {all.length > shown && (
@@ -79,7 +86,7 @@ export function LabGridTable({ entries, patient, bodyOn, chosen, onChoose }: Lab
         </div>
       )}
       <div className="lab-grid-scroller" tabIndex={0} role="region" aria-label={t('labs.grid.title')}>
-        <table className="lab-grid" aria-label={t('labs.grid.title')}>
+        <table className="lab-grid" aria-label={t('labs.grid.title')} onClick={followLink}>
           <thead>
             <tr>
               <th scope="col">{t('labs.entry.analyte')}</th>
@@ -91,9 +98,9 @@ export function LabGridTable({ entries, patient, bodyOn, chosen, onChoose }: Lab
             </tr>
           </thead>
           <tbody>
-            {rows.map((row, at) => (
+            {drawn.map((row, at) => (
               <Fragment key={row.key}>
-                {rows[at - 1]?.group !== row.group && (
+                {drawn[at - 1]?.group !== row.group && (
                   <tr className="lab-grid-group">
                     <th scope="rowgroup" colSpan={collections.length + 1}>
                       {t(`labs.groups.${row.group}`)}
@@ -112,7 +119,12 @@ export function LabGridTable({ entries, patient, bodyOn, chosen, onChoose }: Lab
                   </th>
                   {collections.map(({ collectedAt }) => (
                     <td key={collectedAt}>
-                      <LabGridCell cell={row.cells.get(collectedAt)} rowUnit={rowUnit(row.key, system)} />
+                      <LabGridCell
+                        cell={row.cells.get(collectedAt)}
+                        rowUnit={rowUnit(row.key, system)}
+                        t={t}
+                        language={i18n.language}
+                      />
                     </td>
                   ))}
                 </tr>
@@ -159,7 +171,7 @@ function RowHead({ row, system, byAnalyte, chosen, onChoose }: RowHeadProps) {
         </button>
         <span className="faint"> {labUnitText(unit)}</span>
       </span>
-      <LabSparkline analyte={key} entries={byAnalyte.get(key)} unit={unit} />
+      <LabSparkline analyte={key} entries={byAnalyte.get(key) ?? []} unit={unit} />
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react';
+import { Later } from '@/client/ui/Later';
 import type { HistoryEntry } from '@/client/records/overlay';
 import type { LabAnalyteKey } from '@/clinical/labAnalytes';
 import type { Lab } from '@/contract/lab';
@@ -7,16 +7,21 @@ import { Sparkline, SparklineRoom } from './Sparkline';
 
 interface LabSparklineProps {
   analyte: LabAnalyteKey;
-  /** left out: there are none, as of what is calculated */
-  entries: readonly HistoryEntry<Lab>[] | undefined;
+  entries: readonly HistoryEntry<Lab>[];
   /** UCUM, of the line */
   unit: string;
 }
 
 /** The direction an analyte takes. Its line comes after the figures, which are what a reader looks for. */
-export function LabSparkline({ analyte, entries = [], unit }: LabSparklineProps) {
-  const isDrawn = useDeferredValue(true, false);
-  if (!isDrawn) return entries.length > 1 && <SparklineRoom />;
+export function LabSparkline({ analyte, entries, unit }: LabSparklineProps) {
+  return (
+    <Later room={entries.length > 1 && <SparklineRoom />}>
+      <DrawnSparkline analyte={analyte} entries={entries} unit={unit} />
+    </Later>
+  );
+}
+
+function DrawnSparkline({ analyte, entries, unit }: LabSparklineProps) {
   const points = labPoints(analyte, entries, unit);
   const newest = points.at(-1);
   return <Sparkline points={points} range={newest ? rangeInUnit(newest.entry.record, unit) : null} />;

@@ -16,6 +16,7 @@ import type { Patient } from '@/contract/patient';
 import { collectedMs } from './collected';
 import { flagOf, labsByAnalyte, type BodyOn } from './labGridOf';
 import { LabGridTable } from './LabGridTable';
+import { Later } from '@/client/ui/Later';
 import { LabTrend } from './LabTrend';
 import { markSeen } from './seenThunks';
 import './labs.css';
@@ -79,7 +80,9 @@ export function PatientLabs({ patient, patientName, entries, bodyOn, actions }: 
         <>
           {analyte && (
             <Card ref={trend} size="small" title={t(`labs.analytes.${analyte}`)}>
-              <LabTrend analyte={analyte} entries={entries} patient={patient} />
+              <Later room={<Skeleton.Node className="trend-skeleton" />}>
+                <LabTrend analyte={analyte} entries={entries} patient={patient} />
+              </Later>
             </Card>
           )}
           <LabGridTable
