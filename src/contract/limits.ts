@@ -10,6 +10,10 @@ export const limits = {
   verdicts: 20,
   verdictInputs: 40,
   listItems: 100,
+  intakesADay: 12,
+  /** of days, weeks or months between two intakes */
+  longestPeriod: 366,
+  adherenceNotes: 500,
   passwordMinLength: 12,
   passwordMaxLength: 200,
   bodyBytes: 1024 * 1024,

@@ -4,6 +4,7 @@ import { patientSchema, storedPatientSchema, type StoredPatient } from './patien
 import { physicalDataSchema, storedPhysicalDataSchema, type StoredPhysicalData } from './physicalData';
 import { paths } from './paths';
 import { sarcFSchema, storedSarcFSchema, type StoredSarcF } from './sarcF';
+import { storedSupplementSchema, supplementSchema, type StoredSupplement } from './supplement';
 
 /**
  * The databases on the device that hold what the server has not acknowledged yet. A table of the first is keyed by patient_id, so that a
@@ -18,7 +19,7 @@ export const offlineDatabase = {
 export const offlineRecordsDatabase = {
   name: 'OfflineRecords',
   version: 1,
-  tables: ['dynamometry', 'labs'],
+  tables: ['dynamometry', 'labs', 'supplements'],
   // Made at once, for the tables that are to follow: another one later would raise the version, and wait for every open tab.
   stores: ['dynamometry', 'labs', 'supplements', 'reminders'],
 } as const;
@@ -39,6 +40,7 @@ export interface AcknowledgedRecords {
   physicalData: StoredPhysicalData;
   dynamometry: StoredDynamometry;
   labs: StoredLab;
+  supplements: StoredSupplement;
 }
 
 /** Acknowledged records of one table, told apart by its name. */
@@ -88,9 +90,17 @@ export const offlineTables = {
     schema: labSchema,
     storedSchema: storedLabSchema,
   },
+  supplements: {
+    type: 'supplement',
+    savePath: paths.saveSupplement,
+    readPath: paths.supplements,
+    recordKey: 'record_id',
+    schema: supplementSchema,
+    storedSchema: storedSupplementSchema,
+  },
 } as const;
 
-/** The table for an offline save of this type (`patient`, `sarcf`, `physical`, `dynamometry`, `lab`), or `null` when there is none. */
+/** The table for an offline save of this type (`patient`, `sarcf`, `physical`, `dynamometry`, `lab`, `supplement`), or `null` when there is none. */
 export function offlineTableOf(type: string): OfflineTable | null {
   return offlineTableNames.find((name) => offlineTables[name].type === type) ?? null;
 }

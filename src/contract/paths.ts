@@ -13,6 +13,7 @@ export const paths = {
   savePhysicalData: '/api/save-physical-data',
   saveDynamometry: '/api/save-dynamometry',
   saveLab: '/api/save-lab',
+  saveSupplement: '/api/save-supplement',
   patients: '/api/patients',
   patientCount: '/api/patients/count',
   patientSearch: '/api/patients/search',
@@ -20,6 +21,7 @@ export const paths = {
   physicalData: '/api/physical-data',
   dynamometry: '/api/dynamometry',
   labs: '/api/labs',
+  supplements: '/api/supplements',
   referenceRanges: '/api/reference-ranges',
   saveReferenceRange: '/api/save-reference-range',
   /** of the demo only */

@@ -50,6 +50,8 @@ describe('every route', () => {
         paths.dynamometry,
         paths.saveLab,
         paths.labs,
+        paths.saveSupplement,
+        paths.supplements,
         paths.referenceRanges,
         paths.saveReferenceRange,
       ].sort(),

@@ -25,6 +25,7 @@ import { referenceRangesRoutes } from './labs/referenceRangesRoutes';
 import { patientsRoutes } from './patients/patientsRoutes';
 import { physicalDataRoutes } from './physicalData/physicalDataRoutes';
 import { sarcFRoutes } from './sarcF/sarcFRoutes';
+import { supplementsRoutes } from './supplements/supplementsRoutes';
 
 export interface AppParts {
   config: Pick<Config, 'authSecret' | 'logLevel' | 'trustedProxy'> & Partial<Pick<Config, 'isDemo'>>;
@@ -91,6 +92,7 @@ export async function buildApp({
   await app.register(physicalDataRoutes, { database });
   await app.register(dynamometryRoutes, { database });
   await app.register(labsRoutes, { database });
+  await app.register(supplementsRoutes, { database });
   await app.register(referenceRangesRoutes, { database });
   await addStaticFiles(app, clientDir);
   return app;

@@ -7,6 +7,7 @@ import type { Lab } from '@/contract/lab';
 import type { Patient } from '@/contract/patient';
 import type { PhysicalData } from '@/contract/physicalData';
 import type { SarcF } from '@/contract/sarcF';
+import type { Supplement } from '@/contract/supplement';
 
 /** Valid records, as a device would send them; say only what matters to the test. */
 
@@ -74,6 +75,20 @@ export function aLab(fields: Partial<z.input<typeof offlineTables.labs.schema>> 
     unit,
     ...canonicalLab(analyte, value, unit),
     collected_at: '2026-03-09',
+    ...capture,
+    ...fields,
+  });
+}
+
+export function aSupplement(
+  fields: Partial<z.input<typeof offlineTables.supplements.schema>> = {},
+): Supplement {
+  return offlineTables.supplements.schema.parse({
+    record_id: uuidv7(),
+    patient_id: uuidv7(),
+    ...{ key: 'vitamin-d', dose: 20, unit: 'ug' },
+    timing: { intakes: [{ at: '07:30', when: 'CM' }], period: 1, period_unit: 'd' },
+    started_on: '2026-03-01',
     ...capture,
     ...fields,
   });

@@ -60,6 +60,11 @@ const contents: Record<OfflineTable, object> = {
     ...canonicalLab('albumin', 3.2, 'g/dL'),
     collected_at: '2026-03-09',
   },
+  supplements: {
+    ...{ key: 'vitamin-d', dose: 20, unit: 'ug' },
+    timing: { intakes: [{ at: '07:30', when: 'CM' }], period: 1, period_unit: 'd' },
+    started_on: '2026-03-09',
+  },
 };
 
 /**

@@ -129,6 +129,10 @@ const parsers: Record<OfflineTable, (rows: unknown[]) => TableRecords> = {
     records: z.array(offlineTables.dynamometry.storedSchema).parse(rows),
   }),
   labs: (rows) => ({ table: 'labs', records: z.array(offlineTables.labs.storedSchema).parse(rows) }),
+  supplements: (rows) => ({
+    table: 'supplements',
+    records: z.array(offlineTables.supplements.storedSchema).parse(rows),
+  }),
 };
 
 /** The records of a table as the app knows them. */

@@ -94,6 +94,10 @@ export function taken(table: OfflineTable, record: unknown): ApiResult<TableReco
       table: 'labs',
       records: [offlineTables.labs.storedSchema.parse(merge(record, server))],
     }),
+    supplements: () => ({
+      table: 'supplements',
+      records: [offlineTables.supplements.storedSchema.parse(merge(record, server))],
+    }),
   };
   return { ok: true, value: stored[table]() };
 }

@@ -84,6 +84,10 @@ const saveAnswers: Record<OfflineTable, z.ZodType<TableRecords>> = {
     table: 'labs' as const,
     records: [record],
   })),
+  supplements: saveAnswerSchema(offlineTables.supplements.storedSchema).transform(({ record }) => ({
+    table: 'supplements' as const,
+    records: [record],
+  })),
 };
 
 const savedRangeAnswer = savedReferenceRangeSchema.transform(({ range }) => range);
@@ -107,6 +111,10 @@ const changesAnswers: Record<OfflineTable, z.ZodType<Changes>> = {
   })),
   labs: changesSchema(offlineTables.labs.storedSchema).transform(({ items, ...page }) => ({
     received: { table: 'labs' as const, records: items },
+    ...page,
+  })),
+  supplements: changesSchema(offlineTables.supplements.storedSchema).transform(({ items, ...page }) => ({
+    received: { table: 'supplements' as const, records: items },
     ...page,
   })),
 };

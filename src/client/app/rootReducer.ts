@@ -7,6 +7,7 @@ import { labsReducer } from '@/client/features/labs/labsSlice';
 import { patientsReducer } from '@/client/features/patients/patientsSlice';
 import { physicalDataReducer } from '@/client/features/physicalData/physicalDataSlice';
 import { sarcFReducer } from '@/client/features/sarcF/sarcFSlice';
+import { supplementsReducer } from '@/client/features/supplements/supplementsSlice';
 import { deskSlice } from '@/client/desk/deskSlice';
 import { outboxSlice } from '@/client/outbox/outboxSlice';
 import { unsavedSlice } from '@/client/unsaved/unsavedSlice';
@@ -34,4 +35,5 @@ export const rootReducer = combineReducers({
   physicalData: physicalDataReducer,
   dynamometry: dynamometryReducer,
   labs: labsReducer,
+  supplements: supplementsReducer,
 });

@@ -72,7 +72,7 @@ const initialState: OutboxState = {
   status: 'unread',
   count: 0,
   queued: 0,
-  tables: { patients: {}, sarcF: {}, physicalData: {}, dynamometry: {}, labs: {} },
+  tables: { patients: {}, sarcF: {}, physicalData: {}, dynamometry: {}, labs: {}, supplements: {} },
   attention: {},
   damaged: [],
   reading: null,

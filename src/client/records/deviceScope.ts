@@ -118,6 +118,7 @@ export function dropAbove(accountId: string): AppThunk<Promise<void>> {
       physicalData: allInShards(state.physicalData),
       dynamometry: allInShards(state.dynamometry),
       labs: allInShards(state.labs),
+      supplements: allInShards(state.supplements),
     };
     const waiting = selectAllWaiting(state).map(({ patient_id }) => patient_id);
     // A chart is not whole without its duplicates: they stay and go with it.

@@ -11,6 +11,8 @@ export const descriptorSchema = z.object({
   kind: z.enum(offlineTableNames),
   /** of a lab result; one of another version of the app is not told */
   analyte: z.enum(labAnalyteKeys).optional().catch(undefined),
+  /** of a supplement: its key in the catalogue, or the name of the product */
+  supplement: z.string().optional(),
   /** with a waiting patient: what the table of patients shows */
   patient: z
     .object({

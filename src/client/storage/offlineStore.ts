@@ -512,7 +512,7 @@ function mayBeOf(accountId: string, stored: unknown): boolean {
 }
 
 export function noneWaiting(): WaitingByTable {
-  return { patients: [], sarcF: [], physicalData: [], dynamometry: [], labs: [] };
+  return { patients: [], sarcF: [], physicalData: [], dynamometry: [], labs: [], supplements: [] };
 }
 
 /** The envelope as lists need it. */

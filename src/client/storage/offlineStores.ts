@@ -86,6 +86,6 @@ export function openOfflineStores(
   };
 }
 
-function ofRecords({ dynamometry, labs }: WaitingByTable): Pick<WaitingByTable, KeyedTable> {
-  return { dynamometry, labs };
+function ofRecords({ dynamometry, labs, supplements }: WaitingByTable): Pick<WaitingByTable, KeyedTable> {
+  return { dynamometry, labs, supplements };
 }

@@ -110,12 +110,16 @@ const parsers: Record<OfflineTable, (stored: unknown[]) => TableRecords> = {
     records: understood(offlineTables.dynamometry.storedSchema, stored),
   }),
   labs: (stored) => ({ table: 'labs', records: understood(offlineTables.labs.storedSchema, stored) }),
+  supplements: (stored) => ({
+    table: 'supplements',
+    records: understood(offlineTables.supplements.storedSchema, stored),
+  }),
 };
 
 export function openRecordCache(accountId: string): RecordCache {
   const connection = connect({
     name: `RecordCache-${accountId}`,
-    version: 5,
+    version: 6,
     stores: [...offlineTableNames, cursorStore, receiptStore, historyStore],
   });
   let cursors: Promise<LocalForage> | null = null;

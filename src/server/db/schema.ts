@@ -24,11 +24,14 @@ import type { GripProtocolKey } from '@/clinical/gripProtocols';
 import { handExclusions } from '@/clinical/gripTrials';
 import type { LabAnalyteKey } from '@/clinical/labAnalytes';
 import { labComparators } from '@/clinical/labFlag';
+import type { SaltKey } from '@/clinical/supplementSalts';
+import type { SupplementKey } from '@/clinical/supplements';
 import type { PhysicalMeasureKey, UnableMeasure } from '@/clinical/physicalMeasures';
 import { gripPostures, gripUnits, type Dynamometry } from '@/contract/dynamometry';
 import type { Lab } from '@/contract/lab';
 import { asmMethods, foodIntakes, type PhysicalData } from '@/contract/physicalData';
 import { answerers } from '@/contract/sarcF';
+import type { Supplement } from '@/contract/supplement';
 
 /** The tables. Columns carry the names of the wire fields, so that a row is a record and nothing is mapped. */
 
@@ -280,6 +283,44 @@ export const labs = pgTable(
     index('labs_of_patient').on(table.clinic_id, table.patient_id, table.change),
     foreignKey({
       name: 'labs_patient_of_clinic',
+      columns: [table.clinic_id, table.patient_id],
+      foreignColumns: [patients.clinic_id, patients.patient_id],
+    }),
+  ],
+);
+
+export const supplements = pgTable(
+  'supplements',
+  {
+    record_id: uuid().notNull(),
+    patient_id: uuid().notNull(),
+    key: text().$type<SupplementKey>(),
+    name: text(),
+    dose: doublePrecision().notNull(),
+    unit: text().notNull(),
+    salt: text().$type<SaltKey>(),
+    contents: json().$type<Supplement['contents']>().notNull(),
+    timing: json().$type<Supplement['timing']>().notNull(),
+    medicine_times: json().$type<Supplement['medicine_times']>().notNull(),
+    reason: text(),
+    started_on: date({ mode: 'string' }).notNull(),
+    paused_from: date({ mode: 'string' }),
+    pause_reason: text(),
+    earlier_pauses: json().$type<Supplement['earlier_pauses']>().notNull(),
+    stopped_on: date({ mode: 'string' }),
+    stop_reason: text(),
+    above_limit_reason: text(),
+    adherence: json().$type<Supplement['adherence']>().notNull(),
+    ...confirmationColumns,
+    notes: text(),
+    ...recordColumns,
+  },
+  (table) => [
+    primaryKey({ name: 'supplements_pkey', columns: [table.clinic_id, table.record_id] }),
+    uniqueIndex('supplements_by_change').on(table.clinic_id, table.change),
+    index('supplements_of_patient').on(table.clinic_id, table.patient_id, table.change),
+    foreignKey({
+      name: 'supplements_patient_of_clinic',
       columns: [table.clinic_id, table.patient_id],
       foreignColumns: [patients.clinic_id, patients.patient_id],
     }),

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { offlineTableNames, offlineTables, type OfflineTable } from '@/contract/offlineTables';
 import { paths } from '@/contract/paths';
 import { auditEntries } from '@/server/db/schema';
-import { aDynamometry, aLab, aPatient, aPhysicalData, aSarcF } from '@/testing/builders';
+import { aDynamometry, aLab, aPatient, aPhysicalData, aSarcF, aSupplement } from '@/testing/builders';
 import { startTestApp, type Session, type TestApp } from '@/testing/testApp';
 
 const otherDevice = '00000000-0000-7000-8000-00000000000e';
@@ -23,7 +23,14 @@ async function savable(table: OfflineTable, by = session) {
   if (table === 'patients') return patient;
   await server.post(paths.savePatient, patient, by);
   const { patient_id } = patient;
-  const make = { sarcF: aSarcF, physicalData: aPhysicalData, dynamometry: aDynamometry, labs: aLab }[table];
+  const make = {
+    sarcF: aSarcF,
+    aSupplement,
+    physicalData: aPhysicalData,
+    dynamometry: aDynamometry,
+    labs: aLab,
+    supplements: aSupplement,
+  }[table];
   return make({ patient_id });
 }
 

@@ -4,7 +4,7 @@ import { saveOffline } from '@/client/outbox/saveOffline';
 import { referenceRangesRead } from '@/client/records/referenceRangesSlice';
 import { offlineTableNames, offlineTables } from '@/contract/offlineTables';
 import { registrationSchema } from '@/contract/session';
-import { aLab, aPatient } from '@/testing/builders';
+import { aLab, aPatient, aSupplement } from '@/testing/builders';
 import { aStoredReferenceRange } from '@/testing/referenceRanges';
 import { masked, maskedDay, masker } from './mask';
 
@@ -53,6 +53,15 @@ describe('masking what persons are known by', () => {
     });
   });
 
+  it('hides of a supplement its name and what was written of it, and leaves what is taken', () => {
+    const adherence = [{ noted_on: '2026-03-09', taken: 'most' as const, notes: 'Her sister gives it.' }];
+    const supplement = aSupplement({ name: 'Odette’s drops', reason: 'Told by her sister', adherence });
+    expect(mask(supplement)).toEqual({
+      ...supplement,
+      ...{ name: masked, reason: masked, adherence: [{ ...adherence[0], notes: masked }] },
+    });
+  });
+
   it('hides the address of a sign-in besides its password', () => {
     expect(mask(signIn.pending('request', login)).meta.arg).toEqual({ email: masked, password: masked });
   });
@@ -92,6 +101,8 @@ describe('masking what persons are known by', () => {
     ...['right_hand_excluded', 'left_hand_excluded'],
     ...['confirmed_by', 'confirmed_at', 'verdicts', 'weight_3_to_6_months_ago_kg'],
     ...['analyte', 'value', 'comparator', 'collected_at', 'range', 'seen_at', 'seen_by'],
+    ...['key', 'dose', 'salt', 'contents', 'timing', 'medicine_times', 'adherence'],
+    ...['started_on', 'paused_from', 'earlier_pauses', 'stopped_on'],
     ...['canonical_value', 'canonical_unit', 'conversion_factor', 'conversion_offset'],
   ]);
 

@@ -25,6 +25,8 @@ const persons = [
   ...['allergies', 'conditions', 'medicines', 'tags', 'notes'],
   // of a lab result: where it was made, and who has seen it
   ...['laboratory', 'seen_by_name'],
+  // of a supplement, beside its name
+  ...['reason', 'pause_reason', 'stop_reason', 'above_limit_reason', 'supplement'],
   // into the filter of the table, also of a saved view
   'typed',
   // of a saved view: the tags that it filters by are in it

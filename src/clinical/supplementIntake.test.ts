@@ -1,0 +1,92 @@
+import { dailyIntakes, scheduleOf, takenDoses, type Product } from './supplementIntake';
+import { elementalDose, saltKeys, saltsOf } from './supplementSalts';
+
+const daily = { intakes: [{ at: '08:00' }], day_of_week: [], period: 1, period_unit: 'd' } as const;
+const product: Product = { key: 'calcium', dose: 500, unit: 'mg', salt: null, contents: [], timing: daily };
+const woman = { sex: 'female', ageYears: 72 } as const;
+
+describe('the salts of minerals', () => {
+  it.each([
+    ['calcium-carbonate', 1250, 500],
+    ['calcium-citrate', 1000, 210],
+    ['ferrous-sulfate', 325, 65],
+    ['ferrous-fumarate', 200, 66],
+    ['ferrous-gluconate', 300, 36],
+    ['zinc-sulfate', 220, 50.6],
+    ['magnesium-oxide', 500, 301.5],
+  ] as const)('%s %s mg has %s mg of the mineral', (salt, dose, mineral) => {
+    expect(elementalDose(dose, salt)).toBe(mineral);
+  });
+
+  it('leaves a dose that is already of the mineral', () => {
+    expect(elementalDose(500, null)).toBe(500);
+  });
+
+  it('belong to one mineral each', () => {
+    expect(saltsOf('iron')).toEqual(['ferrous-sulfate', 'ferrous-fumarate', 'ferrous-gluconate']);
+    expect(saltsOf('vitamin-d')).toEqual([]);
+    const all = (['calcium', 'magnesium', 'iron', 'zinc'] as const).flatMap(saltsOf);
+    expect([...all].sort()).toEqual([...saltKeys].sort());
+  });
+});
+
+describe('scheduleOf', () => {
+  it('counts the intakes of a day on each of its days', () => {
+    const timing = { ...daily, intakes: [{ at: '08:00' }, { at: '20:00' }] };
+    expect(scheduleOf(timing)).toEqual({ frequency: 2, period: 1, period_unit: 'd' });
+    expect(scheduleOf({ ...timing, day_of_week: ['mon', 'wed', 'fri'], period_unit: 'wk' })).toEqual({
+      frequency: 6,
+      period: 1,
+      period_unit: 'wk',
+    });
+    expect(scheduleOf({ ...daily, period_unit: 'mo' })).toEqual({
+      frequency: 1,
+      period: 1,
+      period_unit: 'mo',
+    });
+  });
+});
+
+describe('what products come to in a day', () => {
+  const multivitamin: Product = {
+    ...product,
+    ...{ key: 'multivitamin', dose: 1, unit: '{tbl}' },
+    contents: [
+      { key: 'calcium', dose: 400, unit: 'mg', salt: 'calcium-carbonate' },
+      { key: 'vitamin-d', dose: 400, unit: 'IU', salt: null },
+    ],
+  };
+
+  it('are the doses of the product and of what is in it, salts as their mineral', () => {
+    expect(takenDoses(multivitamin).map(({ key, amount, unit }) => ({ key, amount, unit }))).toEqual([
+      { key: 'multivitamin', amount: 1, unit: '{tbl}' },
+      { key: 'calcium', amount: 160, unit: 'mg' },
+      { key: 'vitamin-d', amount: 400, unit: 'IU' },
+    ]);
+    expect(takenDoses({ ...multivitamin, key: null })).toHaveLength(2);
+  });
+
+  it('is summed over the products, beside the intake and the limit for the age', () => {
+    const twice = { ...daily, intakes: [{ at: '08:00' }, { at: '20:00' }] };
+    const found = dailyIntakes([multivitamin, { ...product, dose: 950, timing: twice }], woman, 'iom');
+    expect(found[0]).toMatchObject({
+      key: 'calcium',
+      total: { amount: 2060 },
+      reference: { value: 1200, kind: 'RDA' },
+      limit: { value: 2000, authority: 'iom' },
+      isAboveLimit: true,
+    });
+    expect(found.find(({ key }) => key === 'vitamin-d')).toMatchObject({
+      total: { amount: 10 },
+      reference: { value: 20 },
+      isAboveLimit: false,
+    });
+  });
+
+  it('is within the limit that it meets exactly, and without one for an age that is not known', () => {
+    const [met] = dailyIntakes([{ ...product, dose: 2000 }], woman, 'iom');
+    expect(met?.isAboveLimit).toBe(false);
+    const [unknown] = dailyIntakes([{ ...product, dose: 9000 }], { sex: 'female', ageYears: null }, 'iom');
+    expect(unknown).toMatchObject({ reference: null, limit: null, isAboveLimit: false });
+  });
+});

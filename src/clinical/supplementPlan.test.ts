@@ -1,0 +1,53 @@
+import { obstaclesOf, tooClose } from './supplementPlan';
+
+const slots = ['07:30', '10:30', '12:30', '16:00', '19:00', '22:00'];
+const thyroxineAtSeven = {
+  medicines: [{ medicine: 'levothyroxine', at: '07:00' }],
+  supplements: [],
+} as const;
+
+describe('obstaclesOf', () => {
+  it('are the medicines and the other supplements that need hours between', () => {
+    const besides = {
+      medicines: [...thyroxineAtSeven.medicines, { medicine: 'warfarin', at: '08:00' }],
+      supplements: [
+        { key: 'iron', at: '16:00' },
+        { key: 'vitamin-d', at: '12:30' },
+      ],
+    } as const;
+    expect(obstaclesOf(['calcium'], besides).map(({ key, at, of }) => ({ key, at, of }))).toEqual([
+      { key: 'levothyroxine', at: '07:00', of: { kind: 'medicine', medicine: 'levothyroxine' } },
+      { key: 'iron-calcium', at: '16:00', of: { kind: 'supplement', supplement: 'iron' } },
+    ]);
+  });
+
+  it('are none of the product itself', () => {
+    const itself = { medicines: [], supplements: [{ key: 'calcium', at: '08:00' }] } as const;
+    expect(obstaclesOf(['calcium'], itself)).toEqual([]);
+  });
+});
+
+describe('tooClose', () => {
+  it('proposes the next slot that is four hours from levothyroxine', () => {
+    const obstacles = obstaclesOf(['calcium'], thyroxineAtSeven);
+    expect(tooClose(['07:30'], obstacles, slots)).toMatchObject([
+      { at: '07:30', obstacle: { key: 'levothyroxine' }, proposed: '12:30' },
+    ]);
+    expect(tooClose(['11:00'], obstacles, slots)).toEqual([]);
+    expect(tooClose(['10:59'], obstacles, slots)).toHaveLength(1);
+  });
+
+  it('proposes no slot at which it is taken already', () => {
+    const obstacles = obstaclesOf(['calcium'], thyroxineAtSeven);
+    expect(tooClose(['07:30', '12:30'], obstacles, slots)[0]?.proposed).toBe('16:00');
+  });
+
+  it('says where there is no such time', () => {
+    const often = ['06:00', '12:00', '18:00', '00:00'].map((at) => ({
+      medicine: 'levothyroxine' as const,
+      at,
+    }));
+    const obstacles = obstaclesOf(['calcium'], { medicines: often, supplements: [] });
+    expect(tooClose(['08:00'], obstacles, slots)[0]?.proposed).toBeNull();
+  });
+});

@@ -1,0 +1,93 @@
+import { aSupplement } from '@/testing/builders';
+import { fault } from './faults';
+import { supplementSchema } from './supplement';
+
+const timing = { intakes: [{ at: '08:00' }], period: 1, period_unit: 'd' } as const;
+
+function faultsOf(fields: object): Record<string, string> {
+  const issues = supplementSchema.safeParse({ ...aSupplement(), ...fields }).error?.issues ?? [];
+  return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));
+}
+
+describe('a supplement', () => {
+  it('may be a product of its own, in a unit that labels have', () => {
+    expect(faultsOf({ key: null, name: 'Nutrilen', dose: 2, unit: '{cap}' })).toEqual({});
+    expect(faultsOf({ key: null, name: null, unit: '{cap}' })).toEqual({ key: fault('noSupplement') });
+    expect(faultsOf({ key: null, name: 'Nutrilen', unit: 'ug{RAE}' })).toEqual({ unit: fault('noChoice') });
+  });
+
+  it('is dosed in its units, and in no other', () => {
+    expect(faultsOf({ unit: 'IU', dose: 800 })).toEqual({});
+    expect(faultsOf({ unit: 'mL' })).toEqual({ unit: fault('notUnitOfSupplement') });
+  });
+
+  it.each([
+    [{ dose: 7500, unit: 'ug' }, {}],
+    [{ dose: 7501, unit: 'ug' }, { dose: fault('doseImpossible', { max: 7500, unit: 'ug' }) }],
+    [{ dose: 1000, unit: 'mg' }, { dose: fault('doseImpossible', { max: 7.5, unit: 'mg' }) }],
+    [{ dose: 300_001, unit: 'IU' }, { dose: fault('doseImpossible', { max: 300_000, unit: 'IU' }) }],
+    [{ dose: 0, unit: 'ug' }, { dose: fault('notAboveZero') }],
+  ])('with the dose %j answers %j', (fields, faults) => {
+    expect(faultsOf(fields)).toEqual(faults);
+  });
+
+  it('judges the dose of a salt by the mineral in it', () => {
+    const calcium = { key: 'calcium', unit: 'mg', dose: 12_000 };
+    expect(faultsOf({ ...calcium, salt: 'calcium-carbonate' })).toEqual({});
+    expect(faultsOf(calcium)).toMatchObject({ dose: fault('doseImpossible', { max: 5000, unit: 'mg' }) });
+    expect(faultsOf({ ...calcium, salt: 'ferrous-sulfate' })).toMatchObject({ salt: fault('noChoice') });
+  });
+
+  it('has contents where it is a product of several, each once and possible', () => {
+    const contents = [{ key: 'vitamin-d', dose: 10, unit: 'ug' }];
+    const product = { key: 'multivitamin', dose: 1, unit: '{tbl}' };
+    expect(faultsOf({ ...product, contents })).toEqual({});
+    expect(faultsOf({ contents })).toEqual({ contents: fault('noContents') });
+    expect(faultsOf({ ...product, contents: [...contents, ...contents] })).toEqual({
+      contents: fault('listedTwice'),
+    });
+    expect(faultsOf({ ...product, contents: [{ key: 'vitamin-d', dose: 10, unit: 'mL' }] })).toEqual({
+      'contents.0.unit': fault('notUnitOfSupplement'),
+    });
+  });
+
+  it('has times of day, each once, and days of the week only by weeks', () => {
+    expect(faultsOf({ timing: { ...timing, intakes: [] } })).toEqual({ 'timing.intakes': fault('noIntake') });
+    expect(faultsOf({ timing: { ...timing, intakes: [{ at: '24:00' }] } })).toEqual({
+      'timing.intakes.0.at': fault('notTimeOfDay'),
+    });
+    expect(faultsOf({ timing: { ...timing, intakes: [{ at: '08:00' }, { at: '08:00' }] } })).toEqual({
+      'timing.intakes': fault('listedTwice'),
+    });
+    expect(faultsOf({ timing: { ...timing, day_of_week: ['mon'] } })).toEqual({
+      'timing.day_of_week': fault('notWeekly'),
+    });
+    expect(faultsOf({ timing: { ...timing, day_of_week: ['mon'], period_unit: 'wk' } })).toEqual({});
+  });
+
+  it('is stopped with a reason, not before it began', () => {
+    const started_on = '2026-03-01';
+    expect(faultsOf({ started_on, stopped_on: '2026-03-01', stop_reason: 'Nausea' })).toEqual({});
+    expect(faultsOf({ started_on, stopped_on: '2026-03-02' })).toEqual({ stop_reason: fault('required') });
+    expect(faultsOf({ started_on, stopped_on: '2026-02-28', stop_reason: 'Nausea' })).toEqual({
+      stopped_on: fault('endsBeforeItBegins'),
+    });
+    expect(faultsOf({ stop_reason: 'Nausea' })).toEqual({ stopped_on: fault('required') });
+  });
+
+  it('is paused only while it is taken', () => {
+    const earlier_pauses = [{ paused_from: '2026-03-05', resumed_on: '2026-03-10' }];
+    const course = { started_on: '2026-03-01', earlier_pauses };
+    expect(faultsOf({ ...course, paused_from: '2026-03-10' })).toEqual({});
+    expect(faultsOf({ ...course, paused_from: '2026-03-09' })).toEqual({
+      paused_from: fault('beforeItIsTaken'),
+    });
+    expect(faultsOf({ ...course, started_on: '2026-03-06' })).toEqual({
+      'earlier_pauses.0.paused_from': fault('beforeItIsTaken'),
+    });
+    expect(
+      faultsOf({ ...course, earlier_pauses: [{ paused_from: '2026-03-05', resumed_on: '2026-03-04' }] }),
+    ).toEqual({ 'earlier_pauses.0.resumed_on': fault('endsBeforeItBegins') });
+    expect(faultsOf({ pause_reason: 'Surgery' })).toEqual({ paused_from: fault('required') });
+  });
+});

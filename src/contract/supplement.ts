@@ -1,0 +1,171 @@
+import { z } from 'zod';
+import { medicineKeys } from '@/clinical/interactions';
+import { doseUnits, doseInOwnUnit, isImpossibleDose } from '@/clinical/supplementDoses';
+import { weekdays } from '@/clinical/supplementIntake';
+import { elementalDose, saltKeys, saltsOf } from '@/clinical/supplementSalts';
+import { supplement, supplementKeys } from '@/clinical/supplements';
+import { eachOnce, optional, requiredText, text, uuid } from './fields';
+import { fault } from './faults';
+import { earliestBirthDate, limits } from './limits';
+import { captureFields, confirmationFields, serverFields } from './record';
+
+const choice = <const T extends readonly string[]>(values: T) => z.enum(values, fault('noChoice'));
+const day = z.iso.date(fault('notDate')).refine((value) => value >= earliestBirthDate, fault('notDate'));
+const timeOfDay = z.string(fault('notTimeOfDay')).regex(/^([01]\d|2[0-3]):[0-5]\d$/, fault('notTimeOfDay'));
+const dose = z.number(fault('notNumber')).positive(fault('notAboveZero'));
+const line = requiredText(limits.lineLength);
+
+/** Codes of FHIR `event-timing`: with breakfast, midday or evening meal, with any meal, before or after one, at bedtime. */
+export const intakeTimings = ['CM', 'CD', 'CV', 'C', 'AC', 'PC', 'HS'] as const;
+/** UCUM: what somebody takes so many of, of a product that is not of the catalogue */
+export const productUnits = [
+  '{tbl}',
+  '{cap}',
+  '{sachet}',
+  '{drop}',
+  '{scoop}',
+  'mL',
+  'g',
+  'mg',
+  'ug',
+  'IU',
+  'kcal',
+] as const;
+/** How far somebody took what was planned, as told at a visit. */
+export const adherences = ['all', 'most', 'some', 'none'] as const;
+export const periodUnits = ['d', 'wk', 'mo'] as const;
+
+const amountFields = {
+  /** of one intake */
+  dose,
+  /** UCUM, or IU */
+  unit: requiredText(limits.codeLength),
+  /** `dose` is the mass of this salt; null: of the supplement itself, of a mineral the elemental one */
+  salt: optional(choice(saltKeys)),
+};
+const contentSchema = z.strictObject({ key: choice(supplementKeys), ...amountFields });
+
+export const timingSchema = z.strictObject({
+  /** on a day on which it is taken; `dose` each time */
+  intakes: eachOnce(
+    z
+      .array(z.strictObject({ at: timeOfDay, when: optional(choice(intakeTimings)) }))
+      .min(1, fault('noIntake'))
+      .max(limits.intakesADay, fault('tooMany', { max: limits.intakesADay })),
+    ({ at }) => at,
+  ),
+  /** of weeks: on which days; none: once in each */
+  day_of_week: eachOnce(z.array(choice(weekdays)), (one) => one).default([]),
+  /** every `period` of `period_unit`, as FHIR `Timing.repeat` */
+  period: z.int(fault('notWhole')).min(1, fault('belowOne')).max(limits.longestPeriod, fault('notWhole')),
+  period_unit: choice(periodUnits),
+});
+
+const supplementFields = z.strictObject({
+  record_id: uuid,
+  patient_id: uuid,
+  /** of the catalogue; null: a product of its own, by `name` */
+  key: optional(choice(supplementKeys)),
+  /** as on the label */
+  name: optional(requiredText(limits.nameLength)),
+  ...amountFields,
+  /** what one dose of a product of several has in it */
+  contents: eachOnce(
+    z.array(contentSchema).max(limits.listItems, fault('tooMany', { max: limits.listItems })),
+    ({ key }) => key,
+  ).default([]),
+  timing: timingSchema,
+  /** when medicines are taken from which it keeps away */
+  medicine_times: eachOnce(
+    z
+      .array(z.strictObject({ medicine: choice(medicineKeys), at: timeOfDay }))
+      .max(limits.listItems, fault('tooMany', { max: limits.listItems })),
+    ({ medicine, at }) => `${medicine} ${at}`,
+  ).default([]),
+  reason: optional(line),
+  started_on: day,
+  /** not taken from this day on, until it is taken again */
+  paused_from: optional(day),
+  pause_reason: optional(line),
+  /** pauses that are over */
+  earlier_pauses: z
+    .array(z.strictObject({ paused_from: day, resumed_on: day, reason: optional(line) }))
+    .max(limits.listItems, fault('tooMany', { max: limits.listItems }))
+    .default([]),
+  /** no longer taken from this day on */
+  stopped_on: optional(day),
+  stop_reason: optional(line),
+  /** why the day's total may lie above the upper limit; who confirmed it, and when, stand beside */
+  above_limit_reason: optional(line),
+  /** as told at visits */
+  adherence: eachOnce(
+    z
+      .array(z.strictObject({ noted_on: day, taken: choice(adherences), notes: optional(line) }))
+      .max(limits.adherenceNotes, fault('tooMany', { max: limits.adherenceNotes })),
+    ({ noted_on }) => noted_on,
+  ).default([]),
+  ...confirmationFields,
+  notes: optional(text(limits.notesLength)),
+  ...captureFields,
+});
+
+/** A supplement that somebody is to take, from its start to its stop: in a unit it is dosed in, with no dose beyond its hard limit. */
+export const supplementSchema = supplementFields.superRefine((record, context) => {
+  const fail = (path: (string | number)[], message: string) =>
+    context.addIssue({ code: 'custom', path, message });
+  const { key, name, unit, contents, timing, started_on, stopped_on } = record;
+  if (key === null) {
+    if (name === null) fail(['key'], fault('noSupplement'));
+    if (!productUnits.some((one) => one === unit)) fail(['unit'], fault('noChoice'));
+    if (record.salt !== null) fail(['salt'], fault('noChoice'));
+  } else {
+    checkAmount({ ...record, key }, (field, message) => fail([field], message));
+  }
+  contents.forEach((content, at) =>
+    checkAmount(content, (field, message) => fail(['contents', at, field], message)),
+  );
+  if (contents.length > 0 && !hasContents(key)) fail(['contents'], fault('noContents'));
+  if (timing.day_of_week.length > 0 && timing.period_unit !== 'wk') {
+    fail(['timing', 'day_of_week'], fault('notWeekly'));
+  }
+  const pauses = [...record.earlier_pauses, { paused_from: record.paused_from, resumed_on: null }];
+  pauses.forEach(({ paused_from, resumed_on }, at) => {
+    const isLast = at === record.earlier_pauses.length;
+    const path = isLast ? ['paused_from'] : ['earlier_pauses', at, 'paused_from'];
+    const from = pauses[at - 1]?.resumed_on ?? started_on;
+    if (paused_from !== null && paused_from < from) fail(path, fault('beforeItIsTaken'));
+    if (paused_from !== null && resumed_on !== null && resumed_on < paused_from) {
+      fail(['earlier_pauses', at, 'resumed_on'], fault('endsBeforeItBegins'));
+    }
+  });
+  if (stopped_on !== null && stopped_on < started_on) fail(['stopped_on'], fault('endsBeforeItBegins'));
+  if (stopped_on !== null && record.stop_reason === null) fail(['stop_reason'], fault('required'));
+  if (stopped_on === null && record.stop_reason !== null) fail(['stopped_on'], fault('required'));
+  if (record.paused_from === null && record.pause_reason !== null) fail(['paused_from'], fault('required'));
+});
+export type Supplement = z.infer<typeof supplementFields>;
+
+export const storedSupplementSchema = supplementFields.extend(serverFields).strip();
+export type StoredSupplement = z.infer<typeof storedSupplementSchema>;
+
+/** Whether a product may name what is in it: its own supplement says that of any other. */
+export function hasContents(key: Supplement['key']): boolean {
+  return key === null || key === 'multivitamin';
+}
+
+type Amount = z.infer<typeof contentSchema>;
+
+function checkAmount(
+  { key, dose, unit, salt }: Amount,
+  fail: (field: string, message: string) => void,
+): void {
+  if (!doseUnits(key).includes(unit)) return fail('unit', fault('notUnitOfSupplement'));
+  if (salt !== null && !saltsOf(key).includes(salt)) return fail('salt', fault('noChoice'));
+  if (isImpossibleDose(key, elementalDose(dose, salt), unit)) fail('dose', impossibleDose(key, unit));
+}
+
+/** The hard limit in the unit of the dose. */
+function impossibleDose(key: Amount['key'], unit: string): string {
+  const ofOne = doseInOwnUnit(key, 1, unit);
+  return fault('doseImpossible', { max: Number((supplement(key).hardDose / ofOne).toPrecision(6)), unit });
+}
