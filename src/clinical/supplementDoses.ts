@@ -118,7 +118,8 @@ export function referenceIntake(key: SupplementKey, { sex, ageYears }: Person): 
 }
 
 /** Whose limits are gone by; `lower`: the lower one of the two. */
-export type Authority = 'iom' | 'efsa' | 'lower';
+export const authorities = ['lower', 'iom', 'efsa'] as const;
+export type Authority = (typeof authorities)[number];
 
 /** The upper limit to a day (iomul, iom2011ul; efsaul, efsa2023se, efsa2023cu, efsa2012n3), with the one whose limit it is; `null`: that authority gives none for the age. */
 export function upperLimit(

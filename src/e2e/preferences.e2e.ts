@@ -60,6 +60,7 @@ test('every preference takes effect at once and survives a restart of the browse
   await chooseIn('Grip strength', 'N');
   await chooseIn('Lab results', 'mmol/L (SI)');
   await chooseIn('Insulin: pmol in one µIU', '6.945');
+  await chooseIn('Upper limits of supplements', 'EFSA (Europe)');
   await chooseIn('Show figures as stale after', '30 days');
   await page.getByRole('button', { name: 'Language' }).click();
   await page.getByRole('menuitem', { name: 'العربية' }).click();
@@ -87,6 +88,7 @@ test('every preference takes effect at once and survives a restart of the browse
     'satchel-gripUnit': 'N',
     'satchel-labUnits': 'si',
     'satchel-insulinFactor': '6.945',
+    'satchel-upperLimits': 'efsa',
     'satchel-staleDays': '30',
     'satchel-language': 'ar',
   });

@@ -54,8 +54,10 @@ export const screens: Record<ScreenName, () => Promise<LoadedScreen>> = {
   reminderAddMeals: planned,
   dynamometry: async () => ({ Component: (await import('./grip/GripListPage')).GripListPage }),
   dynamometryEdit: async () => ({ Component: (await import('./grip/GripSessionPage')).GripSessionPage }),
-  supplements: planned,
-  supplementsEdit: planned,
+  supplements: async () => ({ Component: (await import('./supplements/SupplementsPage')).SupplementsPage }),
+  supplementsEdit: async () => ({
+    Component: (await import('./supplements/PatientSupplementsPage')).PatientSupplementsPage,
+  }),
   visit: async () => ({ Component: (await import('./visit/VisitPage')).VisitPage }),
   accounts: planned,
 };

@@ -2,6 +2,7 @@ import type { Catalogue } from './en';
 import { arLabImport } from './labImport/ar';
 import { arLabs } from './labs/ar';
 import { arRanges } from './ranges/ar';
+import { arSupplements } from './supplements/ar';
 
 /** The words of the app in Arabic. Isolates (U+2066, U+2068 … U+2069) keep foreign text in its own order. */
 export const ar: Catalogue = {
@@ -489,6 +490,13 @@ export const ar: Catalogue = {
         label: 'الأنسولين: عدد pmol في كل µIU',
         hint: 'تُحوَّل به النتائج المقيسة بوحدة pmol/L عند إدخالها أو قراءتها من ملف CSV، وتحتفظ النتائج المسجّلة بمعاملها.',
       },
+      upperLimits: {
+        label: 'الحدود العليا للمكمّلات',
+        hint: 'تنشرها هيئتان، للبالغين من 19 سنة.',
+        lower: 'الأدنى منهما',
+        iom: '⁨IOM⁩ (أمريكا الشمالية)',
+        efsa: '⁨EFSA⁩ (أوروبا)',
+      },
       labUnits: { label: 'نتائج التحاليل', conventional: 'mg/dL', si: 'mmol/L (SI)' },
       unitHint: 'تُحفظ القيمة كما أُدخلت، وبجانبها القيمة بالكيلوغرام أو السنتيمتر.',
       staleDays: 'عرض القيم على أنها قديمة بعد',
@@ -635,6 +643,7 @@ export const ar: Catalogue = {
   labs: arLabs,
   labImport: arLabImport,
   ranges: arRanges,
+  supplements: arSupplements,
   planned: {
     notYet: 'هذه الشاشة ليست جاهزة بعد.',
     willBe: 'ما سيكون هنا',
@@ -643,9 +652,6 @@ export const ar: Catalogue = {
       reminders: 'التذكيرات المستحقة والمتأخرة والقادمة والمنجزة، مع ملف تقويم.',
       reminderAddCatalog: 'إضافة تذكير من قالب، مع تكراره ومواعيده الخمسة التالية.',
       reminderAddMeals: 'إضافة تذكيرات للوجبات، لكل منها وقته وأيامه.',
-      supplements: 'جميع المكملات الحالية حسب المريض، بدءًا بما يتجاوز الحد الأعلى أو يتداخل مع غيره.',
-      supplementsEdit:
-        'مكملات هذا المريض: الجرعات والأوقات والأسباب والمجاميع والتداخلات، مع إمكان الإيقاف المؤقت أو النهائي.',
       accounts: 'حسابات العيادة: الدعوات والأدوار والتعطيل وتسجيل الخروج من جميع الأجهزة.',
     },
   },
@@ -1017,6 +1023,7 @@ export const ar: Catalogue = {
     measurements: 'القياسات',
     grip: 'قوة القبضة',
     labs: 'التحاليل',
+    supplements: 'المكمّلات',
     changes: 'أحدث القياسات وما تغيّر',
     figure: 'القياس',
     newest: 'الأحدث',

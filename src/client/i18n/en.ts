@@ -3,6 +3,7 @@ import { faultSentences, type FaultCode } from '@/contract/faults';
 import { enLabImport } from './labImport/en';
 import { enLabs } from './labs/en';
 import { enRanges } from './ranges/en';
+import { enSupplements } from './supplements/en';
 
 const fault: Record<FaultCode, string> = faultSentences;
 
@@ -410,6 +411,13 @@ export const en = {
         label: 'Insulin: pmol in one µIU',
         hint: 'Results in pmol/L that are typed, or come from a CSV file, are converted by it. Recorded ones keep their factor.',
       },
+      upperLimits: {
+        label: 'Upper limits of supplements',
+        hint: 'Two authorities publish them, for adults from 19 years on.',
+        lower: 'The lower of the two',
+        iom: 'IOM (North America)',
+        efsa: 'EFSA (Europe)',
+      },
       labUnits: { label: 'Lab results', conventional: 'mg/dL', si: 'mmol/L (SI)' },
       unitHint: 'What is typed is kept as it was typed, and in kg or cm beside it.',
       staleDays: 'Show figures as stale after',
@@ -548,6 +556,7 @@ export const en = {
   labs: enLabs,
   labImport: enLabImport,
   ranges: enRanges,
+  supplements: enSupplements,
   /** until its issue is built, a screen says what will be there */
   planned: {
     notYet: 'This screen is not ready yet.',
@@ -557,10 +566,6 @@ export const en = {
       reminders: 'Reminders that are due, overdue, upcoming and done, with a calendar file.',
       reminderAddCatalog: 'Adding a reminder from a template, with its repeats and the next five dates.',
       reminderAddMeals: 'Adding reminders for meals, each with its own time and days.',
-      supplements:
-        'All current supplements by patient, those above the upper limit or interacting with others first.',
-      supplementsEdit:
-        'The supplements of this patient: doses, times, reasons, totals and interactions, with pause and stop.',
       accounts: 'The accounts of the clinic: inviting, roles, disabling, signing out everywhere.',
     },
   },
@@ -900,6 +905,7 @@ export const en = {
     measurements: 'Measurements',
     grip: 'Grip strength',
     labs: 'Labs',
+    supplements: 'Supplements',
     changes: 'Newest figures, and what changed',
     figure: 'Figure',
     newest: 'Newest',

@@ -1,3 +1,4 @@
+import { doseUnitText } from './supplementWords';
 import type { TFunction } from 'i18next';
 import type { Failure } from '@/contract/errors';
 import { readFault } from '@/contract/faults';
@@ -18,5 +19,8 @@ export function faultText(t: TFunction, sentence: string): string {
   const found = readFault(sentence);
   if (!found) return sentence;
   const { unit = '' } = found.values;
-  return t(`fault.${found.code}`, { ...found.values, unit: isUnit(unit) ? t(`units.${unit}`) : unit });
+  return t(`fault.${found.code}`, {
+    ...found.values,
+    unit: isUnit(unit) ? t(`units.${unit}`) : doseUnitText(t, String(unit)),
+  });
 }

@@ -90,3 +90,9 @@ function cached<O, F>(make: (language: string, options: O) => F) {
     return format;
   };
 }
+
+/** The name of a day of the week. @param fromMonday 0 for Monday */
+export function formatWeekday(fromMonday: number, language: string): string {
+  // The first of January 2024 was a Monday.
+  return dateFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, 1 + fromMonday));
+}

@@ -2,6 +2,7 @@ import type { Catalogue } from './en';
 import { frLabImport } from './labImport/fr';
 import { frLabs } from './labs/fr';
 import { frRanges } from './ranges/fr';
+import { frSupplements } from './supplements/fr';
 
 /** The words of the app in French. Before ; : ! ? » and after « stands a narrow no-break space (U+202F). */
 export const fr: Catalogue = {
@@ -466,6 +467,13 @@ export const fr: Catalogue = {
         label: 'Insuline : pmol dans une µUI',
         hint: 'Les résultats en pmol/L saisis, ou lus d’un fichier CSV, sont convertis par ce facteur. Ceux déjà enregistrés gardent le leur.',
       },
+      upperLimits: {
+        label: 'Limites supérieures des compléments',
+        hint: 'Deux autorités en publient, pour les adultes dès 19 ans.',
+        lower: 'La plus basse des deux',
+        iom: 'IOM (Amérique du Nord)',
+        efsa: 'EFSA (Europe)',
+      },
       labUnits: { label: 'Résultats d’analyses', conventional: 'mg/dL', si: 'mmol/L (SI)' },
       unitHint: 'Ce qui est saisi est conservé tel quel, et en kg ou en cm à côté.',
       staleDays: 'Signaler les valeurs comme anciennes après',
@@ -608,6 +616,7 @@ export const fr: Catalogue = {
   labs: frLabs,
   labImport: frLabImport,
   ranges: frRanges,
+  supplements: frSupplements,
   planned: {
     notYet: 'Cet écran n’est pas encore prêt.',
     willBe: 'Ce que vous trouverez ici',
@@ -617,10 +626,6 @@ export const fr: Catalogue = {
       reminderAddCatalog:
         'L’ajout d’un rappel à partir d’un modèle, avec sa récurrence et les cinq prochaines dates.',
       reminderAddMeals: 'L’ajout de rappels de repas, chacun avec son heure et ses jours.',
-      supplements:
-        'Tous les compléments en cours par patient, ceux qui dépassent la limite supérieure de sécurité ou interagissent avec d’autres en premier.',
-      supplementsEdit:
-        'Les compléments de ce patient : doses, horaires, motifs, totaux et interactions, avec pause et arrêt.',
       accounts:
         'Les comptes du cabinet : invitations, rôles, désactivation, déconnexion de tous les appareils.',
     },
@@ -978,6 +983,7 @@ export const fr: Catalogue = {
     measurements: 'Mesures',
     grip: 'Force de préhension',
     labs: 'Analyses',
+    supplements: 'Compléments',
     changes: 'Derniers chiffres et évolution',
     figure: 'Mesure',
     newest: 'Dernière valeur',

@@ -41,19 +41,19 @@ export function ReceiptsTable() {
       columns={[
         {
           title: t('outbox.patient'),
-          render: (_, { patient_id, name, table, analyte }) => (
+          render: (_, { patient_id, name, table, analyte, supplement }) => (
             <>
               <Link to={routes.patient.href(patient_id)}>
                 <bdi>{name}</bdi>
               </Link>
-              <span className="narrow-line">{kindText(t, { kind: table, analyte })}</span>
+              <span className="narrow-line">{kindText(t, { kind: table, analyte, supplement })}</span>
             </>
           ),
         },
         {
           title: t('outbox.kind'),
           responsive: ['md'],
-          render: (_, { table, analyte }) => kindText(t, { kind: table, analyte }),
+          render: (_, { table, analyte, supplement }) => kindText(t, { kind: table, analyte, supplement }),
         },
         {
           title: t('record.capturedAt'),

@@ -8,6 +8,11 @@ import { formatDate, formatItems, formatMoment, formatNumber } from '@/client/i1
 import { labFieldText, toldLabField } from '@/client/i18n/labFieldText';
 import { labUnitText } from '@/client/i18n/labUnitText';
 import { listText } from '@/client/i18n/listWords';
+import {
+  supplementFieldLabel,
+  supplementFieldText,
+  toldSupplementField,
+} from '@/client/i18n/supplementFieldText';
 import { notCountedText } from '@/client/i18n/trialWords';
 import type { OfflineTable } from '@/contract/offlineTables';
 
@@ -66,11 +71,16 @@ const labFields = [
 
 /** The field under whose name another one is told: what means nothing without it, as a unit without its value. */
 export function toldField(table: OfflineTable, field: string): string {
-  return table === 'labs' ? toldLabField(field) : field;
+  if (table === 'labs') return toldLabField(field);
+  return table === 'supplements' ? toldSupplementField(field) : field;
 }
 
 /** A field of a record in the words of the screens. */
 export function fieldLabel(t: TFunction, table: OfflineTable, field: string): string {
+  if (table === 'supplements') {
+    const label = supplementFieldLabel(t, field);
+    if (label !== null) return label;
+  }
   if (table === 'labs') {
     const entered = enteredLabLabel(t, field);
     if (entered !== null) return entered;
@@ -139,7 +149,10 @@ const trialTime = /^(right|left)_\d_at$/;
 
 /** Whether a field of a form tells a reader something: when a trial was taken is of no use to whoever decides about it. */
 export function isToldField(table: OfflineTable, field: string): boolean {
-  return !trialTime.test(field) && !(table === 'labs' && silentLabField.test(field));
+  const isSilent =
+    (table === 'labs' && silentLabField.test(field)) ||
+    (table === 'supplements' && toldSupplementField(field) !== field);
+  return !trialTime.test(field) && !isSilent;
 }
 
 /** The field that a person types into: a mark stands beside its trial. */
@@ -161,6 +174,10 @@ export function fieldText(
   { table, field, value, record }: ToldValue,
   language: string,
 ): string {
+  if (table === 'supplements') {
+    const text = supplementFieldText(t, field, record ?? { [field]: value }, language);
+    if (text !== null) return text;
+  }
   const labText = table === 'labs' ? labFieldText(t, field, record ?? { [field]: value }, language) : null;
   if (labText !== null) return labText;
   const unit = table === 'labs' ? enteredLabUnit(field, record) : null;

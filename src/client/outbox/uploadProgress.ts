@@ -99,6 +99,14 @@ function receiptOf({ descriptor, saved_at }: Envelope, sent: WaitingRevision, re
   const [record] = received.records;
   if (!record) return undefined;
   const { received_at, revision: server_revision } = record;
-  const { name, analyte } = descriptor;
-  return { ...sent, name, ...(analyte && { analyte }), saved_at, received_at, server_revision };
+  const { name, analyte, supplement } = descriptor;
+  return {
+    ...sent,
+    name,
+    ...(analyte && { analyte }),
+    ...(supplement && { supplement }),
+    saved_at,
+    received_at,
+    server_revision,
+  };
 }

@@ -113,9 +113,9 @@ export function useDraft(form: FormInstance, { table, subject }: DraftPlace, for
   };
 }
 
-/** Device, unit and trials of a session mean nothing without each other, nor do the values and units of a collection. */
+/** Device, unit and trials of a session mean nothing without each other, nor do the values and units of a collection, nor the dose and times of a supplement. */
 export function isWholeDraft(table: DraftPlace['table']): boolean {
-  return table === 'dynamometry' || table === 'labs';
+  return table === 'dynamometry' || table === 'labs' || table === 'supplements';
 }
 
 const deviceFields = ['device', 'device_name', 'unit', 'calibrated_on', 'protocol'];
@@ -123,7 +123,7 @@ const deviceFields = ['device', 'device_name', 'unit', 'calibrated_on', 'protoco
 /** With what the values were read that were typed: kept beside them, also where nobody touched it. */
 function readWith(form: FormInstance, table: DraftPlace['table']): Draft['values'] {
   if (!isWholeDraft(table)) return {};
-  const read: unknown = table === 'labs' ? form.getFieldsValue() : form.getFieldsValue(deviceFields);
+  const read: unknown = table === 'dynamometry' ? form.getFieldsValue(deviceFields) : form.getFieldsValue();
   const held = Object.entries(fieldsSchema.parse(read));
   return Object.fromEntries(held.filter(([, value]) => value != null));
 }

@@ -1,5 +1,6 @@
 import { isInternationalised, languageCodes, type Language } from '@/client/i18n/languages';
 import { insulinFactors } from '@/clinical/labUnits';
+import { authorities } from '@/clinical/supplementDoses';
 import { isScreenName, type ScreenName } from '@/client/navigation/routes';
 
 /** What a person can choose, each list with its default first. */
@@ -25,6 +26,8 @@ export const choices = {
   labUnits: ['conventional', 'si'],
   /** by which factor insulin in pmol/L is converted, as its laboratory does */
   insulinFactor: insulinFactors,
+  /** whose upper limits supplements are held against */
+  upperLimits: authorities,
   /** whether EWGSOP2 goes by grip strength alone where it was measured */
   isGripPrimary: [false, true],
   /** from how many days on a figure is shown as stale */
@@ -75,6 +78,7 @@ export function readSettings(stored: (name: keyof Settings) => string | null): S
     gripUnit: choiceOf(choices.gripUnit, stored('gripUnit')),
     labUnits: choiceOf(choices.labUnits, stored('labUnits')),
     insulinFactor: choiceOf(choices.insulinFactor, stored('insulinFactor')),
+    upperLimits: choiceOf(choices.upperLimits, stored('upperLimits')),
     isGripPrimary: choiceOf(choices.isGripPrimary, stored('isGripPrimary')),
     staleDays: choiceOf(choices.staleDays, stored('staleDays')),
     shortcuts: shortcutsOf(stored('shortcuts')),

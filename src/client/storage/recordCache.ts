@@ -58,6 +58,8 @@ const receiptSchema = z.object({
   name: z.string(),
   /** of a lab result */
   analyte: z.enum(labAnalyteKeys).optional().catch(undefined),
+  /** of a supplement: its key in the catalogue, or the name of the product */
+  supplement: z.string().optional(),
   /** on this device */
   revision: z.int(),
   saved_at: z.string(),

@@ -7,6 +7,7 @@ import { useSoughtPatient } from '@/client/app/lookup/useSoughtPatient';
 import { chartOpened } from '@/client/desk/deskSlice';
 import { idsOfChart, selectMergedInto } from '@/client/features/patients/mergedPatients';
 import { LabsTab } from '@/client/app/labs/LabsTab';
+import { SupplementsTab } from '@/client/app/supplements/SupplementsTab';
 import { GripTab } from '@/client/features/dynamometry/GripTab';
 import { PatientBanner } from '@/client/features/patients/PatientBanner';
 import { fullName, type EditedPatient } from '@/client/features/patients/usePatient';
@@ -67,6 +68,7 @@ function FoundChart({ edited, patientIds, tab, onTab, isEditing, onEdit }: Found
     measurements: <PhysicalDataTab {...common} patient={patient} furtherVerdicts={assessment.verdictsWith} />,
     grip: <GripTab patient={patient} patientIds={patientIds} />,
     labs: <LabsTab patient={patient} patientIds={patientIds} />,
+    supplements: <SupplementsTab patient={patient} patientIds={patientIds} />,
     history: <HistoryTab patientIds={patientIds} />,
   };
   return (

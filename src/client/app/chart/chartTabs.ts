@@ -1,5 +1,13 @@
 /** The tabs of a chart, in their order. */
-export const chartTabs = ['overview', 'sarcF', 'measurements', 'grip', 'labs', 'history'] as const;
+export const chartTabs = [
+  'overview',
+  'sarcF',
+  'measurements',
+  'grip',
+  'labs',
+  'supplements',
+  'history',
+] as const;
 export type ChartTab = (typeof chartTabs)[number];
 
 export function readChartTab(name: string | null): ChartTab {

@@ -1,20 +1,11 @@
 import { selectAccount } from '@/client/auth/authSlice';
 import { localMoment } from '@/client/i18n/localMoment';
-import { readWaitingRecord } from '@/client/outbox/readWaitingRecord';
 import { saveAllOffline, type RecordSave } from '@/client/outbox/saveAllOffline';
-import { selectWaiting } from '@/client/outbox/outboxSelectors';
+import { knownRecord } from '@/client/records/knownRecord';
 import type { AppThunk } from '@/client/redux/appThunk';
-import { inShards } from '@/client/redux/shards';
 import type { Failure } from '@/contract/errors';
-import { labSchema, type Lab } from '@/contract/lab';
+import { labSchema } from '@/contract/lab';
 import { labContent } from './labRecord';
-
-/** A result, and what an edit of it goes on from. */
-interface KnownLab {
-  lab: Lab;
-  base_revision: number | null;
-  opened_on: number | null;
-}
 
 /**
  * Notes that the signed-in account has seen these results, as one save; those that somebody has seen already stay as they are.
@@ -36,9 +27,15 @@ export function markSeen(
     };
     const saves: RecordSave[] = [];
     for (const recordId of recordIds) {
-      const known = await dispatch(knownLab(recordId));
-      if (known === null || known.lab.seen_at !== null) continue;
-      const { lab, base_revision, opened_on } = known;
+      const known = await dispatch(
+        knownRecord({
+          ...{ table: 'labs', record_id: recordId },
+          schema: labSchema,
+          acknowledged: getState().labs,
+        }),
+      );
+      if (known === null || known.record.seen_at !== null) continue;
+      const { record: lab, base_revision, opened_on } = known;
       const { patient_id, record_id, captured_at } = lab;
       saves.push({
         table: 'labs',
@@ -50,21 +47,5 @@ export function markSeen(
     if (saves.length === 0) return null;
     const { signal } = new AbortController();
     return dispatch(saveAllOffline({ saves, isOwn: true, signal, onProgress: () => undefined }));
-  };
-}
-
-/** A result as this device knows it: the waiting version where there is one, else the server's. */
-function knownLab(record_id: string): AppThunk<Promise<KnownLab | null>> {
-  return async (dispatch, getState) => {
-    const waiting = selectWaiting(getState(), 'labs', record_id);
-    if (waiting !== null) {
-      const place = { table: 'labs', patient_id: waiting.patient_id, record_id } as const;
-      const outcome = await dispatch(readWaitingRecord(place));
-      const found = readWaitingRecord.fulfilled.match(outcome) ? outcome.payload : null;
-      const lab = labSchema.safeParse(found?.record).data;
-      if (lab && found) return { lab, base_revision: lab.base_revision, opened_on: found.revision };
-    }
-    const lab = inShards(getState().labs, record_id);
-    return lab ? { lab, base_revision: lab.revision, opened_on: null } : null;
   };
 }

@@ -65,6 +65,13 @@ export function ClinicalPanel() {
         text={(factor) => formatNumber(factor, i18n.language, factor === 6 ? 2 : 3)}
       />
       <Choice
+        label={t('settings.clinical.upperLimits.label')}
+        hint={t('settings.clinical.upperLimits.hint')}
+        values={choices.upperLimits}
+        setting={useSetting('upperLimits')}
+        text={(authority) => t(`settings.clinical.upperLimits.${authority}`)}
+      />
+      <Choice
         label={t('settings.clinical.staleDays')}
         values={choices.staleDays.toSorted((a, b) => a - b)}
         setting={[staleDays, setStaleDays]}

@@ -101,6 +101,7 @@ export function ResetButton() {
     gripUnit: _gripUnit,
     labUnits: _labUnits,
     insulinFactor: _insulinFactor,
+    upperLimits: _upperLimits,
     isGripPrimary: _isGripPrimary,
     staleDays: _staleDays,
     sarcopeniaReadings: _sarcopeniaReadings,

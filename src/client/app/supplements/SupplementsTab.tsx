@@ -1,0 +1,16 @@
+import { fullName } from '@/client/features/patients/usePatient';
+import { PatientSupplements } from '@/client/features/supplements/PatientSupplements';
+import { useSupplementHistory } from '@/client/features/supplements/useSupplementHistory';
+import type { Patient } from '@/contract/patient';
+
+interface SupplementsTabProps {
+  patient: Patient;
+  /** the patient, and the duplicates whose supplements are shown besides */
+  patientIds: readonly string[];
+}
+
+/** The supplements in a patient's chart. */
+export function SupplementsTab({ patient, patientIds }: SupplementsTabProps) {
+  const entries = useSupplementHistory(patientIds);
+  return <PatientSupplements patient={patient} patientName={fullName(patient)} entries={entries} />;
+}

@@ -1,0 +1,72 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { Button, Form } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { SupplementFormValues } from './supplementFormValues';
+import { DoseFields } from './DoseFields';
+import { SupplementSelect } from './SupplementSelect';
+
+interface ContentFieldsProps {
+  typed: NonNullable<SupplementFormValues['contents']>;
+  onChange(): void;
+}
+
+/** What one dose of a product of several supplements has in it: without it nothing can be summed. */
+export function ContentFields({ typed, onChange }: ContentFieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <Form.List name="contents">
+      {(rows, { add, remove }) => (
+        <fieldset className="supplement-contents">
+          <legend>{t('supplements.fields.contents')}</legend>
+          {rows.map(({ key, name }) => {
+            const n = name + 1;
+            const content = typed[name] ?? {};
+            return (
+              <div key={key} className="supplement-content">
+                <Form.Item
+                  name={[name, 'key']}
+                  label={t('supplements.form.content', { n })}
+                  rules={[{ required: true, message: t('fault.noChoice') }]}
+                >
+                  <SupplementSelect hasOther={false} />
+                </Form.Item>
+                {content.key !== undefined && (
+                  <DoseFields
+                    key={content.key}
+                    supplementKey={content.key}
+                    at={name}
+                    labels={{
+                      dose: t('supplements.form.contentDose', { n }),
+                      unit: t('supplements.form.contentUnit', { n }),
+                      salt: t('supplements.form.contentSalt', { n }),
+                    }}
+                    typed={content}
+                  />
+                )}
+                <Button
+                  type="text"
+                  icon={<DeleteOutlined aria-hidden />}
+                  aria-label={t('supplements.form.removeContent', { n })}
+                  title={t('supplements.form.removeContent', { n })}
+                  onClick={() => {
+                    remove(name);
+                    onChange();
+                  }}
+                />
+              </div>
+            );
+          })}
+          <Button
+            icon={<PlusOutlined aria-hidden />}
+            onClick={() => {
+              add({});
+              onChange();
+            }}
+          >
+            {t('supplements.form.addContent')}
+          </Button>
+        </fieldset>
+      )}
+    </Form.List>
+  );
+}

@@ -1,0 +1,87 @@
+import { WarningFilled } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
+import { amountText } from '@/client/i18n/supplementWords';
+import type { DailyIntake } from '@/clinical/supplementIntake';
+import { supplement } from '@/clinical/supplements';
+
+/** What a day brings of each supplement, summed over all products, beside what is recommended and the upper limit. */
+export function DailyTotals({ intakes }: { intakes: readonly DailyIntake[] }) {
+  const { t } = useTranslation();
+  return (
+    <section aria-label={t('supplements.totals.title')}>
+      <div
+        className="supplement-totals-scroller"
+        tabIndex={0}
+        role="region"
+        aria-label={t('supplements.totals.title')}
+      >
+        <table className="supplement-totals">
+          <thead>
+            <tr>
+              {(['supplement', 'total', 'reference', 'limit'] as const).map((column) => (
+                <th key={column} scope="col">
+                  {t(`supplements.totals.${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {intakes.map((intake) => (
+              <TotalRow key={intake.key} intake={intake} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="faint">
+        {t('supplements.totals.food')} {t('supplements.totals.adults')}
+      </p>
+    </section>
+  );
+}
+
+function TotalRow({ intake: { key, total, reference, limit, isAboveLimit } }: { intake: DailyIntake }) {
+  const { t, i18n } = useTranslation();
+  const { unit } = supplement(key);
+  const amount = (value: number) => amountText({ t, language: i18n.language }, rounded(value), unit);
+  const none = <span className="faint">{t('supplements.totals.none')}</span>;
+  return (
+    <tr data-above={isAboveLimit}>
+      <th scope="row">{t(`supplements.names.${key}`)}</th>
+      <td>
+        {isAboveLimit && <WarningFilled aria-hidden />} <bdi>{amount(total.amount)}</bdi>
+        {isAboveLimit && <span className="supplement-above"> {t('supplements.totals.above')}</span>}
+      </td>
+      <td>
+        {reference === null ? (
+          none
+        ) : (
+          <>
+            <bdi>{amount(reference.value)}</bdi>{' '}
+            <span className="faint">
+              {t(`supplements.kinds.${reference.kind}`)}
+              {reference.of && ` ${t(`supplements.kindOf.${reference.of}`)}`}
+            </span>
+          </>
+        )}
+      </td>
+      <td>
+        {limit === null ? (
+          none
+        ) : (
+          <>
+            <bdi>{amount(limit.value)}</bdi>{' '}
+            <span className="faint">
+              {t(`supplements.authorities.${limit.authority}`)} · {t(`supplements.kinds.${limit.kind}`)} ·{' '}
+              {t(`supplements.bases.${limit.basis}`)}
+            </span>
+          </>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** An average over weeks or months has more digits than anybody needs. */
+function rounded(value: number): number {
+  return Number(value.toPrecision(3));
+}

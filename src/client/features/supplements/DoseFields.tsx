@@ -1,0 +1,94 @@
+import { Form, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { amountText, doseUnitText } from '@/client/i18n/supplementWords';
+import { faultText } from '@/client/i18n/failureText';
+import { DecimalInput } from '@/client/ui/DecimalInput';
+import { doseInOwnUnit, doseUnits, isImpossibleDose } from '@/clinical/supplementDoses';
+import { elementalDose, saltKeys, saltsOf } from '@/clinical/supplementSalts';
+import { supplement, type SupplementKey } from '@/clinical/supplements';
+import { fault } from '@/contract/faults';
+import { productUnits } from '@/contract/supplement';
+import { elemental, type TypedAmount } from './supplementFormValues';
+
+interface DoseFieldsProps {
+  /** null: of a product that is not of the catalogue */
+  supplementKey: SupplementKey | null;
+  /** where the fields stand in a list; left out: in the form itself */
+  at?: number;
+  labels: { dose: string; unit: string; salt: string };
+  typed: TypedAmount;
+}
+
+/**
+ * How much of a supplement one dose is. Where labels use several units, or give a salt, nothing is chosen beforehand: that is where doses are
+ * mistaken.
+ */
+export function DoseFields({ supplementKey, at, labels, typed }: DoseFieldsProps) {
+  const { t, i18n } = useTranslation();
+  const path = (field: string) => (at === undefined ? field : [at, field]);
+  const units = supplementKey === null ? productUnits : doseUnits(supplementKey);
+  const salts = supplementKey === null ? [] : saltsOf(supplementKey);
+  const reading = supplementKey === null ? null : readDose(supplementKey, typed);
+  const speech = { t, language: i18n.language };
+  return (
+    <>
+      <Form.Item
+        name={path('dose')}
+        label={labels.dose}
+        {...(reading?.isImpossible && {
+          validateStatus: 'error',
+          help: faultText(t, fault('doseImpossible', { max: reading.most, unit: reading.unit })),
+        })}
+        extra={
+          reading?.isOther &&
+          t('supplements.form.thatIs', { amount: amountText(speech, reading.own, reading.ownUnit) })
+        }
+        rules={[{ required: true, type: 'number', message: t('fault.notAboveZero') }]}
+      >
+        <DecimalInput />
+      </Form.Item>
+      <Form.Item
+        name={path('unit')}
+        label={labels.unit}
+        rules={[{ required: true, message: t('fault.noChoice') }]}
+      >
+        <Select
+          placeholder={t('supplements.form.chooseUnit')}
+          options={units.map((value) => ({ value, label: <bdi>{doseUnitText(t, value)}</bdi> }))}
+        />
+      </Form.Item>
+      {salts.length > 0 && (
+        <Form.Item
+          name={path('salt')}
+          label={labels.salt}
+          rules={[{ required: true, message: t('supplements.form.saltNeeded') }]}
+        >
+          <Select
+            placeholder={t('supplements.form.chooseSalt')}
+            options={[
+              { value: elemental, label: t('supplements.form.elemental') },
+              ...salts.map((value) => ({ value, label: t(`supplements.salts.${value}`) })),
+            ]}
+          />
+        </Form.Item>
+      )}
+    </>
+  );
+}
+
+/** A typed dose in the unit of its supplement; `null` where it cannot be read yet. */
+function readDose(key: SupplementKey, { dose, unit, salt }: TypedAmount) {
+  if (typeof dose !== 'number' || dose <= 0 || unit === undefined || !doseUnits(key).includes(unit))
+    return null;
+  const ofSalt = saltKeys.find((one) => one === salt) ?? null;
+  const mineral = elementalDose(dose, ofSalt);
+  const { unit: ownUnit, hardDose } = supplement(key);
+  return {
+    own: doseInOwnUnit(key, mineral, unit),
+    ownUnit,
+    unit,
+    most: Number((hardDose / doseInOwnUnit(key, 1, unit)).toPrecision(6)),
+    isOther: unit !== ownUnit || ofSalt !== null,
+    isImpossible: isImpossibleDose(key, mineral, unit),
+  };
+}

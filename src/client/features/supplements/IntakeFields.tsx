@@ -1,0 +1,139 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { Button, Checkbox, Form, Input, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { formatWeekday } from '@/client/i18n/formats';
+import { timeText } from '@/client/i18n/supplementWords';
+import { DecimalInput } from '@/client/ui/DecimalInput';
+import { fieldRule } from '@/client/ui/fieldRule';
+import { weekdays } from '@/clinical/supplementIntake';
+import type { TooClose } from '@/clinical/supplementPlan';
+import { intakeTimings, periodUnits, timingSchema } from '@/contract/supplement';
+import { daySlots, timesOfTimings } from './supplementFormValues';
+
+interface IntakeFieldsProps {
+  /** the times that will not do */
+  close: readonly TooClose[];
+  times: readonly string[];
+  isWeekly: boolean;
+  /** changed by something else than typing */
+  onChange(): void;
+}
+
+/** When a supplement is taken: times of a day, each with a meal or without, and on which days. */
+export function IntakeFields({ close, times, isWeekly, onChange }: IntakeFieldsProps) {
+  const { t, i18n } = useTranslation();
+  const form = Form.useFormInstance();
+  const set = (row: number, { at, when }: { at: string; when: string | null }) => {
+    form.setFieldValue(['intakes', row, 'at'], at);
+    form.setFieldValue(['intakes', row, 'when'], when);
+    onChange();
+  };
+  return (
+    <>
+      <Form.List name="intakes">
+        {(rows, { add, remove }) => (
+          <div className="supplement-intakes">
+            {rows.map(({ key, name }) => {
+              const n = name + 1;
+              const fault = close.find(({ at }) => at === times[name]);
+              return (
+                <div key={key} className="supplement-intake">
+                  <Form.Item
+                    name={[name, 'at']}
+                    label={t('supplements.form.at', { n })}
+                    rules={[{ required: true, message: t('fault.notTimeOfDay') }]}
+                    {...(fault && { validateStatus: 'error' })}
+                  >
+                    <Input type="time" />
+                  </Form.Item>
+                  <Form.Item name={[name, 'when']} label={t('supplements.form.when', { n })}>
+                    <Select<string>
+                      allowClear
+                      placeholder={t('supplements.form.anyTime')}
+                      options={intakeTimings.map((value) => ({
+                        value,
+                        label: t(`supplements.intakeTimings.${value}`),
+                      }))}
+                      onChange={(when) => {
+                        const usual = Object.entries(timesOfTimings).find(([timing]) => timing === when)?.[1];
+                        if (usual !== undefined) set(name, { at: usual, when });
+                      }}
+                    />
+                  </Form.Item>
+                  <Button
+                    type="text"
+                    icon={<DeleteOutlined aria-hidden />}
+                    aria-label={t('supplements.form.removeTime', { n })}
+                    title={t('supplements.form.removeTime', { n })}
+                    disabled={rows.length === 1}
+                    onClick={() => {
+                      remove(name);
+                      onChange();
+                    }}
+                  />
+                  {fault && <TooCloseLine fault={fault} onTake={(at) => set(name, { at, when: null })} />}
+                </div>
+              );
+            })}
+            <Button
+              icon={<PlusOutlined aria-hidden />}
+              onClick={() => {
+                add({ at: daySlots.find((slot) => !times.includes(slot)) ?? null, when: null });
+                onChange();
+              }}
+            >
+              {t('supplements.form.addTime')}
+            </Button>
+          </div>
+        )}
+      </Form.List>
+      <div className="supplement-period">
+        <Form.Item
+          name="period"
+          label={t('supplements.fields.period')}
+          rules={[fieldRule(timingSchema.shape.period)]}
+        >
+          <DecimalInput />
+        </Form.Item>
+        <Form.Item name="period_unit" label={t('supplements.fields.period_unit')}>
+          <Select
+            options={periodUnits.map((value) => ({ value, label: t(`supplements.form.periods.${value}`) }))}
+          />
+        </Form.Item>
+      </div>
+      <Form.Item name="day_of_week" label={t('supplements.fields.day_of_week')} hidden={!isWeekly}>
+        <Checkbox.Group
+          options={weekdays.map((value, at) => ({ value, label: formatWeekday(at, i18n.language) }))}
+        />
+      </Form.Item>
+    </>
+  );
+}
+
+function TooCloseLine({ fault, onTake }: { fault: TooClose; onTake(at: string): void }) {
+  const { t, i18n } = useTranslation();
+  const { at, obstacle, proposed } = fault;
+  const { of, key } = obstacle;
+  const other =
+    of.kind === 'medicine'
+      ? t(`supplements.medicines.${of.medicine}`)
+      : t(`supplements.names.${of.supplement}`);
+  return (
+    <div className="supplement-close" role="alert">
+      <div>
+        {t('supplements.form.tooClose', {
+          ...{ other, time: timeText(at, i18n.language) },
+          otherTime: timeText(obstacle.at, i18n.language),
+        })}{' '}
+        {t(`supplements.interactions.${key}`)}
+      </div>
+      {proposed === null ? (
+        <strong>{t('supplements.form.noFreeTime')}</strong>
+      ) : (
+        <Button size="small" onClick={() => onTake(proposed)}>
+          {t('supplements.form.propose', { time: timeText(proposed, i18n.language) })}
+        </Button>
+      )}
+    </div>
+  );
+}

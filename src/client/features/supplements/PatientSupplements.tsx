@@ -1,0 +1,169 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Alert, Button, Card, Empty, Flex, Skeleton } from 'antd';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureText } from '@/client/i18n/failureText';
+import { supplementName } from '@/client/i18n/supplementWords';
+import { useToday } from '@/client/i18n/useToday';
+import { knownRecord } from '@/client/records/knownRecord';
+import type { HistoryEntry } from '@/client/records/overlay';
+import { selectAreRecordsPending } from '@/client/records/recordsStatusSlice';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/client/redux/hooks';
+import { useSetting } from '@/client/settings/useSetting';
+import { useQuestion } from '@/client/ui/useQuestion';
+import { courseStateOn } from '@/clinical/supplementCourse';
+import type { Failure } from '@/contract/errors';
+import type { Patient } from '@/contract/patient';
+import { supplementSchema, type Supplement } from '@/contract/supplement';
+import { changeSupplement } from './changeSupplement';
+import { CourseDialog, type CourseAction } from './CourseDialog';
+import { DailyTotals } from './DailyTotals';
+import { InteractionList } from './InteractionList';
+import { SupplementCard, type SupplementAction } from './SupplementCard';
+import { SupplementForm } from './SupplementForm';
+import { inState, safetyOf } from './supplementSafety';
+import './supplements.css';
+
+interface PatientSupplementsProps {
+  patient: Patient;
+  patientName: string;
+  /** of the patient, and of the duplicates */
+  entries: readonly HistoryEntry<Supplement>[];
+}
+
+const states = ['taken', 'planned', 'paused', 'stopped'] as const;
+
+type Opened = { record: Supplement; base_revision: number | null; opened_on: number | null };
+type Open =
+  | { kind: 'nothing' }
+  | { kind: 'new' }
+  | { kind: 'edit'; opened: Opened }
+  | { kind: 'dialog'; action: CourseAction; supplement: Supplement };
+
+/** The supplements of one patient: what is taken, what it comes to in a day, with what it interacts, and what was taken before. */
+export function PatientSupplements({ patient, patientName, entries }: PatientSupplementsProps) {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const ask = useQuestion();
+  const day = useToday().slice(0, 10);
+  const isPending = useAppSelector(selectAreRecordsPending);
+  const [authority] = useSetting('upperLimits');
+  const [open, setOpen] = useState<Open>({ kind: 'nothing' });
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const records = useMemo(() => entries.map(({ record }) => record), [entries]);
+  const taken = useMemo(() => inState(records, day, 'taken'), [records, day]);
+  const safety = useMemo(
+    () => safetyOf(taken, patient, { day, authority }),
+    [taken, patient, day, authority],
+  );
+  const close = () => setOpen({ kind: 'nothing' });
+
+  const edit = async ({ record_id }: Supplement): Promise<void> => {
+    const opened = await dispatch(
+      knownRecord({
+        ...{ table: 'supplements', record_id },
+        schema: supplementSchema,
+        acknowledged: store.getState().supplements,
+      }),
+    );
+    if (opened !== null) setOpen({ kind: 'edit', opened });
+  };
+  const remove = async (supplement: Supplement): Promise<void> => {
+    const isSure = await ask({
+      title: t('supplements.dialog.removeTitle', { name: supplementName({ t }, supplement) }),
+      content: t('supplements.dialog.removeText'),
+      okText: t('supplements.dialog.removeYes'),
+      cancelText: t('supplements.dialog.removeNo'),
+      okButtonProps: { danger: true },
+    });
+    const { record_id } = supplement;
+    if (isSure)
+      setFailure(await dispatch(changeSupplement({ record_id, patientName }, () => ({ archived: true }))));
+  };
+  const onDo = (action: SupplementAction, supplement: Supplement): void => {
+    if (action === 'edit') void edit(supplement);
+    else if (action === 'remove') void remove(supplement);
+    else setOpen({ kind: 'dialog', action, supplement });
+  };
+
+  const isForm = open.kind === 'new' || open.kind === 'edit';
+  const edited = open.kind === 'edit' ? open.opened : null;
+  return (
+    <Flex vertical gap="middle">
+      {failure && <Alert type="error" showIcon role="alert" title={failureText(t, failure)} />}
+      {isForm ? (
+        <Card
+          title={
+            edited
+              ? t('supplements.form.editTitle', { name: supplementName({ t }, edited.record) })
+              : t('supplements.form.addTitle')
+          }
+        >
+          <SupplementForm
+            key={edited?.record.record_id ?? 'new'}
+            patient={patient}
+            patientName={patientName}
+            opened={edited}
+            others={records.filter(({ record_id }) => record_id !== edited?.record.record_id)}
+            onSaved={close}
+            onCancel={close}
+          />
+        </Card>
+      ) : (
+        <Flex justify="end">
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpen({ kind: 'new' })}>
+            {t('supplements.form.add')}
+          </Button>
+        </Flex>
+      )}
+      {entries.length === 0 && !isForm && (
+        <>
+          {isPending ? (
+            <Skeleton active />
+          ) : (
+            <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('supplements.page.empty')} />
+          )}
+        </>
+      )}
+      {taken.length > 0 && (
+        <Card size="small" title={t('supplements.safety.title')}>
+          {safety.interactions.length === 0 ? (
+            <p className="supplement-none">{t('supplements.safety.none')}</p>
+          ) : (
+            <InteractionList interactions={safety.interactions} />
+          )}
+          <p className="faint supplement-none">{t('supplements.safety.known')}</p>
+        </Card>
+      )}
+      {states.map((state) => {
+        const ofState = entries.filter(({ record }) => courseStateOn(record, day) === state);
+        return (
+          ofState.length > 0 && (
+            <Card key={state} size="small" title={t(`supplements.states.${state}`)}>
+              <ul className="supplement-list">
+                {ofState.map((entry) => (
+                  <SupplementCard key={entry.record.record_id} entry={entry} day={day} onDo={onDo} />
+                ))}
+              </ul>
+            </Card>
+          )
+        );
+      })}
+      {safety.intakes.length > 0 && (
+        <Card size="small" title={t('supplements.totals.title')}>
+          <DailyTotals intakes={safety.intakes} />
+        </Card>
+      )}
+      {open.kind === 'dialog' && (
+        <CourseDialog
+          action={open.action}
+          supplement={open.supplement}
+          name={supplementName({ t }, open.supplement)}
+          patientName={patientName}
+          onClose={close}
+        />
+      )}
+    </Flex>
+  );
+}

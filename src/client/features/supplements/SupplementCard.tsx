@@ -1,0 +1,97 @@
+import { Button, Flex, Tag } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '@/client/i18n/formats';
+import {
+  adherenceText,
+  contentsText,
+  doseText,
+  pausesText,
+  supplementName,
+  timingText,
+} from '@/client/i18n/supplementWords';
+import type { HistoryEntry } from '@/client/records/overlay';
+import { courseStateOn, type CourseState } from '@/clinical/supplementCourse';
+import type { Supplement } from '@/contract/supplement';
+import type { CourseAction } from './CourseDialog';
+
+export type SupplementAction = CourseAction | 'edit' | 'remove';
+
+interface SupplementCardProps {
+  entry: HistoryEntry<Supplement>;
+  /** `YYYY-MM-DD` */
+  day: string;
+  onDo(action: SupplementAction, supplement: Supplement): void;
+}
+
+/** What can be done with a supplement, by its state, the likeliest first. */
+const actions: Record<CourseState, readonly SupplementAction[]> = {
+  planned: ['edit', 'stop', 'remove'],
+  taken: ['note', 'edit', 'pause', 'stop', 'remove'],
+  paused: ['resume', 'edit', 'stop', 'remove'],
+  stopped: ['resume', 'remove'],
+};
+
+/** One supplement of a patient's list: what, how much, when, since when, and what was told of it. */
+export function SupplementCard({ entry: { record, isWaiting }, day, onDo }: SupplementCardProps) {
+  const { t, i18n } = useTranslation();
+  const { language } = i18n;
+  const speech = { t, language };
+  const name = supplementName(speech, record);
+  const state = courseStateOn(record, day);
+  const told = record.adherence.at(-1);
+  const details = [
+    record.contents.length > 0 &&
+      t('supplements.page.contains', { contents: contentsText(speech, record.contents) }),
+    record.reason,
+    record.earlier_pauses.length > 0 &&
+      t('supplements.page.pauses', { pauses: pausesText(speech, record.earlier_pauses) }),
+    record.above_limit_reason !== null &&
+      t('supplements.page.aboveFor', { reason: record.above_limit_reason }),
+    record.notes,
+  ].filter((detail) => typeof detail === 'string');
+  return (
+    <li className="supplement-card" data-state={state}>
+      <div>
+        <Flex gap="small" align="center" wrap>
+          <strong>{name}</strong>
+          <bdi>{doseText(speech, record)}</bdi>
+          {isWaiting && <Tag color="processing">{t('record.waiting')}</Tag>}
+        </Flex>
+        <div>{timingText(speech, record.timing)}</div>
+        <div className="faint">
+          <CourseText supplement={record} state={state} />
+          {told && ` · ${adherenceText(speech, told)}${told.notes === null ? '' : ` · ${told.notes}`}`}
+        </div>
+        {details.map((detail) => (
+          <div key={detail} className="faint supplement-detail">
+            {detail}
+          </div>
+        ))}
+      </div>
+      <Flex gap={4} wrap className="supplement-actions">
+        {actions[state].map((action) => (
+          <Button
+            key={action}
+            size="small"
+            type={action === 'remove' ? 'text' : 'default'}
+            danger={action === 'remove'}
+            aria-label={t('supplements.do.of', { action: t(`supplements.do.${action}`), name })}
+            onClick={() => onDo(action, record)}
+          >
+            {t(`supplements.do.${action}`)}
+          </Button>
+        ))}
+      </Flex>
+    </li>
+  );
+}
+
+function CourseText({ supplement, state }: { supplement: Supplement; state: CourseState }) {
+  const { t, i18n } = useTranslation();
+  const dayText = (day: string | null) => (day === null ? '' : formatDate(day, i18n.language));
+  const { started_on, paused_from, stopped_on, pause_reason, stop_reason } = supplement;
+  const why = state === 'paused' ? pause_reason : state === 'stopped' ? stop_reason : null;
+  const days = { planned: started_on, taken: started_on, paused: paused_from, stopped: stopped_on };
+  const said = t(`supplements.course.${state}`, { day: dayText(days[state]), from: dayText(started_on) });
+  return why === null ? said : `${said} · ${why}`;
+}

@@ -1,0 +1,320 @@
+import { Alert, Button, Flex, Form, Input } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { v7 as uuidv7 } from 'uuid';
+import { selectAccountId } from '@/client/auth/authSlice';
+import { localMoment } from '@/client/i18n/localMoment';
+import { useToday } from '@/client/i18n/useToday';
+import { amountText } from '@/client/i18n/supplementWords';
+import { CaptureNotice } from '@/client/outbox/CaptureNotice';
+import { selectWaiting } from '@/client/outbox/outboxSelectors';
+import { useSave } from '@/client/outbox/useSave';
+import { useServerFaults } from '@/client/outbox/useServerFaults';
+import { useAppSelector } from '@/client/redux/hooks';
+import { useSetting } from '@/client/settings/useSetting';
+import { DayInput } from '@/client/ui/DayInput';
+import { fieldRule } from '@/client/ui/fieldRule';
+import { useFormFields } from '@/client/ui/useFormFields';
+import { useQuestion } from '@/client/ui/useQuestion';
+import { supplement } from '@/clinical/supplements';
+import type { DailyIntake } from '@/clinical/supplementIntake';
+import type { Patient } from '@/contract/patient';
+import { hasContents, supplementSchema, type Supplement } from '@/contract/supplement';
+import { supplementContent, supplementDescriptor } from './changeSupplement';
+import { ContentFields } from './ContentFields';
+import { DoseFields } from './DoseFields';
+import { InteractionList } from './InteractionList';
+import { IntakeFields } from './IntakeFields';
+import {
+  closeTimes,
+  medicinesToKeepFrom,
+  newValues,
+  otherProduct,
+  readTimes,
+  typedSupplement,
+  valuesOf,
+  type SupplementFormValues,
+} from './supplementFormValues';
+import { inState, keysOf, medicinesOf, safetyOf } from './supplementSafety';
+import { SupplementSelect } from './SupplementSelect';
+
+interface SupplementFormProps {
+  patient: Patient;
+  patientName: string;
+  /** the one that is changed; null: a new one */
+  opened: { record: Supplement; base_revision: number | null; opened_on: number | null } | null;
+  /** the other supplements of the patient */
+  others: readonly Supplement[];
+  /** saved on this device */
+  onSaved(): void;
+  onCancel(): void;
+}
+
+/** One supplement of a patient: what, how much and when; what it does to what is taken besides is said as one types. */
+export function SupplementForm({
+  patient,
+  patientName,
+  opened,
+  others,
+  onSaved,
+  onCancel,
+}: SupplementFormProps) {
+  const { t, i18n } = useTranslation();
+  const speech = { t, language: i18n.language };
+  const ask = useQuestion();
+  const today = useToday();
+  const day = today.slice(0, 10);
+  const [form] = Form.useForm<SupplementFormValues>();
+  const fields = useFormFields(form);
+  const accountId = useAppSelector(selectAccountId);
+  const [authority] = useSetting('upperLimits');
+  /** made once: pressed twice, one save is one save */
+  const [newId] = useState(() => uuidv7());
+  const record_id = opened?.record.record_id ?? newId;
+  const waiting = useAppSelector((state) => selectWaiting(state, 'supplements', record_id));
+  const { save, isBusy, isUndecided, notice, typing, onDiscard } = useSave(form, {
+    table: 'supplements',
+    subject: opened?.record.record_id ?? patient.patient_id,
+  });
+  useServerFaults(form, waiting);
+  const initialValues = opened ? valuesOf(opened.record) : newValues(today);
+  const watched: SupplementFormValues | undefined = Form.useWatch([], { form, preserve: true });
+  const values: SupplementFormValues = watched ?? initialValues;
+  const key = values.key === otherProduct ? null : values.key;
+  const medicines = medicinesOf(patient);
+  const besides = inState(others, day, 'taken', 'planned');
+
+  /** What is typed as a record, where it can be read as one; with what it does beside the others. */
+  const read = (typed: SupplementFormValues) => {
+    const stamp = { captured_at: today, device_id: newId, device_revision: 1 };
+    const content = opened ? supplementContent(opened.record) : {};
+    const place = { record_id, patient_id: patient.patient_id };
+    const record = supplementSchema.safeParse({
+      ...{ ...content, ...typedSupplement(typed), ...place, ...stamp },
+    }).data;
+    if (record === undefined) return null;
+    const close = closeTimes(
+      keysOf(record),
+      record.timing.intakes.map(({ at }) => at),
+      { others: besides, medicineTimes: record.medicine_times },
+    );
+    const { intakes, interactions } = safetyOf([record, ...besides], patient, { day, authority });
+    const own = keysOf(record);
+    return {
+      ...{ record, close },
+      above: intakes.filter((one) => one.isAboveLimit && own.includes(one.key)),
+      interactions: interactions.filter(
+        ({ supplement: one, partner }) =>
+          own.includes(one) || (partner.kind === 'supplement' && own.includes(partner.supplement)),
+      ),
+    };
+  };
+  const reading = read(values);
+  const above = reading?.above ?? [];
+  const ownKeys = reading
+    ? keysOf(reading.record)
+    : [...(key ? [key] : []), ...(values.contents ?? []).flatMap((one) => one?.key ?? [])];
+
+  const aboveText = ({ key: of, total, limit }: DailyIntake) => {
+    const { unit } = supplement(of);
+    const amount = (value: number) => amountText(speech, Number(value.toPrecision(3)), unit);
+    return t('supplements.form.above', {
+      supplement: t(`supplements.names.${of}`),
+      total: amount(total.amount),
+      limit: amount(limit?.value ?? 0),
+      authority: limit ? t(`supplements.authorities.${limit.authority}`) : '',
+    });
+  };
+
+  // As it is now: what was rendered may be a key behind.
+  const submit = async (typedNow: SupplementFormValues): Promise<void> => {
+    const now = read(typedNow);
+    if (now !== null && now.close.length > 0) return fields.focus('intakes_0_at');
+    const grave = now?.interactions.filter(({ severity }) => severity === 'contraindicated') ?? [];
+    const isAsked = now !== null && (now.above.length > 0 || grave.length > 0);
+    if (isAsked) {
+      const isSure = await ask({
+        title: t('supplements.form.confirmTitle', { name: patientName }),
+        content: (
+          <>
+            {now.above.map((one) => (
+              <p key={one.key}>{aboveText(one)}</p>
+            ))}
+            <InteractionList interactions={grave} />
+          </>
+        ),
+        okText: t('supplements.form.confirmYes'),
+        cancelText: t('supplements.form.confirmNo'),
+      });
+      if (!isSure) return fields.focus('dose');
+    }
+    const typed = typedSupplement(typedNow);
+    const named = now?.record ?? { key: key ?? null, name: typedNow.name ?? null };
+    const revision = await save({
+      ...{ type: 'supplement', patient_id: opened?.record.patient_id ?? patient.patient_id, record_id },
+      opened_on: opened?.opened_on ?? null,
+      ...(opened && { captured_at: opened.record.captured_at }),
+      record: {
+        ...(opened && supplementContent(opened.record)),
+        ...typed,
+        // A reason for what is no longer above the limit would be read as if it were.
+        ...(now?.above.length === 0 && { above_limit_reason: null }),
+        confirmed_by: isAsked ? accountId : null,
+        confirmed_at: isAsked ? localMoment(new Date()) : null,
+        base_revision: opened?.base_revision ?? null,
+      },
+      descriptor: supplementDescriptor(named, patientName),
+    });
+    if (revision === null) return fields.focusFault();
+    onSaved();
+  };
+
+  const usual = key && supplement(key).usualDailyDose;
+  return (
+    <Form<SupplementFormValues>
+      form={form}
+      name={fields.name}
+      layout="vertical"
+      validateTrigger="onBlur"
+      noValidate
+      onFinishFailed={fields.focusFault}
+      initialValues={initialValues}
+      {...typing}
+      onFinish={submit}
+    >
+      <CaptureNotice waiting={waiting} capturedAt={null} />
+      {notice}
+      <div inert={isUndecided}>
+        <div className="supplement-fields">
+          <Form.Item
+            name="key"
+            label={t('supplements.fields.key')}
+            rules={[{ required: true, message: t('fault.noSupplement') }]}
+          >
+            <SupplementSelect hasOther />
+          </Form.Item>
+          <Form.Item
+            name="name"
+            label={t('supplements.fields.name')}
+            dependencies={['key']}
+            rules={[
+              fieldRule(supplementSchema.shape.name),
+              { required: key === null, message: t('fault.noSupplement') },
+            ]}
+          >
+            <Input autoComplete="off" />
+          </Form.Item>
+        </div>
+        {key !== undefined && (
+          <div className="supplement-fields" key={key}>
+            <DoseFields
+              supplementKey={key}
+              labels={{
+                dose: t('supplements.fields.dose'),
+                unit: t('supplements.fields.unit'),
+                salt: t('supplements.fields.salt'),
+              }}
+              typed={values}
+            />
+          </div>
+        )}
+        {key && usual && (
+          <p className="faint supplement-usual">
+            {t('supplements.form.usual', {
+              low: amountText(speech, usual.low, supplement(key).unit),
+              high: amountText(speech, usual.high, supplement(key).unit),
+              how: t(`supplements.how.${key}`),
+            })}
+          </p>
+        )}
+        {key !== undefined && hasContents(key) && (
+          <ContentFields
+            typed={(values.contents ?? []).map((one) => one ?? {})}
+            onChange={typing.onValuesChange}
+          />
+        )}
+        <IntakeFields
+          close={reading?.close ?? []}
+          times={(values.intakes ?? []).map((one) => one?.at ?? '')}
+          isWeekly={values.period_unit === 'wk'}
+          onChange={typing.onValuesChange}
+        />
+        {medicinesToKeepFrom(ownKeys, medicines).map((medicine) => (
+          <Form.Item
+            key={medicine}
+            name={['medicine_times', medicine]}
+            label={t('supplements.form.medicineAt', { medicine: t(`supplements.medicines.${medicine}`) })}
+            extra={t('supplements.form.medicineHint')}
+            rules={[
+              {
+                validator: async (_rule, typed: string | null) => {
+                  if (readTimes(typed ?? '') === null) throw new Error(t('supplements.form.medicineFault'));
+                },
+              },
+            ]}
+          >
+            <Input autoComplete="off" className="supplement-medicine" />
+          </Form.Item>
+        ))}
+        <div className="supplement-fields">
+          <Form.Item
+            name="started_on"
+            label={t('supplements.fields.started_on')}
+            rules={[fieldRule(supplementSchema.shape.started_on)]}
+          >
+            <DayInput />
+          </Form.Item>
+          <Form.Item
+            name="reason"
+            label={t('supplements.fields.reason')}
+            rules={[fieldRule(supplementSchema.shape.reason)]}
+          >
+            <Input autoComplete="off" />
+          </Form.Item>
+        </div>
+        <div aria-live="polite">
+          {above.map((one) => (
+            <Alert
+              key={one.key}
+              type="warning"
+              showIcon
+              title={aboveText(one)}
+              className="supplement-alert"
+            />
+          ))}
+          {reading && reading.interactions.length > 0 && (
+            <InteractionList interactions={reading.interactions} />
+          )}
+        </div>
+        {above.length > 0 && (
+          <Form.Item
+            name="above_limit_reason"
+            label={t('supplements.fields.above_limit_reason')}
+            rules={[
+              fieldRule(supplementSchema.shape.above_limit_reason),
+              { required: true, whitespace: true, message: t('fault.required') },
+            ]}
+          >
+            <Input autoComplete="off" />
+          </Form.Item>
+        )}
+        <Form.Item name="notes" label={t('patients.notes')} rules={[fieldRule(supplementSchema.shape.notes)]}>
+          <Input.TextArea autoSize={{ minRows: 1, maxRows: 6 }} />
+        </Form.Item>
+      </div>
+      <Flex justify="end" gap="small" wrap>
+        <Button
+          onClick={() => {
+            onDiscard();
+            onCancel();
+          }}
+        >
+          {t('supplements.form.cancel')}
+        </Button>
+        <Button type="primary" htmlType="submit" loading={isBusy} disabled={isUndecided}>
+          {t('form.save')}
+        </Button>
+      </Flex>
+    </Form>
+  );
+}

@@ -1,0 +1,158 @@
+import { interaction, medicineKeys, type MedicineKey } from '@/clinical/interactions';
+import { obstaclesOf, tooClose, type TooClose } from '@/clinical/supplementPlan';
+import { supplement, type SupplementKey } from '@/clinical/supplements';
+import { latinDigits } from '@/client/i18n/decimals';
+import type { Supplement } from '@/contract/supplement';
+import { takenBesides } from './supplementSafety';
+
+/** A product that is not of the catalogue, in the choice of supplements. */
+export const otherProduct = 'other';
+/** The dose is of the mineral itself, in the choice of salts. */
+export const elemental = 'elemental';
+
+type TypedNumber = number | string | null;
+
+export interface TypedAmount {
+  dose?: TypedNumber;
+  unit?: string;
+  salt?: string;
+}
+
+/** What the form of a supplement holds. */
+export interface SupplementFormValues extends TypedAmount {
+  key?: SupplementKey | typeof otherProduct;
+  name?: string | null;
+  contents?: (({ key?: SupplementKey } & TypedAmount) | undefined)[];
+  intakes?: ({ at?: string | null; when?: string | null } | undefined)[];
+  period?: TypedNumber;
+  period_unit?: string;
+  day_of_week?: string[];
+  /** by medicine, as they are typed: "07:00, 19:00" */
+  medicine_times?: Partial<Record<MedicineKey, string | null>>;
+  started_on?: string | null;
+  reason?: string | null;
+  above_limit_reason?: string | null;
+  notes?: string | null;
+}
+
+/** A new one begins today, taken once a day. */
+export function newValues(today: string): SupplementFormValues {
+  return {
+    intakes: [{ at: '07:30', when: null }],
+    ...{ period: 1, period_unit: 'd', day_of_week: [] },
+    started_on: today.slice(0, 10),
+  };
+}
+
+/** A supplement as its form shows it. */
+export function valuesOf(record: Supplement): SupplementFormValues {
+  const { key, name, timing, contents, medicine_times, started_on, reason, above_limit_reason, notes } =
+    record;
+  const times: SupplementFormValues['medicine_times'] = {};
+  for (const { medicine, at } of medicine_times)
+    times[medicine] = [times[medicine], at].filter(Boolean).join(', ');
+  return {
+    key: key ?? otherProduct,
+    ...{ name, started_on, reason, above_limit_reason, notes },
+    ...typedAmount(record, key),
+    contents: contents.map((one) => ({ key: one.key, ...typedAmount(one, one.key) })),
+    ...timing,
+    intakes: [...timing.intakes],
+    medicine_times: times,
+  };
+}
+
+function typedAmount(
+  { dose, unit, salt }: Pick<Supplement, 'dose' | 'unit' | 'salt'>,
+  key: SupplementKey | null,
+) {
+  return { dose, unit, salt: salt ?? (key === null ? undefined : elemental) };
+}
+
+/** A record as it would be saved, not checked yet: the schema says what is wrong with it. */
+export function typedSupplement(values: SupplementFormValues): object {
+  const { key, intakes = [], contents = [], period, period_unit, day_of_week = [], started_on } = values;
+  return {
+    key: key === otherProduct ? null : key,
+    name: textOrNull(values.name),
+    ...amountOf(values),
+    contents: contents.flatMap((one) => (one === undefined ? [] : [{ key: one.key, ...amountOf(one) }])),
+    timing: {
+      intakes: intakes.map((one) => ({ at: one?.at ?? '', when: one?.when ?? null })),
+      day_of_week: period_unit === 'wk' ? day_of_week : [],
+      ...{ period, period_unit },
+    },
+    medicine_times: readMedicineTimes(values.medicine_times) ?? [],
+    ...{ started_on, reason: textOrNull(values.reason), notes: textOrNull(values.notes) },
+    above_limit_reason: textOrNull(values.above_limit_reason),
+  };
+}
+
+function amountOf({ dose, unit, salt }: TypedAmount) {
+  return { dose, unit, salt: salt === elemental || salt === undefined ? null : salt };
+}
+
+function textOrNull(text: string | null | undefined): string | null {
+  return text?.trim() || null;
+}
+
+const timePattern = /^([01]?\d|2[0-3])[:h.]([0-5]\d)$/;
+
+/** "7:00, 19:00" as times of day; `null`: it is none. */
+export function readTimes(typed: string): string[] | null {
+  const texts = latinDigits(typed)
+    .split(/[\s,;،]+/)
+    .filter(Boolean);
+  const times = texts.flatMap((text) => {
+    const [, hours = '', minutes = ''] = timePattern.exec(text) ?? [];
+    return minutes === '' ? [] : [`${hours.padStart(2, '0')}:${minutes}`];
+  });
+  return times.length === texts.length ? [...new Set(times)] : null;
+}
+
+function readMedicineTimes(
+  typed: SupplementFormValues['medicine_times'],
+): Supplement['medicine_times'] | null {
+  const found: Supplement['medicine_times'] = [];
+  for (const [name, text] of Object.entries(typed ?? {})) {
+    const medicine = medicineKeys.find((key) => key === name);
+    const times = readTimes(text ?? '');
+    if (medicine === undefined || times === null) return null;
+    found.push(...times.map((at) => ({ medicine, at })));
+  }
+  return found;
+}
+
+/** The medicines of a patient from which some supplements have to keep away by hours. */
+export function medicinesToKeepFrom(
+  keys: readonly SupplementKey[],
+  medicines: readonly MedicineKey[],
+): MedicineKey[] {
+  const hindered = keys.flatMap((key) =>
+    supplement(key).interactions.flatMap((one) => {
+      const { gapHours, medicines: ofInteraction } = interaction(one);
+      return gapHours === null ? [] : ofInteraction;
+    }),
+  );
+  return medicines.filter((medicine) => hindered.includes(medicine));
+}
+
+/** The slots of a day at which something can be taken: meals, between them, and bedtime (reminders.json). */
+export const daySlots = ['07:30', '10:30', '12:30', '16:00', '19:00', '22:00'] as const;
+
+/** When what is taken with a meal is taken, where nobody says otherwise. */
+export const timesOfTimings = { CM: '07:30', CD: '12:30', CV: '19:00', HS: '22:00' } as const;
+
+/**
+ * The times of a supplement that are too close to what the patient takes besides.
+ *
+ * @param keys of the product
+ * @param others of the patient, that are taken or planned
+ */
+export function closeTimes(
+  keys: readonly SupplementKey[],
+  times: readonly string[],
+  { others, medicineTimes }: { others: readonly Supplement[]; medicineTimes: Supplement['medicine_times'] },
+): TooClose[] {
+  return tooClose(times, obstaclesOf(keys, takenBesides(others, medicineTimes)), daySlots);
+}

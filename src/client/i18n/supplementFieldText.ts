@@ -1,0 +1,144 @@
+import type { TFunction } from 'i18next';
+import { z } from 'zod';
+import { medicineKeys } from '@/clinical/interactions';
+import { saltKeys } from '@/clinical/supplementSalts';
+import { supplementKeys } from '@/clinical/supplements';
+import { supplementSchema, timingSchema } from '@/contract/supplement';
+import { formatDate, formatItems } from './formats';
+import {
+  adherenceText,
+  contentsText,
+  doseText,
+  intakesText,
+  pausesText,
+  timeText,
+  timingText,
+  type SupplementSpeech,
+} from './supplementWords';
+
+/** The fields of a supplement, and of its form, that have a name of their own. */
+const named = [
+  'key',
+  'name',
+  'dose',
+  'contents',
+  'timing',
+  'intakes',
+  'period',
+  'day_of_week',
+  'medicine_times',
+  'reason',
+  'started_on',
+  'paused_from',
+  'pause_reason',
+  'earlier_pauses',
+  'stopped_on',
+  'stop_reason',
+  'above_limit_reason',
+  'adherence',
+] as const;
+
+/** Fields that mean nothing without each other are told as one. */
+const toldWith = { unit: 'dose', salt: 'dose', period_unit: 'period' } as const;
+
+/** The field of a supplement under whose name another one is told: a unit under that of its dose. */
+export function toldSupplementField(field: string): string {
+  return Object.entries(toldWith).find(([part]) => part === field)?.[1] ?? field;
+}
+
+/** The name of a field of a supplement; `null` for those that other records have too. */
+export function supplementFieldLabel(t: TFunction, field: string): string | null {
+  const known = named.find((one) => one === toldSupplementField(field));
+  return known ? t(`supplements.fields.${known}`) : null;
+}
+
+const { shape } = supplementSchema;
+// A draft has what was chosen of the list, "elemental" among it.
+const salt = z.enum(saltKeys).nullable().catch(null);
+const doseSchema = z.object({ dose: shape.dose, unit: shape.unit, salt });
+/** as the form holds them */
+const typedTimesSchema = z.partialRecord(z.enum(medicineKeys), z.string().nullable());
+const periodSchema = timingSchema.pick({ period: true, period_unit: true });
+
+/**
+ * A field of a supplement in words, with those that are told as one with it.
+ *
+ * @param supplement the whole record, as it was sent, or what its form holds
+ * @returns `null` for any other field, and for what cannot be understood
+ */
+export function supplementFieldText(
+  t: TFunction,
+  field: string,
+  supplement: unknown,
+  language: string,
+): string | null {
+  const speech = { t, language };
+  const value: unknown = Reflect.get(Object(supplement), field);
+  switch (toldSupplementField(field)) {
+    case 'key': {
+      const key = supplementKeys.find((one) => one === value);
+      return key ? t(`supplements.names.${key}`) : value === 'other' ? t('supplements.form.other') : null;
+    }
+    case 'dose': {
+      const said = doseSchema.safeParse(supplement).data;
+      return said ? doseText(speech, said) : null;
+    }
+    case 'timing':
+      return textOf(shape.timing, value, (timing) => timingText(speech, timing));
+    case 'intakes':
+      return textOf(timingSchema.shape.intakes, value, (intakes) => intakesText(speech, intakes));
+    case 'period': {
+      const said = periodSchema.safeParse(supplement).data;
+      return said ? `${said.period} ${t(`supplements.form.periods.${said.period_unit}`)}` : null;
+    }
+    case 'contents':
+      return textOf(shape.contents, value, (contents) => contentsText(speech, contents) || '–');
+    case 'medicine_times':
+      return (
+        textOf(shape.medicine_times, value, (times) => medicineTimesText(speech, times)) ??
+        textOf(typedTimesSchema, value, (typed) => typedTimesText(speech, typed))
+      );
+    case 'earlier_pauses':
+      return textOf(shape.earlier_pauses, value, (pauses) => pausesText(speech, pauses) || '–');
+    case 'adherence':
+      return textOf(
+        shape.adherence,
+        value,
+        (told) =>
+          formatItems(
+            told.map((one) => adherenceText(speech, one)),
+            language,
+          ) || '–',
+      );
+    case 'started_on':
+    case 'paused_from':
+    case 'stopped_on':
+      return textOf(shape.started_on, value, (day) => formatDate(day, language));
+    default:
+      return null;
+  }
+}
+
+function textOf<S extends z.ZodType>(
+  schema: S,
+  value: unknown,
+  say: (value: z.output<S>) => string,
+): string | null {
+  const read = schema.safeParse(value);
+  return value !== undefined && read.success ? say(read.data) : null;
+}
+
+function medicineTimesText({ t, language }: SupplementSpeech, times: z.output<typeof shape.medicine_times>) {
+  const said = times.map(
+    ({ medicine, at }) => `${t(`supplements.medicines.${medicine}`)} ${timeText(at, language)}`,
+  );
+  return formatItems(said, language) || '–';
+}
+
+function typedTimesText({ t, language }: SupplementSpeech, typed: z.output<typeof typedTimesSchema>) {
+  const said = medicineKeys.flatMap((medicine) => {
+    const times = typed[medicine];
+    return times ? [`${t(`supplements.medicines.${medicine}`)} ${times}`] : [];
+  });
+  return formatItems(said, language) || '–';
+}

@@ -1,0 +1,158 @@
+import type { TFunction } from 'i18next';
+import type { Weekday } from '@/clinical/supplementIntake';
+import { weekdays } from '@/clinical/supplementIntake';
+import type { SaltKey } from '@/clinical/supplementSalts';
+import type { Supplement } from '@/contract/supplement';
+import { formatDate, formatItems, formatList, formatNumber, formatTime, formatWeekday } from './formats';
+
+/** Supplements in words: what it is, how much, when. */
+
+export interface SupplementSpeech {
+  t: TFunction;
+  /** of the screen */
+  language: string;
+}
+
+/** "Vitamin D3", "Vitamin D3 (Solvadel)", or the name of a product that is not of the catalogue. */
+export function supplementName(
+  { t }: { t: TFunction },
+  { key, name }: Pick<Supplement, 'key' | 'name'>,
+): string {
+  if (key === null) return name ?? '';
+  const supplement = t(`supplements.names.${key}`);
+  return name === null ? supplement : t('supplements.named', { supplement, name });
+}
+
+/** What is counted, and not measured. */
+const counted = {
+  '{tbl}': 'tablet',
+  '{cap}': 'capsule',
+  '{sachet}': 'sachet',
+  '{drop}': 'drop',
+  '{scoop}': 'scoop',
+} as const;
+
+function countedOf(unit: string) {
+  return Object.entries(counted).find(([code]) => code === unit)?.[1] ?? null;
+}
+
+/** A unit of a dose, UCUM or one that labels print, as people write it. */
+export function doseUnitText(t: TFunction, unit: string): string {
+  const thing = countedOf(unit);
+  if (thing !== null) return t(`supplements.unitNames.${thing}`);
+  switch (unit) {
+    case 'IU':
+      return t('supplements.unitNames.iu');
+    case 'IU-natural':
+      return t('supplements.unitNames.iuNatural');
+    case 'IU-synthetic':
+      return t('supplements.unitNames.iuSynthetic');
+    case 'mg{alphaTE}':
+      return 'mg α-TE';
+    case '10*9{CFU}':
+      return '10⁹ CFU';
+    default:
+      return unit.replace(/^ug/, 'µg').replace(/\{(\w+)\}/, ' $1');
+  }
+}
+
+/** "20 µg", "2 tablets". */
+export function amountText({ t, language }: SupplementSpeech, amount: number, unit: string): string {
+  const number = formatNumber(amount, language);
+  const thing = countedOf(unit);
+  if (thing !== null) return t(`supplements.units.${thing}`, { count: amount, number });
+  return `${number}\u00a0${doseUnitText(t, unit)}`;
+}
+
+interface Dose {
+  dose: number;
+  unit: string;
+  salt: SaltKey | null;
+}
+
+/** "20 µg", "1250 mg as calcium carbonate". */
+export function doseText(speech: SupplementSpeech, { dose, unit, salt }: Dose): string {
+  const amount = amountText(speech, dose, unit);
+  const { t } = speech;
+  return salt === null ? amount : t('supplements.amountOf', { amount, salt: t(`supplements.salts.${salt}`) });
+}
+
+/** "07:30" as the language writes it. */
+export function timeText(at: string, language: string): string {
+  return formatTime(`2026-01-01T${at}`, language);
+}
+
+/** "8:00 AM with breakfast and 8:00 PM, every day". */
+export function timingText({ t, language }: SupplementSpeech, timing: Supplement['timing']): string {
+  const times = intakesText({ t, language }, timing.intakes);
+  return formatItems([times, periodText({ t, language }, timing)], language);
+}
+
+/** "8:00 AM with breakfast and 8:00 PM", in the order of the day. */
+export function intakesText(
+  { t, language }: SupplementSpeech,
+  intakes: Supplement['timing']['intakes'],
+): string {
+  const times = [...intakes]
+    .sort((a, b) => (a.at < b.at ? -1 : 1))
+    .map(({ at, when }) => {
+      const time = timeText(at, language);
+      return when === null
+        ? time
+        : t('supplements.timing.at', { time, when: t(`supplements.intakeTimings.${when}`) });
+    });
+  return formatList(times, language);
+}
+
+function periodText({ t, language }: SupplementSpeech, timing: Supplement['timing']): string {
+  const { period: count, period_unit, day_of_week } = timing;
+  switch (period_unit) {
+    case 'd':
+      return t('supplements.timing.days', { count });
+    case 'mo':
+      return t('supplements.timing.months', { count });
+    case 'wk':
+      return day_of_week.length === 0
+        ? t('supplements.timing.weeks', { count })
+        : t('supplements.timing.weekdays', { count, days: weekdayTexts(day_of_week, language) });
+  }
+}
+
+function weekdayTexts(days: readonly Weekday[], language: string): string {
+  const inOrder = weekdays.filter((day) => days.includes(day));
+  return formatList(
+    inOrder.map((day) => formatWeekday(weekdays.indexOf(day), language)),
+    language,
+  );
+}
+
+/** "from 1 Mar 2026 to 5 Mar 2026 (surgery)". */
+export function pausesText({ t, language }: SupplementSpeech, pauses: Supplement['earlier_pauses']): string {
+  return formatItems(
+    pauses.map(({ paused_from, resumed_on, reason }) => {
+      const [from, until] = [formatDate(paused_from, language), formatDate(resumed_on, language)];
+      const pause = t('supplements.course.pause', { from, until });
+      return reason === null ? pause : t('supplements.named', { supplement: pause, name: reason });
+    }),
+    language,
+  );
+}
+
+/** "Calcium 160 mg; Vitamin D3 10 µg". */
+export function contentsText(speech: SupplementSpeech, contents: Supplement['contents']): string {
+  return formatItems(
+    contents.map((one) => `${speech.t(`supplements.names.${one.key}`)} ${doseText(speech, one)}`),
+    speech.language,
+  );
+}
+
+/** "Every dose (1 Mar 2026)". */
+export function adherenceText(
+  { t, language }: SupplementSpeech,
+  { taken, noted_on }: Supplement['adherence'][number],
+): string {
+  return t('supplements.adherenceOn', {
+    taken: t(`supplements.adherences.${taken}`),
+    day: formatDate(noted_on, language),
+  });
+}
