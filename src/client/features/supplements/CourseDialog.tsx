@@ -72,6 +72,7 @@ export function CourseDialog({ action, supplement, name, patientName, onClose }:
         layout="vertical"
         validateTrigger="onBlur"
         noValidate
+        requiredMark={false}
         initialValues={{ day: today.slice(0, 10) }}
         onFinishFailed={fields.focusFault}
         onFinish={submit}

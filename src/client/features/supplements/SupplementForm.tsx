@@ -129,7 +129,11 @@ export function SupplementForm({
   // As it is now: what was rendered may be a key behind.
   const submit = async (typedNow: SupplementFormValues): Promise<void> => {
     const now = read(typedNow);
-    if (now !== null && now.close.length > 0) return fields.focus('intakes_0_at');
+    const [tooClose] = now?.close ?? [];
+    if (tooClose) {
+      const row = typedNow.intakes?.findIndex((one) => one?.at === tooClose.at) ?? 0;
+      return fields.focus(`intakes_${row}_at`);
+    }
     const grave = now?.interactions.filter(({ severity }) => severity === 'contraindicated') ?? [];
     const isAsked = now !== null && (now.above.length > 0 || grave.length > 0);
     if (isAsked) {
@@ -177,6 +181,8 @@ export function SupplementForm({
       layout="vertical"
       validateTrigger="onBlur"
       noValidate
+      requiredMark={false}
+      className="supplement-form"
       onFinishFailed={fields.focusFault}
       initialValues={initialValues}
       {...typing}
@@ -191,7 +197,7 @@ export function SupplementForm({
             label={t('supplements.fields.key')}
             rules={[{ required: true, message: t('fault.noSupplement') }]}
           >
-            <SupplementSelect hasOther />
+            <SupplementSelect hasOther autoFocus={opened === null} />
           </Form.Item>
           <Form.Item
             name="name"

@@ -9,6 +9,7 @@ interface SupplementSelectProps {
   onChange?(value: SupplementKey | typeof otherProduct): void;
   /** a product that is not of the catalogue may be meant */
   hasOther: boolean;
+  autoFocus?: boolean;
   'aria-label'?: string;
   'aria-required'?: boolean;
 }
