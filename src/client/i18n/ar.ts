@@ -84,6 +84,8 @@ export const ar: Catalogue = {
   },
   table: { sortAscending: 'ترتيب تصاعدي', sortDescending: 'ترتيب تنازلي' },
   trend: {
+    since: 'منذ {{from}}',
+    fromUntil: 'من {{from}} إلى {{until}}',
     view: 'طريقة عرض {{title}}',
     chart: 'رسم بياني',
     table: 'جدول',

@@ -84,6 +84,8 @@ export const en = {
   },
   table: { sortAscending: 'Sort upwards', sortDescending: 'Sort downwards' },
   trend: {
+    since: 'since {{from}}',
+    fromUntil: '{{from}} to {{until}}',
     view: 'Show {{title}} as',
     chart: 'Chart',
     table: 'Table',

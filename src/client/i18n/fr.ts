@@ -81,6 +81,8 @@ export const fr: Catalogue = {
   },
   table: { sortAscending: 'Trier par ordre croissant', sortDescending: 'Trier par ordre décroissant' },
   trend: {
+    since: 'depuis le {{from}}',
+    fromUntil: 'du {{from}} au {{until}}',
     view: 'Présentation : {{title}}',
     chart: 'Graphique',
     table: 'Tableau',

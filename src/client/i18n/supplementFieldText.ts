@@ -58,7 +58,8 @@ const salt = z.enum(saltKeys).nullable().catch(null);
 const doseSchema = z.object({ dose: shape.dose, unit: shape.unit, salt });
 /** as the form holds them */
 const typedTimesSchema = z.partialRecord(z.enum(medicineKeys), z.string().nullable());
-const periodSchema = timingSchema.pick({ period: true, period_unit: true });
+const { period, period_unit } = timingSchema.shape;
+const periodSchema = z.object({ period, period_unit });
 
 /**
  * A field of a supplement in words, with those that are told as one with it.

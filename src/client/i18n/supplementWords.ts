@@ -3,7 +3,15 @@ import type { Weekday } from '@/clinical/supplementIntake';
 import { weekdays } from '@/clinical/supplementIntake';
 import type { SaltKey } from '@/clinical/supplementSalts';
 import type { Supplement } from '@/contract/supplement';
-import { formatDate, formatItems, formatList, formatNumber, formatTime, formatWeekday } from './formats';
+import {
+  formatDate,
+  formatItems,
+  formatList,
+  formatNumber,
+  formatTime,
+  formatWeekday,
+  isolated,
+} from './formats';
 
 /** Supplements in words: what it is, how much, when. */
 
@@ -72,7 +80,8 @@ interface Dose {
 
 /** "20 µg", "1250 mg as calcium carbonate". */
 export function doseText(speech: SupplementSpeech, { dose, unit, salt }: Dose): string {
-  const amount = amountText(speech, dose, unit);
+  // In Arabic a number keeps the side of its unit only where the two are apart from the words around them.
+  const amount = isolated(amountText(speech, dose, unit));
   const { t } = speech;
   return salt === null ? amount : t('supplements.amountOf', { amount, salt: t(`supplements.salts.${salt}`) });
 }

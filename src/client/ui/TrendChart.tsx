@@ -4,8 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@/client/i18n/formats';
 import { LazyTrendPlot } from './LazyTrendPlot';
 import { TrendLegend } from './TrendLegend';
+import { TrendPeriods } from './TrendPeriods';
 import { TrendTable } from './TrendTable';
-import { trendRows, type TrendBand, type TrendLimit, type TrendPoint, type TrendSeries } from './trendSeries';
+import {
+  trendRows,
+  type TrendBand,
+  type TrendLimit,
+  type TrendPeriod,
+  type TrendPoint,
+  type TrendSeries,
+} from './trendSeries';
 import { momentText } from './trendTime';
 import { useTrendSummary } from './useTrendSummary';
 import './trend.css';
@@ -21,6 +29,8 @@ interface TrendChartProps {
   seriesLabel?: string;
   bands?: readonly TrendBand[];
   limits?: readonly TrendLimit[];
+  /** drawn below the time axis */
+  periods?: readonly TrendPeriod[];
   /** of values, shown at least; no value and no limit is ever cut off, a band may be */
   domain?: readonly [from: number, to: number];
   fromZero?: boolean;
@@ -38,7 +48,17 @@ const views = ['chart', 'table'] as const;
 
 /** Values over time, as a chart or as a table. Points of different series are never joined. */
 export function TrendChart(props: TrendChartProps) {
-  const { title, unit, series, seriesLabel, bands = [], limits = [], explanation, emptyText } = props;
+  const {
+    title,
+    unit,
+    series,
+    seriesLabel,
+    bands = [],
+    limits = [],
+    periods = [],
+    explanation,
+    emptyText,
+  } = props;
   const { t, i18n } = useTranslation();
   const [view, setView] = useState<(typeof views)[number]>('chart');
   const numberText = ({ value, text }: TrendPoint) => text ?? formatNumber(value, i18n.language);
@@ -82,6 +102,7 @@ export function TrendChart(props: TrendChartProps) {
           rows={rows}
           bands={bands}
           limits={limits}
+          periods={periods}
           domain={props.domain}
           fromZero={props.fromZero}
         />
@@ -97,6 +118,7 @@ export function TrendChart(props: TrendChartProps) {
           momentText={texts.momentText}
         />
       )}
+      {periods.length > 0 && <TrendPeriods periods={periods} isSeen={view === 'table'} />}
       {explanation && <div className="faint trend-explanation">{explanation}</div>}
     </section>
   );

@@ -5,7 +5,7 @@ import type { BandEdge } from './trendBands';
 import { placeLimits } from './trendLimits';
 import { bandLineOpacity } from './TrendLegend';
 import { TrendMarker } from './TrendMarker';
-import type { TrendLimit, TrendRow } from './trendSeries';
+import { msOf, type TrendLimit, type TrendPeriod, type TrendRow } from './trendSeries';
 import { useTrendLook } from './useTrendLook';
 
 /** What recharts has no typed part for, drawn on its scales: areas, cut-offs and markers. */
@@ -104,4 +104,52 @@ export function MarkerLayer({ rows }: { rows: readonly TrendRow[] }) {
       ground={ground}
     />
   ));
+}
+
+/** of a name, and the bar below it */
+export const periodRowPx = 24;
+/** of the time axis and what is written below it */
+const axisPx = 30;
+
+/** Below the time axis, on its scale: a bar for each time that something went on. */
+export function PeriodLayer({ periods }: { periods: readonly TrendPeriod[] }) {
+  const place = usePlace();
+  const isRTL = useIsRTL();
+  const { faint, text } = useTrendLook();
+  if (!place) return null;
+  const { area } = place;
+  const [left, right] = [area.x, area.x + area.width];
+  const inArea = (x: number) => Math.max(left, Math.min(right, x));
+  return periods.map(({ key, name, spans }, row) => {
+    const top = area.y + area.height + axisPx + row * periodRowPx;
+    return (
+      <g key={key} className="trend-period">
+        <text
+          x={isRTL ? right : left}
+          y={top + 12}
+          textAnchor={isRTL ? 'end' : 'start'}
+          fontSize={12}
+          fill={faint}
+        >
+          {isolated(name)}
+        </text>
+        {spans.map(({ from, until }) => {
+          const one = inArea(place.x(msOf(from)));
+          const other = inArea(until === null ? (isRTL ? left : right) : place.x(msOf(until)));
+          return (
+            <rect
+              key={from}
+              x={Math.min(one, other)}
+              y={top + 16}
+              width={Math.abs(other - one)}
+              height={5}
+              rx={2}
+              fill={text}
+              fillOpacity={0.55}
+            />
+          );
+        })}
+      </g>
+    );
+  });
 }

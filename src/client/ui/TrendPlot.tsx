@@ -12,8 +12,16 @@ import {
 import { formatNumber, isolated } from '@/client/i18n/formats';
 import { useIsRTL } from '@/client/i18n/useIsRTL';
 import { bandInSight } from './trendBands';
-import { BandLayer, LimitLayer, MarkerLayer } from './TrendLayers';
-import type { TrendBand, TrendLimit, TrendPoint, TrendRow, TrendSeries } from './trendSeries';
+import { BandLayer, LimitLayer, MarkerLayer, PeriodLayer, periodRowPx } from './TrendLayers';
+import {
+  msOf,
+  type TrendBand,
+  type TrendLimit,
+  type TrendPeriod,
+  type TrendPoint,
+  type TrendRow,
+  type TrendSeries,
+} from './trendSeries';
 import { tickText, trendTime } from './trendTime';
 import { TrendTooltip } from './TrendTooltip';
 import { trendValues } from './trendValues';
@@ -31,6 +39,7 @@ export interface TrendPlotProps {
   rows: readonly TrendRow[];
   bands: readonly TrendBand[];
   limits: readonly TrendLimit[];
+  periods: readonly TrendPeriod[];
   domain?: readonly [from: number, to: number];
   fromZero?: boolean;
   valueText(point: TrendPoint): string;
@@ -39,12 +48,16 @@ export interface TrendPlotProps {
 
 /** The picture: loaded on its own, for recharts is large. It cannot be focused; the keyboard has the table. */
 export function TrendPlot(props: TrendPlotProps) {
-  const { summary, series, rows, bands, limits, domain, fromZero, valueText, momentText } = props;
+  const { summary, series, rows, bands, limits, periods, domain, fromZero, valueText, momentText } = props;
   const { i18n } = useTranslation();
   const isRTL = useIsRTL();
   const { seriesLook, faint, grid } = useTrendLook();
   const time = trendTime(rows);
   const areas = bands.map((band) => ({ key: band.key, edges: bandInSight(band, time) }));
+  const inSight = periods.filter(({ spans }) =>
+    spans.some(({ from, until }) => msOf(from) < time.toMs && (until === null || msOf(until) > time.fromMs)),
+  );
+  const belowPx = inSight.length * periodRowPx;
   const values = trendValues({
     values: [
       ...rows.map(({ point }) => point.value),
@@ -59,11 +72,11 @@ export function TrendPlot(props: TrendPlotProps) {
   const textStyle = { fontSize: 12, fill: faint };
   return (
     <div role="img" aria-label={summary} className="trend-plot">
-      <ResponsiveContainer width="100%" height={plotHeightPx}>
+      <ResponsiveContainer width="100%" height={plotHeightPx + belowPx}>
         <LineChart
           data={rows}
           accessibilityLayer={false}
-          margin={{ top: 10, bottom: 0, left: isRTL ? 24 : 0, right: isRTL ? 0 : 24 }}
+          margin={{ top: 10, bottom: belowPx, left: isRTL ? 24 : 0, right: isRTL ? 0 : 24 }}
         >
           {/* Of itself it would draw the edges besides, which the padding parts from the ticks. */}
           <CartesianGrid vertical={false} stroke={grid} syncWithTicks />
@@ -122,6 +135,7 @@ export function TrendPlot(props: TrendPlotProps) {
           <ZIndexLayer zIndex={500}>
             <LimitLayer limits={limits} rows={rows} areas={areas.map(({ edges }) => edges)} />
             <MarkerLayer rows={rows} />
+            <PeriodLayer periods={inSight} />
           </ZIndexLayer>
           <Tooltip
             isAnimationActive={false}

@@ -31,6 +31,14 @@ export interface TrendLimit {
   value: number;
 }
 
+/** Something that went on for some time, drawn below the lines: what was taken meanwhile. */
+export interface TrendPeriod {
+  key: string;
+  name: string;
+  /** up to, and without, `until`; null: it goes on */
+  spans: readonly { from: string; until: string | null }[];
+}
+
 /** A point with what it belongs to. */
 export interface TrendRow {
   id: string;

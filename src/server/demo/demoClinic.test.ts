@@ -5,7 +5,15 @@ import { labFlag } from '@/clinical/labFlag';
 import { latestMeasures } from '@/clinical/latestMeasures';
 import { scoreSarcF } from '@/clinical/sarcF';
 import { weightLoss, type Weighing } from '@/clinical/weightLoss';
-import { auditEntries, dynamometry, labs, patients, physicalData, sarcF } from '@/server/db/schema';
+import {
+  auditEntries,
+  dynamometry,
+  labs,
+  patients,
+  physicalData,
+  sarcF,
+  supplements,
+} from '@/server/db/schema';
 import { startTestApp, type TestApp } from '@/testing/testApp';
 import { seedDemoClinic } from './demoClinic';
 import { demoPatients } from './demoPatients';
@@ -66,6 +74,16 @@ describe('the demo clinic', () => {
     await seedDemoClinic(server.database);
     expect((await chartOf('Bennett')).results).toHaveLength(results.length);
     expect(await savesCount()).toBe(left + results.length);
+  });
+
+  it('has supplements that are taken and stopped, one above its limit', async () => {
+    const { queries } = server.database;
+    const all = await queries.select().from(supplements);
+    expect(all.map(({ key }) => key).sort()).toEqual([
+      ...['calcium', 'iron', 'omega-3', 'ons', 'vitamin-d', 'vitamin-d'],
+    ]);
+    expect(all.filter(({ stopped_on }) => stopped_on !== null)).toHaveLength(1);
+    expect((await chartOf('Dubois')).patient.medicines).toEqual(['Levothyroxine 75 µg']);
   });
 
   it('has somebody who loses weight, and somebody who gains', async () => {

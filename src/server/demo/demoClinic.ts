@@ -9,6 +9,8 @@ import { hashPassword } from '@/server/auth/passwords';
 import type { Database } from '@/server/db/database';
 import { dynamometryRepository } from '@/server/dynamometry/dynamometryRepository';
 import { labsRepository } from '@/server/labs/labsRepository';
+import { supplementsRepository } from '@/server/supplements/supplementsRepository';
+import { demoSupplements, type DemoSupplement } from './demoSupplements';
 import { patientsRepository } from '@/server/patients/patientsRepository';
 import { physicalDataRepository } from '@/server/physicalData/physicalDataRepository';
 import type { RecordRepository } from '@/server/records/recordRepository';
@@ -31,9 +33,13 @@ const demoDevice = '00000000-0000-7000-8000-000000000001';
  */
 export async function seedDemoClinic(database: Database): Promise<void> {
   const account = (await findByEmail(database.queries, demoSignIn.email)) ?? (await addClinic(database));
-  // The record that is written last: with it, everything is there.
-  const lastKey = demoId('f', resultsBefore(demoCollections.length) - 1);
-  if (await labsRepository.find(database.queries, account.clinic_id, lastKey)) return;
+  // The records that are written last of each kind that was ever the last: with them, everything is there.
+  const lastResult = demoId('f', resultsBefore(demoCollections.length) - 1);
+  const lastSupplement = demoId('9', demoSupplements.length - 1);
+  const isWhole =
+    (await labsRepository.find(database.queries, account.clinic_id, lastResult)) &&
+    (await supplementsRepository.find(database.queries, account.clinic_id, lastSupplement));
+  if (isWhole) return;
   const add = adder(database, account);
   for (const [index, patient] of demoPatients.entries()) await addPatient(add, index, patient);
   for (const [index, visit] of demoVisits.entries()) await addVisit(add, index, visit);
@@ -41,6 +47,7 @@ export async function seedDemoClinic(database: Database): Promise<void> {
   for (const [index, collection] of demoCollections.entries()) {
     await addCollection(add, resultsBefore(index), collection, account);
   }
+  for (const [index, one] of demoSupplements.entries()) await addSupplement(add, index, one, account);
 }
 
 async function addClinic(database: Database): Promise<Account> {
@@ -115,6 +122,29 @@ async function addGripSession(
   await add(dynamometryRepository, record);
 }
 
+async function addSupplement(
+  add: Add,
+  index: number,
+  { last_name, daysBefore, intakes, stopped, ...supplement }: DemoSupplement,
+  account: Account,
+) {
+  const patient = indexOf(last_name);
+  const { captured_at, ...capture } = captureOf(patient, daysBefore);
+  const isConfirmed = supplement.above_limit_reason !== undefined;
+  const record = offlineTables.supplements.schema.parse({
+    ...{ ...supplement, ...capture, captured_at },
+    record_id: demoId('9', index),
+    timing: { intakes, period: 1, period_unit: 'd' },
+    started_on: captured_at.slice(0, 10),
+    ...(stopped && {
+      stopped_on: captureOf(patient, stopped.daysBefore).captured_at.slice(0, 10),
+      stop_reason: stopped.reason,
+    }),
+    ...(isConfirmed && { confirmed_by: account.account_id, confirmed_at: captured_at }),
+  });
+  await add(supplementsRepository, record);
+}
+
 async function addCollection(
   add: Add,
   firstResult: number,
@@ -168,7 +198,7 @@ function indexOf(lastName: string): number {
 }
 
 /** The last digits say which record it is; the letter, of which kind. */
-function demoId(kind: 'a' | 'b' | 'c' | 'd' | 'e' | 'f', index: number): string {
+function demoId(kind: 'a' | 'b' | 'c' | 'd' | 'e' | 'f' | '9', index: number): string {
   return `00000000-0000-7000-8000-${kind}${String(index + 1).padStart(11, '0')}`;
 }
 

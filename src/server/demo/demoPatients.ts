@@ -130,6 +130,7 @@ export const demoPatients: readonly DemoPatient[] = [
     dominant_hand: 'right',
     usual_weight_kg: 62.0,
     allergies: null,
+    medicines: ['Levothyroxine 75 µg'],
     sarcF: [1, 2, 2, 2, 2],
     body: { weight_kg: 55.0, height_cm: 169.0, calf_cm: 27.9 },
   },
@@ -161,6 +162,7 @@ export const demoPatients: readonly DemoPatient[] = [
     dominant_hand: 'right',
     usual_weight_kg: 50.0,
     allergies: ['penicillin'],
+    medicines: ['Apixaban 2.5 mg'],
     sarcF: [1, 1, 2, 1, 1],
     body: { weight_kg: 44.1, height_cm: 152.0, calf_cm: 27.2 },
   },
@@ -250,6 +252,7 @@ interface DemoPatient {
   dominant_hand?: Patient['dominant_hand'];
   usual_weight_kg?: number;
   allergies: string[] | null;
+  medicines?: string[];
   /** points of the five items in the order they are asked; `null`: not screened yet */
   sarcF: readonly SarcFPoints[] | null;
   body: { weight_kg: number; height_cm: number; calf_cm: number } | null;

@@ -5,6 +5,7 @@ import { serverAnswered, wentOffline, wentOnline } from '@/client/api/connectivi
 import { setUpLanguages } from '@/client/i18n/i18n';
 import { useAppSelector } from '@/client/redux/hooks';
 import { isInShards } from '@/client/redux/shards';
+import { offlineTableNames } from '@/contract/offlineTables';
 import { aPatient } from '@/testing/builders';
 import { aFailure, openTestDevice, testAccount, unreachable, type TestDevice } from '@/testing/testDevice';
 import { useFetchedPatient } from './useFetchedPatient';
@@ -36,7 +37,8 @@ function answerWith(answer: () => Promise<ReturnType<typeof aFailure>> | 'patien
   device.api.changes = async (table, { patient_ids }) => {
     const isAsked = patient_ids !== undefined;
     // The table that is asked for first: once a fetch.
-    if (isAsked && table === 'labs') asked += 1;
+    // The table that is asked for first: once a fetch.
+    if (isAsked && table === offlineTableNames.at(-1)) asked += 1;
     const given = isAsked ? answer() : 'nobody';
     if (given !== 'patient' && given !== 'nobody') return given;
     const received =

@@ -3,6 +3,7 @@ import { useLabHistory } from '@/client/features/labs/useLabHistory';
 import { fullName } from '@/client/features/patients/usePatient';
 import type { Patient } from '@/contract/patient';
 import { useBodyOn } from './useBodyOn';
+import { useTakenMeanwhile } from './useTakenMeanwhile';
 
 interface LabsTabProps {
   patient: Patient;
@@ -14,5 +15,14 @@ interface LabsTabProps {
 export function LabsTab({ patient, patientIds }: LabsTabProps) {
   const entries = useLabHistory(patientIds);
   const bodyOn = useBodyOn(patientIds);
-  return <PatientLabs patient={patient} patientName={fullName(patient)} entries={entries} bodyOn={bodyOn} />;
+  const courses = useTakenMeanwhile(patientIds);
+  return (
+    <PatientLabs
+      patient={patient}
+      patientName={fullName(patient)}
+      entries={entries}
+      bodyOn={bodyOn}
+      courses={courses}
+    />
+  );
 }

@@ -14,6 +14,7 @@ import { routes } from '@/client/navigation/routes';
 import { useAppSelector } from '@/client/redux/hooks';
 import type { Patient } from '@/contract/patient';
 import { useBodyOn } from './useBodyOn';
+import { useTakenMeanwhile } from './useTakenMeanwhile';
 
 /** One patient's lab results. */
 export function PatientLabsPage() {
@@ -42,6 +43,7 @@ function FoundLabs({ patient }: { patient: Patient }) {
   const exportLabs = useLabExport();
   const entries = useLabHistory(patientIds);
   const bodyOn = useBodyOn(patientIds);
+  const courses = useTakenMeanwhile(patientIds);
   return (
     <Flex vertical gap="middle">
       <Flex justify="space-between" align="center" wrap gap="small">
@@ -53,6 +55,7 @@ function FoundLabs({ patient }: { patient: Patient }) {
         patientName={name}
         entries={entries}
         bodyOn={bodyOn}
+        courses={courses}
         actions={
           entries.length > 0 && (
             <Button

@@ -124,7 +124,7 @@ export function SupplementsPage() {
                     <>
                       {patientCell(row)}
                       <div>
-                        {nameCell(row)} <bdi>{doseText(speech, row.supplement)}</bdi>
+                        {nameCell(row)} <span>{doseText(speech, row.supplement)}</span>
                       </div>
                       <div className="faint">{timingText(speech, row.supplement.timing)}</div>
                       {noticeCell(row)}
@@ -146,7 +146,7 @@ export function SupplementsPage() {
                 {
                   key: 'dose',
                   title: t('supplements.list.dose'),
-                  render: (_value, { supplement }) => <bdi>{doseText(speech, supplement)}</bdi>,
+                  render: (_value, { supplement }) => <span>{doseText(speech, supplement)}</span>,
                 },
                 {
                   key: 'when',

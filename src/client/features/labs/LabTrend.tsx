@@ -1,3 +1,5 @@
+import { Checkbox } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@/client/i18n/formats';
 import { labUnitText } from '@/client/i18n/labUnitText';
@@ -5,6 +7,7 @@ import { labHintText, labValueText } from '@/client/i18n/labWords';
 import type { HistoryEntry } from '@/client/records/overlay';
 import { useSetting } from '@/client/settings/useSetting';
 import { TrendChart } from '@/client/ui/TrendChart';
+import type { TrendPeriod } from '@/client/ui/trendSeries';
 import type { LabAnalyteKey } from '@/clinical/labAnalytes';
 import { labThresholds } from '@/clinical/labThresholds';
 import { unitOfSystem } from '@/clinical/labUnits';
@@ -20,16 +23,19 @@ interface LabTrendProps {
   analyte: LabAnalyteKey;
   entries: readonly HistoryEntry<Lab>[];
   patient: Pick<Patient, 'sex' | 'birth_date'>;
+  /** what was taken meanwhile, to be laid under the line */
+  courses: readonly TrendPeriod[];
 }
 
 /**
  * The results of one analyte over time, in one unit, before the range that each was judged by. A result that was entered in another unit
  * says so, with the factor.
  */
-export function LabTrend({ analyte, entries, patient }: LabTrendProps) {
+export function LabTrend({ analyte, entries, patient, courses }: LabTrendProps) {
   const { t, i18n } = useTranslation();
   const speech = { t, language: i18n.language };
   const [system] = useSetting('labUnits');
+  const [areCoursesShown, showCourses] = useState(false);
   const unit = unitOfSystem(analyte, system);
   const points = labPoints(analyte, entries, unit);
   const name = t(`labs.analytes.${analyte}`);
@@ -98,8 +104,14 @@ export function LabTrend({ analyte, entries, patient }: LabTrendProps) {
               ]
             : []
         }
+        periods={areCoursesShown ? courses : []}
         emptyText={t('labs.trend.empty', { analyte: name })}
       />
+      {courses.length > 0 && points.length > 0 && (
+        <Checkbox checked={areCoursesShown} onChange={({ target }) => showCourses(target.checked)}>
+          {t('labs.trend.supplements')}
+        </Checkbox>
+      )}
       {newest && (
         <div className="lab-newest">
           <strong>{labValueText(speech, newest)}</strong>

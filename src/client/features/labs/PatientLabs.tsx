@@ -16,6 +16,7 @@ import type { Patient } from '@/contract/patient';
 import { collectedMs } from './collected';
 import { flagOf, labsByAnalyte, type BodyOn } from './labGridOf';
 import { LabGridTable } from './LabGridTable';
+import type { TrendPeriod } from '@/client/ui/trendSeries';
 import { Later } from '@/client/ui/Later';
 import { LabTrend } from './LabTrend';
 import { markSeen } from './seenThunks';
@@ -28,12 +29,14 @@ interface PatientLabsProps {
   entries: readonly HistoryEntry<Lab>[];
   /** for what is calculated with the weight and the height */
   bodyOn: BodyOn;
+  /** what was taken meanwhile, to be laid under a trend */
+  courses: readonly TrendPeriod[];
   /** beside the buttons */
   actions?: ReactNode;
 }
 
 /** A patient's lab results: a grid of analytes by date, and the trend of one of them. */
-export function PatientLabs({ patient, patientName, entries, bodyOn, actions }: PatientLabsProps) {
+export function PatientLabs({ patient, patientName, entries, bodyOn, courses, actions }: PatientLabsProps) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -81,7 +84,7 @@ export function PatientLabs({ patient, patientName, entries, bodyOn, actions }: 
           {analyte && (
             <Card ref={trend} size="small" title={t(`labs.analytes.${analyte}`)}>
               <Later room={<Skeleton.Node className="trend-skeleton" />}>
-                <LabTrend analyte={analyte} entries={entries} patient={patient} />
+                <LabTrend analyte={analyte} entries={entries} patient={patient} courses={courses} />
               </Later>
             </Card>
           )}

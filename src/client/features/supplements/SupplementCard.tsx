@@ -54,7 +54,7 @@ export function SupplementCard({ entry: { record, isWaiting }, day, onDo }: Supp
       <div>
         <Flex gap="small" align="center" wrap>
           <strong>{name}</strong>
-          <bdi>{doseText(speech, record)}</bdi>
+          <span>{doseText(speech, record)}</span>
           {isWaiting && <Tag color="processing">{t('record.waiting')}</Tag>}
         </Flex>
         <div>{timingText(speech, record.timing)}</div>

@@ -27,6 +27,7 @@ import { InteractionList } from './InteractionList';
 import { IntakeFields } from './IntakeFields';
 import {
   closeTimes,
+  firstChoices,
   medicinesToKeepFrom,
   newValues,
   otherProduct,
@@ -49,6 +50,8 @@ interface SupplementFormProps {
   onSaved(): void;
   onCancel(): void;
 }
+
+const noChoices: SupplementFormValues = { unit: undefined, salt: undefined };
 
 /** One supplement of a patient: what, how much and when; what it does to what is taken besides is said as one types. */
 export function SupplementForm({
@@ -186,6 +189,13 @@ export function SupplementForm({
       onFinishFailed={fields.focusFault}
       initialValues={initialValues}
       {...typing}
+      onValuesChange={(changed: SupplementFormValues) => {
+        typing.onValuesChange();
+        // The dose of one supplement is none of another.
+        if (changed.key !== undefined) {
+          form.setFieldsValue(changed.key === otherProduct ? noChoices : firstChoices(changed.key));
+        }
+      }}
       onFinish={submit}
     >
       <CaptureNotice waiting={waiting} capturedAt={null} />

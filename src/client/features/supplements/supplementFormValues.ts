@@ -1,5 +1,6 @@
 import { interaction, medicineKeys, type MedicineKey } from '@/clinical/interactions';
 import { obstaclesOf, tooClose, type TooClose } from '@/clinical/supplementPlan';
+import { saltsOf } from '@/clinical/supplementSalts';
 import { supplement, type SupplementKey } from '@/clinical/supplements';
 import { latinDigits } from '@/client/i18n/decimals';
 import type { Supplement } from '@/contract/supplement';
@@ -35,12 +36,26 @@ export interface SupplementFormValues extends TypedAmount {
   notes?: string | null;
 }
 
+const firstIntake = { at: '07:30', when: null };
+
 /** A new one begins today, taken once a day. */
 export function newValues(today: string): SupplementFormValues {
   return {
-    intakes: [{ at: '07:30', when: null }],
+    intakes: [firstIntake],
     ...{ period: 1, period_unit: 'd', day_of_week: [] },
     started_on: today.slice(0, 10),
+  };
+}
+
+/** What is chosen beforehand of a supplement: its unit where labels use no other, and the times at which it is usually taken. */
+export function firstChoices(key: SupplementKey): SupplementFormValues {
+  const { unit, when, otherUnits } = supplement(key);
+  const isUnitClear = otherUnits.length === 0 && saltsOf(key).length === 0;
+  const usual = when.map((one) => ({ at: timesOfTimings[one], when: one }));
+  return {
+    unit: isUnitClear ? unit : undefined,
+    salt: undefined,
+    intakes: usual.length === 0 ? [firstIntake] : usual,
   };
 }
 
@@ -141,7 +156,9 @@ export function medicinesToKeepFrom(
 export const daySlots = ['07:30', '10:30', '12:30', '16:00', '19:00', '22:00'] as const;
 
 /** When what is taken with a meal is taken, where nobody says otherwise. */
-export const timesOfTimings = { CM: '07:30', CD: '12:30', CV: '19:00', HS: '22:00' } as const;
+export const timesOfTimings = {
+  ...{ CM: '07:30', CD: '12:30', CV: '19:00', C: '07:30', AC: '10:30', PC: '16:00', HS: '22:00' },
+} as const;
 
 /**
  * The times of a supplement that are too close to what the patient takes besides.

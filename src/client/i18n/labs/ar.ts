@@ -251,6 +251,7 @@ export const arLabs: Catalogue['labs'] = {
     },
   },
   trend: {
+    supplements: 'عرض المكمّلات',
     title: '{{analyte}} عبر الزمن',
     range: 'المجال الذي حُكم وفقه',
     from: 'المجال: {{low}} أو أكثر',

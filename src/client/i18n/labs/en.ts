@@ -239,6 +239,7 @@ export const enLabs = {
     },
   },
   trend: {
+    supplements: 'Show supplements',
     title: '{{analyte}} over time',
     range: 'Range it was judged by',
     from: 'Range: {{low}} or more',

@@ -250,6 +250,7 @@ export const frLabs: Catalogue['labs'] = {
     },
   },
   trend: {
+    supplements: 'Afficher les compléments',
     title: '{{analyte}} au fil du temps',
     range: 'Intervalle de référence appliqué',
     from: 'Intervalle : {{low}} ou plus',

@@ -1,0 +1,53 @@
+import { aPatient, aSupplement } from '@/testing/builders';
+import type { Patient } from '@/contract/patient';
+import type { Supplement } from '@/contract/supplement';
+import { rowOf } from '@/client/features/patients/patientsSelectors';
+import { supplementRows } from './supplementRows';
+
+const around = { day: '2026-03-09', authority: 'lower' as const };
+const plainPatient = aPatient({ birth_date: '1941-03-08', sex: 'female' });
+const onThyroxine = aPatient({ birth_date: '1941-03-08', medicines: ['Levothyrox 75 µg'] });
+
+function rowsOf(patients: readonly Patient[], supplements: readonly Supplement[]) {
+  const charts = new Map(patients.map((one) => [one.patient_id, one]));
+  return supplementRows(
+    patients.map((one) => rowOf(one.patient_id, one)),
+    supplements,
+    {
+      ...around,
+      charts: (patientId) => charts.get(patientId),
+    },
+  );
+}
+
+describe('the supplements of all patients', () => {
+  it('begin with what interacts, or is above its limit', () => {
+    const { patient_id } = plainPatient;
+    const usual = aSupplement({ patient_id });
+    const above = aSupplement({ ...{ patient_id, key: 'zinc', dose: 50, unit: 'mg' } });
+    const close = aSupplement({
+      ...{ patient_id: onThyroxine.patient_id, key: 'calcium', dose: 500, unit: 'mg' },
+    });
+    const rows = rowsOf([plainPatient, onThyroxine], [usual, above, close]);
+    expect(
+      rows.map(({ supplement, isAboveLimit, severity }) => [supplement.key, isAboveLimit, severity]),
+    ).toEqual([
+      ['zinc', true, null],
+      ['calcium', false, 'major'],
+      ['vitamin-d', false, null],
+    ]);
+  });
+
+  it('are those that are taken on the day, of patients that are shown', () => {
+    const { patient_id } = plainPatient;
+    const stopped = { stopped_on: '2026-03-09', stop_reason: 'Nausea' };
+    const supplements = [
+      aSupplement({ patient_id, ...stopped }),
+      aSupplement({ patient_id, paused_from: '2026-03-05' }),
+      aSupplement({ patient_id, started_on: '2026-03-10' }),
+      aSupplement({ patient_id, archived: true }),
+      aSupplement(),
+    ];
+    expect(rowsOf([plainPatient], supplements)).toEqual([]);
+  });
+});

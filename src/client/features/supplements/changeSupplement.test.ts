@@ -1,0 +1,114 @@
+import { waitFor } from '@testing-library/react';
+import { saveOffline } from '@/client/outbox/saveOffline';
+import { supplementSchema, type Supplement } from '@/contract/supplement';
+import { aSupplement } from '@/testing/builders';
+import { openTestDevice, type TestDevice } from '@/testing/testDevice';
+import { knownRecord } from '@/client/records/knownRecord';
+import {
+  adherenceNoted,
+  changeSupplement,
+  pausedFrom,
+  resumedOn,
+  stoppedOn,
+  supplementContent,
+  supplementDescriptor,
+  type SupplementChange,
+} from './changeSupplement';
+
+function changed(supplement: Supplement, ...changes: SupplementChange[]): Supplement {
+  return changes.reduce(
+    (before, change) => supplementSchema.parse({ ...before, ...change(before) }),
+    supplement,
+  );
+}
+
+const course = aSupplement({ started_on: '2026-03-01' });
+
+describe('the course of a supplement', () => {
+  it('keeps a pause that is over with its reason', () => {
+    const again = changed(course, pausedFrom('2026-03-05', 'Surgery'), resumedOn('2026-03-12'));
+    expect(again).toMatchObject({
+      ...{ paused_from: null, pause_reason: null },
+      earlier_pauses: [{ paused_from: '2026-03-05', resumed_on: '2026-03-12', reason: 'Surgery' }],
+    });
+  });
+
+  it('goes on after a stop: what lay between is a pause', () => {
+    const again = changed(course, stoppedOn('2026-03-05', 'Nausea'), resumedOn('2026-03-12'));
+    expect(again).toMatchObject({
+      ...{ stopped_on: null, stop_reason: null },
+      earlier_pauses: [{ paused_from: '2026-03-05', resumed_on: '2026-03-12', reason: 'Nausea' }],
+    });
+  });
+
+  it('has no pause that was taken back on its own day', () => {
+    expect(changed(course, stoppedOn('2026-03-05', 'Nausea'), resumedOn('2026-03-05'))).toEqual(course);
+  });
+
+  it('has one note of a day, in the order of the days', () => {
+    const note = (noted_on: string, taken: 'all' | 'some') =>
+      adherenceNoted({ noted_on, taken, notes: null });
+    const told = changed(
+      course,
+      note('2026-03-09', 'some'),
+      note('2026-03-02', 'all'),
+      note('2026-03-09', 'all'),
+    );
+    expect(told.adherence).toEqual([
+      { noted_on: '2026-03-02', taken: 'all', notes: null },
+      { noted_on: '2026-03-09', taken: 'all', notes: null },
+    ]);
+  });
+});
+
+describe('a change where a supplement stands', () => {
+  let device: TestDevice;
+  beforeEach(async () => {
+    device = openTestDevice();
+    await waitFor(() => expect(device.store.getState().outbox.status).toBe('read'));
+  });
+  afterEach(() => device.remove());
+
+  const { record_id, patient_id } = course;
+  const now = async () => {
+    const { dispatch, getState } = device.store;
+    const acknowledged = getState().supplements;
+    const known = await dispatch(
+      knownRecord({ ...{ table: 'supplements', record_id }, schema: supplementSchema, acknowledged }),
+    );
+    return known?.record;
+  };
+  const change = (of: SupplementChange) =>
+    device.store.dispatch(changeSupplement({ record_id, patientName: 'Marguerite Lefebvre' }, of));
+
+  it('goes on from what waits on the device', async () => {
+    await device.store.dispatch(
+      saveOffline({
+        ...{ type: 'supplement', patient_id, record_id },
+        record: supplementContent(course),
+        descriptor: supplementDescriptor(course, 'Marguerite Lefebvre'),
+      }),
+    );
+    expect(await change(pausedFrom('2026-03-05', null))).toBeNull();
+    expect(await change(adherenceNoted({ noted_on: '2026-03-09', taken: 'most', notes: null }))).toBeNull();
+    expect(await now()).toMatchObject({ paused_from: '2026-03-05', adherence: [{ taken: 'most' }] });
+  });
+
+  it('says what is wrong with a day, and changes nothing', async () => {
+    await device.store.dispatch(
+      saveOffline({
+        ...{ type: 'supplement', patient_id, record_id },
+        record: supplementContent(course),
+        descriptor: supplementDescriptor(course, 'Marguerite Lefebvre'),
+      }),
+    );
+    const refused = await change(stoppedOn('2026-02-01', 'Nausea'));
+    expect(refused).toMatchObject({ code: 'outbox/recordInvalid' });
+    expect(Object.keys(refused?.fields ?? {})).toEqual(['stopped_on']);
+    expect(await now()).toMatchObject({ stopped_on: null });
+  });
+
+  it('says that the supplement is no longer there', async () => {
+    expect(await change(pausedFrom('2026-03-05', null))).toMatchObject({ code: 'record/notFound' });
+  });
+});

@@ -1,0 +1,80 @@
+import i18next from 'i18next';
+import { aSupplement } from '@/testing/builders';
+import { setUpLanguages } from './i18n';
+import { supplementFieldLabel, supplementFieldText } from './supplementFieldText';
+import { amountText, doseText, supplementName, timingText } from './supplementWords';
+
+beforeAll(() => setUpLanguages());
+const speech = { t: i18next.t, language: 'en' };
+const bare = (text: string | null) =>
+  text?.replace(/[\u2068\u2069]/g, '').replace(/[\u00a0\u202f]/g, ' ') ?? null;
+
+describe('a supplement in words', () => {
+  it('is named as in the catalogue, with the product, or as the product', () => {
+    expect(supplementName(speech, { key: 'vitamin-d', name: null })).toBe('Vitamin D3');
+    expect(supplementName(speech, { key: 'vitamin-d', name: 'Solvadel' })).toBe('Vitamin D3 (Solvadel)');
+    expect(supplementName(speech, { key: null, name: 'Nutrilen' })).toBe('Nutrilen');
+  });
+
+  it.each([
+    [20, 'ug', '20 µg'],
+    [900, 'ug{RAE}', '900 µg RAE'],
+    [15, 'mg{alphaTE}', '15 mg α-TE'],
+    [10, '10*9{CFU}', '10 10⁹ CFU'],
+    [1, '{tbl}', '1 tablet'],
+    [2, '{cap}', '2 capsules'],
+    [800, 'IU', '800 IU'],
+  ])('%s %s is "%s"', (amount, unit, text) => {
+    expect(bare(amountText(speech, amount, unit))).toBe(text);
+  });
+
+  it('says the salt of a dose', () => {
+    expect(bare(doseText(speech, { dose: 200, unit: 'mg', salt: 'ferrous-fumarate' }))).toBe(
+      '200 mg as ferrous fumarate',
+    );
+  });
+
+  it.each([
+    [{ period: 1, period_unit: 'd' as const }, '7:30 AM with breakfast and 10:00 PM, every day'],
+    [{ period: 2, period_unit: 'd' as const }, '7:30 AM with breakfast and 10:00 PM, every 2 days'],
+    [{ period: 1, period_unit: 'wk' as const }, '7:30 AM with breakfast and 10:00 PM, once a week'],
+    [
+      { period: 1, period_unit: 'wk' as const, day_of_week: ['thu' as const, 'mon' as const] },
+      '7:30 AM with breakfast and 10:00 PM, Monday and Thursday',
+    ],
+    [{ period: 3, period_unit: 'mo' as const }, '7:30 AM with breakfast and 10:00 PM, every 3 months'],
+  ])('%j is "%s"', (rest, text) => {
+    const intakes = [
+      { at: '22:00', when: null },
+      { at: '07:30', when: 'CM' as const },
+    ];
+    expect(bare(timingText(speech, { day_of_week: [], ...rest, intakes }))).toBe(text);
+  });
+
+  it('says every field of a record, a unit and a salt with their dose', () => {
+    const record = aSupplement({
+      ...{ key: 'iron', dose: 200, unit: 'mg', salt: 'ferrous-fumarate' },
+      medicine_times: [{ medicine: 'levothyroxine', at: '07:00' }],
+      earlier_pauses: [{ paused_from: '2026-03-05', resumed_on: '2026-03-07', reason: 'Surgery' }],
+      adherence: [{ noted_on: '2026-03-09', taken: 'most' }],
+    });
+    const said = (field: string) => bare(supplementFieldText(i18next.t, field, record, 'en'));
+    expect(said('key')).toBe('Iron (elemental)');
+    expect(said('salt')).toBe('200 mg as ferrous fumarate');
+    expect(said('medicine_times')).toBe('levothyroxine 7:00 AM');
+    expect(said('earlier_pauses')).toBe('Mar 5, 2026 to Mar 7, 2026 (Surgery)');
+    expect(said('adherence')).toBe('Most doses (Mar 9, 2026)');
+    expect(said('started_on')).toBe('Mar 1, 2026');
+    expect(said('contents')).toBe('–');
+    expect(supplementFieldLabel(i18next.t, 'unit')).toBe('Dose');
+    expect(supplementFieldLabel(i18next.t, 'archived')).toBeNull();
+  });
+
+  it('says what a form holds', () => {
+    const typed = { key: 'other', medicine_times: { levothyroxine: '7:00' }, period: 2, period_unit: 'wk' };
+    const said = (field: string) => bare(supplementFieldText(i18next.t, field, typed, 'en'));
+    expect(said('key')).toBe('Another product');
+    expect(said('medicine_times')).toBe('levothyroxine 7:00');
+    expect(said('period')).toBe('2 weeks');
+  });
+});
