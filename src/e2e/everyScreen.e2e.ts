@@ -32,10 +32,11 @@ async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> 
 
 for (const language of languageCodes) {
   const { name: languageName, isRTL } = languages[language];
-  const { screens, error, labs } = catalogues[language];
+  const { screens, error, labs, supplements } = catalogues[language];
   /** of the screens that are about somebody */
   const headings: Partial<Record<ScreenName, string>> = {
     patient: demoPatient.name,
+    supplementsEdit: supplements.page.titleOf.replace('{{name}}', demoPatient.name),
     patientLabs: labs.grid.titleOf.replace('{{name}}', demoPatient.name),
   };
 
