@@ -11,10 +11,14 @@ import {
   doseText,
   intakesText,
   pausesText,
+  supplementName,
   timeText,
   timingText,
   type SupplementSpeech,
 } from './supplementWords';
+
+const { shape } = supplementSchema;
+const namedSchema = z.object({ key: shape.key, name: shape.name });
 
 /** The fields of a supplement, and of its form, that have a name of their own. */
 const named = [
@@ -46,13 +50,18 @@ export function toldSupplementField(field: string): string {
   return Object.entries(toldWith).find(([part]) => part === field)?.[1] ?? field;
 }
 
+/** Which supplement a record is about, as it was sent; `null` for what cannot be understood. */
+export function recordedSupplementName(t: TFunction, supplement: unknown): string | null {
+  const said = namedSchema.safeParse(supplement).data;
+  return said ? supplementName({ t }, said) || null : null;
+}
+
 /** The name of a field of a supplement; `null` for those that other records have too. */
 export function supplementFieldLabel(t: TFunction, field: string): string | null {
   const known = named.find((one) => one === toldSupplementField(field));
   return known ? t(`supplements.fields.${known}`) : null;
 }
 
-const { shape } = supplementSchema;
 // A draft has what was chosen of the list, "elemental" among it.
 const salt = z.enum(saltKeys).nullable().catch(null);
 const doseSchema = z.object({ dose: shape.dose, unit: shape.unit, salt });

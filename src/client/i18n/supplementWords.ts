@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import type { Weekday } from '@/clinical/supplementIntake';
-import { weekdays } from '@/clinical/supplementIntake';
+import { courseStateOn } from '@/clinical/supplementCourse';
+import { weekdays, type Weekday } from '@/clinical/supplementIntake';
 import type { SaltKey } from '@/clinical/supplementSalts';
 import type { Supplement } from '@/contract/supplement';
 import {
@@ -145,6 +145,17 @@ export function pausesText({ t, language }: SupplementSpeech, pauses: Supplement
     }),
     language,
   );
+}
+
+/** "since 1 Mar 2026", "paused since 5 Mar 2026 · surgery": where somebody is with a supplement on a day. */
+export function courseText({ t, language }: SupplementSpeech, supplement: Supplement, day: string): string {
+  const dayText = (of: string | null) => (of === null ? '' : formatDate(of, language));
+  const { started_on, paused_from, stopped_on, pause_reason, stop_reason } = supplement;
+  const state = courseStateOn(supplement, day);
+  const why = state === 'paused' ? pause_reason : state === 'stopped' ? stop_reason : null;
+  const days = { planned: started_on, taken: started_on, paused: paused_from, stopped: stopped_on };
+  const said = t(`supplements.course.${state}`, { day: dayText(days[state]), from: dayText(started_on) });
+  return why === null ? said : `${said} · ${why}`;
 }
 
 /** "Calcium 160 mg; Vitamin D3 10 µg". */

@@ -3,7 +3,8 @@ import { Provider } from 'react-redux';
 import { setUpLanguages } from '@/client/i18n/i18n';
 import type { HistoryEntry } from '@/contract/history';
 import type { Lab } from '@/contract/lab';
-import { aLab } from '@/testing/builders';
+import type { Supplement } from '@/contract/supplement';
+import { aLab, aSupplement } from '@/testing/builders';
 import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
 import { HistoryTab } from './HistoryTab';
 
@@ -23,9 +24,16 @@ const first = aLab({
 });
 const corrected = aLab({ ...first, value: 11.4, canonical_value: 205.37784, comparator: '>' });
 
-function entryOf(entry: number, record: Lab, changed_fields: string[]): HistoryEntry {
+function entryOf(entry: number, record: Lab | Supplement, changed_fields: string[]): HistoryEntry {
   return {
-    ...{ entry, record, changed_fields, table: 'labs', record_key: record.record_id, revision: entry },
+    ...{
+      entry,
+      record,
+      changed_fields,
+      table: 'dose' in record ? 'supplements' : 'labs',
+      record_key: record.record_id,
+      revision: entry,
+    },
     ...{ captured_at: record.captured_at, received_at: `2026-03-09T1${entry}:00:00.000Z` },
     ...{ captured_by: testAccount.account_id, author: 'Nadia', device_id: record.device_id },
   };
@@ -75,5 +83,36 @@ describe('the history of a lab result', () => {
   it('does not speak of a conversion where there was none', async () => {
     const [title] = await open([entryOf(1, aLab({ patient_id: first.patient_id }), [])]);
     expect(linesOf(title)).toEqual(['Value: 3.2 g/dL', 'Collected: Mar 9, 2026']);
+  });
+});
+
+describe('the history of a supplement', () => {
+  const { patient_id } = first;
+  const iron = aSupplement({
+    ...{ patient_id, key: 'iron', dose: 200, unit: 'mg', salt: 'ferrous-fumarate', reason: 'Low ferritin' },
+  });
+
+  it('says under its name what was recorded', async () => {
+    const [title] = await open([entryOf(1, iron, Object.keys(iron))]);
+    expect(title?.textContent).toBe('Iron (elemental): recorded');
+    expect(linesOf(title)).toEqual([
+      'Dose: \u2068200\u00a0mg\u2069 as ferrous fumarate',
+      'When: 7:30 AM with breakfast, every day',
+      'Started on: Mar 1, 2026',
+      'Reason: Low ferritin',
+    ]);
+  });
+
+  it('says once what was changed, a unit and a salt with their dose', async () => {
+    const changed = { ...iron, dose: 65, salt: null, stopped_on: '2026-03-09', stop_reason: 'Nausea' };
+    const [title] = await open([
+      entryOf(1, iron, Object.keys(iron)),
+      entryOf(2, changed, ['dose', 'salt', 'stopped_on', 'stop_reason']),
+    ]);
+    expect(linesOf(title)).toEqual([
+      'Dose: \u2068200\u00a0mg\u2069 as ferrous fumarate → \u206865\u00a0mg\u2069',
+      'Stopped on: – → Mar 9, 2026',
+      'Reason for stopping: – → Nausea',
+    ]);
   });
 });

@@ -4,12 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { formatMoment } from '@/client/i18n/formats';
 import { analyteText } from '@/client/i18n/labFieldText';
 import { failureText } from '@/client/i18n/failureText';
+import { recordedSupplementName } from '@/client/i18n/supplementFieldText';
 import { kindText } from '@/client/outbox/kindText';
 import { fieldLabel, fieldText, toldField } from '@/client/outbox/fieldWords';
 import { selectAllWaiting } from '@/client/outbox/outboxSelectors';
 import { readHistory, type PatientHistory } from '@/client/records/historyThunks';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import type { HistoryEntry } from '@/contract/history';
+import type { OfflineTable } from '@/contract/offlineTables';
 import { historyVersions } from './historyVersions';
 
 /** Every change of a patient and of the patient's records, newest first, with when it was captured and received, and by whom. */
@@ -79,22 +81,23 @@ export function HistoryTab({ patientIds }: { patientIds: readonly string[] }) {
   );
 }
 
-/** What is said of a lab result when it is recorded: a correction alone would leave the first value and its conversion untold. */
-const firstFields = [
-  'value',
-  'canonical_value',
-  'range',
-  'collected_at',
-  'laboratory',
-  'seen_at',
-  'notes',
-] as const;
+/**
+ * What is said of a lab result, and of a supplement, when it is recorded: a correction alone would leave the first value and its conversion
+ * untold, or the first dose.
+ */
+const firstFields: Partial<Record<OfflineTable, readonly string[]>> = {
+  labs: ['value', 'canonical_value', 'range', 'collected_at', 'laboratory', 'seen_at', 'notes'],
+  supplements: ['dose', 'timing', 'started_on', 'reason', 'above_limit_reason', 'stopped_on', 'notes'],
+};
 
 function Entry({ entry, before }: { entry: HistoryEntry; before: HistoryEntry['record'] | null }) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
   const { table, record, changed_fields, revision } = entry;
-  const kind = (table === 'labs' && analyteText(t, record)) || t(`outbox.kinds.${table}`);
+  const kind =
+    (table === 'labs' && analyteText(t, record)) ||
+    (table === 'supplements' && recordedSupplementName(t, record)) ||
+    t(`outbox.kinds.${table}`);
   const text = (values: HistoryEntry['record'], field: string) =>
     fieldText(t, { table, field, value: values[field], record: values }, language);
   // The rules that are said the same of other figures are no news.
@@ -104,6 +107,7 @@ function Entry({ entry, before }: { entry: HistoryEntry; before: HistoryEntry['r
   const isFirstSaid = (field: string) =>
     (record[field] ?? null) !== null &&
     (field !== 'canonical_value' || record.canonical_unit !== record.unit);
+  const firsts = (firstFields[table] ?? []).filter(isFirstSaid);
   return (
     <>
       <Typography.Text strong>
@@ -116,9 +120,9 @@ function Entry({ entry, before }: { entry: HistoryEntry; before: HistoryEntry['r
         {t('history.received', { moment: formatMoment(entry.received_at, language) })} ·{' '}
         <bdi>{entry.author}</bdi>
       </div>
-      {before === null && table === 'labs' && (
+      {before === null && firsts.length > 0 && (
         <ul className="history-fields">
-          {told(firstFields.filter(isFirstSaid)).map((field) => (
+          {told(firsts).map((field) => (
             <li key={field}>
               {t('history.field', { field: fieldLabel(t, table, field) })} <bdi>{text(record, field)}</bdi>
             </li>

@@ -10,7 +10,7 @@ import { saveOffline } from '@/client/outbox/saveOffline';
 import { recordsReceived } from '@/client/records/recordEvents';
 import { openCache } from '@/client/records/recordsThunks';
 import type { Dynamometry } from '@/contract/dynamometry';
-import { aDynamometry, aLab, aPatient, aPhysicalData, aSarcF } from '@/testing/builders';
+import { aDynamometry, aLab, aPatient, aPhysicalData, aSarcF, aSupplement } from '@/testing/builders';
 import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
 import { PrintedRecord } from './PrintedRecord';
 
@@ -82,7 +82,7 @@ describe('a printed record', () => {
     print();
     expect(screen.queryByText('Nothing recorded yet')).toBeNull();
     await act(() => device.store.dispatch(openCache()));
-    expect(screen.getAllByText('Nothing recorded yet')).toHaveLength(4);
+    expect(screen.getAllByText('Nothing recorded yet')).toHaveLength(5);
   });
 
   it('has the body mass index beside the height, and what could not be done', () => {
@@ -196,6 +196,24 @@ describe('a printed record', () => {
       ['Albumin', '5.1 g/dL', '↑ High', '3.5 to 5 g/dL', 'Jan 1, 2026'],
     ]);
     expect(screen.getByText(/the last 3 results of each analyte/)).toBeTruthy();
+  });
+
+  it('has what is taken, and what was stopped, with what there is to say of it', () => {
+    const supplements = [
+      aSupplement({ patient_id, stopped_on: '2026-03-05', stop_reason: 'Nausea' }),
+      aSupplement({
+        ...{ patient_id, key: 'iron', dose: 200, unit: 'mg', salt: 'ferrous-fumarate' },
+        adherence: [{ noted_on: '2026-03-09', taken: 'most', notes: 'Her sister gives it.' }],
+      }),
+    ];
+    const records = supplements.map((one) => ({ ...one, ...acknowledged }));
+    device.store.dispatch(recordsReceived({ table: 'supplements', records }));
+    print();
+    const said = screen.getByRole('table', { name: 'Supplements' }).textContent;
+    expect(said).toMatch(/Iron \(elemental\).*ferrous fumarate.*since Mar 1, 2026.*Vitamin D3.*Nausea/);
+    expect(detailsIn('Supplements')).toEqual([
+      expect.stringContaining('Most doses (Mar 9, 2026) Her sister'),
+    ]);
   });
 
   it('says who has seen a lab result, and where it was made, in the words of Arabic', async () => {

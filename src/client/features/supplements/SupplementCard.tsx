@@ -1,9 +1,9 @@
 import { Button, Flex, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '@/client/i18n/formats';
 import {
   adherenceText,
   contentsText,
+  courseText,
   doseText,
   pausesText,
   supplementName,
@@ -59,7 +59,7 @@ export function SupplementCard({ entry: { record, isWaiting }, day, onDo }: Supp
         </Flex>
         <div>{timingText(speech, record.timing)}</div>
         <div className="faint">
-          <CourseText supplement={record} state={state} />
+          {courseText(speech, record, day)}
           {told && ` · ${adherenceText(speech, told)}${told.notes === null ? '' : ` · ${told.notes}`}`}
         </div>
         {details.map((detail) => (
@@ -84,14 +84,4 @@ export function SupplementCard({ entry: { record, isWaiting }, day, onDo }: Supp
       </Flex>
     </li>
   );
-}
-
-function CourseText({ supplement, state }: { supplement: Supplement; state: CourseState }) {
-  const { t, i18n } = useTranslation();
-  const dayText = (day: string | null) => (day === null ? '' : formatDate(day, i18n.language));
-  const { started_on, paused_from, stopped_on, pause_reason, stop_reason } = supplement;
-  const why = state === 'paused' ? pause_reason : state === 'stopped' ? stop_reason : null;
-  const days = { planned: started_on, taken: started_on, paused: paused_from, stopped: stopped_on };
-  const said = t(`supplements.course.${state}`, { day: dayText(days[state]), from: dayText(started_on) });
-  return why === null ? said : `${said} · ${why}`;
 }
