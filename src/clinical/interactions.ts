@@ -89,6 +89,8 @@ export interface Interaction {
   supplements: readonly ('calcium' | 'iron' | 'zinc' | 'copper')[];
   conditions: readonly ConditionKey[];
   gapHours: Gap | null;
+  /** of medicines that need other hours than the rest */
+  gapHoursOf?: Partial<Record<MedicineKey, Gap>>;
   source: ClinicalSource;
 }
 
@@ -243,6 +245,7 @@ export const interactions = {
     supplements: [],
     conditions: [],
     gapHours: { afterOther: 2, beforeOther: 2 },
+    gapHoursOf: { cholestyramine: { afterOther: 4, beforeOther: 4 } },
     source: 'nihods',
   },
   'biotin-assay': {

@@ -1,4 +1,5 @@
 import { obstaclesOf, tooClose } from './supplementPlan';
+import { supplementKeys, type SupplementKey } from './supplements';
 
 const slots = ['07:30', '10:30', '12:30', '16:00', '19:00', '22:00'];
 const thyroxineAtSeven = {
@@ -24,6 +25,25 @@ describe('obstaclesOf', () => {
   it('are none of the product itself', () => {
     const itself = { medicines: [], supplements: [{ key: 'calcium', at: '08:00' }] } as const;
     expect(obstaclesOf(['calcium'], itself)).toEqual([]);
+  });
+});
+
+describe('the hours between', () => {
+  it('are the same whichever of two supplements is planned first', () => {
+    const areApart = (one: SupplementKey, other: SupplementKey) =>
+      obstaclesOf([one], { medicines: [], supplements: [{ key: other, at: '08:00' }] }).length > 0;
+    for (const one of supplementKeys) {
+      for (const other of supplementKeys)
+        expect([one, other, areApart(one, other)]).toEqual([one, other, areApart(other, one)]);
+    }
+    expect(areApart('iron', 'manganese')).toBe(true);
+  });
+
+  it('are more for cholestyramine than for orlistat', () => {
+    const after = (medicine: 'orlistat' | 'cholestyramine') =>
+      obstaclesOf(['vitamin-d'], { medicines: [{ medicine, at: '08:00' }], supplements: [] })[0]?.gap;
+    expect(after('orlistat')).toEqual({ afterOther: 2, beforeOther: 2 });
+    expect(after('cholestyramine')).toEqual({ afterOther: 4, beforeOther: 4 });
   });
 });
 

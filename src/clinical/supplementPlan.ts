@@ -20,17 +20,20 @@ export interface PlanObstacle extends Obstacle {
 export function obstaclesOf(keys: readonly SupplementKey[], besides: TakenBesides): PlanObstacle[] {
   return keys.flatMap((own) =>
     supplement(own).interactions.flatMap((key): PlanObstacle[] => {
-      const { gapHours: gap, medicines, supplements } = interaction(key);
-      if (gap === null) return [];
+      const { gapHours, gapHoursOf, medicines, supplements } = interaction(key);
+      if (gapHours === null) return [];
       return [
         ...besides.medicines
           .filter(({ medicine }) => medicines.includes(medicine))
-          .map(({ medicine, at }) => ({ key, gap, at, of: { kind: 'medicine' as const, medicine } })),
+          .map(({ medicine, at }) => ({
+            ...{ key, at, gap: gapHoursOf?.[medicine] ?? gapHours },
+            of: { kind: 'medicine' as const, medicine },
+          })),
         ...besides.supplements
-          .filter((other) => other.key !== own && isEitherOf(supplements, other.key))
+          .filter((other) => other.key !== own && supplements.length > 0 && hasInteraction(other.key, key))
           .map((other) => ({
             key,
-            gap,
+            gap: gapHours,
             at: other.at,
             of: { kind: 'supplement' as const, supplement: other.key },
           })),
@@ -39,8 +42,8 @@ export function obstaclesOf(keys: readonly SupplementKey[], besides: TakenBeside
   );
 }
 
-function isEitherOf(keys: readonly SupplementKey[], key: SupplementKey): boolean {
-  return keys.includes(key);
+function hasInteraction(supplementKey: SupplementKey, key: InteractionKey): boolean {
+  return supplement(supplementKey).interactions.includes(key);
 }
 
 export interface TooClose {

@@ -37,6 +37,11 @@ export function formatNumber(value: number, language: string, decimals?: number)
   }).format(value);
 }
 
+/** A number with all its digits that say something: "0.0025", "1,250". */
+export function formatSignificant(value: number, language: string): string {
+  return numberFormat(language, { maximumSignificantDigits: 8 }).format(value);
+}
+
 /** A number that is a text already, with as many decimals as it shows: "0.80". */
 export function formatDecimal(text: string, language: string): string {
   return formatNumber(Number(text), language, text.split('.')[1]?.length ?? 0);

@@ -11,6 +11,7 @@ import {
   doseText,
   intakesText,
   pausesText,
+  periodText,
   supplementName,
   timeText,
   timingText,
@@ -67,8 +68,8 @@ const salt = z.enum(saltKeys).nullable().catch(null);
 const doseSchema = z.object({ dose: shape.dose, unit: shape.unit, salt });
 /** as the form holds them */
 const typedTimesSchema = z.partialRecord(z.enum(medicineKeys), z.string().nullable());
-const { period, period_unit } = timingSchema.shape;
-const periodSchema = z.object({ period, period_unit });
+const { period, period_unit, day_of_week } = timingSchema.shape;
+const periodSchema = z.object({ period, period_unit, day_of_week });
 
 /**
  * A field of a supplement in words, with those that are told as one with it.
@@ -99,7 +100,7 @@ export function supplementFieldText(
       return textOf(timingSchema.shape.intakes, value, (intakes) => intakesText(speech, intakes));
     case 'period': {
       const said = periodSchema.safeParse(supplement).data;
-      return said ? `${said.period} ${t(`supplements.form.periods.${said.period_unit}`)}` : null;
+      return said ? periodText(speech, said) : null;
     }
     case 'contents':
       return textOf(shape.contents, value, (contents) => contentsText(speech, contents) || '–');

@@ -75,6 +75,6 @@ describe('a supplement in words', () => {
     const said = (field: string) => bare(supplementFieldText(i18next.t, field, typed, 'en'));
     expect(said('key')).toBe('Another product');
     expect(said('medicine_times')).toBe('levothyroxine 7:00');
-    expect(said('period')).toBe('2 weeks');
+    expect(said('period')).toBe('every 2 weeks');
   });
 });

@@ -1,13 +1,15 @@
 import type { TFunction } from 'i18next';
 import { courseStateOn } from '@/clinical/supplementCourse';
-import { weekdays, type Weekday } from '@/clinical/supplementIntake';
+import { weekdays, type DailyIntake, type Weekday } from '@/clinical/supplementIntake';
+import type { TooClose } from '@/clinical/supplementPlan';
 import type { SaltKey } from '@/clinical/supplementSalts';
+import { supplement } from '@/clinical/supplements';
 import type { Supplement } from '@/contract/supplement';
 import {
   formatDate,
   formatItems,
   formatList,
-  formatNumber,
+  formatSignificant,
   formatTime,
   formatWeekday,
   isolated,
@@ -66,10 +68,11 @@ export function doseUnitText(t: TFunction, unit: string): string {
 
 /** "20 µg", "2 tablets". */
 export function amountText({ t, language }: SupplementSpeech, amount: number, unit: string): string {
-  const number = formatNumber(amount, language);
+  const number = formatSignificant(amount, language);
   const thing = countedOf(unit);
   if (thing !== null) return t(`supplements.units.${thing}`, { count: amount, number });
-  return `${number}\u00a0${doseUnitText(t, unit)}`;
+  // In Arabic a number keeps the side of its unit only where the two are apart from the words around them.
+  return isolated(`${number}\u00a0${doseUnitText(t, unit)}`);
 }
 
 interface Dose {
@@ -80,8 +83,7 @@ interface Dose {
 
 /** "20 µg", "1250 mg as calcium carbonate". */
 export function doseText(speech: SupplementSpeech, { dose, unit, salt }: Dose): string {
-  // In Arabic a number keeps the side of its unit only where the two are apart from the words around them.
-  const amount = isolated(amountText(speech, dose, unit));
+  const amount = amountText(speech, dose, unit);
   const { t } = speech;
   return salt === null ? amount : t('supplements.amountOf', { amount, salt: t(`supplements.salts.${salt}`) });
 }
@@ -113,7 +115,11 @@ export function intakesText(
   return formatList(times, language);
 }
 
-function periodText({ t, language }: SupplementSpeech, timing: Supplement['timing']): string {
+/** "every day", "every 2 weeks: Monday and Thursday". */
+export function periodText(
+  { t, language }: SupplementSpeech,
+  timing: Pick<Supplement['timing'], 'period' | 'period_unit' | 'day_of_week'>,
+): string {
   const { period: count, period_unit, day_of_week } = timing;
   switch (period_unit) {
     case 'd':
@@ -147,15 +153,40 @@ export function pausesText({ t, language }: SupplementSpeech, pauses: Supplement
   );
 }
 
-/** "since 1 Mar 2026", "paused since 5 Mar 2026 · surgery": where somebody is with a supplement on a day. */
+/** "since 1 Mar 2026", "paused since 5 Mar 2026 · surgery · again from 9 Mar 2026": where somebody is with a supplement on a day. */
 export function courseText({ t, language }: SupplementSpeech, supplement: Supplement, day: string): string {
-  const dayText = (of: string | null) => (of === null ? '' : formatDate(of, language));
+  const dayText = (of: string) => formatDate(of, language);
   const { started_on, paused_from, stopped_on, pause_reason, stop_reason } = supplement;
-  const state = courseStateOn(supplement, day);
-  const why = state === 'paused' ? pause_reason : state === 'stopped' ? stop_reason : null;
-  const days = { planned: started_on, taken: started_on, paused: paused_from, stopped: stopped_on };
-  const said = t(`supplements.course.${state}`, { day: dayText(days[state]), from: dayText(started_on) });
-  return why === null ? said : `${said} · ${why}`;
+  const isPauseToCome = paused_from !== null && paused_from > day;
+  const toCome = [
+    ...(isPauseToCome ? [t('supplements.course.pauseToCome', { day: dayText(paused_from) })] : []),
+    ...(stopped_on !== null && stopped_on > day
+      ? [t('supplements.course.stopToCome', { day: dayText(stopped_on) })]
+      : []),
+  ];
+  const said = (parts: (string | null)[]) => parts.filter((part) => part !== null).join(' · ');
+  switch (courseStateOn(supplement, day)) {
+    case 'planned':
+      return said([t('supplements.course.planned', { day: dayText(started_on) }), ...toCome]);
+    case 'taken':
+      return said([t('supplements.course.taken', { day: dayText(started_on) }), ...toCome]);
+    case 'stopped': {
+      const days = { from: dayText(started_on), day: dayText(stopped_on ?? started_on) };
+      return said([t('supplements.course.stopped', days), stop_reason]);
+    }
+    case 'paused': {
+      const ending = supplement.earlier_pauses.find(
+        (pause) => day >= pause.paused_from && day < pause.resumed_on,
+      );
+      const from = ending?.paused_from ?? paused_from ?? day;
+      return said([
+        t('supplements.course.paused', { day: dayText(from) }),
+        ending ? ending.reason : pause_reason,
+        ending ? t('supplements.course.again', { day: dayText(ending.resumed_on) }) : null,
+        ...toCome,
+      ]);
+    }
+  }
 }
 
 /** "Calcium 160 mg; Vitamin D3 10 µg". */
@@ -166,13 +197,53 @@ export function contentsText(speech: SupplementSpeech, contents: Supplement['con
   );
 }
 
-/** "Every dose (1 Mar 2026)". */
+/** "Every dose (1 Mar 2026) · her sister gives it". */
 export function adherenceText(
   { t, language }: SupplementSpeech,
-  { taken, noted_on }: Supplement['adherence'][number],
+  { taken, noted_on, notes }: Supplement['adherence'][number],
 ): string {
-  return t('supplements.adherenceOn', {
+  const said = t('supplements.adherenceOn', {
     taken: t(`supplements.adherences.${taken}`),
     day: formatDate(noted_on, language),
   });
+  return notes === null ? said : `${said} · ${notes}`;
+}
+
+/** "With this, Vitamin D3 comes to 110 µg a day, above the upper limit of 100 µg (IOM)." */
+export function aboveLimitText(
+  speech: SupplementSpeech,
+  { key, total, limit }: Pick<DailyIntake, 'key' | 'total' | 'limit'>,
+): string {
+  const { t } = speech;
+  if (limit === null) return '';
+  const { unit } = supplement(key);
+  return t('supplements.form.above', {
+    supplement: t(`supplements.names.${key}`),
+    total: amountText(speech, limitedAmount({ total, limit }), unit),
+    limit: amountText(speech, limit.value, unit),
+    authority: t(`supplements.authorities.${limit.authority}`),
+  });
+}
+
+/** What of a day's total counts against a limit, with as many digits as a reader compares. */
+export function limitedAmount({ total, limit }: Pick<DailyIntake, 'total' | 'limit'>): number {
+  const counted = limit?.authority === 'iom' ? total.iomLimitAmount : total.amount;
+  return Number(counted.toPrecision(readDigits));
+}
+
+/** of an average over weeks or months, which has more than anybody needs */
+const readDigits = 4;
+
+/** "7:30 AM is too close to levothyroxine at 7:00 AM.", with what the interaction asks for. */
+export function tooCloseText({ t, language }: SupplementSpeech, { at, obstacle }: TooClose): string {
+  const { of, key } = obstacle;
+  const other =
+    of.kind === 'medicine'
+      ? t(`supplements.medicines.${of.medicine}`)
+      : t(`supplements.names.${of.supplement}`);
+  const said = t('supplements.form.tooClose', {
+    ...{ other, time: timeText(at, language) },
+    otherTime: timeText(obstacle.at, language),
+  });
+  return `${said} ${t(`supplements.interactions.${key}`)}`;
 }

@@ -18,14 +18,19 @@ export function fieldRule(schema: z.ZodType): Rule {
 
 /** Shows faults found elsewhere beside their fields, and moves the focus to the first. */
 export function showFaults(form: FormInstance, faults: FieldFaults): void {
-  const names = Object.keys(faults).map((path) => path.split('.'));
+  const names = Object.keys(faults).map(nameOf);
   form.setFields(
     Object.entries(faults).map(([path, sentence]) => ({
-      name: path.split('.'),
+      name: nameOf(path),
       errors: [faultText(i18next.t, sentence)],
     })),
   );
   focusField(names[0]?.[0]);
+}
+
+/** "contents.0.unit" as a form has it: what stands in a list has a number. */
+function nameOf(path: string): (string | number)[] {
+  return path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 }
 
 /** For `onFinishFailed`: moves the focus to the first fault. */

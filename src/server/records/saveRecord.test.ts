@@ -25,7 +25,6 @@ async function savable(table: OfflineTable, by = session) {
   const { patient_id } = patient;
   const make = {
     sarcF: aSarcF,
-    aSupplement,
     physicalData: aPhysicalData,
     dynamometry: aDynamometry,
     labs: aLab,

@@ -37,7 +37,6 @@ function answerWith(answer: () => Promise<ReturnType<typeof aFailure>> | 'patien
   device.api.changes = async (table, { patient_ids }) => {
     const isAsked = patient_ids !== undefined;
     // The table that is asked for first: once a fetch.
-    // The table that is asked for first: once a fetch.
     if (isAsked && table === offlineTableNames.at(-1)) asked += 1;
     const given = isAsked ? answer() : 'nobody';
     if (given !== 'patient' && given !== 'nobody') return given;

@@ -212,7 +212,7 @@ describe('a printed record', () => {
     const said = screen.getByRole('table', { name: 'Supplements' }).textContent;
     expect(said).toMatch(/Iron \(elemental\).*ferrous fumarate.*since Mar 1, 2026.*Vitamin D3.*Nausea/);
     expect(detailsIn('Supplements')).toEqual([
-      expect.stringContaining('Most doses (Mar 9, 2026) Her sister'),
+      expect.stringContaining('Most doses (Mar 9, 2026) · Her sister'),
     ]);
   });
 

@@ -56,10 +56,7 @@ export function PrintedSupplements({ patientIds, language }: PrintedRecords) {
       ...told('earlier_pauses', earlier_pauses.length === 0 ? [] : [pausesText(speech, earlier_pauses)]),
       ...told(
         'adherence',
-        adherence.map((one) => {
-          const said = adherenceText(speech, one);
-          return one.notes === null ? said : `${said} ${one.notes}`;
-        }),
+        adherence.map((one) => adherenceText(speech, one)),
       ),
       ...confirmation(supplement, above_limit_reason === null ? [] : [above_limit_reason]),
     ];

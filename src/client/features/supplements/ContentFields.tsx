@@ -13,9 +13,10 @@ interface ContentFieldsProps {
 /** What one dose of a product of several supplements has in it: without it nothing can be summed. */
 export function ContentFields({ typed, onChange }: ContentFieldsProps) {
   const { t } = useTranslation();
+  const form = Form.useFormInstance();
   return (
     <Form.List name="contents">
-      {(rows, { add, remove }) => (
+      {(rows, { add, remove }, { errors }) => (
         <fieldset className="supplement-contents">
           <legend>{t('supplements.fields.contents')}</legend>
           {rows.map(({ key, name }) => {
@@ -28,7 +29,11 @@ export function ContentFields({ typed, onChange }: ContentFieldsProps) {
                   label={t('supplements.form.content', { n })}
                   rules={[{ required: true, message: t('fault.noChoice') }]}
                 >
-                  <SupplementSelect hasOther={false} />
+                  <SupplementSelect
+                    hasOther={false}
+                    // The dose of one supplement is none of another.
+                    onChange={(chosen) => form.setFieldValue(['contents', name], { key: chosen })}
+                  />
                 </Form.Item>
                 {content.key !== undefined && (
                   <DoseFields
@@ -65,6 +70,7 @@ export function ContentFields({ typed, onChange }: ContentFieldsProps) {
           >
             {t('supplements.form.addContent')}
           </Button>
+          <Form.ErrorList errors={errors} />
         </fieldset>
       )}
     </Form.List>

@@ -2,13 +2,20 @@ import { Alert, Form, Input, Modal, Radio } from 'antd';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { selectAccountId } from '@/client/auth/authSlice';
+import { localMoment } from '@/client/i18n/localMoment';
+import { aboveLimitText, tooCloseText } from '@/client/i18n/supplementWords';
+import { fieldRule } from '@/client/ui/fieldRule';
+import type { DailyIntake } from '@/clinical/supplementIntake';
+import type { TooClose } from '@/clinical/supplementPlan';
 import { failureText, faultText } from '@/client/i18n/failureText';
 import { useToday } from '@/client/i18n/useToday';
-import { useAppDispatch } from '@/client/redux/hooks';
+import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import { DayInput } from '@/client/ui/DayInput';
 import { useFormFields } from '@/client/ui/useFormFields';
 import type { Failure } from '@/contract/errors';
-import { adherences, type Supplement } from '@/contract/supplement';
+import { limits } from '@/contract/limits';
+import { adherences, supplementSchema, type Supplement } from '@/contract/supplement';
 import {
   adherenceNoted,
   changeSupplement,
@@ -26,18 +33,32 @@ interface CourseDialogProps {
   /** of the supplement */
   name: string;
   patientName: string;
+  /** taken again, it would be too close to something else */
+  close: readonly TooClose[];
+  /** what a day would come to beyond its upper limit, were it taken again */
+  above: readonly DailyIntake[];
   onClose(): void;
 }
 
 interface CourseValues {
   day: string | null;
   reason?: string | null;
+  above_limit_reason?: string | null;
   taken?: Supplement['adherence'][number]['taken'];
 }
 
 /** A pause, a stop, a new beginning, or what was told of how a supplement is taken: a day, and why. */
-export function CourseDialog({ action, supplement, name, patientName, onClose }: CourseDialogProps) {
-  const { t } = useTranslation();
+export function CourseDialog({
+  action,
+  supplement,
+  name,
+  patientName,
+  close,
+  above,
+  onClose,
+}: CourseDialogProps) {
+  const { t, i18n } = useTranslation();
+  const accountId = useAppSelector(selectAccountId);
   const dispatch = useAppDispatch();
   const today = useToday();
   const [form] = Form.useForm<CourseValues>();
@@ -48,10 +69,21 @@ export function CourseDialog({ action, supplement, name, patientName, onClose }:
 
   const submit = async (values: CourseValues): Promise<void> => {
     const change = changeOf(action, values);
-    if (change === null) return;
+    if (change === null || close.length > 0) return;
+    const why = values.above_limit_reason?.trim() || null;
+    const confirmed = {
+      above_limit_reason: why,
+      confirmed_by: accountId,
+      confirmed_at: localMoment(new Date()),
+    };
     setIsBusy(true);
     const { record_id } = supplement;
-    const refused = await dispatch(changeSupplement({ record_id, patientName }, change));
+    const refused = await dispatch(
+      changeSupplement({ record_id, patientName }, (now) => ({
+        ...change(now),
+        ...(above.length > 0 && confirmed),
+      })),
+    );
     setIsBusy(false);
     setFailure(refused);
     if (refused === null) onClose();
@@ -63,6 +95,7 @@ export function CourseDialog({ action, supplement, name, patientName, onClose }:
       okText={t('form.save')}
       cancelText={t('supplements.form.cancel')}
       confirmLoading={isBusy}
+      okButtonProps={{ disabled: close.length > 0 }}
       onOk={() => form.submit()}
       onCancel={onClose}
     >
@@ -73,7 +106,7 @@ export function CourseDialog({ action, supplement, name, patientName, onClose }:
         validateTrigger="onBlur"
         noValidate
         requiredMark={false}
-        initialValues={{ day: today.slice(0, 10) }}
+        initialValues={{ day: firstDay(action, supplement, today.slice(0, 10)) }}
         onFinishFailed={fields.focusFault}
         onFinish={submit}
       >
@@ -89,15 +122,55 @@ export function CourseDialog({ action, supplement, name, patientName, onClose }:
             />
           </Form.Item>
         )}
-        <Form.Item name="day" label={dayLabel} rules={[{ required: true, message: t('fault.notDate') }]}>
+        <Form.Item
+          name="day"
+          label={dayLabel}
+          rules={[
+            { required: true, message: t('fault.notDate') },
+            {
+              validator: async (_rule, day: string | null) => {
+                const from = action === 'resume' ? interruptedFrom(supplement, today.slice(0, 10)) : null;
+                if (day && from !== null && day < from) throw new Error(t('fault.endsBeforeItBegins'));
+              },
+            },
+          ]}
+        >
           <DayInput />
         </Form.Item>
+        {close.map((fault) => (
+          <Alert
+            key={fault.at}
+            type="error"
+            showIcon
+            title={`${tooCloseText({ t, language: i18n.language }, fault)} ${t('supplements.dialog.changeTimes')}`}
+          />
+        ))}
+        {above.map((one) => (
+          <Alert
+            key={one.key}
+            type="warning"
+            showIcon
+            title={aboveLimitText({ t, language: i18n.language }, one)}
+          />
+        ))}
+        {above.length > 0 && (
+          <Form.Item
+            name="above_limit_reason"
+            label={t('supplements.fields.above_limit_reason')}
+            rules={[
+              fieldRule(supplementSchema.shape.above_limit_reason),
+              { required: true, whitespace: true, message: t('fault.required') },
+            ]}
+          >
+            <Input autoComplete="off" />
+          </Form.Item>
+        )}
         {reasonLabel && (
           <Form.Item
             name="reason"
             label={reasonLabel}
             rules={[
-              { max: 200, message: t('fault.tooLong', { max: 200 }) },
+              { max: limits.lineLength, message: t('fault.tooLong', { max: limits.lineLength }) },
               { required: action === 'stop', whitespace: true, message: t('fault.required') },
             ]}
           >
@@ -132,6 +205,21 @@ function words(t: TFunction) {
       reason: t('supplements.dialog.comment'),
     },
   };
+}
+
+/** The day that is offered: what has not begun cannot be stopped before it does. */
+function firstDay(action: CourseAction, { started_on }: Supplement, today: string): string {
+  return action === 'stop' && started_on > today ? started_on : today;
+}
+
+/** Since when a supplement is not taken on a day; `null`: it is. */
+function interruptedFrom(supplement: Supplement, day: string): string | null {
+  const { paused_from, stopped_on, earlier_pauses } = supplement;
+  const pauses = earlier_pauses.filter(({ resumed_on }) => resumed_on > day);
+  const [first] = [paused_from, stopped_on, ...pauses.map((pause) => pause.paused_from)]
+    .filter((from) => from !== null && from <= day)
+    .sort();
+  return first ?? null;
 }
 
 function changeOf(action: CourseAction, { day, reason, taken }: CourseValues): SupplementChange | null {

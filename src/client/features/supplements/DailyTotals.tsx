@@ -1,6 +1,6 @@
 import { WarningFilled } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import { amountText } from '@/client/i18n/supplementWords';
+import { amountText, limitedAmount } from '@/client/i18n/supplementWords';
 import type { DailyIntake } from '@/clinical/supplementIntake';
 import { supplement } from '@/clinical/supplements';
 
@@ -42,13 +42,13 @@ export function DailyTotals({ intakes }: { intakes: readonly DailyIntake[] }) {
 function TotalRow({ intake: { key, total, reference, limit, isAboveLimit } }: { intake: DailyIntake }) {
   const { t, i18n } = useTranslation();
   const { unit } = supplement(key);
-  const amount = (value: number) => amountText({ t, language: i18n.language }, rounded(value), unit);
+  const amount = (value: number) => amountText({ t, language: i18n.language }, value, unit);
   const none = <span className="faint">{t('supplements.totals.none')}</span>;
   return (
     <tr data-above={isAboveLimit}>
       <th scope="row">{t(`supplements.names.${key}`)}</th>
       <td>
-        {isAboveLimit && <WarningFilled aria-hidden />} <bdi>{amount(total.amount)}</bdi>
+        {isAboveLimit && <WarningFilled aria-hidden />} {amount(limitedAmount({ total, limit }))}
         {isAboveLimit && <span className="supplement-above"> {t('supplements.totals.above')}</span>}
       </td>
       <td>
@@ -56,7 +56,7 @@ function TotalRow({ intake: { key, total, reference, limit, isAboveLimit } }: { 
           none
         ) : (
           <>
-            <bdi>{amount(reference.value)}</bdi>{' '}
+            {amount(reference.value)}{' '}
             <span className="faint">
               {t(`supplements.kinds.${reference.kind}`)}
               {reference.of && ` ${t(`supplements.kindOf.${reference.of}`)}`}
@@ -69,7 +69,7 @@ function TotalRow({ intake: { key, total, reference, limit, isAboveLimit } }: { 
           none
         ) : (
           <>
-            <bdi>{amount(limit.value)}</bdi>{' '}
+            {amount(limit.value)}{' '}
             <span className="faint">
               {t(`supplements.authorities.${limit.authority}`)} · {t(`supplements.kinds.${limit.kind}`)} ·{' '}
               {t(`supplements.bases.${limit.basis}`)}
@@ -79,9 +79,4 @@ function TotalRow({ intake: { key, total, reference, limit, isAboveLimit } }: { 
       </td>
     </tr>
   );
-}
-
-/** An average over weeks or months has more digits than anybody needs. */
-function rounded(value: number): number {
-  return Number(value.toPrecision(3));
 }

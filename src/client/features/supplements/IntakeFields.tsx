@@ -2,7 +2,7 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatWeekday } from '@/client/i18n/formats';
-import { timeText } from '@/client/i18n/supplementWords';
+import { timeText, tooCloseText } from '@/client/i18n/supplementWords';
 import { DecimalInput } from '@/client/ui/DecimalInput';
 import { fieldRule } from '@/client/ui/fieldRule';
 import { weekdays } from '@/clinical/supplementIntake';
@@ -22,6 +22,7 @@ interface IntakeFieldsProps {
 /** When a supplement is taken: times of a day, each with a meal or without, and on which days. */
 export function IntakeFields({ close, times, isWeekly, onChange }: IntakeFieldsProps) {
   const { t, i18n } = useTranslation();
+  const speech = { t, language: i18n.language };
   const form = Form.useFormInstance();
   const set = (row: number, { at, when }: { at: string; when: string | null }) => {
     form.setFieldValue(['intakes', row, 'at'], at);
@@ -31,7 +32,7 @@ export function IntakeFields({ close, times, isWeekly, onChange }: IntakeFieldsP
   return (
     <>
       <Form.List name="intakes">
-        {(rows, { add, remove }) => (
+        {(rows, { add, remove }, { errors }) => (
           <div className="supplement-intakes">
             {rows.map(({ key, name }) => {
               const n = name + 1;
@@ -42,7 +43,7 @@ export function IntakeFields({ close, times, isWeekly, onChange }: IntakeFieldsP
                     name={[name, 'at']}
                     label={t('supplements.form.at', { n })}
                     rules={[{ required: true, message: t('fault.notTimeOfDay') }]}
-                    {...(fault && { validateStatus: 'error' })}
+                    {...(fault && { validateStatus: 'error', help: tooCloseText(speech, fault) })}
                   >
                     <Input type="time" />
                   </Form.Item>
@@ -56,7 +57,10 @@ export function IntakeFields({ close, times, isWeekly, onChange }: IntakeFieldsP
                       }))}
                       onChange={(when) => {
                         const usual = Object.entries(timesOfTimings).find(([timing]) => timing === when)?.[1];
-                        if (usual !== undefined) set(name, { at: usual, when });
+                        const typed = times[name] ?? '';
+                        // A time that somebody typed stays.
+                        if (usual !== undefined && (typed === '' || isOfSlot(typed)))
+                          set(name, { at: usual, when });
                       }}
                     />
                   </Form.Item>
@@ -71,7 +75,20 @@ export function IntakeFields({ close, times, isWeekly, onChange }: IntakeFieldsP
                       onChange();
                     }}
                   />
-                  {fault && <TooCloseLine fault={fault} onTake={(at) => set(name, { at, when: null })} />}
+                  {fault && (
+                    <div className="supplement-close" role="alert">
+                      {fault.proposed === null ? (
+                        <strong>{t('supplements.form.noFreeTime')}</strong>
+                      ) : (
+                        <Button
+                          size="small"
+                          onClick={() => set(name, { at: fault.proposed ?? '', when: null })}
+                        >
+                          {t('supplements.form.propose', { time: timeText(fault.proposed, i18n.language) })}
+                        </Button>
+                      )}
+                    </div>
+                  )}
                 </div>
               );
             })}
@@ -84,6 +101,7 @@ export function IntakeFields({ close, times, isWeekly, onChange }: IntakeFieldsP
             >
               {t('supplements.form.addTime')}
             </Button>
+            <Form.ErrorList errors={errors} />
           </div>
         )}
       </Form.List>
@@ -110,30 +128,6 @@ export function IntakeFields({ close, times, isWeekly, onChange }: IntakeFieldsP
   );
 }
 
-function TooCloseLine({ fault, onTake }: { fault: TooClose; onTake(at: string): void }) {
-  const { t, i18n } = useTranslation();
-  const { at, obstacle, proposed } = fault;
-  const { of, key } = obstacle;
-  const other =
-    of.kind === 'medicine'
-      ? t(`supplements.medicines.${of.medicine}`)
-      : t(`supplements.names.${of.supplement}`);
-  return (
-    <div className="supplement-close" role="alert">
-      <div>
-        {t('supplements.form.tooClose', {
-          ...{ other, time: timeText(at, i18n.language) },
-          otherTime: timeText(obstacle.at, i18n.language),
-        })}{' '}
-        {t(`supplements.interactions.${key}`)}
-      </div>
-      {proposed === null ? (
-        <strong>{t('supplements.form.noFreeTime')}</strong>
-      ) : (
-        <Button size="small" onClick={() => onTake(proposed)}>
-          {t('supplements.form.propose', { time: timeText(proposed, i18n.language) })}
-        </Button>
-      )}
-    </div>
-  );
+function isOfSlot(time: string): boolean {
+  return daySlots.some((slot) => slot === time);
 }

@@ -1,8 +1,10 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Alert, Button, Card, Empty, Flex, Skeleton } from 'antd';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '@/client/i18n/failureText';
+import { formatItems } from '@/client/i18n/formats';
 import { supplementName } from '@/client/i18n/supplementWords';
 import { useToday } from '@/client/i18n/useToday';
 import { knownRecord } from '@/client/records/knownRecord';
@@ -14,14 +16,15 @@ import { useQuestion } from '@/client/ui/useQuestion';
 import { courseStateOn } from '@/clinical/supplementCourse';
 import type { Failure } from '@/contract/errors';
 import type { Patient } from '@/contract/patient';
-import { supplementSchema, type Supplement } from '@/contract/supplement';
-import { changeSupplement } from './changeSupplement';
+import { hasContents, supplementSchema, type Supplement } from '@/contract/supplement';
+import { changeSupplement, keptTaking } from './changeSupplement';
 import { CourseDialog, type CourseAction } from './CourseDialog';
 import { DailyTotals } from './DailyTotals';
 import { InteractionList } from './InteractionList';
 import { SupplementCard, type SupplementAction } from './SupplementCard';
 import { SupplementForm } from './SupplementForm';
-import { inState, safetyOf } from './supplementSafety';
+import { closeTimes } from './supplementFormValues';
+import { inState, keysOf, safetyOf } from './supplementSafety';
 import './supplements.css';
 
 interface PatientSupplementsProps {
@@ -40,9 +43,11 @@ type Open =
   | { kind: 'edit'; opened: Opened }
   | { kind: 'dialog'; action: CourseAction; supplement: Supplement };
 
+const noFindings = { close: [], above: [] };
+
 /** The supplements of one patient: what is taken, what it comes to in a day, with what it interacts, and what was taken before. */
 export function PatientSupplements({ patient, patientName, entries }: PatientSupplementsProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const ask = useQuestion();
@@ -57,7 +62,14 @@ export function PatientSupplements({ patient, patientName, entries }: PatientSup
     () => safetyOf(taken, patient, { day, authority }),
     [taken, patient, day, authority],
   );
+  const uncounted = taken.filter(({ key, contents }) => hasContents(key) && contents.length === 0);
+  const addButton = useRef<HTMLButtonElement>(null);
   const close = () => setOpen({ kind: 'nothing' });
+  /** The button comes back in the place of the form, and with it the focus. */
+  const closeForm = () => {
+    flushSync(close);
+    addButton.current?.focus();
+  };
 
   const edit = async ({ record_id }: Supplement): Promise<void> => {
     const opened = await dispatch(
@@ -67,7 +79,9 @@ export function PatientSupplements({ patient, patientName, entries }: PatientSup
         acknowledged: store.getState().supplements,
       }),
     );
-    if (opened !== null) setOpen({ kind: 'edit', opened });
+    if (opened === null)
+      setFailure({ code: 'record/notFound', message: 'The supplement is no longer there.' });
+    else setOpen({ kind: 'edit', opened });
   };
   const remove = async (supplement: Supplement): Promise<void> => {
     const isSure = await ask({
@@ -81,9 +95,23 @@ export function PatientSupplements({ patient, patientName, entries }: PatientSup
     if (isSure)
       setFailure(await dispatch(changeSupplement({ record_id, patientName }, () => ({ archived: true }))));
   };
+  const keepTaking = async ({ record_id }: Supplement): Promise<void> =>
+    setFailure(await dispatch(changeSupplement({ record_id, patientName }, keptTaking(day))));
+  /** What would be wrong, were it taken again. */
+  const findingsOf = (supplement: Supplement) => {
+    const others = records.filter(({ record_id }) => record_id !== supplement.record_id);
+    const again = { ...supplement, stopped_on: null };
+    const { intakes } = safetyOf([again, ...inState(others, day, 'taken')], patient, { day, authority });
+    const own = keysOf(supplement);
+    return {
+      close: closeTimes(again, inState(others, day, 'taken', 'planned', 'paused')),
+      above: intakes.filter((one) => one.isAboveLimit && own.includes(one.key)),
+    };
+  };
   const onDo = (action: SupplementAction, supplement: Supplement): void => {
     if (action === 'edit') void edit(supplement);
     else if (action === 'remove') void remove(supplement);
+    else if (action === 'keepTaking') void keepTaking(supplement);
     else setOpen({ kind: 'dialog', action, supplement });
   };
 
@@ -106,13 +134,18 @@ export function PatientSupplements({ patient, patientName, entries }: PatientSup
             patientName={patientName}
             opened={edited}
             others={records.filter(({ record_id }) => record_id !== edited?.record.record_id)}
-            onSaved={close}
-            onCancel={close}
+            onSaved={closeForm}
+            onCancel={closeForm}
           />
         </Card>
       ) : (
         <Flex justify="end">
-          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpen({ kind: 'new' })}>
+          <Button
+            ref={addButton}
+            type="primary"
+            icon={<PlusOutlined aria-hidden />}
+            onClick={() => setOpen({ kind: 'new' })}
+          >
             {t('supplements.form.add')}
           </Button>
         </Flex>
@@ -128,6 +161,16 @@ export function PatientSupplements({ patient, patientName, entries }: PatientSup
       )}
       {taken.length > 0 && (
         <Card size="small" title={t('supplements.safety.title')}>
+          {uncounted.length > 0 && (
+            <p className="supplement-none">
+              {t('supplements.safety.notCounted', {
+                names: formatItems(
+                  uncounted.map((one) => supplementName({ t }, one)),
+                  i18n.language,
+                ),
+              })}
+            </p>
+          )}
           {safety.interactions.length === 0 ? (
             <p className="supplement-none">{t('supplements.safety.none')}</p>
           ) : (
@@ -143,7 +186,12 @@ export function PatientSupplements({ patient, patientName, entries }: PatientSup
             <Card key={state} size="small" title={t(`supplements.states.${state}`)}>
               <ul className="supplement-list">
                 {ofState.map((entry) => (
-                  <SupplementCard key={entry.record.record_id} entry={entry} day={day} onDo={onDo} />
+                  <SupplementCard
+                    key={entry.record.record_id}
+                    entry={entry}
+                    day={day}
+                    onDo={isForm ? null : onDo}
+                  />
                 ))}
               </ul>
             </Card>
@@ -161,6 +209,7 @@ export function PatientSupplements({ patient, patientName, entries }: PatientSup
           supplement={open.supplement}
           name={supplementName({ t }, open.supplement)}
           patientName={patientName}
+          {...(open.action === 'resume' ? findingsOf(open.supplement) : noFindings)}
           onClose={close}
         />
       )}

@@ -14,13 +14,14 @@ import { courseStateOn, type CourseState } from '@/clinical/supplementCourse';
 import type { Supplement } from '@/contract/supplement';
 import type { CourseAction } from './CourseDialog';
 
-export type SupplementAction = CourseAction | 'edit' | 'remove';
+export type SupplementAction = CourseAction | 'keepTaking' | 'edit' | 'remove';
 
 interface SupplementCardProps {
   entry: HistoryEntry<Supplement>;
   /** `YYYY-MM-DD` */
   day: string;
-  onDo(action: SupplementAction, supplement: Supplement): void;
+  /** null: a form is open, and nothing else is done meanwhile */
+  onDo: ((action: SupplementAction, supplement: Supplement) => void) | null;
 }
 
 /** What can be done with a supplement, by its state, the likeliest first. */
@@ -39,6 +40,11 @@ export function SupplementCard({ entry: { record, isWaiting }, day, onDo }: Supp
   const name = supplementName(speech, record);
   const state = courseStateOn(record, day);
   const told = record.adherence.at(-1);
+  const isEndToCome = [record.paused_from, record.stopped_on].some((end) => end !== null && end > day);
+  const offered: readonly SupplementAction[] = [
+    ...(isEndToCome ? (['keepTaking'] as const) : []),
+    ...actions[state],
+  ];
   const details = [
     record.contents.length > 0 &&
       t('supplements.page.contains', { contents: contentsText(speech, record.contents) }),
@@ -60,7 +66,7 @@ export function SupplementCard({ entry: { record, isWaiting }, day, onDo }: Supp
         <div>{timingText(speech, record.timing)}</div>
         <div className="faint">
           {courseText(speech, record, day)}
-          {told && ` · ${adherenceText(speech, told)}${told.notes === null ? '' : ` · ${told.notes}`}`}
+          {told && ` · ${adherenceText(speech, told)}`}
         </div>
         {details.map((detail) => (
           <div key={detail} className="faint supplement-detail">
@@ -69,18 +75,19 @@ export function SupplementCard({ entry: { record, isWaiting }, day, onDo }: Supp
         ))}
       </div>
       <Flex gap={4} wrap className="supplement-actions">
-        {actions[state].map((action) => (
-          <Button
-            key={action}
-            size="small"
-            type={action === 'remove' ? 'text' : 'default'}
-            danger={action === 'remove'}
-            aria-label={t('supplements.do.of', { action: t(`supplements.do.${action}`), name })}
-            onClick={() => onDo(action, record)}
-          >
-            {t(`supplements.do.${action}`)}
-          </Button>
-        ))}
+        {onDo &&
+          offered.map((action) => (
+            <Button
+              key={action}
+              size="small"
+              type={action === 'remove' ? 'text' : 'default'}
+              danger={action === 'remove'}
+              aria-label={t('supplements.do.of', { action: t(`supplements.do.${action}`), name })}
+              onClick={() => onDo(action, record)}
+            >
+              {t(`supplements.do.${action}`)}
+            </Button>
+          ))}
       </Flex>
     </li>
   );

@@ -5,7 +5,8 @@ import { v7 as uuidv7 } from 'uuid';
 import { selectAccountId } from '@/client/auth/authSlice';
 import { localMoment } from '@/client/i18n/localMoment';
 import { useToday } from '@/client/i18n/useToday';
-import { amountText } from '@/client/i18n/supplementWords';
+import { faultText } from '@/client/i18n/failureText';
+import { aboveLimitText, amountText } from '@/client/i18n/supplementWords';
 import { CaptureNotice } from '@/client/outbox/CaptureNotice';
 import { selectWaiting } from '@/client/outbox/outboxSelectors';
 import { useSave } from '@/client/outbox/useSave';
@@ -13,11 +14,10 @@ import { useServerFaults } from '@/client/outbox/useServerFaults';
 import { useAppSelector } from '@/client/redux/hooks';
 import { useSetting } from '@/client/settings/useSetting';
 import { DayInput } from '@/client/ui/DayInput';
-import { fieldRule } from '@/client/ui/fieldRule';
+import { fieldRule, showFaults } from '@/client/ui/fieldRule';
 import { useFormFields } from '@/client/ui/useFormFields';
 import { useQuestion } from '@/client/ui/useQuestion';
 import { supplement } from '@/clinical/supplements';
-import type { DailyIntake } from '@/clinical/supplementIntake';
 import type { Patient } from '@/contract/patient';
 import { hasContents, supplementSchema, type Supplement } from '@/contract/supplement';
 import { supplementContent, supplementDescriptor } from './changeSupplement';
@@ -51,7 +51,10 @@ interface SupplementFormProps {
   onCancel(): void;
 }
 
-const noChoices: SupplementFormValues = { unit: undefined, salt: undefined };
+/** the lists of the form */
+const listed = ['intakes', 'contents'];
+
+const noChoices: SupplementFormValues = { dose: undefined, unit: undefined, salt: undefined };
 
 /** One supplement of a patient: what, how much and when; what it does to what is taken besides is said as one types. */
 export function SupplementForm({
@@ -73,6 +76,8 @@ export function SupplementForm({
   const [authority] = useSetting('upperLimits');
   /** made once: pressed twice, one save is one save */
   const [newId] = useState(() => uuidv7());
+  /** a fault that belongs to no single field */
+  const [unplaced, setUnplaced] = useState<string | null>(null);
   const record_id = opened?.record.record_id ?? newId;
   const waiting = useAppSelector((state) => selectWaiting(state, 'supplements', record_id));
   const { save, isBusy, isUndecided, notice, typing, onDiscard } = useSave(form, {
@@ -80,30 +85,30 @@ export function SupplementForm({
     subject: opened?.record.record_id ?? patient.patient_id,
   });
   useServerFaults(form, waiting);
-  const initialValues = opened ? valuesOf(opened.record) : newValues(today);
-  const watched: SupplementFormValues | undefined = Form.useWatch([], { form, preserve: true });
+  const initialValues = opened ? valuesOf(opened.record) : newValues(today, others);
+  const watched: SupplementFormValues | undefined = Form.useWatch([], form);
   const values: SupplementFormValues = watched ?? initialValues;
   const key = values.key === otherProduct ? null : values.key;
   const medicines = medicinesOf(patient);
   const besides = inState(others, day, 'taken', 'planned');
+  // One that is paused comes back to its times.
+  const toKeepFrom = inState(others, day, 'taken', 'planned', 'paused');
 
   /** What is typed as a record, where it can be read as one; with what it does beside the others. */
   const read = (typed: SupplementFormValues) => {
     const stamp = { captured_at: today, device_id: newId, device_revision: 1 };
     const content = opened ? supplementContent(opened.record) : {};
     const place = { record_id, patient_id: patient.patient_id };
-    const record = supplementSchema.safeParse({
+    const parsed = supplementSchema.safeParse({
       ...{ ...content, ...typedSupplement(typed), ...place, ...stamp },
-    }).data;
-    if (record === undefined) return null;
-    const close = closeTimes(
-      keysOf(record),
-      record.timing.intakes.map(({ at }) => at),
-      { others: besides, medicineTimes: record.medicine_times },
-    );
+    });
+    if (!parsed.success) return { status: 'faulty' as const, issues: parsed.error.issues };
+    const record = parsed.data;
+    const close = closeTimes(record, toKeepFrom);
     const { intakes, interactions } = safetyOf([record, ...besides], patient, { day, authority });
     const own = keysOf(record);
     return {
+      status: 'read' as const,
       ...{ record, close },
       above: intakes.filter((one) => one.isAboveLimit && own.includes(one.key)),
       interactions: interactions.filter(
@@ -112,40 +117,36 @@ export function SupplementForm({
       ),
     };
   };
-  const reading = read(values);
+  const found = read(values);
+  const reading = found.status === 'read' ? found : null;
   const above = reading?.above ?? [];
   const ownKeys = reading
     ? keysOf(reading.record)
     : [...(key ? [key] : []), ...(values.contents ?? []).flatMap((one) => one?.key ?? [])];
 
-  const aboveText = ({ key: of, total, limit }: DailyIntake) => {
-    const { unit } = supplement(of);
-    const amount = (value: number) => amountText(speech, Number(value.toPrecision(3)), unit);
-    return t('supplements.form.above', {
-      supplement: t(`supplements.names.${of}`),
-      total: amount(total.amount),
-      limit: amount(limit?.value ?? 0),
-      authority: limit ? t(`supplements.authorities.${limit.authority}`) : '',
-    });
-  };
-
   // As it is now: what was rendered may be a key behind.
   const submit = async (typedNow: SupplementFormValues): Promise<void> => {
     const now = read(typedNow);
-    const [tooClose] = now?.close ?? [];
+    setUnplaced(null);
+    if (now.status === 'faulty') return showIssues(now.issues);
+    const [tooClose] = now.close;
     if (tooClose) {
       const row = typedNow.intakes?.findIndex((one) => one?.at === tooClose.at) ?? 0;
       return fields.focus(`intakes_${row}_at`);
     }
-    const grave = now?.interactions.filter(({ severity }) => severity === 'contraindicated') ?? [];
-    const isAsked = now !== null && (now.above.length > 0 || grave.length > 0);
+    if (now.above.length > 0 && now.record.above_limit_reason === null) {
+      form.setFields([{ name: 'above_limit_reason', errors: [t('fault.required')] }]);
+      return fields.focus('above_limit_reason');
+    }
+    const grave = now.interactions.filter(({ severity }) => severity === 'contraindicated');
+    const isAsked = now.above.length > 0 || grave.length > 0;
     if (isAsked) {
       const isSure = await ask({
         title: t('supplements.form.confirmTitle', { name: patientName }),
         content: (
           <>
             {now.above.map((one) => (
-              <p key={one.key}>{aboveText(one)}</p>
+              <p key={one.key}>{aboveLimitText(speech, one)}</p>
             ))}
             <InteractionList interactions={grave} />
           </>
@@ -155,25 +156,38 @@ export function SupplementForm({
       });
       if (!isSure) return fields.focus('dose');
     }
-    const typed = typedSupplement(typedNow);
-    const named = now?.record ?? { key: key ?? null, name: typedNow.name ?? null };
     const revision = await save({
       ...{ type: 'supplement', patient_id: opened?.record.patient_id ?? patient.patient_id, record_id },
       opened_on: opened?.opened_on ?? null,
       ...(opened && { captured_at: opened.record.captured_at }),
       record: {
         ...(opened && supplementContent(opened.record)),
-        ...typed,
+        ...typedSupplement(typedNow),
         // A reason for what is no longer above the limit would be read as if it were.
-        ...(now?.above.length === 0 && { above_limit_reason: null }),
+        ...(now.above.length === 0 && { above_limit_reason: null }),
         confirmed_by: isAsked ? accountId : null,
         confirmed_at: isAsked ? localMoment(new Date()) : null,
         base_revision: opened?.base_revision ?? null,
       },
-      descriptor: supplementDescriptor(named, patientName),
+      descriptor: supplementDescriptor(now.record, patientName),
     });
     if (revision === null) return fields.focusFault();
     onSaved();
+  };
+
+  /** What the schema says is said beside its field, or above them all where no field is meant. */
+  const showIssues = (issues: readonly { path: PropertyKey[]; message: string }[]): void => {
+    const placed = issues.map(({ path, message }) => ({
+      name: path.filter((part) => part !== 'timing').map(String),
+      message,
+    }));
+    const isShown = ({ name: [first = ''] }: { name: string[] }) =>
+      form.getFieldInstance(first) !== undefined || listed.some((one) => one === first);
+    const shown = placed.filter(isShown);
+    showFaults(form, Object.fromEntries(shown.map(({ name, message }) => [name.join('.'), message])));
+    const other = placed.find((one) => !isShown(one));
+    setUnplaced(other ? faultText(t, other.message) : null);
+    fields.focusFault();
   };
 
   const usual = key && supplement(key).usualDailyDose;
@@ -200,6 +214,9 @@ export function SupplementForm({
     >
       <CaptureNotice waiting={waiting} capturedAt={null} />
       {notice}
+      {unplaced !== null && (
+        <Alert type="error" showIcon role="alert" title={unplaced} className="supplement-alert" />
+      )}
       <div inert={isUndecided}>
         <div className="supplement-fields">
           <Form.Item
@@ -294,7 +311,7 @@ export function SupplementForm({
               key={one.key}
               type="warning"
               showIcon
-              title={aboveText(one)}
+              title={aboveLimitText(speech, one)}
               className="supplement-alert"
             />
           ))}

@@ -7,6 +7,7 @@ import { knownRecord } from '@/client/records/knownRecord';
 import {
   adherenceNoted,
   changeSupplement,
+  keptTaking,
   pausedFrom,
   resumedOn,
   stoppedOn,
@@ -43,6 +44,46 @@ describe('the course of a supplement', () => {
 
   it('has no pause that was taken back on its own day', () => {
     expect(changed(course, stoppedOn('2026-03-05', 'Nausea'), resumedOn('2026-03-05'))).toEqual(course);
+  });
+
+  it('keeps the reasons of a pause and of the stop that followed it', () => {
+    const again = changed(
+      course,
+      ...[pausedFrom('2026-03-05', 'Surgery'), stoppedOn('2026-03-10', 'Nausea'), resumedOn('2026-03-15')],
+    );
+    expect(again.earlier_pauses).toEqual([
+      { paused_from: '2026-03-05', resumed_on: '2026-03-10', reason: 'Surgery' },
+      { paused_from: '2026-03-10', resumed_on: '2026-03-15', reason: 'Nausea' },
+    ]);
+  });
+
+  it('keeps a pause, and a stop, that are still to come', () => {
+    const planned = changed(course, pausedFrom('2026-03-20', 'Surgery'), stoppedOn('2026-03-10', 'Nausea'));
+    expect(changed(planned, resumedOn('2026-03-15'))).toMatchObject({
+      ...{ paused_from: '2026-03-20', pause_reason: 'Surgery', stopped_on: null },
+      earlier_pauses: [{ paused_from: '2026-03-10', resumed_on: '2026-03-15', reason: 'Nausea' }],
+    });
+    const ending = changed(course, pausedFrom('2026-03-05', null), stoppedOn('2026-03-30', 'Enough'));
+    expect(changed(ending, resumedOn('2026-03-15'))).toMatchObject({
+      paused_from: null,
+      stopped_on: '2026-03-30',
+    });
+  });
+
+  it('ends a pause earlier than was planned', () => {
+    const later = changed(course, pausedFrom('2026-03-05', 'Surgery'), resumedOn('2026-03-20'));
+    expect(changed(later, resumedOn('2026-03-12')).earlier_pauses).toEqual([
+      { paused_from: '2026-03-05', resumed_on: '2026-03-12', reason: 'Surgery' },
+    ]);
+  });
+
+  it('goes on without the pause and the stop that were still to come', () => {
+    const ending = changed(course, pausedFrom('2026-03-05', null), stoppedOn('2026-03-30', 'Enough'));
+    expect(changed(ending, keptTaking('2026-03-04'))).toEqual(course);
+    expect(changed(ending, keptTaking('2026-03-05'))).toMatchObject({
+      paused_from: '2026-03-05',
+      stopped_on: null,
+    });
   });
 
   it('has one note of a day, in the order of the days', () => {

@@ -65,16 +65,40 @@ export function pausedFrom(day: string, reason: string | null): SupplementChange
   return () => ({ paused_from: day, pause_reason: reason });
 }
 
-/** Taken again from a day on, after a pause or a stop. What lies between stays as a pause. */
+/** Taken again from a day on: what lies between is kept as a pause, with its reason. A pause or a stop that is still to come stays. */
 export function resumedOn(day: string): SupplementChange {
-  return ({ paused_from, pause_reason, earlier_pauses, stopped_on, stop_reason }) => {
-    const [from, reason] = paused_from === null ? [stopped_on, stop_reason] : [paused_from, pause_reason];
-    const pauses = from === null || day <= from ? [] : [{ paused_from: from, resumed_on: day, reason }];
+  return (supplement) => {
+    const { paused_from, pause_reason, earlier_pauses, stopped_on, stop_reason } = supplement;
+    const ended = [
+      { from: paused_from, reason: pause_reason },
+      { from: stopped_on, reason: stop_reason },
+    ]
+      .flatMap(({ from, reason }) => (from === null || from > day ? [] : [{ from, reason }]))
+      .sort((a, b) => (a.from < b.from ? -1 : 1));
+    const pauses = [
+      // One that was to end later ends now.
+      ...earlier_pauses.map((pause) => (pause.resumed_on > day ? { ...pause, resumed_on: day } : pause)),
+      ...ended.map(({ from, reason }, at) => ({
+        ...{ paused_from: from, reason },
+        resumed_on: ended[at + 1]?.from ?? day,
+      })),
+    ];
+    const isPauseToCome = paused_from !== null && paused_from > day;
+    const isStopToCome = stopped_on !== null && stopped_on > day;
     return {
-      ...{ paused_from: null, pause_reason: null, stopped_on: null, stop_reason: null },
-      earlier_pauses: [...earlier_pauses, ...pauses],
+      ...(!isPauseToCome && { paused_from: null, pause_reason: null }),
+      ...(!isStopToCome && { stopped_on: null, stop_reason: null }),
+      earlier_pauses: pauses.filter((pause) => pause.paused_from < pause.resumed_on),
     };
   };
+}
+
+/** The pause, and the stop, that are still to come on a day do not come. */
+export function keptTaking(day: string): SupplementChange {
+  return ({ paused_from, stopped_on }) => ({
+    ...(paused_from !== null && paused_from > day && { paused_from: null, pause_reason: null }),
+    ...(stopped_on !== null && stopped_on > day && { stopped_on: null, stop_reason: null }),
+  });
 }
 
 /** No longer taken from a day on. */

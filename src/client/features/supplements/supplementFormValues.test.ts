@@ -1,3 +1,4 @@
+import type { Weekday } from '@/clinical/supplementIntake';
 import { aSupplement } from '@/testing/builders';
 import { supplementSchema } from '@/contract/supplement';
 import { supplementContent } from './changeSupplement';
@@ -99,15 +100,33 @@ describe('what a supplement has to keep away from', () => {
     expect(medicinesToKeepFrom(['vitamin-c'], ['levothyroxine'])).toEqual([]);
   });
 
+  const at = (time: string, day_of_week: readonly Weekday[] = []) => ({
+    ...{ intakes: [{ at: time }], day_of_week: [...day_of_week], period: 1 },
+    period_unit: day_of_week.length === 0 ? ('d' as const) : ('wk' as const),
+  });
+  const iron = (fields: object = {}) =>
+    aSupplement({ ...{ key: 'iron', dose: 65, unit: 'mg', timing: at('10:30') }, ...fields });
+  const calcium = (time: string, fields: object = {}) =>
+    aSupplement({ ...{ key: 'calcium', dose: 500, unit: 'mg', timing: at(time) }, ...fields });
+
   it('are the times of the other supplements', () => {
-    const iron = aSupplement({
-      ...{ key: 'iron', dose: 65, unit: 'mg' },
-      timing: { intakes: [{ at: '10:30' }], period: 1, period_unit: 'd' },
-    });
-    const around = { others: [iron], medicineTimes: [] };
-    expect(closeTimes(['calcium'], ['09:00', '12:30'], around)).toMatchObject([
-      { at: '09:00', obstacle: { key: 'iron-calcium' }, proposed: '16:00' },
+    expect(closeTimes(calcium('09:00'), [iron()])).toMatchObject([
+      { at: '09:00', obstacle: { key: 'iron-calcium' }, proposed: '12:30' },
     ]);
-    expect(closeTimes(['vitamin-c'], ['10:30'], around)).toEqual([]);
+    expect(closeTimes(calcium('12:30'), [iron()])).toEqual([]);
+    expect(closeTimes(aSupplement({ timing: at('10:30') }), [iron()])).toEqual([]);
+  });
+
+  it('are none of those that are never taken on the same day', () => {
+    const [odd, even] = [at('10:30', ['mon', 'wed']), at('10:30', ['tue', 'thu'])];
+    expect(closeTimes(calcium('08:00', { timing: odd }), [iron({ timing: even })])).toEqual([]);
+    expect(closeTimes(calcium('08:00', { timing: odd }), [iron({ timing: odd })])).toHaveLength(1);
+    const stopped = { started_on: '2026-01-01', stopped_on: '2026-02-01', stop_reason: 'Enough' };
+    expect(closeTimes(calcium('10:30'), [iron(stopped)])).toEqual([]);
+  });
+
+  it('are known from what the other supplements say of the medicines', () => {
+    const other = calcium('12:30', { medicine_times: [{ medicine: 'levothyroxine', at: '07:00' }] });
+    expect(newValues('2026-03-09', [other, other]).medicine_times).toEqual({ levothyroxine: '07:00' });
   });
 });

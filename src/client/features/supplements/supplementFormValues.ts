@@ -4,7 +4,7 @@ import { saltsOf } from '@/clinical/supplementSalts';
 import { supplement, type SupplementKey } from '@/clinical/supplements';
 import { latinDigits } from '@/client/i18n/decimals';
 import type { Supplement } from '@/contract/supplement';
-import { takenBesides } from './supplementSafety';
+import { keysOf, takenBesides } from './supplementSafety';
 
 /** A product that is not of the catalogue, in the choice of supplements. */
 export const otherProduct = 'other';
@@ -38,9 +38,10 @@ export interface SupplementFormValues extends TypedAmount {
 
 const firstIntake = { at: '07:30', when: null };
 
-/** A new one begins today, taken once a day. */
-export function newValues(today: string): SupplementFormValues {
+/** A new one begins today, taken once a day. @param others of the patient: they know when medicines are taken */
+export function newValues(today: string, others: readonly Supplement[] = []): SupplementFormValues {
   return {
+    medicine_times: typedTimes(others.flatMap(({ medicine_times }) => medicine_times)),
     intakes: [firstIntake],
     ...{ period: 1, period_unit: 'd', day_of_week: [] },
     started_on: today.slice(0, 10),
@@ -53,6 +54,7 @@ export function firstChoices(key: SupplementKey): SupplementFormValues {
   const isUnitClear = otherUnits.length === 0 && saltsOf(key).length === 0;
   const usual = when.map((one) => ({ at: timesOfTimings[one], when: one }));
   return {
+    dose: undefined,
     unit: isUnitClear ? unit : undefined,
     salt: undefined,
     intakes: usual.length === 0 ? [firstIntake] : usual,
@@ -63,9 +65,6 @@ export function firstChoices(key: SupplementKey): SupplementFormValues {
 export function valuesOf(record: Supplement): SupplementFormValues {
   const { key, name, timing, contents, medicine_times, started_on, reason, above_limit_reason, notes } =
     record;
-  const times: SupplementFormValues['medicine_times'] = {};
-  for (const { medicine, at } of medicine_times)
-    times[medicine] = [times[medicine], at].filter(Boolean).join(', ');
   return {
     key: key ?? otherProduct,
     ...{ name, started_on, reason, above_limit_reason, notes },
@@ -73,8 +72,19 @@ export function valuesOf(record: Supplement): SupplementFormValues {
     contents: contents.map((one) => ({ key: one.key, ...typedAmount(one, one.key) })),
     ...timing,
     intakes: [...timing.intakes],
-    medicine_times: times,
+    medicine_times: typedTimes(medicine_times),
   };
+}
+
+function typedTimes(
+  times: Supplement['medicine_times'],
+): NonNullable<SupplementFormValues['medicine_times']> {
+  const byMedicine: NonNullable<SupplementFormValues['medicine_times']> = {};
+  for (const { medicine, at } of times) {
+    const known = byMedicine[medicine]?.split(', ') ?? [];
+    byMedicine[medicine] = [...new Set([...known, at])].sort().join(', ');
+  }
+  return byMedicine;
 }
 
 function typedAmount(
@@ -160,16 +170,30 @@ export const timesOfTimings = {
   ...{ CM: '07:30', CD: '12:30', CV: '19:00', C: '07:30', AC: '10:30', PC: '16:00', HS: '22:00' },
 } as const;
 
+type Planned = Pick<
+  Supplement,
+  'key' | 'contents' | 'timing' | 'medicine_times' | 'started_on' | 'stopped_on'
+>;
+
 /**
  * The times of a supplement that are too close to what the patient takes besides.
  *
- * @param keys of the product
- * @param others of the patient, that are taken or planned
+ * @param others of the patient, that are taken, planned or paused
  */
-export function closeTimes(
-  keys: readonly SupplementKey[],
-  times: readonly string[],
-  { others, medicineTimes }: { others: readonly Supplement[]; medicineTimes: Supplement['medicine_times'] },
-): TooClose[] {
-  return tooClose(times, obstaclesOf(keys, takenBesides(others, medicineTimes)), daySlots);
+export function closeTimes(own: Planned, others: readonly Supplement[]): TooClose[] {
+  const met = others.filter((other) => meets(own, other));
+  return tooClose(
+    own.timing.intakes.map(({ at }) => at),
+    obstaclesOf(keysOf(own), takenBesides(met, own.medicine_times)),
+    daySlots,
+  );
+}
+
+/** Whether two supplements may be taken on one day: neither is stopped before the other begins, and their weekdays are not apart. */
+function meets(one: Planned, other: Planned): boolean {
+  const isOver = (earlier: Planned, later: Planned) =>
+    earlier.stopped_on !== null && earlier.stopped_on <= later.started_on;
+  if (isOver(one, other) || isOver(other, one)) return false;
+  const [days, otherDays] = [one.timing.day_of_week, other.timing.day_of_week];
+  return days.length === 0 || otherDays.length === 0 || days.some((day) => otherDays.includes(day));
 }

@@ -290,6 +290,9 @@ export const enSupplements = {
     taken: 'since {{day}}',
     paused: 'paused since {{day}}',
     stopped: '{{from}} to {{day}}',
+    pauseToCome: 'pause from {{day}}',
+    stopToCome: 'stops on {{day}}',
+    again: 'again from {{day}}',
     pause: '{{from}} to {{until}}',
   },
   adherences: {
@@ -372,6 +375,7 @@ export const enSupplements = {
     pause: 'Pause',
     resume: 'Take again',
     stop: 'Stop',
+    keepTaking: 'Keep taking',
     note: 'Note adherence',
     remove: 'Remove',
     of: '{{action}}: {{name}}',
@@ -387,6 +391,7 @@ export const enSupplements = {
     visit: 'Told on',
     taken: 'Taken',
     comment: 'Comment',
+    changeTimes: 'Change its times first, then take it again.',
     removeTitle: 'Remove {{name}} from the list?',
     removeText:
       'For what was entered by mistake. What was really taken is stopped instead, so that it stays in the list.',
@@ -435,6 +440,7 @@ export const enSupplements = {
     none: 'None is known between these supplements, and with the medicines and conditions of the chart.',
     known:
       'Medicines and conditions are known by the names that the chart has of them; one that is not known here is not checked.',
+    notCounted: 'What is in it is not known, and neither counted nor checked: {{names}}.',
     with: '{{supplement}} and {{other}}',
   },
   page: {

@@ -298,6 +298,9 @@ export const frSupplements: Catalogue['supplements'] = {
     taken: 'depuis le {{day}}',
     paused: 'en pause depuis le {{day}}',
     stopped: 'du {{from}} au {{day}}',
+    pauseToCome: 'pause à partir du {{day}}',
+    stopToCome: 'arrêt le {{day}}',
+    again: 'reprise le {{day}}',
     pause: 'du {{from}} au {{until}}',
   },
   adherences: {
@@ -361,7 +364,7 @@ export const frSupplements: Catalogue['supplements'] = {
     contentSalt: 'Sel du composant {{n}}',
     addContent: 'Ajouter un composant',
     removeContent: 'Retirer le composant {{n}}',
-    tooClose: '{{time}} est trop proche de {{other}} à {{otherTime}}.',
+    tooClose: '{{time}} est trop proche : {{other}} à {{otherTime}}.',
     propose: 'Le prendre à {{time}}',
     noFreeTime: 'Aucune heure ne convient : demandez au prescripteur.',
     above:
@@ -380,6 +383,7 @@ export const frSupplements: Catalogue['supplements'] = {
     pause: 'Mettre en pause',
     resume: 'Reprendre',
     stop: 'Arrêter',
+    keepTaking: 'Ne pas interrompre',
     note: 'Noter l’observance',
     remove: 'Retirer',
     of: '{{action}} : {{name}}',
@@ -395,6 +399,7 @@ export const frSupplements: Catalogue['supplements'] = {
     visit: 'Rapporté le',
     taken: 'Prises',
     comment: 'Commentaire',
+    changeTimes: 'Modifiez d’abord ses heures, puis reprenez-le.',
     removeTitle: 'Retirer {{name}} de la liste ?',
     removeText:
       'Pour une saisie par erreur. Ce qui a vraiment été pris s’arrête, et reste ainsi dans la liste.',
@@ -433,7 +438,7 @@ export const frSupplements: Catalogue['supplements'] = {
     folicAcid: 'acide folique',
   },
   severities: {
-    contraindicated: 'Contre-indiqué',
+    contraindicated: 'Contre-indiquée',
     major: 'Majeure',
     moderate: 'Modérée',
     minor: 'Mineure',
@@ -443,6 +448,7 @@ export const frSupplements: Catalogue['supplements'] = {
     none: 'Aucune n’est connue entre ces compléments, ni avec les médicaments et maladies du dossier.',
     known:
       'Médicaments et maladies sont reconnus par leur nom dans le dossier ; ce qui n’est pas reconnu n’est pas vérifié.',
+    notCounted: 'Composition inconnue, ni comptée ni vérifiée : {{names}}.',
     with: '{{supplement}} et {{other}}',
   },
   page: {
