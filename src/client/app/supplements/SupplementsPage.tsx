@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { plain } from '@/matching/plainText';
+import { rootOf, selectMergedInto } from '@/client/features/patients/mergedPatients';
 import { filterByText, selectPatientRows } from '@/client/features/patients/patientsSelectors';
 import { fullName } from '@/client/features/patients/usePatient';
 import { formatDate } from '@/client/i18n/formats';
@@ -27,6 +28,7 @@ export function SupplementsPage() {
   const [authority] = useSetting('upperLimits');
   const patients = useAppSelector(selectPatientRows);
   const charts = useAppSelector((state) => state.patients);
+  const mergedInto = useAppSelector(selectMergedInto);
   const acknowledged = useAppSelector((state) => state.supplements);
   const waiting = useWaitingRecords<Supplement>('supplements', supplementSchema);
   const isReading = useAppSelector(selectIsCacheUnread);
@@ -39,8 +41,9 @@ export function SupplementsPage() {
     return supplementRows(patients, [...known, ...waiting], {
       ...{ day, authority },
       charts: (patientId) => inShards(charts, patientId),
+      rootOf: (patientId) => rootOf(mergedInto, patientId),
     });
-  }, [patients, charts, acknowledged, waiting, day, authority]);
+  }, [patients, charts, mergedInto, acknowledged, waiting, day, authority]);
   const rows = useMemo(() => {
     if (typed.trim() === '') return all;
     const found = new Set(filterByText(patients, typed));

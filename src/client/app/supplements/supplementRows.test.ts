@@ -8,14 +8,19 @@ const around = { day: '2026-03-09', authority: 'lower' as const };
 const plainPatient = aPatient({ birth_date: '1941-03-08', sex: 'female' });
 const onThyroxine = aPatient({ birth_date: '1941-03-08', medicines: ['Levothyrox 75 µg'] });
 
-function rowsOf(patients: readonly Patient[], supplements: readonly Supplement[]) {
-  const charts = new Map(patients.map((one) => [one.patient_id, one]));
+function rowsOf(
+  patients: readonly Patient[],
+  supplements: readonly Supplement[],
+  { mergedInto = new Map<string, string>(), known = patients } = {},
+) {
+  const charts = new Map(known.map((one) => [one.patient_id, one]));
   return supplementRows(
     patients.map((one) => rowOf(one.patient_id, one)),
     supplements,
     {
       ...around,
       charts: (patientId) => charts.get(patientId),
+      rootOf: (patientId) => mergedInto.get(patientId) ?? patientId,
     },
   );
 }
@@ -49,5 +54,28 @@ describe('the supplements of all patients', () => {
       aSupplement(),
     ];
     expect(rowsOf([plainPatient], supplements)).toEqual([]);
+  });
+
+  it('are summed with those of a duplicate', () => {
+    const { patient_id } = plainPatient;
+    const duplicate = aPatient();
+    const zinc = { key: 'zinc', dose: 20, unit: 'mg' } as const;
+    const supplements = [
+      aSupplement({ patient_id, ...zinc }),
+      aSupplement({ patient_id: duplicate.patient_id, ...zinc }),
+    ];
+    const mergedInto = new Map([[duplicate.patient_id, patient_id]]);
+    const rows = rowsOf([plainPatient], supplements, { mergedInto });
+    expect(rows.map(({ patient, isAboveLimit }) => [patient.patient_id, isAboveLimit])).toEqual([
+      [patient_id, true],
+      [patient_id, true],
+    ]);
+  });
+
+  it('are shown of somebody whom only this device knows yet', () => {
+    const supplement = aSupplement({ patient_id: onThyroxine.patient_id });
+    expect(rowsOf([onThyroxine], [supplement], { known: [] })).toMatchObject([
+      { supplement, severity: null },
+    ]);
   });
 });

@@ -18,8 +18,10 @@ interface Around {
   /** `YYYY-MM-DD` */
   day: string;
   authority: Authority;
-  /** the charts of the patients, for what they take besides */
+  /** the charts of the patients, for what they take besides; one that is only waiting is not among them */
   charts(patientId: string): Patient | undefined;
+  /** of a duplicate the patient it is merged into, of anybody else that very patient */
+  rootOf(patientId: string): string;
 }
 
 /**
@@ -30,14 +32,15 @@ interface Around {
 export function supplementRows(
   patients: readonly PatientRow[],
   supplements: readonly Supplement[],
-  { day, authority, charts }: Around,
+  { day, authority, charts, rootOf }: Around,
 ): SupplementRow[] {
-  const byPatient = grouped(inState(supplements, day, 'taken'));
+  const byPatient = grouped(inState(supplements, day, 'taken'), rootOf);
   const rows = patients.flatMap((patient): SupplementRow[] => {
     const taken = byPatient.get(patient.patient_id) ?? [];
-    const chart = charts(patient.patient_id);
-    if (taken.length === 0 || chart === undefined) return [];
-    const { intakes, interactions } = safetyOf(taken, chart, { day, authority });
+    if (taken.length === 0) return [];
+    const { sex, birth_date } = patient;
+    const person = charts(patient.patient_id) ?? { sex, birth_date, medicines: null, conditions: null };
+    const { intakes, interactions } = safetyOf(taken, person, { day, authority });
     return taken.map((supplement) => {
       const keys = keysOf(supplement);
       const own = interactions.find(
@@ -67,13 +70,17 @@ function urgency({ isAboveLimit, severity }: SupplementRow): number {
   return severities.indexOf(severity) + (isAboveLimit ? severities.indexOf('major') : 0);
 }
 
-function grouped(supplements: readonly Supplement[]): ReadonlyMap<string, Supplement[]> {
+function grouped(
+  supplements: readonly Supplement[],
+  rootOf: Around['rootOf'],
+): ReadonlyMap<string, Supplement[]> {
   const found = new Map<string, Supplement[]>();
   for (const one of supplements) {
     if (one.archived) continue;
-    const known = found.get(one.patient_id);
+    const root = rootOf(one.patient_id);
+    const known = found.get(root);
     if (known) known.push(one);
-    else found.set(one.patient_id, [one]);
+    else found.set(root, [one]);
   }
   return found;
 }

@@ -1,5 +1,6 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Form, Input, Select } from 'antd';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatWeekday } from '@/client/i18n/formats';
 import { timeText, tooCloseText } from '@/client/i18n/supplementWords';
@@ -23,6 +24,7 @@ interface IntakeFieldsProps {
 export function IntakeFields({ close, times, isWeekly, onChange }: IntakeFieldsProps) {
   const { t, i18n } = useTranslation();
   const speech = { t, language: i18n.language };
+  const id = useId();
   const form = Form.useFormInstance();
   const set = (row: number, { at, when }: { at: string; when: string | null }) => {
     form.setFieldValue(['intakes', row, 'at'], at);
@@ -43,9 +45,12 @@ export function IntakeFields({ close, times, isWeekly, onChange }: IntakeFieldsP
                     name={[name, 'at']}
                     label={t('supplements.form.at', { n })}
                     rules={[{ required: true, message: t('fault.notTimeOfDay') }]}
-                    {...(fault && { validateStatus: 'error', help: tooCloseText(speech, fault) })}
+                    {...(fault && { validateStatus: 'error' })}
                   >
-                    <Input type="time" />
+                    <Input
+                      type="time"
+                      {...(fault && { 'aria-invalid': true, 'aria-describedby': `${id}-${name}` })}
+                    />
                   </Form.Item>
                   <Form.Item name={[name, 'when']} label={t('supplements.form.when', { n })}>
                     <Select<string>
@@ -76,7 +81,8 @@ export function IntakeFields({ close, times, isWeekly, onChange }: IntakeFieldsP
                     }}
                   />
                   {fault && (
-                    <div className="supplement-close" role="alert">
+                    <div className="supplement-close" role="alert" id={`${id}-${name}`}>
+                      <div>{tooCloseText(speech, fault)}</div>
                       {fault.proposed === null ? (
                         <strong>{t('supplements.form.noFreeTime')}</strong>
                       ) : (
