@@ -167,8 +167,8 @@ export async function uploadNow(page: Page): Promise<void> {
 export async function haveAllPatients(page: Page): Promise<void> {
   await openPatients(page);
   await expect(page.getByText(/^20,0\d\d patients$/)).toBeVisible({ timeout: 100_000 });
-  const fetching = page.getByRole('status').filter({ hasText: 'Fetching from the server' });
-  await expect(fetching).toHaveCount(0, { timeout: 100_000 });
+  // By its class: in its first moment it is there unseen, and has no role yet.
+  await expect(page.locator('.fetch-status')).toHaveCount(0, { timeout: 100_000 });
 }
 
 /** Waits until the one draft holds these fields: after a pause in typing, and the write. */
