@@ -29,7 +29,9 @@ const common: Project = {
     ],
   },
   // Published as ES modules only.
-  transformIgnorePatterns: ['/node_modules/(?!(uuid|@redux-devtools|@ant-design/(colors|fast-color))/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(uuid|temporal-(polyfill|utils)|@redux-devtools|@ant-design/(colors|fast-color))/)',
+  ],
   testEnvironment: 'node',
 };
 

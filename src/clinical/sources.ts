@@ -309,6 +309,18 @@ export const clinicalSources = {
       'Volkert D et al. ESPEN guideline on clinical nutrition and hydration in geriatrics. Clin Nutr 2019;38:10-47 (update 2022;41:958-989)',
     checked: 'M',
   },
+  mnasf2009: {
+    citation:
+      'Kaiser MJ et al. Validation of the MNA-SF. J Nutr Health Aging 2009;13:782-788; Rubenstein LZ et al. J Gerontol A 2001;56:M366-372',
+    checked: 'P',
+  },
+  idfdar: { citation: 'IDF-DAR Diabetes and Ramadan Practical Guidelines 2021', checked: 'M' },
+  esh: { citation: 'European Society of Hypertension: home blood pressure, 7 days, two a day', checked: 'M' },
+  bsg2021: { citation: 'British Society of Gastroenterology 2021: iron-deficiency anaemia', checked: 'M' },
+  nicecg32: { citation: 'NICE CG32: Nutrition support for adults', checked: 'M' },
+  stoffel2020: { citation: 'Stoffel NU et al. 2017 and 2020: iron on alternate days', checked: 'M' },
+  who2020: { citation: 'WHO 2020 guidelines on physical activity and sedentary behaviour', checked: 'M' },
+  rfc5545: { citation: 'RFC 5545: Internet Calendaring and Scheduling (iCalendar)', checked: 'C' },
   engineering: { citation: 'Product rule of Satchel, not a published figure.', checked: 'M' },
 } as const satisfies Record<string, SourceEntry>;
 

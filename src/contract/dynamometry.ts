@@ -3,8 +3,8 @@ import { forceUnits, isForceUnit, pressureUnit, toKg, type GripUnit } from '@/cl
 import { gripDeviceKeys, gripDevices } from '@/clinical/gripDevices';
 import { gripProtocolKeys, mostTrialsPerHand } from '@/clinical/gripProtocols';
 import { gripPlausibility, handExclusions, hands, mostGripKg, trialFaults } from '@/clinical/gripTrials';
-import { moment, optional, requiredText, text, uuid } from './fields';
-import { earliestBirthDate, limits } from './limits';
+import { choice, day, moment, optional, requiredText, text, uuid } from './fields';
+import { limits } from './limits';
 import { dominantHands } from './patient';
 import { captureFields, confirmationFields, serverFields } from './record';
 import { fault } from './faults';
@@ -13,8 +13,6 @@ import { verdicts } from './verdict';
 /** UCUM; a dial in "kg" shows kilogram-force, a bulb gives pressure */
 export const gripUnits = [...forceUnits, pressureUnit] as const;
 export const gripPostures = ['seated-arms-supported', 'seated-elbow-90', 'standing', 'in-bed'] as const;
-
-const choice = <const T extends readonly string[]>(values: T) => z.enum(values, fault('noChoice'));
 
 /** The value of a trial in its unit: above 0, and up to what a hand can do, which the fault names in that unit. */
 export function gripValue(unit: GripUnit) {
@@ -46,9 +44,7 @@ const dynamometryFields = z.strictObject({
   device: choice(gripDeviceKeys),
   /** which one, where it is another */
   device_name: optional(requiredText(limits.nameLength)),
-  calibrated_on: optional(
-    z.iso.date(fault('notDate')).refine((day) => day >= earliestBirthDate, fault('notDate')),
-  ),
+  calibrated_on: optional(day),
   protocol: choice(gripProtocolKeys),
   posture: optional(choice(gripPostures)),
   unit: choice(gripUnits),

@@ -29,6 +29,30 @@ export function eachOnce<T extends z.ZodType>(list: z.ZodArray<T>, nameOf: (item
   return list.refine((items) => new Set(items.map(nameOf)).size === items.length, fault('listedTwice'));
 }
 
+/** One of a list. */
+export function choice<const T extends readonly string[]>(values: T) {
+  return z.enum(values, fault('noChoice'));
+}
+
+/** `YYYY-MM-DD`, in somebody's lifetime. */
+export const day = z.iso
+  .date(fault('notDate'))
+  .refine((value) => value >= earliestBirthDate, fault('notDate'));
+
+/** `HH:mm` */
+export const timeOfDay = z
+  .string(fault('notTimeOfDay'))
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, fault('notTimeOfDay'));
+
+/** `YYYY-MM-DDTHH:mm`: what a clock shows, without an offset. Of which place, a time zone beside it says. */
+export const clock = z
+  .string(fault('notClock'))
+  .refine(
+    (value) => day.safeParse(value.slice(0, 10)).success && timeOfDay.safeParse(value.slice(11)).success,
+    fault('notClock'),
+  )
+  .refine((value) => value[10] === 'T', fault('notClock'));
+
 /** Lower case only, so that one record has one spelling of its key. */
 export const uuid = z
   .uuid(fault('notUuid'))

@@ -14,6 +14,9 @@ export const limits = {
   /** of days, weeks or months between two intakes */
   longestPeriod: 366,
   adherenceNotes: 500,
+  minutesAfterMeal: 240,
+  /** times of a reminder of which it is kept that they were done; older ones are in the audit trail */
+  handledTimes: 200,
   passwordMinLength: 12,
   passwordMaxLength: 200,
   bodyBytes: 1024 * 1024,

@@ -3,6 +3,7 @@ import { labSchema, storedLabSchema, type StoredLab } from './lab';
 import { patientSchema, storedPatientSchema, type StoredPatient } from './patient';
 import { physicalDataSchema, storedPhysicalDataSchema, type StoredPhysicalData } from './physicalData';
 import { paths } from './paths';
+import { reminderSchema, storedReminderSchema, type StoredReminder } from './reminder';
 import { sarcFSchema, storedSarcFSchema, type StoredSarcF } from './sarcF';
 import { storedSupplementSchema, supplementSchema, type StoredSupplement } from './supplement';
 
@@ -14,14 +15,11 @@ export const offlineDatabase = {
   name: 'OfflineDB',
   version: 1,
   tables: ['patients', 'sarcF', 'physicalData'],
-  stores: ['patients', 'sarcF', 'physicalData'],
 } as const;
 export const offlineRecordsDatabase = {
   name: 'OfflineRecords',
   version: 1,
-  tables: ['dynamometry', 'labs', 'supplements'],
-  // Made at once, for the tables that are to follow: another one later would raise the version, and wait for every open tab.
-  stores: ['dynamometry', 'labs', 'supplements', 'reminders'],
+  tables: ['dynamometry', 'labs', 'supplements', 'reminders'],
 } as const;
 export type OfflineDatabase = typeof offlineDatabase | typeof offlineRecordsDatabase;
 
@@ -41,6 +39,7 @@ export interface AcknowledgedRecords {
   dynamometry: StoredDynamometry;
   labs: StoredLab;
   supplements: StoredSupplement;
+  reminders: StoredReminder;
 }
 
 /** Acknowledged records of one table, told apart by its name. */
@@ -98,9 +97,17 @@ export const offlineTables = {
     schema: supplementSchema,
     storedSchema: storedSupplementSchema,
   },
+  reminders: {
+    type: 'reminder',
+    savePath: paths.saveReminder,
+    readPath: paths.reminders,
+    recordKey: 'record_id',
+    schema: reminderSchema,
+    storedSchema: storedReminderSchema,
+  },
 } as const;
 
-/** The table for an offline save of this type (`patient`, `sarcf`, `physical`, `dynamometry`, `lab`, `supplement`), or `null` when there is none. */
+/** The table for an offline save of this type (`patient`, `sarcf`, `physical`, `dynamometry`, `lab`, `supplement`, `reminder`), or `null` when there is none. */
 export function offlineTableOf(type: string): OfflineTable | null {
   return offlineTableNames.find((name) => offlineTables[name].type === type) ?? null;
 }

@@ -14,6 +14,7 @@ export const paths = {
   saveDynamometry: '/api/save-dynamometry',
   saveLab: '/api/save-lab',
   saveSupplement: '/api/save-supplement',
+  saveReminder: '/api/save-reminder',
   patients: '/api/patients',
   patientCount: '/api/patients/count',
   patientSearch: '/api/patients/search',
@@ -22,6 +23,7 @@ export const paths = {
   dynamometry: '/api/dynamometry',
   labs: '/api/labs',
   supplements: '/api/supplements',
+  reminders: '/api/reminders',
   referenceRanges: '/api/reference-ranges',
   saveReferenceRange: '/api/save-reference-range',
   /** of the demo only */

@@ -4,14 +4,11 @@ import { doseUnits, doseInOwnUnit, isImpossibleDose } from '@/clinical/supplemen
 import { weekdays } from '@/clinical/supplementIntake';
 import { elementalDose, saltKeys, saltsOf } from '@/clinical/supplementSalts';
 import { supplement, supplementKeys } from '@/clinical/supplements';
-import { eachOnce, optional, requiredText, text, uuid } from './fields';
+import { choice, day, eachOnce, optional, requiredText, text, timeOfDay, uuid } from './fields';
 import { fault } from './faults';
-import { earliestBirthDate, limits } from './limits';
+import { limits } from './limits';
 import { captureFields, confirmationFields, serverFields } from './record';
 
-const choice = <const T extends readonly string[]>(values: T) => z.enum(values, fault('noChoice'));
-const day = z.iso.date(fault('notDate')).refine((value) => value >= earliestBirthDate, fault('notDate'));
-const timeOfDay = z.string(fault('notTimeOfDay')).regex(/^([01]\d|2[0-3]):[0-5]\d$/, fault('notTimeOfDay'));
 const dose = z.number(fault('notNumber')).positive(fault('notAboveZero'));
 const line = requiredText(limits.lineLength);
 

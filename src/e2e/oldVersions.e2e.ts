@@ -73,7 +73,7 @@ async function leaveOldDevice({ browser: { context }, network: { url }, server }
     },
   });
   const unknown = { code: 'record/ofAnotherTime', message: 'Not any more.', status: 500 };
-  await putRows(context, url, { ...offlineDatabase, stores: [...offlineDatabase.stores, 'counter'] }, [
+  await putRows(context, url, { ...offlineDatabase, stores: [...offlineDatabase.tables, 'counter'] }, [
     envelope(5, 'patients', { ...yolande, sex: 'female' }, unknown),
     envelope(6, 'sarcF', { record_id: '0197c5a0-0000-7000-8000-000000000002', ...screened }),
     envelope(7, 'physicalData', { record_id: '0197c5a0-0000-7000-8000-000000000003', ...measured }),

@@ -83,7 +83,7 @@ test('a damaged record is set aside, exported and deleted; the rest is uploaded'
   await story.loseNetwork();
   const lost = await addPatient(page, yolande);
   const said = await recordVisit(page, odile);
-  const database = offlineDatabase;
+  const database = { ...offlineDatabase, stores: offlineDatabase.tables };
   await putRows(context, network.url, database, [
     { store: 'patients', key: lost, value: { nonsense: true } },
   ]);

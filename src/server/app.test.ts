@@ -52,6 +52,8 @@ describe('every route', () => {
         paths.labs,
         paths.saveSupplement,
         paths.supplements,
+        paths.saveReminder,
+        paths.reminders,
         paths.referenceRanges,
         paths.saveReferenceRange,
       ].sort(),

@@ -24,6 +24,7 @@ import { labsRoutes } from './labs/labsRoutes';
 import { referenceRangesRoutes } from './labs/referenceRangesRoutes';
 import { patientsRoutes } from './patients/patientsRoutes';
 import { physicalDataRoutes } from './physicalData/physicalDataRoutes';
+import { remindersRoutes } from './reminders/remindersRoutes';
 import { sarcFRoutes } from './sarcF/sarcFRoutes';
 import { supplementsRoutes } from './supplements/supplementsRoutes';
 
@@ -93,6 +94,7 @@ export async function buildApp({
   await app.register(dynamometryRoutes, { database });
   await app.register(labsRoutes, { database });
   await app.register(supplementsRoutes, { database });
+  await app.register(remindersRoutes, { database });
   await app.register(referenceRangesRoutes, { database });
   await addStaticFiles(app, clientDir);
   return app;

@@ -6,6 +6,7 @@ import type { Dynamometry } from '@/contract/dynamometry';
 import type { Lab } from '@/contract/lab';
 import type { Patient } from '@/contract/patient';
 import type { PhysicalData } from '@/contract/physicalData';
+import type { Reminder } from '@/contract/reminder';
 import type { SarcF } from '@/contract/sarcF';
 import type { Supplement } from '@/contract/supplement';
 
@@ -89,6 +90,17 @@ export function aSupplement(
     ...{ key: 'vitamin-d', dose: 20, unit: 'ug' },
     timing: { intakes: [{ at: '07:30', when: 'CM' }], period: 1, period_unit: 'd' },
     started_on: '2026-03-01',
+    ...capture,
+    ...fields,
+  });
+}
+
+export function aReminder(fields: Partial<z.input<typeof offlineTables.reminders.schema>> = {}): Reminder {
+  return offlineTables.reminders.schema.parse({
+    record_id: uuidv7(),
+    patient_id: uuidv7(),
+    ...{ key: 'weigh-in-weekly', audience: 'patient' },
+    ...{ starts_at: '2026-03-02T07:30', time_zone: 'Europe/Brussels', rrule: 'FREQ=WEEKLY;BYDAY=MO' },
     ...capture,
     ...fields,
   });

@@ -65,6 +65,10 @@ const contents: Record<OfflineTable, object> = {
     timing: { intakes: [{ at: '07:30', when: 'CM' }], period: 1, period_unit: 'd' },
     started_on: '2026-03-09',
   },
+  reminders: {
+    ...{ key: 'weigh-in-weekly', audience: 'patient' },
+    ...{ starts_at: '2026-03-09T07:30', time_zone: 'Europe/Brussels', rrule: 'FREQ=WEEKLY;BYDAY=MO' },
+  },
 };
 
 /**

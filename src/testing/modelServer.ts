@@ -133,6 +133,10 @@ const parsers: Record<OfflineTable, (rows: unknown[]) => TableRecords> = {
     table: 'supplements',
     records: z.array(offlineTables.supplements.storedSchema).parse(rows),
   }),
+  reminders: (rows) => ({
+    table: 'reminders',
+    records: z.array(offlineTables.reminders.storedSchema).parse(rows),
+  }),
 };
 
 /** The records of a table as the app knows them. */

@@ -98,6 +98,10 @@ export function taken(table: OfflineTable, record: unknown): ApiResult<TableReco
       table: 'supplements',
       records: [offlineTables.supplements.storedSchema.parse(merge(record, server))],
     }),
+    reminders: () => ({
+      table: 'reminders',
+      records: [offlineTables.reminders.storedSchema.parse(merge(record, server))],
+    }),
   };
   return { ok: true, value: stored[table]() };
 }

@@ -88,6 +88,10 @@ const saveAnswers: Record<OfflineTable, z.ZodType<TableRecords>> = {
     table: 'supplements' as const,
     records: [record],
   })),
+  reminders: saveAnswerSchema(offlineTables.reminders.storedSchema).transform(({ record }) => ({
+    table: 'reminders' as const,
+    records: [record],
+  })),
 };
 
 const savedRangeAnswer = savedReferenceRangeSchema.transform(({ range }) => range);
@@ -115,6 +119,10 @@ const changesAnswers: Record<OfflineTable, z.ZodType<Changes>> = {
   })),
   supplements: changesSchema(offlineTables.supplements.storedSchema).transform(({ items, ...page }) => ({
     received: { table: 'supplements' as const, records: items },
+    ...page,
+  })),
+  reminders: changesSchema(offlineTables.reminders.storedSchema).transform(({ items, ...page }) => ({
+    received: { table: 'reminders' as const, records: items },
     ...page,
   })),
 };

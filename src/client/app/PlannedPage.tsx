@@ -1,7 +1,6 @@
 import { Card, Flex, Tag, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Link, useLoaderData, useParams } from 'react-router-dom';
-import { fullName, usePatient } from '@/client/features/patients/usePatient';
+import { Link, useLoaderData } from 'react-router-dom';
 import { en } from '@/client/i18n/en';
 import { routes, type ScreenName } from '@/client/navigation/routes';
 
@@ -9,7 +8,6 @@ import { routes, type ScreenName } from '@/client/navigation/routes';
 export function PlannedPage() {
   const { t } = useTranslation();
   const { name } = useLoaderData<{ name: ScreenName }>();
-  const patientId = usePatientId();
   return (
     <Flex vertical gap="middle">
       <Flex align="center" gap="small" wrap>
@@ -19,33 +17,12 @@ export function PlannedPage() {
       <Card style={{ maxWidth: 720 }}>
         <Typography.Title level={2}>{t('planned.willBe')}</Typography.Title>
         <Typography.Paragraph>{isPlanned(name) && t(`planned.text.${name}`)}</Typography.Paragraph>
-        {patientId ? (
-          <ChartLink patientId={patientId} />
-        ) : (
-          <Link to={routes.patients.href()}>{t('home.openPatients')}</Link>
-        )}
+        <Link to={routes.patients.href()}>{t('home.openPatients')}</Link>
       </Card>
     </Flex>
   );
 }
 
-function ChartLink({ patientId }: { patientId: string }) {
-  const { t } = useTranslation();
-  const found = usePatient(patientId);
-  if (found.status !== 'found') return <Link to={routes.patients.href()}>{t('home.openPatients')}</Link>;
-  return (
-    <Link to={routes.patient.href(patientId)}>
-      {t('planned.openChart', { name: fullName(found.patient) })}
-    </Link>
-  );
-}
-
 function isPlanned(name: string): name is keyof typeof en.planned.text {
   return Object.hasOwn(en.planned.text, name);
-}
-
-/** The patient of this address, if it is about one. */
-function usePatientId(): string | null {
-  const { patient_id = null } = useParams();
-  return patient_id;
 }

@@ -7,6 +7,7 @@ import { labsReducer } from '@/client/features/labs/labsSlice';
 import { patientsReducer } from '@/client/features/patients/patientsSlice';
 import { physicalDataReducer } from '@/client/features/physicalData/physicalDataSlice';
 import { sarcFReducer } from '@/client/features/sarcF/sarcFSlice';
+import { remindersReducer } from '@/client/features/reminders/remindersSlice';
 import { supplementsReducer } from '@/client/features/supplements/supplementsSlice';
 import { deskSlice } from '@/client/desk/deskSlice';
 import { outboxSlice } from '@/client/outbox/outboxSlice';
@@ -36,4 +37,5 @@ export const rootReducer = combineReducers({
   dynamometry: dynamometryReducer,
   labs: labsReducer,
   supplements: supplementsReducer,
+  reminders: remindersReducer,
 });

@@ -49,9 +49,13 @@ export const screens: Record<ScreenName, () => Promise<LoadedScreen>> = {
   labAdd: async () => ({ Component: (await import('./labs/LabAddPage')).LabAddPage }),
   labList: async () => ({ Component: (await import('./labs/LabListPage')).LabListPage }),
   labImport: async () => ({ Component: (await import('./labImport/LabImportPage')).LabImportPage }),
-  reminders: planned,
-  reminderAddCatalog: planned,
-  reminderAddMeals: planned,
+  reminders: async () => ({ Component: (await import('./reminders/RemindersPage')).RemindersPage }),
+  reminderAddCatalog: async () => ({
+    Component: (await import('./reminders/ReminderAddCatalogPage')).ReminderAddCatalogPage,
+  }),
+  reminderAddMeals: async () => ({
+    Component: (await import('./reminders/ReminderAddMealsPage')).ReminderAddMealsPage,
+  }),
   dynamometry: async () => ({ Component: (await import('./grip/GripListPage')).GripListPage }),
   dynamometryEdit: async () => ({ Component: (await import('./grip/GripSessionPage')).GripSessionPage }),
   supplements: async () => ({ Component: (await import('./supplements/SupplementsPage')).SupplementsPage }),

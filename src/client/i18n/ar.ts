@@ -2,6 +2,7 @@ import type { Catalogue } from './en';
 import { arLabImport } from './labImport/ar';
 import { arLabs } from './labs/ar';
 import { arRanges } from './ranges/ar';
+import { arReminders } from './reminders/ar';
 import { arSupplements } from './supplements/ar';
 
 /** The words of the app in Arabic. Isolates (U+2066, U+2068 … U+2069) keep foreign text in its own order. */
@@ -295,6 +296,12 @@ export const ar: Catalogue = {
       supplements_few: '{{count}} مكمّلات',
       supplements_many: '{{count}} مكمّلًا',
       supplements_other: '{{count}} مكمّل',
+      reminders_zero: 'بلا تذكيرات',
+      reminders_one: 'تذكير واحد',
+      reminders_two: 'تذكيران',
+      reminders_few: '{{count}} تذكيرات',
+      reminders_many: '{{count}} تذكيرًا',
+      reminders_other: '{{count}} تذكير',
     },
     faultyStay: 'يُترك ما يتعذّر استيراده.',
     saveAll_zero: 'لا مرضى للحفظ',
@@ -645,15 +652,12 @@ export const ar: Catalogue = {
   labs: arLabs,
   labImport: arLabImport,
   ranges: arRanges,
+  reminders: arReminders,
   supplements: arSupplements,
   planned: {
     notYet: 'هذه الشاشة ليست جاهزة بعد.',
     willBe: 'ما سيكون هنا',
-    openChart: 'فتح ملف {{name}}',
     text: {
-      reminders: 'التذكيرات المستحقة والمتأخرة والقادمة والمنجزة، مع ملف تقويم.',
-      reminderAddCatalog: 'إضافة تذكير من قالب، مع تكراره ومواعيده الخمسة التالية.',
-      reminderAddMeals: 'إضافة تذكيرات للوجبات، لكل منها وقته وأيامه.',
       accounts: 'حسابات العيادة: الدعوات والأدوار والتعطيل وتسجيل الخروج من جميع الأجهزة.',
     },
   },
@@ -1026,6 +1030,7 @@ export const ar: Catalogue = {
     grip: 'قوة القبضة',
     labs: 'التحاليل',
     supplements: 'المكمّلات',
+    reminders: 'التذكيرات',
     changes: 'أحدث القياسات وما تغيّر',
     figure: 'القياس',
     newest: 'الأحدث',
@@ -1672,6 +1677,7 @@ export const ar: Catalogue = {
       dynamometry: 'قوة القبضة',
       labs: 'نتيجة تحليل',
       supplements: 'مكمّل غذائي',
+      reminders: 'تذكير',
     },
     state: 'الحالة',
     attempts_zero: 'بلا محاولات حتى {{moment}}',
@@ -1942,6 +1948,9 @@ export const ar: Catalogue = {
     notWeekly: 'اختر أيام الأسبوع فقط حين يؤخذ المكمّل بالأسابيع.',
     noContents: 'لا مكوّنات إلا لمنتج من عدة مكمّلات.',
     beforeItIsTaken: 'لا يمكن أن يبدأ التوقف قبل بدء التناول.',
+    notClock: 'اذكر تاريخًا ووقتًا، مثل ⁨2026-03-09T07:30⁩.',
+    notRule: 'لا يمكن التخطيط بقاعدة التكرار هذه.',
+    notByRule: 'ابدأ بموعد من مواعيد القاعدة.',
     noCollectedAt: 'أدخل يوم أخذ العينة.',
     collectedInFuture: 'لا يمكن أن يكون يوم أخذ العينة في المستقبل.',
     bothUnableAndTimed: 'يُرجى إدخال الزمن، أو ذكر أن الاختبار لم يمكن إجراؤه، لا كليهما.',

@@ -3,6 +3,7 @@ import { faultSentences, type FaultCode } from '@/contract/faults';
 import { enLabImport } from './labImport/en';
 import { enLabs } from './labs/en';
 import { enRanges } from './ranges/en';
+import { enReminders } from './reminders/en';
 import { enSupplements } from './supplements/en';
 
 const fault: Record<FaultCode, string> = faultSentences;
@@ -249,6 +250,8 @@ export const en = {
       labs_other: '{{count}} lab results',
       supplements_one: '{{count}} supplement',
       supplements_other: '{{count}} supplements',
+      reminders_one: '{{count}} reminder',
+      reminders_other: '{{count}} reminders',
     },
     faultyStay: 'What cannot be taken is left out.',
     saveAll_one: 'Save {{count}} patient',
@@ -558,16 +561,13 @@ export const en = {
   labs: enLabs,
   labImport: enLabImport,
   ranges: enRanges,
+  reminders: enReminders,
   supplements: enSupplements,
   /** until its issue is built, a screen says what will be there */
   planned: {
     notYet: 'This screen is not ready yet.',
     willBe: 'What will be here',
-    openChart: 'Open the chart of {{name}}',
     text: {
-      reminders: 'Reminders that are due, overdue, upcoming and done, with a calendar file.',
-      reminderAddCatalog: 'Adding a reminder from a template, with its repeats and the next five dates.',
-      reminderAddMeals: 'Adding reminders for meals, each with its own time and days.',
       accounts: 'The accounts of the clinic: inviting, roles, disabling, signing out everywhere.',
     },
   },
@@ -908,6 +908,7 @@ export const en = {
     grip: 'Grip strength',
     labs: 'Labs',
     supplements: 'Supplements',
+    reminders: 'Reminders',
     changes: 'Newest figures, and what changed',
     figure: 'Figure',
     newest: 'Newest',
@@ -1539,6 +1540,7 @@ export const en = {
       dynamometry: 'Grip strength',
       labs: 'Lab result',
       supplements: 'Supplement',
+      reminders: 'Reminder',
     },
     state: 'State',
     attempts_one: '{{count}} attempt, on {{moment}}',

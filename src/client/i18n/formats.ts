@@ -24,6 +24,14 @@ export function formatTime(moment: string, language: string): string {
   return dateFormat(language, { timeStyle: 'short' }).format(new Date(moment));
 }
 
+/** What a clock shows, `YYYY-MM-DDTHH:mm`, wherever it hangs: "Mon, Mar 9, 2026, 7:30 AM". */
+export function formatClock(clock: string, language: string): string {
+  return dateFormat(language, {
+    ...{ weekday: 'short', year: 'numeric', month: 'short', day: 'numeric' },
+    ...{ hour: 'numeric', minute: '2-digit', timeZone: 'UTC' },
+  }).format(new Date(`${clock}Z`));
+}
+
 /** With its seconds: for what happened in quick succession. */
 export function formatExactTime(moment: string, language: string): string {
   return dateFormat(language, { timeStyle: 'medium' }).format(new Date(moment));

@@ -2,6 +2,7 @@ import type { Catalogue } from './en';
 import { frLabImport } from './labImport/fr';
 import { frLabs } from './labs/fr';
 import { frRanges } from './ranges/fr';
+import { frReminders } from './reminders/fr';
 import { frSupplements } from './supplements/fr';
 
 /** The words of the app in French. Before ; : ! ? » and after « stands a narrow no-break space (U+202F). */
@@ -282,6 +283,9 @@ export const fr: Catalogue = {
       supplements_one: '{{count}} complément',
       supplements_many: '{{count}} de compléments',
       supplements_other: '{{count}} compléments',
+      reminders_one: '{{count}} rappel',
+      reminders_many: '{{count}} de rappels',
+      reminders_other: '{{count}} rappels',
     },
     faultyStay: 'Ce qui est impossible à importer est laissé de côté.',
     saveAll_one: 'Enregistrer {{count}} patient',
@@ -618,16 +622,12 @@ export const fr: Catalogue = {
   labs: frLabs,
   labImport: frLabImport,
   ranges: frRanges,
+  reminders: frReminders,
   supplements: frSupplements,
   planned: {
     notYet: 'Cet écran n’est pas encore prêt.',
     willBe: 'Ce que vous trouverez ici',
-    openChart: 'Ouvrir le dossier : {{name}}',
     text: {
-      reminders: 'Les rappels à faire, en retard, à venir et faits, avec un fichier d’agenda.',
-      reminderAddCatalog:
-        'L’ajout d’un rappel à partir d’un modèle, avec sa récurrence et les cinq prochaines dates.',
-      reminderAddMeals: 'L’ajout de rappels de repas, chacun avec son heure et ses jours.',
       accounts:
         'Les comptes du cabinet : invitations, rôles, désactivation, déconnexion de tous les appareils.',
     },
@@ -986,6 +986,7 @@ export const fr: Catalogue = {
     grip: 'Force de préhension',
     labs: 'Analyses',
     supplements: 'Compléments',
+    reminders: 'Rappels',
     changes: 'Derniers chiffres et évolution',
     figure: 'Mesure',
     newest: 'Dernière valeur',
@@ -1637,6 +1638,7 @@ export const fr: Catalogue = {
       dynamometry: 'Force de préhension',
       labs: 'Résultat d’analyse',
       supplements: 'Complément',
+      reminders: 'Rappel',
     },
     state: 'État',
     attempts_one: '{{count}} tentative, le {{moment}}',
@@ -1894,6 +1896,9 @@ export const fr: Catalogue = {
     notWeekly: 'Ne choisissez des jours de la semaine que pour une prise par semaines.',
     noContents: 'Seul un produit de plusieurs compléments a une composition.',
     beforeItIsTaken: 'Une pause ne peut pas précéder la prise.',
+    notClock: 'Donnez une date et une heure, par exemple 2026-03-09T07:30.',
+    notRule: 'Cette règle de répétition ne peut pas être planifiée.',
+    notByRule: 'Commencez par une date de la règle.',
     noCollectedAt: 'Indiquez le jour du prélèvement.',
     collectedInFuture: 'Le jour du prélèvement ne peut pas être dans le futur.',
     bothUnableAndTimed: 'Indiquez le temps, ou que le test n’a pas pu être fait : pas les deux.',

@@ -41,19 +41,22 @@ export function ReceiptsTable() {
       columns={[
         {
           title: t('outbox.patient'),
-          render: (_, { patient_id, name, table, analyte, supplement }) => (
+          render: (_, { patient_id, name, table, analyte, supplement, reminder }) => (
             <>
               <Link to={routes.patient.href(patient_id)}>
                 <bdi>{name}</bdi>
               </Link>
-              <span className="narrow-line">{kindText(t, { kind: table, analyte, supplement })}</span>
+              <span className="narrow-line">
+                {kindText(t, { kind: table, analyte, supplement, reminder })}
+              </span>
             </>
           ),
         },
         {
           title: t('outbox.kind'),
           responsive: ['md'],
-          render: (_, { table, analyte, supplement }) => kindText(t, { kind: table, analyte, supplement }),
+          render: (_, { table, analyte, supplement, reminder }) =>
+            kindText(t, { kind: table, analyte, supplement, reminder }),
         },
         {
           title: t('record.capturedAt'),

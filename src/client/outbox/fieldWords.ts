@@ -8,6 +8,7 @@ import { formatDate, formatItems, formatMoment, formatNumber } from '@/client/i1
 import { labFieldText, toldLabField } from '@/client/i18n/labFieldText';
 import { labUnitText } from '@/client/i18n/labUnitText';
 import { listText } from '@/client/i18n/listWords';
+import { reminderFieldLabel, reminderFieldText, toldReminderField } from '@/client/i18n/reminderFieldText';
 import {
   supplementFieldLabel,
   supplementFieldText,
@@ -72,6 +73,7 @@ const labFields = [
 /** The field under whose name another one is told: what means nothing without it, as a unit without its value. */
 export function toldField(table: OfflineTable, field: string): string {
   if (table === 'labs') return toldLabField(field);
+  if (table === 'reminders') return toldReminderField(field);
   return table === 'supplements' ? toldSupplementField(field) : field;
 }
 
@@ -79,6 +81,10 @@ export function toldField(table: OfflineTable, field: string): string {
 export function fieldLabel(t: TFunction, table: OfflineTable, field: string): string {
   if (table === 'supplements') {
     const label = supplementFieldLabel(t, field);
+    if (label !== null) return label;
+  }
+  if (table === 'reminders') {
+    const label = reminderFieldLabel(t, field);
     if (label !== null) return label;
   }
   if (table === 'labs') {
@@ -151,7 +157,8 @@ const trialTime = /^(right|left)_\d_at$/;
 export function isToldField(table: OfflineTable, field: string): boolean {
   const isSilent =
     (table === 'labs' && silentLabField.test(field)) ||
-    (table === 'supplements' && toldSupplementField(field) !== field);
+    (table === 'supplements' && toldSupplementField(field) !== field) ||
+    (table === 'reminders' && toldReminderField(field) !== field);
   return !trialTime.test(field) && !isSilent;
 }
 
@@ -176,6 +183,10 @@ export function fieldText(
 ): string {
   if (table === 'supplements') {
     const text = supplementFieldText(t, field, record ?? { [field]: value }, language);
+    if (text !== null) return text;
+  }
+  if (table === 'reminders') {
+    const text = reminderFieldText(t, field, record ?? { [field]: value }, language);
     if (text !== null) return text;
   }
   const labText = table === 'labs' ? labFieldText(t, field, record ?? { [field]: value }, language) : null;

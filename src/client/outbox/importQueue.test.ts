@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react';
 import { wentOffline, wentOnline } from '@/client/api/connectivitySlice';
 import { openImportQueue, type QueuedRecord } from '@/client/storage/importQueue';
 import { offlineTables, type KeyedTable } from '@/contract/offlineTables';
-import { aDynamometry, aLab, aPatient, aPhysicalData, aSupplement } from '@/testing/builders';
+import { aDynamometry, aLab, aPatient, aPhysicalData, aReminder, aSupplement } from '@/testing/builders';
 import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
 import { readBackup } from './backup';
 import { backUp, restoreBackup } from './backupThunks';
@@ -53,7 +53,7 @@ function weightsOf(patient_id: string, count: number): QueuedRecord[] {
   });
 }
 
-const makes = { dynamometry: aDynamometry, labs: aLab, supplements: aSupplement };
+const makes = { dynamometry: aDynamometry, labs: aLab, supplements: aSupplement, reminders: aReminder };
 
 /** Records that have a place of their own. */
 function keyedOf(table: KeyedTable, patient_id: string, count: number): QueuedRecord[] {

@@ -10,7 +10,7 @@ import { localMoment } from '@/client/i18n/localMoment';
 import { recordQueued, type WaitingItem } from './outboxSlice';
 
 export interface OfflineSave {
-  /** `patient`, `sarcf`, `physical`, `dynamometry`, `lab` or `supplement` */
+  /** `patient`, `sarcf`, `physical`, `dynamometry`, `lab`, `supplement` or `reminder` */
   type: string;
   patient_id: string;
   /** of a record that has a place of its own, in `OfflineRecords` */

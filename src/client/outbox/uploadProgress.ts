@@ -99,12 +99,13 @@ function receiptOf({ descriptor, saved_at }: Envelope, sent: WaitingRevision, re
   const [record] = received.records;
   if (!record) return undefined;
   const { received_at, revision: server_revision } = record;
-  const { name, analyte, supplement } = descriptor;
+  const { name, analyte, supplement, reminder } = descriptor;
   return {
     ...sent,
     name,
     ...(analyte && { analyte }),
     ...(supplement && { supplement }),
+    ...(reminder && { reminder }),
     saved_at,
     received_at,
     server_revision,

@@ -115,7 +115,7 @@ export function useDraft(form: FormInstance, { table, subject }: DraftPlace, for
 
 /** Device, unit and trials of a session mean nothing without each other, nor do the values and units of a collection, nor the dose and times of a supplement. */
 export function isWholeDraft(table: DraftPlace['table']): boolean {
-  return table === 'dynamometry' || table === 'labs' || table === 'supplements';
+  return table === 'dynamometry' || table === 'labs' || table === 'supplements' || table === 'reminders';
 }
 
 const deviceFields = ['device', 'device_name', 'unit', 'calibrated_on', 'protocol'];

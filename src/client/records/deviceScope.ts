@@ -119,6 +119,7 @@ export function dropAbove(accountId: string): AppThunk<Promise<void>> {
       dynamometry: allInShards(state.dynamometry),
       labs: allInShards(state.labs),
       supplements: allInShards(state.supplements),
+      reminders: allInShards(state.reminders),
     };
     const waiting = selectAllWaiting(state).map(({ patient_id }) => patient_id);
     // A chart is not whole without its duplicates: they stay and go with it.

@@ -5,7 +5,7 @@ import type { AppThunk } from '@/client/redux/appThunk';
 import { inShards, type Shards } from '@/client/redux/shards';
 import type { KeyedTable } from '@/contract/offlineTables';
 
-interface Sought<R> {
+export interface Sought<R> {
   table: KeyedTable;
   record_id: string;
   schema: z.ZodType<R>;

@@ -29,6 +29,7 @@ export const tableCountsSchema = z.object({
   dynamometry: z.int().default(0),
   labs: z.int().default(0),
   supplements: z.int().default(0),
+  reminders: z.int().default(0),
 });
 
 const numberedSchema = z.object({ device_id: z.string(), revision: z.int() });
@@ -53,7 +54,7 @@ export function parseCounter(stored: unknown): { isCounted: boolean; counter: Co
 }
 
 export function noCounts(): TableCounts {
-  return { patients: 0, sarcF: 0, physicalData: 0, dynamometry: 0, labs: 0, supplements: 0 };
+  return { patients: 0, sarcF: 0, physicalData: 0, dynamometry: 0, labs: 0, supplements: 0, reminders: 0 };
 }
 
 /** The same counts with one table changed by `by` records. */

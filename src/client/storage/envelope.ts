@@ -13,6 +13,8 @@ export const descriptorSchema = z.object({
   analyte: z.enum(labAnalyteKeys).optional().catch(undefined),
   /** of a supplement: its key in the catalogue, or the name of the product */
   supplement: z.string().optional(),
+  /** of a reminder: its key in the catalogue, or its own title */
+  reminder: z.string().optional(),
   /** with a waiting patient: what the table of patients shows */
   patient: z
     .object({

@@ -4,10 +4,10 @@ import { connect } from './connection';
 import { descriptorSchema, type OutboxPlace } from './envelope';
 
 /**
- * A patient has a place of its own: only the records of one can be more than the outbox takes. A grip session, a lab result and a supplement have one
+ * A patient has a place of its own: only the records of one can be more than the outbox takes. A grip session, a lab result, a supplement and a reminder have one
  * too, and are queued so that they count only once its patient is saved: they lie in another database, which no transaction spans.
  */
-const queuedTables = ['sarcF', 'physicalData', 'dynamometry', 'labs', 'supplements'] as const;
+const queuedTables = ['sarcF', 'physicalData', 'dynamometry', 'labs', 'supplements', 'reminders'] as const;
 
 export const queuedRecordSchema = z.object({
   table: z.enum(queuedTables),

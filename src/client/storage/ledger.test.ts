@@ -9,9 +9,27 @@ const counter: Counter = {
   revision: 5,
   change: 7,
   last_saved_at: '2026-03-09T10:32:00+01:00',
-  waiting: { [account]: { patients: 2, sarcF: 1, physicalData: 0, dynamometry: 0, labs: 0, supplements: 0 } },
+  waiting: {
+    [account]: {
+      patients: 2,
+      sarcF: 1,
+      physicalData: 0,
+      dynamometry: 0,
+      labs: 0,
+      supplements: 0,
+      reminders: 0,
+    },
+  },
 };
-const rows = { patients: 2, sarcF: 1, physicalData: 0, dynamometry: 0, labs: 0, supplements: 0 };
+const rows = {
+  patients: 2,
+  sarcF: 1,
+  physicalData: 0,
+  dynamometry: 0,
+  labs: 0,
+  supplements: 0,
+  reminders: 0,
+};
 
 function known() {
   const ledger = openLedger(() => localStorage);
@@ -25,7 +43,15 @@ describe('the ledger', () => {
   it('says nothing where nothing is missing', () => {
     expect(lossOf(known(), counter, rows)).toBeNull();
     expect(
-      lossOf(null, null, { patients: 0, sarcF: 0, physicalData: 0, dynamometry: 0, labs: 0, supplements: 0 }),
+      lossOf(null, null, {
+        patients: 0,
+        sarcF: 0,
+        physicalData: 0,
+        dynamometry: 0,
+        labs: 0,
+        supplements: 0,
+        reminders: 0,
+      }),
     ).toBeNull();
   });
 
@@ -39,6 +65,7 @@ describe('the ledger', () => {
         dynamometry: 0,
         labs: 0,
         supplements: 0,
+        reminders: 0,
       }),
     ).toEqual(loss);
     expect(lossOf(known(), { ...counter, device_id: 'device-2', revision: 0 }, rows)).toEqual(loss);
@@ -54,7 +81,15 @@ describe('the ledger', () => {
   it('tells which rows are missing though the counter is there', () => {
     expect(lossOf(known(), counter, { ...rows, patients: 0 })).toMatchObject({
       records: 2,
-      waiting: { patients: 2, sarcF: 0, physicalData: 0, dynamometry: 0, labs: 0, supplements: 0 },
+      waiting: {
+        patients: 2,
+        sarcF: 0,
+        physicalData: 0,
+        dynamometry: 0,
+        labs: 0,
+        supplements: 0,
+        reminders: 0,
+      },
     });
   });
 
@@ -64,7 +99,7 @@ describe('the ledger', () => {
       lossOf(
         known(),
         { ...counter, revision: 6, change: 9 },
-        { patients: 0, sarcF: 0, physicalData: 0, dynamometry: 0, labs: 0, supplements: 0 },
+        { patients: 0, sarcF: 0, physicalData: 0, dynamometry: 0, labs: 0, supplements: 0, reminders: 0 },
       ),
     ).toBeNull();
   });

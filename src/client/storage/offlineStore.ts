@@ -182,7 +182,7 @@ export function openOfflineStore(
 ): OfflineStore {
   const closedListeners = new Set<() => void>();
   const connection = connect(
-    { name: database.name, version: database.version, stores: [...database.stores, counterStore] },
+    { name: database.name, version: database.version, stores: [...database.tables, counterStore] },
     { onTerminated: () => closedListeners.forEach((listener) => listener()) },
   );
   const { change, readRows, readCounter, leaveUncounted } = openCountedTables(
@@ -512,7 +512,15 @@ function mayBeOf(accountId: string, stored: unknown): boolean {
 }
 
 export function noneWaiting(): WaitingByTable {
-  return { patients: [], sarcF: [], physicalData: [], dynamometry: [], labs: [], supplements: [] };
+  return {
+    patients: [],
+    sarcF: [],
+    physicalData: [],
+    dynamometry: [],
+    labs: [],
+    supplements: [],
+    reminders: [],
+  };
 }
 
 /** The envelope as lists need it. */

@@ -86,6 +86,11 @@ export function openOfflineStores(
   };
 }
 
-function ofRecords({ dynamometry, labs, supplements }: WaitingByTable): Pick<WaitingByTable, KeyedTable> {
-  return { dynamometry, labs, supplements };
+function ofRecords({
+  dynamometry,
+  labs,
+  supplements,
+  reminders,
+}: WaitingByTable): Pick<WaitingByTable, KeyedTable> {
+  return { dynamometry, labs, supplements, reminders };
 }

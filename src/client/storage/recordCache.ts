@@ -60,6 +60,8 @@ const receiptSchema = z.object({
   analyte: z.enum(labAnalyteKeys).optional().catch(undefined),
   /** of a supplement: its key in the catalogue, or the name of the product */
   supplement: z.string().optional(),
+  /** of a reminder: its key in the catalogue, or its own title */
+  reminder: z.string().optional(),
   /** on this device */
   revision: z.int(),
   saved_at: z.string(),
@@ -116,12 +118,16 @@ const parsers: Record<OfflineTable, (stored: unknown[]) => TableRecords> = {
     table: 'supplements',
     records: understood(offlineTables.supplements.storedSchema, stored),
   }),
+  reminders: (stored) => ({
+    table: 'reminders',
+    records: understood(offlineTables.reminders.storedSchema, stored),
+  }),
 };
 
 export function openRecordCache(accountId: string): RecordCache {
   const connection = connect({
     name: `RecordCache-${accountId}`,
-    version: 6,
+    version: 7,
     stores: [...offlineTableNames, cursorStore, receiptStore, historyStore],
   });
   let cursors: Promise<LocalForage> | null = null;

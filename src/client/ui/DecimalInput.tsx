@@ -4,7 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { decimalSign, plainDecimal } from '@/client/i18n/decimals';
 
 /** What antd's form says of a field to those who cannot see it. */
-type Described = Pick<InputProps, 'id' | 'disabled' | 'aria-describedby' | 'aria-invalid' | 'aria-required'>;
+type Described = Pick<
+  InputProps,
+  'id' | 'disabled' | 'placeholder' | 'aria-describedby' | 'aria-invalid' | 'aria-required'
+>;
 
 interface DecimalInputProps extends Described {
   /** the unit, in sight beside the value */

@@ -24,12 +24,15 @@ import type { GripProtocolKey } from '@/clinical/gripProtocols';
 import { handExclusions } from '@/clinical/gripTrials';
 import type { LabAnalyteKey } from '@/clinical/labAnalytes';
 import { labComparators } from '@/clinical/labFlag';
+import type { MealKey } from '@/clinical/meals';
+import type { Audience, ReminderTemplateKey } from '@/clinical/reminderTemplates';
 import type { SaltKey } from '@/clinical/supplementSalts';
 import type { SupplementKey } from '@/clinical/supplements';
 import type { PhysicalMeasureKey, UnableMeasure } from '@/clinical/physicalMeasures';
 import { gripPostures, gripUnits, type Dynamometry } from '@/contract/dynamometry';
 import type { Lab } from '@/contract/lab';
 import { asmMethods, foodIntakes, type PhysicalData } from '@/contract/physicalData';
+import type { Reminder } from '@/contract/reminder';
 import { answerers } from '@/contract/sarcF';
 import type { Supplement } from '@/contract/supplement';
 
@@ -283,6 +286,44 @@ export const labs = pgTable(
     index('labs_of_patient').on(table.clinic_id, table.patient_id, table.change),
     foreignKey({
       name: 'labs_patient_of_clinic',
+      columns: [table.clinic_id, table.patient_id],
+      foreignColumns: [patients.clinic_id, patients.patient_id],
+    }),
+  ],
+);
+
+export const reminders = pgTable(
+  'reminders',
+  {
+    record_id: uuid().notNull(),
+    patient_id: uuid().notNull(),
+    key: text().$type<ReminderTemplateKey>(),
+    title: text(),
+    audience: text().$type<Audience>().notNull(),
+    /** by the clock of the time zone: a moment would move with summer time */
+    starts_at: text().notNull(),
+    time_zone: text().notNull(),
+    rrule: text(),
+    meal: text().$type<MealKey>(),
+    meal_offset_minutes: integer().notNull(),
+    /** may come after the reminder: no foreign key */
+    supplement_record_id: uuid(),
+    event_at: text(),
+    values: json().$type<Reminder['values']>().notNull(),
+    ramadan: json().$type<Reminder['ramadan']>(),
+    done: json().$type<Reminder['done']>().notNull(),
+    snoozed_at: text(),
+    snoozed_until: text(),
+    ended_on: date({ mode: 'string' }),
+    notes: text(),
+    ...recordColumns,
+  },
+  (table) => [
+    primaryKey({ name: 'reminders_pkey', columns: [table.clinic_id, table.record_id] }),
+    uniqueIndex('reminders_by_change').on(table.clinic_id, table.change),
+    index('reminders_of_patient').on(table.clinic_id, table.patient_id, table.change),
+    foreignKey({
+      name: 'reminders_patient_of_clinic',
       columns: [table.clinic_id, table.patient_id],
       foreignColumns: [patients.clinic_id, patients.patient_id],
     }),

@@ -4,7 +4,15 @@ import { v7 as uuidv7 } from 'uuid';
 import { offlineTableNames, offlineTables, type OfflineTable } from '@/contract/offlineTables';
 import { paths } from '@/contract/paths';
 import { auditEntries } from '@/server/db/schema';
-import { aDynamometry, aLab, aPatient, aPhysicalData, aSarcF, aSupplement } from '@/testing/builders';
+import {
+  aDynamometry,
+  aLab,
+  aPatient,
+  aPhysicalData,
+  aReminder,
+  aSarcF,
+  aSupplement,
+} from '@/testing/builders';
 import { startTestApp, type Session, type TestApp } from '@/testing/testApp';
 
 const otherDevice = '00000000-0000-7000-8000-00000000000e';
@@ -29,6 +37,7 @@ async function savable(table: OfflineTable, by = session) {
     dynamometry: aDynamometry,
     labs: aLab,
     supplements: aSupplement,
+    reminders: aReminder,
   }[table];
   return make({ patient_id });
 }

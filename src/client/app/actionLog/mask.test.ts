@@ -4,7 +4,7 @@ import { saveOffline } from '@/client/outbox/saveOffline';
 import { referenceRangesRead } from '@/client/records/referenceRangesSlice';
 import { offlineTableNames, offlineTables } from '@/contract/offlineTables';
 import { registrationSchema } from '@/contract/session';
-import { aLab, aPatient, aSupplement } from '@/testing/builders';
+import { aLab, aPatient, aReminder, aSupplement } from '@/testing/builders';
 import { aStoredReferenceRange } from '@/testing/referenceRanges';
 import { masked, maskedDay, masker } from './mask';
 
@@ -62,6 +62,11 @@ describe('masking what persons are known by', () => {
     });
   });
 
+  it('hides of a reminder its own title, and leaves when it is due', () => {
+    const reminder = aReminder({ key: null, title: 'Ring Odette’s sister' });
+    expect(mask(reminder)).toEqual({ ...reminder, title: masked });
+  });
+
   it('hides the address of a sign-in besides its password', () => {
     expect(mask(signIn.pending('request', login)).meta.arg).toEqual({ email: masked, password: masked });
   });
@@ -103,6 +108,8 @@ describe('masking what persons are known by', () => {
     ...['analyte', 'value', 'comparator', 'collected_at', 'range', 'seen_at', 'seen_by'],
     ...['key', 'dose', 'salt', 'contents', 'timing', 'medicine_times', 'adherence'],
     ...['started_on', 'paused_from', 'earlier_pauses', 'stopped_on'],
+    ...['audience', 'starts_at', 'rrule', 'meal', 'meal_offset_minutes', 'supplement_record_id'],
+    ...['event_at', 'values', 'ramadan', 'done', 'snoozed_at', 'snoozed_until', 'ended_on'],
     ...['canonical_value', 'canonical_unit', 'conversion_factor', 'conversion_offset'],
   ]);
 

@@ -27,6 +27,8 @@ const persons = [
   ...['laboratory', 'seen_by_name'],
   // of a supplement, beside its name
   ...['reason', 'pause_reason', 'stop_reason', 'above_limit_reason', 'supplement'],
+  // of a reminder, beside its notes
+  ...['title', 'reminder'],
   // into the filter of the table, also of a saved view
   'typed',
   // of a saved view: the tags that it filters by are in it

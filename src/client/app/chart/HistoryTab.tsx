@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatMoment } from '@/client/i18n/formats';
 import { analyteText } from '@/client/i18n/labFieldText';
 import { failureText } from '@/client/i18n/failureText';
+import { recordedReminderTitle } from '@/client/i18n/reminderFieldText';
 import { recordedSupplementName } from '@/client/i18n/supplementFieldText';
 import { kindText } from '@/client/outbox/kindText';
 import { fieldLabel, fieldText, toldField } from '@/client/outbox/fieldWords';
@@ -82,12 +83,13 @@ export function HistoryTab({ patientIds }: { patientIds: readonly string[] }) {
 }
 
 /**
- * What is said of a lab result, and of a supplement, when it is recorded: a correction alone would leave the first value and its conversion
+ * What is said of a lab result, a supplement and a reminder when it is recorded: a correction alone would leave the first value and its conversion
  * untold, or the first dose.
  */
 const firstFields: Partial<Record<OfflineTable, readonly string[]>> = {
   labs: ['value', 'canonical_value', 'range', 'collected_at', 'laboratory', 'seen_at', 'notes'],
   supplements: ['dose', 'timing', 'started_on', 'reason', 'above_limit_reason', 'stopped_on', 'notes'],
+  reminders: ['starts_at', 'rrule', 'values', 'ended_on', 'notes'],
 };
 
 function Entry({ entry, before }: { entry: HistoryEntry; before: HistoryEntry['record'] | null }) {
@@ -97,6 +99,7 @@ function Entry({ entry, before }: { entry: HistoryEntry; before: HistoryEntry['r
   const kind =
     (table === 'labs' && analyteText(t, record)) ||
     (table === 'supplements' && recordedSupplementName(t, record)) ||
+    (table === 'reminders' && recordedReminderTitle(t, record)) ||
     t(`outbox.kinds.${table}`);
   const text = (values: HistoryEntry['record'], field: string) =>
     fieldText(t, { table, field, value: values[field], record: values }, language);

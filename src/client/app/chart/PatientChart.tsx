@@ -7,6 +7,7 @@ import { useSoughtPatient } from '@/client/app/lookup/useSoughtPatient';
 import { chartOpened } from '@/client/desk/deskSlice';
 import { idsOfChart, selectMergedInto } from '@/client/features/patients/mergedPatients';
 import { LabsTab } from '@/client/app/labs/LabsTab';
+import { RemindersTab } from '@/client/app/reminders/RemindersTab';
 import { SupplementsTab } from '@/client/app/supplements/SupplementsTab';
 import { GripTab } from '@/client/features/dynamometry/GripTab';
 import { PatientBanner } from '@/client/features/patients/PatientBanner';
@@ -69,6 +70,7 @@ function FoundChart({ edited, patientIds, tab, onTab, isEditing, onEdit }: Found
     grip: <GripTab patient={patient} patientIds={patientIds} />,
     labs: <LabsTab patient={patient} patientIds={patientIds} />,
     supplements: <SupplementsTab patient={patient} patientIds={patientIds} />,
+    reminders: <RemindersTab patient={patient} />,
     history: <HistoryTab patientIds={patientIds} />,
   };
   return (

@@ -6,6 +6,7 @@ export const chartTabs = [
   'grip',
   'labs',
   'supplements',
+  'reminders',
   'history',
 ] as const;
 export type ChartTab = (typeof chartTabs)[number];

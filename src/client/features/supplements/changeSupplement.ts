@@ -1,5 +1,4 @@
-import { saveOffline } from '@/client/outbox/saveOffline';
-import { knownRecord } from '@/client/records/knownRecord';
+import { changeRecord } from '@/client/records/changeRecord';
 import type { AppThunk } from '@/client/redux/appThunk';
 import type { Failure } from '@/contract/errors';
 import { supplementSchema, type Supplement } from '@/contract/supplement';
@@ -36,28 +35,17 @@ export function changeSupplement(
   { record_id, patientName }: { record_id: string; patientName: string },
   change: SupplementChange,
 ): AppThunk<Promise<Failure | null>> {
-  return async (dispatch, getState) => {
-    const known = await dispatch(
-      knownRecord({
-        ...{ table: 'supplements', record_id },
-        schema: supplementSchema,
-        acknowledged: getState().supplements,
-      }),
+  return (dispatch, getState) =>
+    dispatch(
+      changeRecord(
+        { table: 'supplements', record_id, schema: supplementSchema, acknowledged: getState().supplements },
+        {
+          type: 'supplement',
+          contentOf: (record) => ({ ...supplementContent(record), ...change(record) }),
+          descriptorOf: (record) => supplementDescriptor(record, patientName),
+        },
+      ),
     );
-    if (known === null) return { code: 'record/notFound', message: 'The supplement is no longer there.' };
-    const { record, base_revision, opened_on } = known;
-    const { patient_id, captured_at } = record;
-    const outcome = await dispatch(
-      saveOffline({
-        ...{ type: 'supplement', patient_id, record_id, opened_on, captured_at },
-        record: { ...supplementContent(record), ...change(record), base_revision },
-        descriptor: supplementDescriptor(record, patientName),
-      }),
-    );
-    return saveOffline.fulfilled.match(outcome)
-      ? null
-      : (outcome.payload ?? { code: 'storage/unavailable', message: 'It could not be saved.' });
-  };
 }
 
 /** Not taken from a day on, until it is taken again. */

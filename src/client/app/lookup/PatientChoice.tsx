@@ -1,0 +1,51 @@
+import { Alert, Form, Skeleton } from 'antd';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import type { Patient } from '@/contract/patient';
+import { PatientSelect } from './PatientSelect';
+import { useSoughtPatient } from './useSoughtPatient';
+
+interface PatientChoiceProps {
+  label: string;
+  /** what follows once somebody is chosen */
+  children(patient: Patient): ReactNode;
+}
+
+/** Whom a form is about, chosen first. The patient stands in the address, so that a reload comes to the same form. */
+export function PatientChoice({ label, children }: PatientChoiceProps) {
+  const [search, setSearch] = useSearchParams();
+  const patientId = search.get('patient');
+  const id = useId();
+  return (
+    <>
+      <Form.Item layout="vertical" label={label} htmlFor={id}>
+        <PatientSelect
+          id={id}
+          patientId={patientId}
+          onChoose={(patient) => setSearch({ patient }, { replace: true })}
+        />
+      </Form.Item>
+      {patientId !== null && (
+        <OfPatient key={patientId} patientId={patientId}>
+          {children}
+        </OfPatient>
+      )}
+    </>
+  );
+}
+
+function OfPatient({ patientId, children }: Pick<PatientChoiceProps, 'children'> & { patientId: string }) {
+  const { t } = useTranslation();
+  const found = useSoughtPatient(patientId);
+  switch (found.status) {
+    case 'reading':
+      return <Skeleton active />;
+    case 'missing':
+      return (
+        <Alert type="warning" showIcon title={t('chart.unknown')} description={t('chart.notOnDevice')} />
+      );
+    case 'found':
+      return children(found.patient);
+  }
+}

@@ -1,0 +1,56 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Button, Flex, Skeleton } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { fullName } from '@/client/features/patients/usePatient';
+import { RamadanDialog } from '@/client/features/reminders/RamadanDialog';
+import { ReminderList } from '@/client/features/reminders/ReminderList';
+import type { ReminderRow } from '@/client/features/reminders/reminderRows';
+import { routes } from '@/client/navigation/routes';
+import { selectAreRecordsPending } from '@/client/records/recordsStatusSlice';
+import { useAppSelector } from '@/client/redux/hooks';
+import type { Patient } from '@/contract/patient';
+import { ReminderEdit } from './ReminderEdit';
+import { useRemindedOf } from './useRemindedOf';
+
+/** The reminders in a patient's chart. */
+export function RemindersTab({ patient }: { patient: Patient }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { rows } = useRemindedOf(patient.patient_id);
+  const isPending = useAppSelector(selectAreRecordsPending);
+  const [edited, setEdited] = useState<ReminderRow | null>(null);
+  const [isRamadan, setIsRamadan] = useState(false);
+  const open = rows.flatMap(({ reminder, state }) => (state.kind === 'ended' ? [] : [reminder]));
+  const add = (href: string) => void navigate(`${href}?patient=${patient.patient_id}`);
+  return (
+    <Flex vertical gap="middle">
+      <Flex justify="end" gap="small" wrap>
+        {open.length > 0 && <Button onClick={() => setIsRamadan(true)}>{t('reminders.ramadan.open')}</Button>}
+        <Button onClick={() => add(routes.reminderAddMeals.href())}>{t('screens.reminderAddMeals')}</Button>
+        <Button
+          type="primary"
+          icon={<PlusOutlined aria-hidden />}
+          onClick={() => add(routes.reminderAddCatalog.href())}
+        >
+          {t('screens.reminderAddCatalog')}
+        </Button>
+      </Flex>
+      {rows.length === 0 && isPending ? (
+        <Skeleton active />
+      ) : (
+        <ReminderList
+          rows={rows}
+          nameOf={() => fullName(patient)}
+          empty={t('reminders.list.empty')}
+          onEdit={setEdited}
+        />
+      )}
+      {isRamadan && (
+        <RamadanDialog patientName={fullName(patient)} reminders={open} onClose={() => setIsRamadan(false)} />
+      )}
+      {edited && <ReminderEdit row={edited} onClose={() => setEdited(null)} />}
+    </Flex>
+  );
+}

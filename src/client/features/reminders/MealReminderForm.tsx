@@ -1,0 +1,266 @@
+import { Alert, Button, Checkbox, Flex, Form, Input } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { v7 as uuidv7 } from 'uuid';
+import { failureText, faultText } from '@/client/i18n/failureText';
+import { formatWeekday } from '@/client/i18n/formats';
+import { useToday } from '@/client/i18n/useToday';
+import { useSave } from '@/client/outbox/useSave';
+import { useAppDispatch } from '@/client/redux/hooks';
+import { DayInput } from '@/client/ui/DayInput';
+import { DecimalInput } from '@/client/ui/DecimalInput';
+import { fieldRule } from '@/client/ui/fieldRule';
+import { useFormFields } from '@/client/ui/useFormFields';
+import { mealKeys, type MealKey } from '@/clinical/meals';
+import { ruleDays } from '@/clinical/recurrence';
+import { reminderTemplate } from '@/clinical/reminderTemplates';
+import { clockAfter } from '@/clinical/wallClock';
+import type { Failure } from '@/contract/errors';
+import type { Patient } from '@/contract/patient';
+import { reminderSchema, type Reminder } from '@/contract/reminder';
+import { changeReminder, reminderDescriptor } from './changeReminder';
+import { NextDates } from './NextDates';
+import {
+  mealTimesOf,
+  ownReminder,
+  templateValues,
+  typedMealReminders,
+  type MealReminderValues,
+  type MealTimes,
+} from './reminderFormValues';
+import { planOf } from './reminderPlan';
+import { TemplateSelect } from './TemplateSelect';
+import { zoneOf } from './zoneOf';
+import './reminders.css';
+
+interface MealReminderFormProps {
+  patient: Patient;
+  patientName: string;
+  /** the reminders that the patient has, without those that are over */
+  reminders: readonly Reminder[];
+  /** saved on this device */
+  onSaved(): void;
+  onCancel(): void;
+}
+
+/** What is to be done at some meals of a patient, at the patient's own times: a reminder for each. */
+export function MealReminderForm({
+  patient,
+  patientName,
+  reminders,
+  onSaved,
+  onCancel,
+}: MealReminderFormProps) {
+  const { t, i18n } = useTranslation();
+  const now = useToday();
+  const today = now.slice(0, 10);
+  const dispatch = useAppDispatch();
+  const [form] = Form.useForm<MealReminderValues>();
+  const fields = useFormFields(form);
+  /** made once: pressed twice, one save is one save */
+  const [newIds] = useState(newIdOfEachMeal);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [movesOthers, setMovesOthers] = useState(true);
+  const { patient_id } = patient;
+  const time_zone = zoneOf(patient);
+  const [mealTimes] = useState(() => mealTimesOf(reminders));
+  const { saveAll, isBusy, isUndecided, notice, typing, onDiscard } = useSave(form, {
+    table: 'reminders',
+    subject: `meals ${patient_id}`,
+  });
+  const initialValues: MealReminderValues = {
+    ...{ key: 'protein-meal', meals: [], times: { ...mealTimes }, day: today, days: [...ruleDays] },
+    values: templateValues('protein-meal', { today, mealTimes, patient }).values,
+  };
+  const watched: MealReminderValues | undefined = Form.useWatch([], form);
+  const typed = watched ?? initialValues;
+  const key = typed.key === ownReminder ? null : typed.key;
+  const template = key ? reminderTemplate(key) : null;
+  const others = movedReminders(reminders, typed, mealTimes);
+
+  const read = (values: MealReminderValues) =>
+    typedMealReminders(values, time_zone).map(({ meal, content }) => {
+      const record_id = newIds[meal];
+      const stamp = { captured_at: now, device_id: record_id, device_revision: 1 };
+      const parsed = reminderSchema.safeParse({ ...content, record_id, patient_id, ...stamp });
+      return { content, record_id, parsed };
+    });
+
+  const submit = async (values: MealReminderValues): Promise<void> => {
+    const made = read(values);
+    const issue = made.flatMap(({ parsed }) => parsed.error?.issues ?? [])[0];
+    if (issue) {
+      form.setFields([{ name: 'meals', errors: [faultText(t, issue.message)] }]);
+      return fields.focusFault();
+    }
+    const isSaved = await saveAll(
+      made.flatMap(({ parsed, content, record_id }) =>
+        parsed.success
+          ? [
+              {
+                ...{ table: 'reminders' as const, patient_id, record_id, opened_on: null },
+                record: { ...content, base_revision: null },
+                descriptor: reminderDescriptor(parsed.data, patientName),
+              },
+            ]
+          : [],
+      ),
+    );
+    if (!isSaved) return;
+    for (const { reminder, starts_at } of movesOthers ? movedReminders(reminders, values, mealTimes) : []) {
+      const { record_id } = reminder;
+      const refused = await dispatch(changeReminder({ record_id, patientName }, () => ({ starts_at })));
+      // Pressed again, what was saved is saved once more, and is no second one.
+      if (refused !== null) return setFailure(refused);
+    }
+    onSaved();
+  };
+  const [first] = read(typed).flatMap(({ parsed }) => (parsed.success ? [parsed.data] : []));
+
+  return (
+    <Form<MealReminderValues>
+      form={form}
+      name={fields.name}
+      layout="vertical"
+      validateTrigger="onBlur"
+      noValidate
+      requiredMark={false}
+      className="reminder-form"
+      onFinishFailed={fields.focusFault}
+      initialValues={initialValues}
+      {...typing}
+      onValuesChange={(changed: MealReminderValues) => {
+        typing.onValuesChange();
+        if (changed.key !== undefined && changed.key !== ownReminder) {
+          const { values } = templateValues(changed.key, { today, mealTimes, patient });
+          form.setFieldsValue({ values });
+        }
+      }}
+      onFinish={submit}
+    >
+      {notice}
+      {failure && <Alert type="error" showIcon role="alert" title={failureText(t, failure)} />}
+      <div inert={isUndecided}>
+        <div className="reminder-fields">
+          <Form.Item name="key" label={t('reminders.form.what')}>
+            <TemplateSelect isOfMeals />
+          </Form.Item>
+          {key === null && (
+            <Form.Item
+              name="title"
+              label={t('reminders.fields.title')}
+              rules={[
+                fieldRule(reminderSchema.shape.title),
+                { required: true, whitespace: true, message: t('fault.required') },
+              ]}
+            >
+              <Input autoComplete="off" />
+            </Form.Item>
+          )}
+          {template?.values.map((name) => (
+            <Form.Item
+              key={name}
+              name={['values', name]}
+              label={t(`reminders.values.${name}`)}
+              rules={[{ required: true, message: t('fault.notNumber') }]}
+            >
+              <DecimalInput />
+            </Form.Item>
+          ))}
+        </div>
+        <Form.Item
+          name="meals"
+          label={t('reminders.form.meals')}
+          rules={[{ required: true, type: 'array', min: 1, message: t('reminders.form.noMeal') }]}
+        >
+          <Checkbox.Group className="reminder-meals">
+            {mealKeys.map((meal) => (
+              <div key={meal} className="reminder-meal">
+                <Checkbox value={meal}>{t(`reminders.meals.${meal}`)}</Checkbox>
+                {(typed.meals ?? []).includes(meal) && (
+                  <Form.Item
+                    name={['times', meal]}
+                    rules={[{ required: true, message: t('fault.notTimeOfDay') }]}
+                  >
+                    <Input
+                      type="time"
+                      aria-label={t('reminders.form.mealAt', { meal: t(`reminders.meals.${meal}`) })}
+                    />
+                  </Form.Item>
+                )}
+              </div>
+            ))}
+          </Checkbox.Group>
+        </Form.Item>
+        {others.length > 0 && (
+          <Form.Item>
+            <Checkbox checked={movesOthers} onChange={({ target }) => setMovesOthers(target.checked)}>
+              {t('reminders.form.move', { count: others.length })}
+            </Checkbox>
+          </Form.Item>
+        )}
+        <div className="reminder-fields">
+          <Form.Item
+            name="day"
+            label={t('reminders.form.start')}
+            rules={[{ required: true, message: t('fault.notDate') }]}
+          >
+            <DayInput />
+          </Form.Item>
+        </div>
+        <Form.Item
+          name="days"
+          label={t('reminders.form.days')}
+          rules={[{ required: true, type: 'array', min: 1, message: t('fault.noChoice') }]}
+        >
+          <Checkbox.Group
+            options={ruleDays.map((value, at) => ({ value, label: formatWeekday(at, i18n.language) }))}
+          />
+        </Form.Item>
+        {first && <NextDates plan={planOf(first, null)} time_zone={time_zone} now={now} />}
+        <Form.Item name="notes" label={t('patients.notes')} rules={[fieldRule(reminderSchema.shape.notes)]}>
+          <Input.TextArea autoSize={{ minRows: 1, maxRows: 6 }} />
+        </Form.Item>
+      </div>
+      <Flex justify="end" gap="small" wrap>
+        <Button
+          onClick={() => {
+            onDiscard();
+            onCancel();
+          }}
+        >
+          {t('reminders.form.cancel')}
+        </Button>
+        <Button type="primary" htmlType="submit" loading={isBusy} disabled={isUndecided}>
+          {t('form.save')}
+        </Button>
+      </Flex>
+    </Form>
+  );
+}
+
+function newIdOfEachMeal(): Record<MealKey, string> {
+  return {
+    ...{ breakfast: uuidv7(), midMorning: uuidv7(), lunch: uuidv7() },
+    ...{ snack: uuidv7(), dinner: uuidv7(), bedtime: uuidv7() },
+  };
+}
+
+/** The other reminders of the chosen meals, at the times that are typed now, where those are others than before. */
+function movedReminders(
+  reminders: readonly Reminder[],
+  { meals: chosen = [], times = {} }: MealReminderValues,
+  before: MealTimes,
+): { reminder: Reminder; starts_at: string }[] {
+  const isMoved = (meal: MealKey) => {
+    const time = times[meal];
+    return chosen.includes(meal) && !!time && time !== before[meal];
+  };
+  return reminders.flatMap((reminder) => {
+    const { meal, starts_at, meal_offset_minutes } = reminder;
+    if (meal === null || !isMoved(meal)) return [];
+    const at = `${starts_at.slice(0, 10)}T${times[meal] ?? ''}`;
+    const time = clockAfter(at, `PT${meal_offset_minutes}M`).slice(11);
+    return [{ reminder, starts_at: `${starts_at.slice(0, 10)}T${time}` }];
+  });
+}

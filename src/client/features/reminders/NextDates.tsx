@@ -1,0 +1,47 @@
+import { Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { formatClock } from '@/client/i18n/formats';
+import { ruleWords } from '@/client/i18n/reminderWords';
+import { isOnLastDays, recurrenceOf } from '@/clinical/recurrence';
+import { nextTimes, type ReminderPlan } from '@/clinical/reminderTimes';
+import { clockAt } from '@/clinical/wallClock';
+
+interface NextDatesProps {
+  plan: ReminderPlan;
+  time_zone: string;
+  /** moment */
+  now: string;
+}
+
+const shownDates = 5;
+
+/** How a reminder repeats, in words, and its next five dates; what becomes of a day that not every month has. */
+export function NextDates({ plan, time_zone, now }: NextDatesProps) {
+  const { t, i18n } = useTranslation();
+  const { language } = i18n;
+  const recurrence = plan.rrule === null ? null : recurrenceOf(plan.rrule);
+  const dates = nextTimes(plan, clockAt(Date.parse(now), time_zone), shownDates);
+  return (
+    <section className="reminder-next" aria-live="polite" aria-label={t('reminders.form.next')}>
+      <Typography.Text strong>{t('reminders.form.next')}</Typography.Text>
+      <div className="faint">{ruleWords({ t, language }, plan.rrule, plan.starts_at)}</div>
+      {recurrence !== null && isOnLastDays(recurrence, plan.starts_at) && (
+        <div>
+          {t(recurrence.frequency === 'yearly' ? 'reminders.rule.leapDay' : 'reminders.rule.shortMonths')}
+        </div>
+      )}
+      {dates.length === 0 ? (
+        <div>{t('reminders.form.noDates')}</div>
+      ) : (
+        <ol className="plain-list">
+          {dates.map((at) => (
+            <li key={at}>
+              <time dateTime={at}>{formatClock(at, language)}</time>
+            </li>
+          ))}
+        </ol>
+      )}
+      <div className="faint">{t('reminders.list.zone', { zone: time_zone })}</div>
+    </section>
+  );
+}

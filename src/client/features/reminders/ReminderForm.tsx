@@ -1,0 +1,277 @@
+import { Alert, Button, Flex, Form, Input, Select } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { v7 as uuidv7 } from 'uuid';
+import { faultText } from '@/client/i18n/failureText';
+import { reminderMessage } from '@/client/i18n/reminderWords';
+import { supplementName } from '@/client/i18n/supplementWords';
+import { useToday } from '@/client/i18n/useToday';
+import { CaptureNotice } from '@/client/outbox/CaptureNotice';
+import { selectWaiting } from '@/client/outbox/outboxSelectors';
+import { useSave } from '@/client/outbox/useSave';
+import { useServerFaults } from '@/client/outbox/useServerFaults';
+import { useAppSelector } from '@/client/redux/hooks';
+import { DayInput } from '@/client/ui/DayInput';
+import { DecimalInput } from '@/client/ui/DecimalInput';
+import { fieldRule, showFaults } from '@/client/ui/fieldRule';
+import { useFormFields } from '@/client/ui/useFormFields';
+import { mealKeys } from '@/clinical/meals';
+import { audiences, reminderTemplate } from '@/clinical/reminderTemplates';
+import { courseStateOn } from '@/clinical/supplementCourse';
+import type { Patient } from '@/contract/patient';
+import { reminderSchema, type Reminder } from '@/contract/reminder';
+import type { Supplement } from '@/contract/supplement';
+import { reminderContent, reminderDescriptor } from './changeReminder';
+import { NextDates } from './NextDates';
+import {
+  mealTime,
+  newValues,
+  ownReminder,
+  supplementValues,
+  templateValues,
+  typedReminder,
+  valuesOf,
+  type MealTimes,
+  type ReminderFormValues,
+} from './reminderFormValues';
+import { planOf } from './reminderPlan';
+import { RepeatFields } from './RepeatFields';
+import { TemplateSelect } from './TemplateSelect';
+import { zoneOf } from './zoneOf';
+import './reminders.css';
+
+interface ReminderFormProps {
+  patient: Patient;
+  patientName: string;
+  /** the one that is changed; null: a new one */
+  opened: { record: Reminder; base_revision: number | null; opened_on: number | null } | null;
+  /** of the patient, and of the duplicates */
+  supplements: readonly Supplement[];
+  /** when the patient has the meals */
+  mealTimes: MealTimes;
+  /** saved on this device */
+  onSaved(): void;
+  onCancel(): void;
+}
+
+/** One reminder of a patient: what, for whom, when and how often; its next dates are said as one types. */
+export function ReminderForm({
+  patient,
+  patientName,
+  opened,
+  supplements,
+  mealTimes,
+  onSaved,
+  onCancel,
+}: ReminderFormProps) {
+  const { t, i18n } = useTranslation();
+  const speech = { t, language: i18n.language };
+  const now = useToday();
+  const today = now.slice(0, 10);
+  const [form] = Form.useForm<ReminderFormValues>();
+  const fields = useFormFields(form);
+  /** made once: pressed twice, one save is one save */
+  const [newId] = useState(() => uuidv7());
+  /** a fault that belongs to no field in sight */
+  const [unplaced, setUnplaced] = useState<string | null>(null);
+  const record_id = opened?.record.record_id ?? newId;
+  const time_zone = opened?.record.time_zone ?? zoneOf(patient);
+  const waiting = useAppSelector((state) => selectWaiting(state, 'reminders', record_id));
+  const { save, isBusy, isUndecided, notice, typing, onDiscard } = useSave(form, {
+    table: 'reminders',
+    subject: opened?.record.record_id ?? patient.patient_id,
+  });
+  useServerFaults(form, waiting);
+  const initialValues = opened ? valuesOf(opened.record) : newValues({ today });
+  const watched: ReminderFormValues | undefined = Form.useWatch([], form);
+  const values: ReminderFormValues = watched ?? initialValues;
+  const key = values.key === ownReminder ? null : values.key;
+  const template = key ? reminderTemplate(key) : null;
+  const anchor = template?.anchor ?? null;
+  const isOfSupplement = template?.category === 'supplement';
+  const open = supplements.filter((one) => !one.archived && courseStateOn(one, today) !== 'stopped');
+  const chosen = supplements.find((one) => one.record_id === values.supplement_record_id) ?? null;
+  const isOfMeal = anchor?.kind === 'meal' && !isOfSupplement;
+
+  const read = (typed: ReminderFormValues) => {
+    const content = opened ? reminderContent(opened.record) : {};
+    const stamp = { captured_at: now, device_id: newId, device_revision: 1 };
+    const place = { record_id, patient_id: opened?.record.patient_id ?? patient.patient_id };
+    return reminderSchema.safeParse({ ...content, ...typedReminder(typed, time_zone), ...place, ...stamp });
+  };
+  const reading = read(values).data ?? null;
+
+  const submit = async (typed: ReminderFormValues): Promise<void> => {
+    const parsed = read(typed);
+    setUnplaced(null);
+    if (!parsed.success) return showIssues(parsed.error.issues);
+    const record = parsed.data;
+    const revision = await save({
+      ...{ type: 'reminder', patient_id: record.patient_id, record_id },
+      opened_on: opened?.opened_on ?? null,
+      ...(opened && { captured_at: opened.record.captured_at }),
+      record: {
+        ...(opened && reminderContent(opened.record)),
+        ...typedReminder(typed, time_zone),
+        base_revision: opened?.base_revision ?? null,
+      },
+      descriptor: reminderDescriptor(record, patientName),
+    });
+    if (revision === null) return fields.focusFault();
+    onSaved();
+  };
+
+  /** What the schema says is said beside its field, or above them all where none is in sight. */
+  const showIssues = (issues: readonly { path: PropertyKey[]; message: string }[]): void => {
+    const placed = issues.map(({ path, message }) => ({ name: formPath(path), message }));
+    const isShown = ({ name: [first = ''] }: { name: string[] }) =>
+      form.getFieldInstance(first) !== undefined || first === 'values';
+    const shown = placed.filter(isShown);
+    showFaults(form, Object.fromEntries(shown.map(({ name, message }) => [name.join('.'), message])));
+    const other = placed.find((one) => !isShown(one));
+    setUnplaced(other ? faultText(t, other.message) : null);
+    fields.focusFault();
+  };
+
+  const onValuesChange = (changed: ReminderFormValues): void => {
+    typing.onValuesChange();
+    if (changed.key !== undefined && changed.key !== ownReminder) {
+      form.setFieldsValue(templateValues(changed.key, { today, mealTimes, patient }));
+    }
+    if (changed.meal) form.setFieldsValue({ time: mealTime(key ?? null, changed.meal, mealTimes) });
+    const supplement = supplements.find((one) => one.record_id === changed.supplement_record_id);
+    // "Every second day" is what its template says, whatever the supplement does.
+    if (supplement && anchor?.kind === 'meal') {
+      const { time, hours, ...rule } = supplementValues(supplement);
+      form.setFieldsValue(key === 'supplement-daily' ? { time, hours, ...rule } : { time });
+    }
+  };
+
+  return (
+    <Form<ReminderFormValues>
+      form={form}
+      name={fields.name}
+      layout="vertical"
+      validateTrigger="onBlur"
+      noValidate
+      requiredMark={false}
+      className="reminder-form"
+      onFinishFailed={fields.focusFault}
+      initialValues={initialValues}
+      {...typing}
+      onValuesChange={onValuesChange}
+      onFinish={submit}
+    >
+      <CaptureNotice waiting={waiting} capturedAt={null} />
+      {notice}
+      {unplaced !== null && <Alert type="error" showIcon role="alert" title={unplaced} />}
+      <div inert={isUndecided}>
+        <div className="reminder-fields">
+          <Form.Item
+            name="key"
+            label={t('reminders.fields.key')}
+            rules={[{ required: true, message: t('fault.required') }]}
+          >
+            <TemplateSelect autoFocus={opened === null} />
+          </Form.Item>
+          {key === null && (
+            <Form.Item
+              name="title"
+              label={t('reminders.fields.title')}
+              rules={[
+                fieldRule(reminderSchema.shape.title),
+                { required: true, whitespace: true, message: t('fault.required') },
+              ]}
+            >
+              <Input autoComplete="off" />
+            </Form.Item>
+          )}
+          <Form.Item name="audience" label={t('reminders.fields.audience')}>
+            <Select
+              options={audiences.map((value) => ({ value, label: t(`reminders.audiences.${value}`) }))}
+            />
+          </Form.Item>
+        </div>
+        {key === 'hydration' && patient.conditions && (
+          <Alert type="warning" showIcon title={t('reminders.form.fluidLimit')} className="reminder-alert" />
+        )}
+        {isOfSupplement && (
+          <Form.Item
+            name="supplement_record_id"
+            label={t('reminders.fields.supplement_record_id')}
+            extra={open.length === 0 ? t('reminders.form.noSupplement') : undefined}
+            rules={[{ required: true, message: t('fault.required') }]}
+          >
+            <Select
+              options={open.map((one) => ({ value: one.record_id, label: supplementName({ t }, one) }))}
+            />
+          </Form.Item>
+        )}
+        {anchor?.kind === 'event' && (
+          <div className="reminder-fields">
+            <Form.Item
+              name="event_day"
+              label={t(`reminders.events.${anchor.event}`)}
+              rules={[{ required: true, message: t('fault.notDate') }]}
+            >
+              <DayInput />
+            </Form.Item>
+            <Form.Item
+              name="event_time"
+              label={t('reminders.form.eventTime')}
+              hidden={anchor.event !== 'appointment'}
+            >
+              <Input type="time" />
+            </Form.Item>
+          </div>
+        )}
+        {isOfMeal && (
+          <Form.Item name="meal" label={t('reminders.fields.meal')}>
+            <Select options={mealKeys.map((value) => ({ value, label: t(`reminders.meals.${value}`) }))} />
+          </Form.Item>
+        )}
+        {template !== null && template.values.length > 0 && (
+          <div className="reminder-fields">
+            {template.values.map((name) => (
+              <Form.Item
+                key={name}
+                name={['values', name]}
+                label={t(`reminders.values.${name}`)}
+                rules={[{ required: true, message: t('fault.notNumber') }]}
+              >
+                <DecimalInput />
+              </Form.Item>
+            ))}
+          </div>
+        )}
+        {reading !== null && key && <p className="faint">{reminderMessage(speech, reading, chosen)}</p>}
+        <RepeatFields typed={values} isDayGiven={anchor?.kind === 'event'} isTimeGiven={false} />
+        {reading !== null && <NextDates plan={planOf(reading, chosen)} time_zone={time_zone} now={now} />}
+        <Form.Item name="notes" label={t('patients.notes')} rules={[fieldRule(reminderSchema.shape.notes)]}>
+          <Input.TextArea autoSize={{ minRows: 1, maxRows: 6 }} />
+        </Form.Item>
+      </div>
+      <Flex justify="end" gap="small" wrap>
+        <Button
+          onClick={() => {
+            onDiscard();
+            onCancel();
+          }}
+        >
+          {t('reminders.form.cancel')}
+        </Button>
+        <Button type="primary" htmlType="submit" loading={isBusy} disabled={isUndecided}>
+          {t('form.save')}
+        </Button>
+      </Flex>
+    </Form>
+  );
+}
+
+/** Where the form asks for what the record says. */
+function formPath([field, ...rest]: PropertyKey[]): string[] {
+  if (field === 'starts_at') return ['day'];
+  if (field === 'event_at') return ['event_day'];
+  if (field === 'rrule') return ['interval'];
+  return [field ?? '', ...rest].map(String);
+}

@@ -1,0 +1,136 @@
+import { MoreOutlined } from '@ant-design/icons';
+import { Button, Dropdown, Flex, Tag } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatClock, formatDate, formatMoment } from '@/client/i18n/formats';
+import { handledText, reminderMessage, reminderTitle, ruleWords } from '@/client/i18n/reminderWords';
+import { supplementName } from '@/client/i18n/supplementWords';
+import { MenuButton } from '@/client/ui/MenuButton';
+import type { ReminderRow } from './reminderRows';
+
+export type ReminderAction = 'done' | 'skip' | 'edit' | 'end' | 'remove' | 'undo';
+/** For how long a reminder is put off. */
+export const snoozes = { minutes15: 'PT15M', hour: 'PT1H', day: 'P1D' } as const;
+export type Snooze = keyof typeof snoozes;
+
+interface ReminderItemProps {
+  row: ReminderRow;
+  patientName: string;
+  /** leads to the patient, where several are listed */
+  patientLink: ReactNode;
+  onDo(action: ReminderAction, row: ReminderRow): void;
+  onSnooze(snooze: Snooze, row: ReminderRow): void;
+}
+
+const further = {
+  open: ['skip', 'edit', 'end', 'remove'],
+  upcoming: ['done', 'skip', 'edit', 'end', 'remove'],
+  closed: ['edit', 'remove'],
+} as const;
+
+/** One reminder of a list: what, when, for whom, and what can be done about it. */
+export function ReminderItem({ row, patientName, patientLink, onDo, onSnooze }: ReminderItemProps) {
+  const { t, i18n } = useTranslation();
+  const { language } = i18n;
+  const speech = { t, language };
+  const { reminder, supplement, state, isWaiting } = row;
+  const title = reminderTitle(speech, reminder, supplement);
+  const message = reminderMessage(speech, reminder, supplement);
+  const isOpen = state.kind === 'due' || state.kind === 'overdue' || state.kind === 'snoozed';
+  const last = reminder.done.at(-1);
+  const next = 'next' in state ? state.next : null;
+  const of = (action: ReminderAction | 'snooze') =>
+    t('reminders.do.of', { action: t(`reminders.do.${action}`), title, name: patientName });
+  const actions = isOpen ? further.open : state.kind === 'upcoming' ? further.upcoming : further.closed;
+  const deviceZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const details = [
+    message,
+    supplement && t('reminders.list.with', { supplement: supplementName({ t }, supplement) }),
+    reminder.notes,
+  ].filter((detail) => typeof detail === 'string');
+  return (
+    <li className="reminder-row">
+      <div>
+        <Flex gap="small" align="center" wrap>
+          <strong>{title}</strong>
+          {patientLink}
+          {reminder.audience !== 'patient' && <Tag>{t(`reminders.audiences.${reminder.audience}`)}</Tag>}
+          {isWaiting && <Tag color="processing">{t('record.waiting')}</Tag>}
+        </Flex>
+        <div>
+          {'at' in state && <time dateTime={state.at}>{formatClock(state.at, language)}</time>}
+          {state.kind === 'snoozed' && (
+            <> · {t('reminders.list.until', { moment: formatMoment(state.until, language) })}</>
+          )}
+        </div>
+        <div className="faint">
+          {ruleWords(speech, reminder.rrule, reminder.starts_at)}
+          {next !== null && <> · {t('reminders.list.next', { moment: formatClock(next, language) })}</>}
+          {reminder.ended_on !== null && (
+            <> · {t('reminders.list.ends', { day: formatDate(reminder.ended_on, language) })}</>
+          )}
+          {reminder.time_zone !== deviceZone && (
+            <> · {t('reminders.list.zone', { zone: reminder.time_zone })}</>
+          )}
+        </div>
+        {details.map((detail) => (
+          <div key={detail} className="faint reminder-detail">
+            {detail}
+          </div>
+        ))}
+        {last && (
+          <Flex gap={4} align="center" wrap className="faint">
+            {handledText(speech, last)}
+            <Button type="link" size="small" aria-label={of('undo')} onClick={() => onDo('undo', row)}>
+              {t('reminders.do.undo')}
+            </Button>
+          </Flex>
+        )}
+      </div>
+      <Flex gap={4} wrap align="center">
+        {isOpen && (
+          <>
+            <Button size="small" type="primary" aria-label={of('done')} onClick={() => onDo('done', row)}>
+              {t('reminders.do.done')}
+            </Button>
+            <Dropdown
+              trigger={['click']}
+              autoFocus
+              menu={{
+                items: [
+                  { key: 'minutes15', label: t('reminders.snoozes.minutes15') },
+                  { key: 'hour', label: t('reminders.snoozes.hour') },
+                  { key: 'day', label: t('reminders.snoozes.day') },
+                ],
+                onClick: ({ key }) => {
+                  if (isSnooze(key)) onSnooze(key, row);
+                },
+              }}
+            >
+              <Button size="small" aria-label={of('snooze')} aria-haspopup="menu">
+                {t('reminders.do.snooze')}
+              </Button>
+            </Dropdown>
+          </>
+        )}
+        <MenuButton
+          label={t('reminders.do.more', { title, name: patientName })}
+          icon={<MoreOutlined aria-hidden />}
+          items={actions.map((action) => ({
+            key: action,
+            label: t(`reminders.do.${action}`),
+            danger: action === 'remove',
+          }))}
+          onChoose={(chosen) => {
+            const action = actions.find((one) => one === chosen);
+            if (action) onDo(action, row);
+          }}
+        />
+      </Flex>
+    </li>
+  );
+}
+
+function isSnooze(key: string): key is Snooze {
+  return key in snoozes;
+}

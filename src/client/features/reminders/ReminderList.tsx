@@ -1,0 +1,117 @@
+import { Alert, Card, Empty, Flex } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureText } from '@/client/i18n/failureText';
+import { localMoment } from '@/client/i18n/localMoment';
+import { reminderTitle } from '@/client/i18n/reminderWords';
+import { useAppDispatch } from '@/client/redux/hooks';
+import { useQuestion } from '@/client/ui/useQuestion';
+import { clockAfter, clockAt, momentAt } from '@/clinical/wallClock';
+import type { Failure } from '@/contract/errors';
+import {
+  changeReminder,
+  endedOn,
+  handledAt,
+  notHandledAt,
+  snoozedUntil,
+  type ReminderChange,
+} from './changeReminder';
+import { ReminderItem, snoozes, type ReminderAction, type Snooze } from './ReminderItem';
+import { reminderGroups, type ReminderRow } from './reminderRows';
+import './reminders.css';
+
+interface ReminderListProps {
+  rows: readonly ReminderRow[];
+  nameOf(patientId: string): string;
+  /** where several patients are listed */
+  linkOf?: (patientId: string) => ReactNode;
+  /** where there is nothing */
+  empty: string;
+  onEdit(row: ReminderRow): void;
+}
+
+/** Reminders by where they stand: overdue, due, put off, to come, over; with what can be done about each. */
+export function ReminderList({ rows, nameOf, linkOf, empty, onEdit }: ReminderListProps) {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const ask = useQuestion();
+  const [failure, setFailure] = useState<Failure | null>(null);
+
+  const change = async ({ reminder }: ReminderRow, make: ReminderChange): Promise<void> => {
+    const { record_id, patient_id } = reminder;
+    setFailure(await dispatch(changeReminder({ record_id, patientName: nameOf(patient_id) }, make)));
+  };
+  const confirmed = (title: string, content: string, okText: string) =>
+    ask({
+      ...{ title, content, okText },
+      cancelText: t('reminders.do.keep'),
+      okButtonProps: { danger: true },
+    });
+  const onDo = async (action: ReminderAction, row: ReminderRow): Promise<void> => {
+    const { reminder, supplement, state } = row;
+    const now = new Date();
+    const title = reminderTitle({ t }, reminder, supplement);
+    switch (action) {
+      case 'edit':
+        return onEdit(row);
+      case 'done':
+      case 'skip': {
+        if (!('at' in state)) return;
+        return change(row, handledAt(state.at, action === 'done' ? 'done' : 'skipped', localMoment(now)));
+      }
+      case 'undo': {
+        const last = reminder.done.at(-1);
+        return last && change(row, notHandledAt(last.at));
+      }
+      case 'end': {
+        const asked = t('reminders.do.endTitle', { title });
+        if (await confirmed(asked, t('reminders.do.endText'), t('reminders.do.end'))) {
+          const today = clockAt(now.getTime(), reminder.time_zone).slice(0, 10);
+          await change(row, endedOn(today));
+        }
+        return;
+      }
+      case 'remove': {
+        const asked = t('reminders.do.removeTitle', { title });
+        if (await confirmed(asked, t('reminders.do.removeText'), t('reminders.do.remove'))) {
+          await change(row, () => ({ archived: true }));
+        }
+      }
+    }
+  };
+  const onSnooze = (snooze: Snooze, row: ReminderRow): void => {
+    const { state, reminder } = row;
+    if (!('at' in state)) return;
+    const clock = clockAfter(clockAt(Date.now(), reminder.time_zone), snoozes[snooze]);
+    const until = localMoment(new Date(momentAt(clock, reminder.time_zone)));
+    void change(row, snoozedUntil(state.at, until));
+  };
+
+  if (rows.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={empty} />;
+  return (
+    <Flex vertical gap="middle">
+      {failure && <Alert type="error" showIcon role="alert" title={failureText(t, failure)} />}
+      {reminderGroups.map((group) => {
+        const ofGroup = rows.filter(({ state }) => state.kind === group);
+        return (
+          ofGroup.length > 0 && (
+            <Card key={group} size="small" title={t(`reminders.states.${group}`)}>
+              <ul className="reminder-list" aria-label={t(`reminders.states.${group}`)}>
+                {ofGroup.map((row) => (
+                  <ReminderItem
+                    key={row.reminder.record_id}
+                    row={row}
+                    patientName={nameOf(row.reminder.patient_id)}
+                    patientLink={linkOf?.(row.reminder.patient_id)}
+                    onDo={(action) => void onDo(action, row)}
+                    onSnooze={onSnooze}
+                  />
+                ))}
+              </ul>
+            </Card>
+          )
+        );
+      })}
+    </Flex>
+  );
+}

@@ -1,0 +1,93 @@
+import { Checkbox, Form, Input, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { formatWeekday } from '@/client/i18n/formats';
+import { timeText } from '@/client/i18n/supplementWords';
+import { DayInput } from '@/client/ui/DayInput';
+import { DecimalInput } from '@/client/ui/DecimalInput';
+import { ruleDays } from '@/clinical/recurrence';
+import { formFrequencies, type ReminderFormValues } from './reminderFormValues';
+
+interface RepeatFieldsProps {
+  typed: ReminderFormValues;
+  /** the day comes from an event; the time from a meal */
+  isDayGiven: boolean;
+  isTimeGiven: boolean;
+}
+
+const hoursOfDay = Array.from({ length: 24 }, (_, hour) => hour);
+
+/** When a reminder begins, and how it repeats. */
+export function RepeatFields({ typed, isDayGiven, isTimeGiven }: RepeatFieldsProps) {
+  const { t, i18n } = useTranslation();
+  const { frequency = 'once', hours = [] } = typed;
+  const isRepeated = frequency !== 'once';
+  return (
+    <>
+      <div className="reminder-fields">
+        <Form.Item
+          name="day"
+          label={t('reminders.form.start')}
+          hidden={isDayGiven}
+          rules={[{ required: !isDayGiven, message: t('fault.notDate') }]}
+        >
+          <DayInput />
+        </Form.Item>
+        <Form.Item
+          name="time"
+          label={t('reminders.form.time')}
+          hidden={isTimeGiven || hours.length > 1}
+          rules={[{ required: true, message: t('fault.notTimeOfDay') }]}
+        >
+          <Input type="time" />
+        </Form.Item>
+        <Form.Item name="frequency" label={t('reminders.form.repeat')}>
+          <Select
+            options={formFrequencies.map((value) => ({
+              value,
+              label: t(`reminders.form.frequencies.${value}`),
+            }))}
+          />
+        </Form.Item>
+        {isRepeated && (
+          <>
+            <Form.Item
+              name="interval"
+              label={t('reminders.form.interval')}
+              rules={[{ type: 'integer', min: 1, max: 99, required: true, message: t('fault.belowOne') }]}
+            >
+              <DecimalInput />
+            </Form.Item>
+            <Form.Item
+              name="count"
+              label={t('reminders.form.count')}
+              rules={[{ type: 'integer', min: 1, max: 999, message: t('fault.belowOne') }]}
+            >
+              <DecimalInput placeholder={t('reminders.form.noEnd')} />
+            </Form.Item>
+            <Form.Item name="ended_on" label={t('reminders.form.endedOn')}>
+              <DayInput />
+            </Form.Item>
+          </>
+        )}
+      </div>
+      <Form.Item name="days" label={t('reminders.form.days')} hidden={frequency !== 'weekly'}>
+        <Checkbox.Group
+          options={ruleDays.map((value, at) => ({ value, label: formatWeekday(at, i18n.language) }))}
+        />
+      </Form.Item>
+      <Form.Item name="hours" label={t('reminders.form.hours')} hidden={!isRepeated || isTimeGiven}>
+        <Select
+          mode="multiple"
+          allowClear
+          options={hoursOfDay.map((value) => ({
+            value,
+            label: timeText(
+              `${String(value).padStart(2, '0')}:${(typed.time ?? '00:00').slice(3)}`,
+              i18n.language,
+            ),
+          }))}
+        />
+      </Form.Item>
+    </>
+  );
+}

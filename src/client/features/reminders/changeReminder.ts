@@ -1,0 +1,79 @@
+import { changeRecord } from '@/client/records/changeRecord';
+import type { AppThunk } from '@/client/redux/appThunk';
+import type { Failure } from '@/contract/errors';
+import { limits } from '@/contract/limits';
+import { reminderSchema, type Reminder } from '@/contract/reminder';
+
+/** What a record of a reminder says, without what device and server add. */
+export function reminderContent(reminder: Reminder) {
+  const { key, title, audience, starts_at, time_zone, rrule, meal, meal_offset_minutes } = reminder;
+  const { supplement_record_id, event_at, values, ramadan, done, snoozed_at, snoozed_until } = reminder;
+  const { ended_on, notes, archived } = reminder;
+  return {
+    ...{ key, title, audience, starts_at, time_zone, rrule, meal, meal_offset_minutes },
+    ...{ supplement_record_id, event_at, values, ramadan, done, snoozed_at, snoozed_until },
+    ...{ ended_on, notes, archived },
+  };
+}
+
+/** What tells a reminder in lists of what waits. */
+export function reminderDescriptor({ key, title }: Pick<Reminder, 'key' | 'title'>, patientName: string) {
+  return {
+    ...{ kind: 'reminders' as const, name: patientName, patient: null },
+    reminder: title ?? key ?? '',
+  };
+}
+
+export type ReminderChange = (reminder: Reminder) => Partial<ReturnType<typeof reminderContent>>;
+
+/**
+ * Changes a reminder where it stands: done, skipped, put off, ended.
+ *
+ * @param change of the newest version that this device knows
+ * @returns why it was not saved, `null` when it was
+ */
+export function changeReminder(
+  { record_id, patientName }: { record_id: string; patientName: string },
+  change: ReminderChange,
+): AppThunk<Promise<Failure | null>> {
+  return (dispatch, getState) =>
+    dispatch(
+      changeRecord(
+        { table: 'reminders', record_id, schema: reminderSchema, acknowledged: getState().reminders },
+        {
+          type: 'reminder',
+          contentOf: (record) => ({ ...reminderContent(record), ...change(record) }),
+          descriptorOf: (record) => reminderDescriptor(record, patientName),
+        },
+      ),
+    );
+}
+
+/** One of its times was done, or left out. @param noted_at moment */
+export function handledAt(
+  at: string,
+  outcome: Reminder['done'][number]['outcome'],
+  noted_at: string,
+): ReminderChange {
+  return ({ done }) => ({
+    done: [...done.filter((one) => one.at !== at), { at, outcome, noted_at }]
+      .sort((a, b) => (a.at < b.at ? -1 : 1))
+      .slice(-limits.handledTimes),
+    ...{ snoozed_at: null, snoozed_until: null },
+  });
+}
+
+/** It was not done after all. */
+export function notHandledAt(at: string): ReminderChange {
+  return ({ done }) => ({ done: done.filter((one) => one.at !== at) });
+}
+
+/** One of its times comes again at a moment; the next one comes when it comes. */
+export function snoozedUntil(snoozed_at: string, snoozed_until: string): ReminderChange {
+  return () => ({ snoozed_at, snoozed_until });
+}
+
+/** No more from a day on. */
+export function endedOn(ended_on: string): ReminderChange {
+  return () => ({ ended_on });
+}

@@ -1,0 +1,46 @@
+import { recurrenceOf } from '@/clinical/recurrence';
+import { ramadanTimesOf, type RamadanArrangement, type RemindedIntake } from '@/clinical/ramadan';
+import { reminderTemplate } from '@/clinical/reminderTemplates';
+import type { Reminder } from '@/contract/reminder';
+
+/** What a reminder asks for, as far as the fast is concerned. */
+export function intakeOf(reminder: Reminder): RemindedIntake {
+  const { key, meal, meal_offset_minutes, supplement_record_id, starts_at, rrule } = reminder;
+  const category = key === null ? null : reminderTemplate(key).category;
+  const isTaken = supplement_record_id !== null && key !== 'supplement-refill';
+  if (isTaken) {
+    const hours = rrule === null ? [] : (recurrenceOf(rrule)?.hours ?? []);
+    const minute = starts_at.slice(14);
+    const times = hours.map((hour) => `${String(hour).padStart(2, '0')}:${minute}`);
+    return { kind: 'supplement', times: times.length === 0 ? [starts_at.slice(11)] : times };
+  }
+  if (category === 'hydration') return { kind: 'drink' };
+  // A fasting blood glucose is measured, not eaten.
+  if (meal !== null && category !== 'measurement') {
+    return { kind: 'meal', meal, afterMinutes: meal_offset_minutes };
+  }
+  return { kind: 'none' };
+}
+
+/**
+ * The reminders that an arrangement of Ramadan changes, each with its times in those days; `null`: it is taken back.
+ *
+ * @param arrangement null: there is none any more
+ */
+export function ramadanChanges(
+  reminders: readonly Reminder[],
+  arrangement: RamadanArrangement | null,
+): { reminder: Reminder; ramadan: Reminder['ramadan'] }[] {
+  return reminders.flatMap((reminder) => {
+    const times = arrangement && ramadanTimesOf(intakeOf(reminder), arrangement);
+    const ramadan = times && { ...times, times: [...times.times] };
+    return JSON.stringify(ramadan) === JSON.stringify(reminder.ramadan) ? [] : [{ reminder, ramadan }];
+  });
+}
+
+/** The days of fasting that the reminders of a patient know; `null`: none. */
+export function ramadanDaysOf(reminders: readonly Reminder[]): { from: string; to: string } | null {
+  const known = reminders.flatMap(({ ramadan }) => ramadan ?? []);
+  const [newest] = known.sort((a, b) => (a.from > b.from ? -1 : 1));
+  return newest ? { from: newest.from, to: newest.to } : null;
+}

@@ -1,0 +1,292 @@
+import { meals, mealKeys, type MealKey } from '@/clinical/meals';
+import {
+  frequencies,
+  recurrenceOf,
+  ruleDays,
+  ruleText,
+  startBy,
+  type Recurrence,
+  type RuleDay,
+} from '@/clinical/recurrence';
+import {
+  reminderTemplate,
+  type Audience,
+  type ReminderTemplateKey,
+  type ReminderValue,
+} from '@/clinical/reminderTemplates';
+import { clockAfter } from '@/clinical/wallClock';
+import type { Reminder } from '@/contract/reminder';
+import type { Supplement } from '@/contract/supplement';
+
+/** What is not of the catalogue, in the choice of templates. */
+export const ownReminder = 'own';
+export const formFrequencies = ['once', ...frequencies] as const;
+type FormFrequency = (typeof formFrequencies)[number];
+type TypedNumber = number | string | null;
+
+/** What the form of a reminder holds. */
+export interface ReminderFormValues {
+  key?: ReminderTemplateKey | typeof ownReminder;
+  title?: string | null;
+  audience?: Audience;
+  supplement_record_id?: string | null;
+  /** of an appointment or an event that it is counted from */
+  event_day?: string | null;
+  event_time?: string | null;
+  meal?: MealKey | null;
+  day?: string | null;
+  time?: string | null;
+  frequency?: FormFrequency;
+  interval?: TypedNumber;
+  days?: RuleDay[];
+  /** several of one day, in the place of the time */
+  hours?: number[];
+  count?: TypedNumber;
+  ended_on?: string | null;
+  values?: Partial<Record<ReminderValue, TypedNumber>>;
+  notes?: string | null;
+}
+
+/** The times at which a patient has the meals, by the reminders there are of them. */
+export type MealTimes = Readonly<Record<MealKey, string>>;
+
+/** The patient's own time of each meal: of the reminder that was captured last; else the usual one. */
+export function mealTimesOf(reminders: readonly Reminder[]): MealTimes {
+  const times = { ...usualMealTimes };
+  const inTurn = [...reminders].sort((a, b) => Date.parse(a.captured_at) - Date.parse(b.captured_at));
+  for (const { meal, meal_offset_minutes, starts_at, archived } of inTurn) {
+    if (meal !== null && !archived) {
+      times[meal] = clockAfter(starts_at, `-PT${meal_offset_minutes}M`).slice(11);
+    }
+  }
+  return times;
+}
+
+const usualMealTimes: Record<MealKey, string> = {
+  breakfast: meals.breakfast.time,
+  midMorning: meals.midMorning.time,
+  lunch: meals.lunch.time,
+  snack: meals.snack.time,
+  dinner: meals.dinner.time,
+  bedtime: meals.bedtime.time,
+};
+
+const usualTime = '09:00';
+/** Of drinks, by sex: ESPEN (espenger). */
+const drinksMl = { male: 2000, female: 1600 };
+
+interface Around {
+  /** `YYYY-MM-DD` */
+  today: string;
+  mealTimes: MealTimes;
+  patient: { sex: string; next_visit_at: string | null };
+}
+
+/** A new one, before anything was chosen. */
+export function newValues({ today }: Pick<Around, 'today'>): ReminderFormValues {
+  return {
+    ...{ audience: 'patient', day: today, time: usualTime },
+    ...{ frequency: 'once', interval: 1, days: [], hours: [], count: null, values: {} },
+  };
+}
+
+/** What a template says, to be changed where this patient needs something else. */
+export function templateValues(
+  key: ReminderTemplateKey,
+  { today, mealTimes, patient }: Around,
+): ReminderFormValues {
+  const { rrule, time, anchor, audience, values } = reminderTemplate(key);
+  const recurrence = recurrenceOf(rrule);
+  const isOnce = recurrence?.count === 1;
+  const hours = [...(recurrence?.hours ?? [])];
+  const meal = anchor.kind === 'meal' ? (anchor.meals?.[0] ?? 'breakfast') : null;
+  const event_day = anchor.kind === 'event' ? (patient.next_visit_at?.slice(0, 10) ?? null) : null;
+  return {
+    ...{ audience, meal, event_day, hours },
+    event_time: anchor.kind === 'event' ? (patient.next_visit_at?.slice(11, 16) ?? usualTime) : null,
+    day: firstDayOf(key, recurrence, today),
+    time: meal === null ? (time ?? (hours.length > 0 ? '00:00' : usualTime)) : mealTime(key, meal, mealTimes),
+    frequency: isOnce || recurrence === null ? 'once' : recurrence.frequency,
+    interval: recurrence?.interval ?? 1,
+    days: [...(recurrence?.days ?? [])],
+    count: isOnce ? null : (recurrence?.count ?? null),
+    values: Object.fromEntries(values.map((name) => [name, usualValue(name, patient.sex)])),
+    ...{ title: null, supplement_record_id: null, ended_on: null },
+  };
+}
+
+/** At the patient's time of a meal, or so many minutes after it. */
+export function mealTime(key: ReminderTemplateKey | null, meal: MealKey, mealTimes: MealTimes): string {
+  return clockAfter(`2026-01-01T${mealTimes[meal]}`, `PT${minutesAfterMeal(key)}M`).slice(11);
+}
+
+export function minutesAfterMeal(key: ReminderTemplateKey | null): number {
+  const anchor = key === null ? null : reminderTemplate(key).anchor;
+  return anchor?.kind === 'meal' ? anchor.afterMinutes : 0;
+}
+
+function firstDayOf(key: ReminderTemplateKey, recurrence: Recurrence | null, today: string): string {
+  const { anchor } = reminderTemplate(key);
+  const from = `${today}T00:00`;
+  if (anchor.kind === 'start' && anchor.after !== null) return clockAfter(from, anchor.after).slice(0, 10);
+  const rule: Recurrence | null =
+    anchor.kind === 'weekday'
+      ? {
+          ...{ frequency: 'weekly', interval: 1, days: [anchor.weekday], dayOfMonth: null },
+          ...{ hours: [], count: null },
+        }
+      : recurrence && { ...recurrence, hours: [] };
+  return rule === null ? today : startBy(rule, from).slice(0, 10);
+}
+
+/** What is usually meant; `null`: only the person who makes it knows. */
+function usualValue(name: ReminderValue, sex: string): number | null {
+  switch (name) {
+    case 'targetMl':
+      return sex === 'male' ? drinksMl.male : sex === 'female' ? drinksMl.female : null;
+    case 'grams':
+      return proteinAMeal;
+    case 'daysLeft':
+      return daysOfSupply;
+    case 'hours':
+    case 'extraMl':
+      return null;
+  }
+}
+
+/** g, of 25 to 30 (protage2013) */
+const proteinAMeal = 25;
+/** as long before the end of a supply it is refilled */
+const daysOfSupply = 7;
+
+/** When a supplement is to be taken, as its reminder says it. */
+export function supplementValues({ timing }: Pick<Supplement, 'timing'>): ReminderFormValues {
+  const times = timing.intakes.map(({ at }) => at).sort();
+  const [first = usualTime] = times;
+  const isSameMinute = times.every((time) => time.slice(3) === first.slice(3));
+  const frequency = { d: 'daily', wk: 'weekly', mo: 'monthly' } as const;
+  return {
+    time: first,
+    hours: times.length > 1 && isSameMinute ? times.map((time) => Number(time.slice(0, 2))) : [],
+    frequency: frequency[timing.period_unit],
+    interval: timing.period,
+    days: timing.day_of_week.map((day) => ruleDayOf(day)),
+  };
+}
+
+function ruleDayOf(day: Supplement['timing']['day_of_week'][number]): RuleDay {
+  return ruleDays.find((one) => one.toLowerCase() === day.slice(0, 2)) ?? 'MO';
+}
+
+/** A reminder as its form shows it. */
+export function valuesOf(record: Reminder): ReminderFormValues {
+  const { key, title, audience, supplement_record_id, event_at, meal, starts_at, rrule } = record;
+  const recurrence = rrule === null ? null : recurrenceOf(rrule);
+  return {
+    key: key ?? ownReminder,
+    ...{ title, audience, supplement_record_id, meal },
+    event_day: event_at?.slice(0, 10) ?? null,
+    event_time: event_at?.slice(11) ?? null,
+    day: starts_at.slice(0, 10),
+    time: starts_at.slice(11),
+    frequency: recurrence?.frequency ?? 'once',
+    interval: recurrence?.interval ?? 1,
+    days: [...(recurrence?.days ?? [])],
+    hours: [...(recurrence?.hours ?? [])],
+    count: recurrence?.count ?? null,
+    ...{ values: record.values, ended_on: record.ended_on, notes: record.notes },
+  };
+}
+
+/** The rule that is typed; `null`: once. */
+export function typedRecurrence({
+  frequency = 'once',
+  interval,
+  days = [],
+  hours = [],
+  count,
+}: ReminderFormValues): Recurrence | null {
+  if (frequency === 'once') return null;
+  const wholeOf = (typed: TypedNumber | undefined) => (typeof typed === 'number' ? typed : null);
+  return {
+    ...{ frequency, interval: wholeOf(interval) ?? 1, dayOfMonth: null },
+    days: frequency === 'weekly' ? ruleDays.filter((day) => days.includes(day)) : [],
+    hours: hours.length > 1 ? [...hours].sort((a, b) => a - b) : [],
+    count: wholeOf(count),
+  };
+}
+
+/** The first of its times, as it is typed; an event or a supply is counted from. `''`: it cannot be read yet. */
+function wantedStart(values: ReminderFormValues): string {
+  const { key, day, event_day, time, hours = [] } = values;
+  const anchor = key === undefined || key === ownReminder ? null : reminderTemplate(key).anchor;
+  const [hour] = hours.length > 1 ? [...hours].sort((a, b) => a - b) : [];
+  const at =
+    hour === undefined ? (time ?? '') : `${String(hour).padStart(2, '0')}:${(time ?? '00:00').slice(3)}`;
+  if (anchor?.kind === 'event') {
+    return event_day ? `${clockAfter(`${event_day}T00:00`, anchor.offset).slice(0, 10)}T${at}` : '';
+  }
+  return day ? `${day}T${at}` : '';
+}
+
+/** A record as it would be saved, not checked yet: the schema says what is wrong with it. */
+export function typedReminder(values: ReminderFormValues, time_zone: string): object {
+  const { key, title, audience, supplement_record_id, event_day, event_time, meal, ended_on, notes } = values;
+  const template = key === undefined || key === ownReminder ? null : key;
+  const recurrence = typedRecurrence(values);
+  const wanted = wantedStart(values);
+  const canBegin = clockPattern.test(wanted);
+  const starts_at = recurrence !== null && canBegin ? startBy(recurrence, wanted) : wanted;
+  const isOfEvent = template !== null && reminderTemplate(template).anchor.kind === 'event';
+  const names = template === null ? [] : reminderTemplate(template).values;
+  return {
+    key: template,
+    title: template === null ? title?.trim() || null : null,
+    ...{ audience, time_zone, starts_at },
+    rrule: recurrence !== null && canBegin ? ruleText(recurrence, starts_at) : null,
+    meal: meal ?? null,
+    meal_offset_minutes: meal ? minutesAfterMeal(template) : 0,
+    supplement_record_id: supplement_record_id ?? null,
+    event_at: isOfEvent && event_day ? `${event_day}T${event_time ?? usualTime}` : null,
+    values: Object.fromEntries(names.map((name) => [name, values.values?.[name]])),
+    ...{ ended_on: ended_on ?? null, notes: notes?.trim() || null },
+  };
+}
+
+const clockPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
+
+/** What is asked for at meals, in the form for several of them. */
+export interface MealReminderValues {
+  key?: ReminderTemplateKey | typeof ownReminder;
+  title?: string | null;
+  meals?: MealKey[];
+  times?: Partial<Record<MealKey, string | null>>;
+  values?: Partial<Record<ReminderValue, TypedNumber>>;
+  day?: string | null;
+  days?: RuleDay[];
+  notes?: string | null;
+}
+
+/** One reminder for each meal, in the order of the day, as each would be saved. */
+export function typedMealReminders(
+  { key, title, meals: chosen = [], times = {}, values, day, days = [], notes }: MealReminderValues,
+  time_zone: string,
+): { meal: MealKey; content: object }[] {
+  const template = key === undefined || key === ownReminder ? null : key;
+  const isEveryDay = days.length === 0 || days.length === ruleDays.length;
+  return mealKeys
+    .filter((meal) => chosen.includes(meal))
+    .map((meal) => {
+      const at = `${day ?? ''}T${times[meal] ?? ''}`;
+      const after = `PT${minutesAfterMeal(template)}M`;
+      const time = clockPattern.test(at) ? clockAfter(at, after).slice(11) : '';
+      const content = typedReminder(
+        {
+          ...{ key, title, audience: 'patient', meal, day, time, values, notes },
+          ...(isEveryDay ? { frequency: 'daily' } : { frequency: 'weekly', days }),
+        },
+        time_zone,
+      );
+      return { meal, content };
+    });
+}

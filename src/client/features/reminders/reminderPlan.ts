@@ -1,0 +1,13 @@
+import type { ReminderPlan } from '@/clinical/reminderTimes';
+import { takenPeriods } from '@/clinical/supplementCourse';
+import type { Reminder } from '@/contract/reminder';
+import type { Supplement } from '@/contract/supplement';
+
+/** When a reminder is due. @param supplement that it hangs on; null: none, or one that is not known on this device */
+export function planOf(
+  { starts_at, rrule, ended_on, ramadan }: Reminder,
+  supplement: Supplement | null,
+): ReminderPlan {
+  const taken = supplement === null ? null : supplement.archived ? [] : takenPeriods(supplement);
+  return { starts_at, rrule, ended_on, ramadan, taken };
+}

@@ -1,0 +1,119 @@
+import type { TFunction } from 'i18next';
+import { z } from 'zod';
+import { reminderTemplateKeys, reminderValues } from '@/clinical/reminderTemplates';
+import { mealKeys } from '@/clinical/meals';
+import { reminderSchema } from '@/contract/reminder';
+import { formatClock, formatDate, formatItems, formatMoment, formatNumber } from './formats';
+import { handledText, ramadanText, reminderTitle, ruleWords } from './reminderWords';
+
+const { shape } = reminderSchema;
+const namedSchema = z.object({ key: shape.key, title: shape.title, meal: shape.meal });
+const ruleSchema = z.object({ rrule: shape.rrule, starts_at: shape.starts_at });
+
+/** The fields of a reminder that have a name of their own. */
+const named = [
+  'key',
+  'title',
+  'audience',
+  'starts_at',
+  'time_zone',
+  'rrule',
+  'meal',
+  'supplement_record_id',
+  'event_at',
+  'values',
+  'ramadan',
+  'done',
+  'snoozed_until',
+  'ended_on',
+] as const;
+
+/** Fields that mean nothing without each other are told as one. */
+const toldWith = { snoozed_at: 'snoozed_until', meal_offset_minutes: 'meal' } as const;
+
+/** The field of a reminder under whose name another one is told. */
+export function toldReminderField(field: string): string {
+  return Object.entries(toldWith).find(([part]) => part === field)?.[1] ?? field;
+}
+
+/** Which reminder a record is, as it was sent; `null` for what cannot be understood. */
+export function recordedReminderTitle(t: TFunction, reminder: unknown): string | null {
+  const said = namedSchema.safeParse(reminder).data;
+  return said ? reminderTitle({ t }, said, null) || null : null;
+}
+
+/** The name of a field of a reminder; `null` for those that other records have too. */
+export function reminderFieldLabel(t: TFunction, field: string): string | null {
+  const known = named.find((one) => one === toldReminderField(field));
+  return known ? t(`reminders.fields.${known}`) : null;
+}
+
+/**
+ * A field of a reminder in words.
+ *
+ * @param reminder the whole record, as it was sent
+ * @returns `null` for any other field, for nothing, and for what cannot be understood
+ */
+export function reminderFieldText(
+  t: TFunction,
+  field: string,
+  reminder: unknown,
+  language: string,
+): string | null {
+  const speech = { t, language };
+  const value: unknown = Reflect.get(Object(reminder), field);
+  if (value === null || value === undefined) return null;
+  switch (field) {
+    case 'key': {
+      const key = reminderTemplateKeys.find((one) => one === value);
+      return key ? reminderTitle({ t }, { key, title: null, meal: null }, null) : null;
+    }
+    case 'meal': {
+      const meal = mealKeys.find((one) => one === value);
+      return meal ? t(`reminders.meals.${meal}`) : null;
+    }
+    case 'audience': {
+      const audience = shape.audience.safeParse(value).data;
+      return audience ? t(`reminders.audiences.${audience}`) : null;
+    }
+    case 'rrule': {
+      const said = ruleSchema.safeParse(reminder).data;
+      return said ? ruleWords(speech, said.rrule, said.starts_at) : null;
+    }
+    case 'starts_at':
+    case 'event_at': {
+      const clock = shape.starts_at.safeParse(value).data;
+      return clock ? formatClock(clock, language) : null;
+    }
+    case 'snoozed_until':
+      return typeof value === 'string' ? formatMoment(value, language) : null;
+    case 'ended_on':
+      return typeof value === 'string' ? formatDate(value, language) : null;
+    case 'ramadan': {
+      const ramadan = shape.ramadan.safeParse(value).data;
+      return ramadan ? ramadanText(speech, ramadan) : null;
+    }
+    case 'values': {
+      const values = shape.values.safeParse(value).data ?? {};
+      const said = reminderValues.flatMap((name) => {
+        const figure = values[name];
+        return figure === undefined
+          ? []
+          : [`${t(`reminders.values.${name}`)} ${formatNumber(figure, language)}`];
+      });
+      return formatItems(said, language) || '–';
+    }
+    case 'done': {
+      const done = shape.done.safeParse(value).data ?? [];
+      // The newest say where it stands.
+      const said = done.slice(-toldTimes).map((one) => handledText(speech, one));
+      return formatItems(said, language) || '–';
+    }
+    case 'supplement_record_id':
+      return t('outbox.kinds.supplements');
+    default:
+      return null;
+  }
+}
+
+const toldTimes = 3;

@@ -1,0 +1,106 @@
+import type { TFunction } from 'i18next';
+import { recurrenceOf, ruleDays, type Recurrence } from '@/clinical/recurrence';
+import { reminderValues } from '@/clinical/reminderTemplates';
+import type { Reminder } from '@/contract/reminder';
+import type { Supplement } from '@/contract/supplement';
+import { formatClock, formatDate, formatItems, formatList, formatNumber, formatWeekday } from './formats';
+import { doseText, supplementName, timeText, timingText } from './supplementWords';
+
+/** Reminders in words: what is to be done, when, how often. */
+
+export interface ReminderSpeech {
+  t: TFunction;
+  /** of the screen, or of the patient */
+  language: string;
+}
+
+type Named = Pick<Reminder, 'key' | 'title' | 'meal'>;
+
+/** "Take Vitamin D3", "Protein at this meal (Lunch)", or its own title. @param supplement it hangs on; null: none, or one not known here */
+export function reminderTitle(
+  { t }: Pick<ReminderSpeech, 't'>,
+  { key, title, meal }: Named,
+  supplement: Supplement | null,
+): string {
+  const mealName = meal === null ? null : t(`reminders.meals.${meal}`);
+  const said =
+    title ??
+    (key === null
+      ? ''
+      : t(`reminders.templates.${key}.title`, {
+          supplement: supplement ? supplementName({ t }, supplement) : t('reminders.list.unknown'),
+          meal: mealName ?? '',
+        }));
+  const isMealSaid = mealName === null || said.includes(mealName);
+  return isMealSaid ? said : t('reminders.list.after', { title: said, meal: mealName });
+}
+
+/** What the template says of it, with the figures of this one; `null`: it is one's own. */
+export function reminderMessage(
+  { t, language }: ReminderSpeech,
+  { key, meal, values, event_at }: Pick<Reminder, 'key' | 'meal' | 'values' | 'event_at'>,
+  supplement: Supplement | null,
+): string | null {
+  if (key === null) return null;
+  const figures = Object.fromEntries(
+    reminderValues.map((name) => [name, formatNumber(values[name] ?? 0, language)]),
+  );
+  return t(`reminders.templates.${key}.message`, {
+    ...figures,
+    dose: supplement ? doseText({ t, language }, supplement) : '',
+    timing: supplement ? timingText({ t, language }, supplement.timing) : '',
+    meal: meal === null ? '' : t(`reminders.meals.${meal}`),
+    date: event_at === null ? '' : formatDate(event_at, language),
+    time: event_at === null ? '' : timeText(event_at.slice(11), language),
+  });
+}
+
+/** "every week: Monday", "every day, at 8:00 AM and 8:00 PM, 14 times in all", "once". @param rrule as it was sent */
+export function ruleWords(speech: ReminderSpeech, rrule: string | null, startsAt: string): string {
+  const { t, language } = speech;
+  if (rrule === null) return t('reminders.rule.once');
+  const recurrence = recurrenceOf(rrule);
+  if (recurrence === null) return rrule;
+  const { hours, count } = recurrence;
+  const minute = startsAt.slice(14, 16);
+  const times = hours.map((hour) => timeText(`${String(hour).padStart(2, '0')}:${minute}`, language));
+  const rule = periodWords(speech, recurrence);
+  const timed =
+    times.length === 0 ? rule : t('reminders.rule.at', { rule, times: formatList(times, language) });
+  return count === null ? timed : t('reminders.rule.times', { rule: timed, count });
+}
+
+function periodWords({ t, language }: ReminderSpeech, { frequency, interval, days }: Recurrence): string {
+  const count = interval;
+  switch (frequency) {
+    case 'daily':
+      return t('reminders.rule.days', { count });
+    case 'monthly':
+      return t('reminders.rule.months', { count });
+    case 'yearly':
+      return t('reminders.rule.years', { count });
+    case 'weekly': {
+      if (days.length === 0) return t('reminders.rule.weeks', { count });
+      const names = days.map((day) => formatWeekday(ruleDays.indexOf(day), language));
+      return t('reminders.rule.weekdays', { count, days: formatList(names, language) });
+    }
+  }
+}
+
+/** "Mon, Mar 9, 2026, 7:30 AM: done". */
+export function handledText(
+  { t, language }: ReminderSpeech,
+  { at, outcome }: Reminder['done'][number],
+): string {
+  return t('reminders.list.handled', {
+    moment: formatClock(at, language),
+    outcome: t(`reminders.outcomes.${outcome}`),
+  });
+}
+
+/** "Feb 18, 2026 – Mar 19, 2026: 4:00 AM, 7:00 PM". */
+export function ramadanText({ language }: ReminderSpeech, ramadan: NonNullable<Reminder['ramadan']>): string {
+  const days = `${formatDate(ramadan.from, language)} – ${formatDate(ramadan.to, language)}`;
+  const times = ramadan.times.map((time) => timeText(time, language));
+  return times.length === 0 ? days : `${days}: ${formatItems(times, language)}`;
+}

@@ -1,0 +1,37 @@
+import { saveOffline, type OfflineSave } from '@/client/outbox/saveOffline';
+import type { AppThunk } from '@/client/redux/appThunk';
+import type { Failure } from '@/contract/errors';
+import { knownRecord, type Sought } from './knownRecord';
+
+interface Change<R> {
+  type: OfflineSave['type'];
+  /** what the record says now, without what device and server add */
+  contentOf(record: R): object;
+  descriptorOf(record: R): OfflineSave['descriptor'];
+}
+
+/**
+ * Changes a record where it stands, on the newest version that this device knows, and saves it on the device.
+ *
+ * @returns why it was not saved, `null` when it was
+ */
+export function changeRecord<
+  R extends { patient_id: string; captured_at: string; base_revision: number | null },
+>(sought: Sought<R>, { type, contentOf, descriptorOf }: Change<R>): AppThunk<Promise<Failure | null>> {
+  return async (dispatch) => {
+    const known = await dispatch(knownRecord(sought));
+    if (known === null) return { code: 'record/notFound', message: 'The record is no longer there.' };
+    const { record, base_revision, opened_on } = known;
+    const { patient_id, captured_at } = record;
+    const outcome = await dispatch(
+      saveOffline({
+        ...{ type, patient_id, record_id: sought.record_id, opened_on, captured_at },
+        record: { ...contentOf(record), base_revision },
+        descriptor: descriptorOf(record),
+      }),
+    );
+    return saveOffline.fulfilled.match(outcome)
+      ? null
+      : (outcome.payload ?? { code: 'storage/unavailable', message: 'It could not be saved.' });
+  };
+}

@@ -1,0 +1,194 @@
+import { Frequency, RRule, type Options } from 'rrule';
+
+/**
+ * Rules of RFC 5545 in the parts that a plan is made of. Times are of the wall clock, `YYYY-MM-DDTHH:mm` without an offset: RRULE counts in
+ * the local time of its DTSTART, so that 07:30 stays 07:30 when summer time begins. Source: rfc5545.
+ */
+
+export const frequencies = ['daily', 'weekly', 'monthly', 'yearly'] as const;
+/** Days of the week as RFC 5545 writes them. */
+export const ruleDays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
+export type RuleDay = (typeof ruleDays)[number];
+
+export interface Recurrence {
+  frequency: (typeof frequencies)[number];
+  /** every so many days, weeks, months or years */
+  interval: number;
+  /** of a week; none: the day on which it begins */
+  days: readonly RuleDay[];
+  /** of a month, its last day where it is shorter; null: the day on which it begins */
+  dayOfMonth: number | null;
+  /** at several hours of a day; none: at the time at which it begins */
+  hours: readonly number[];
+  /** how often in all; null: no end */
+  count: number | null;
+}
+
+/** When something begins, and how it repeats; null: once. */
+export interface Series {
+  starts_at: string;
+  rrule: string | null;
+}
+
+const frequencyOf = new Map([
+  [Frequency.DAILY, 'daily' as const],
+  [Frequency.WEEKLY, 'weekly' as const],
+  [Frequency.MONTHLY, 'monthly' as const],
+  [Frequency.YEARLY, 'yearly' as const],
+]);
+
+/** Days that not every month has begin after it. */
+const inEveryMonth = 28;
+const longestInterval = 99;
+const highestCount = 999;
+
+const knownParts =
+  /^(FREQ|INTERVAL|COUNT|BYDAY|BYMONTHDAY|BYMONTH|BYSETPOS|BYHOUR|BYMINUTE|BYSECOND)=[A-Z0-9,-]+$/;
+
+/** A rule as parts; `null`: it is none, or says what no plan here can say. Source: rfc5545. */
+export function recurrenceOf(rrule: string): Recurrence | null {
+  if (!rrule.split(';').every((part) => knownParts.test(part))) return null;
+  const options = parsed(rrule);
+  if (options === null) return null;
+  const frequency = options.freq === undefined ? undefined : frequencyOf.get(options.freq);
+  if (frequency === undefined) return null;
+  const recurrence: Recurrence = {
+    frequency,
+    interval: options.interval ?? 1,
+    days: ruleDays.filter((_, at) => weekdaysIn(options).includes(at)),
+    dayOfMonth: frequency === 'monthly' ? (numbersIn(options.bymonthday).at(-1) ?? null) : null,
+    hours: numbersIn(options.byhour),
+    count: options.count ?? null,
+  };
+  // What is left out here would be lost when it is written again.
+  return isWithinLimits(recurrence) && isSameRule(rrule, recurrence, options) ? recurrence : null;
+}
+
+/**
+ * Writes a rule. What begins on a day that not every month has, or on 29 February, comes on the last day of a shorter one: RRULE would
+ * leave that month or year out. Sources: rfc5545, engineering.
+ *
+ * @param startsAt its first time
+ */
+export function ruleText(recurrence: Recurrence, startsAt: string): string {
+  const { frequency, interval, days, hours, count } = recurrence;
+  const parts = [`FREQ=${frequency.toUpperCase()}`];
+  if (interval > 1) parts.push(`INTERVAL=${interval}`);
+  if (frequency === 'weekly' && days.length > 0) parts.push(`BYDAY=${days.join(',')}`);
+  parts.push(...shortMonthParts(recurrence, startsAt));
+  if (hours.length > 0) {
+    parts.push(`BYHOUR=${hours.join(',')}`, `BYMINUTE=${Number(startsAt.slice(14, 16))}`, 'BYSECOND=0');
+  }
+  if (count !== null) parts.push(`COUNT=${count}`);
+  return parts.join(';');
+}
+
+/**
+ * The first time of a rule from a wanted one on: calendars count the beginning among its times, whatever the rule says. Every second
+ * week begins with the next day that is wanted, not a week after it. Sources: rfc5545, engineering.
+ */
+export function startBy(recurrence: Recurrence, wanted: string): string {
+  const { hours } = recurrence;
+  const starts_at = hours.length > 0 ? `${wanted.slice(0, 10)}T00:${wanted.slice(14, 16)}` : wanted;
+  const rrule = ruleText({ ...recurrence, interval: 1, count: null }, starts_at);
+  return firstOfSeries({ starts_at, rrule }, wanted) ?? wanted;
+}
+
+/** Whether it begins on a day that some months or years do not have, and so comes earlier in those. Source: engineering. */
+export function isOnLastDays(recurrence: Recurrence, startsAt: string): boolean {
+  return shortMonthParts(recurrence, startsAt).some((part) => part.startsWith('BYSETPOS'));
+}
+
+function shortMonthParts({ frequency, dayOfMonth }: Recurrence, startsAt: string): string[] {
+  const month = Number(startsAt.slice(5, 7));
+  const day = Number(startsAt.slice(8, 10));
+  if (frequency === 'monthly') {
+    const wanted = dayOfMonth ?? day;
+    if (wanted > inEveryMonth) return lastOf(wanted);
+    return dayOfMonth === null ? [] : [`BYMONTHDAY=${dayOfMonth}`];
+  }
+  const isLeapDay = frequency === 'yearly' && month === 2 && day > inEveryMonth;
+  return isLeapDay ? ['BYMONTH=2', ...lastOf(day)] : [];
+}
+
+function lastOf(day: number): string[] {
+  const days = Array.from({ length: day - inEveryMonth + 1 }, (_, at) => inEveryMonth + at);
+  return [`BYMONTHDAY=${days.join(',')}`, 'BYSETPOS=-1'];
+}
+
+/** The times of a series from one to before another, oldest first. Source: rfc5545. */
+export function seriesBetween(series: Series, from: string, until: string): string[] {
+  if (series.rrule === null) {
+    return series.starts_at >= from && series.starts_at < until ? [series.starts_at] : [];
+  }
+  const before = new Date(asUtc(until).getTime() - 1);
+  return ruleOf(series).between(asUtc(from), before, true).map(asClock);
+}
+
+/** The first time of a series that is not before another; `null`: none is. Source: rfc5545. */
+export function firstOfSeries(series: Series, from: string): string | null {
+  if (series.rrule === null) return series.starts_at >= from ? series.starts_at : null;
+  const found = ruleOf(series).after(asUtc(from), true);
+  return found === null ? null : asClock(found);
+}
+
+function ruleOf({ starts_at, rrule }: Series): RRule {
+  return new RRule({ ...(parsed(rrule ?? '') ?? {}), dtstart: asUtc(starts_at) });
+}
+
+/** rrule counts wall-clock times as if they were of UTC. */
+function asUtc(clock: string): Date {
+  return new Date(`${clock}Z`);
+}
+
+function asClock(date: Date): string {
+  return date.toISOString().slice(0, 16);
+}
+
+function parsed(rrule: string): Partial<Options> | null {
+  try {
+    return RRule.parseString(rrule);
+  } catch {
+    return null;
+  }
+}
+
+function weekdaysIn({ byweekday }: Partial<Options>): number[] {
+  const list = Array.isArray(byweekday) ? byweekday : [byweekday ?? []].flat();
+  return list.flatMap((one) => {
+    if (typeof one === 'number') return [one];
+    // "The second Monday" is more than a day of the week.
+    return typeof one === 'string' || one.n !== undefined ? [] : [one.weekday];
+  });
+}
+
+function numbersIn(values: number | number[] | null | undefined): number[] {
+  return [values ?? []].flat();
+}
+
+function isWithinLimits({ interval, count, hours, dayOfMonth }: Recurrence): boolean {
+  return (
+    interval >= 1 &&
+    interval <= longestInterval &&
+    (count === null || (count >= 1 && count <= highestCount)) &&
+    hours.every((hour) => hour >= 0 && hour < 24) &&
+    (dayOfMonth === null || (dayOfMonth >= 1 && dayOfMonth <= 31))
+  );
+}
+
+function isSameRule(rrule: string, recurrence: Recurrence, options: Partial<Options>): boolean {
+  const minute = String(numbersIn(options.byminute)[0] ?? 0).padStart(2, '0');
+  const month = String(numbersIn(options.bymonth)[0] ?? 1).padStart(2, '0');
+  const day = String(numbersIn(options.bymonthday).at(-1) ?? 1).padStart(2, '0');
+  const again = ruleText(recurrence, `2028-${month}-${day}T00:${minute}`);
+  return sortedParts(again) === sortedParts(rrule.replace(/;?INTERVAL=1(?=;|$)/, ''));
+}
+
+/** The order of its parts, and of the values of one, says nothing. */
+function sortedParts(rrule: string): string {
+  const parts = rrule.split(';').map((part) => {
+    const [name = '', values = ''] = part.split('=');
+    return `${name}=${values.split(',').sort().join(',')}`;
+  });
+  return parts.sort().join(';');
+}

@@ -1,0 +1,60 @@
+import { reminderState, type ReminderCourse } from './reminderState';
+import type { ReminderPlan } from './reminderTimes';
+import { momentAt } from './wallClock';
+
+const zone = 'Europe/Brussels';
+/** Mondays at half past seven. */
+const weekly: ReminderPlan = {
+  ...{ starts_at: '2026-03-02T07:30', rrule: 'FREQ=WEEKLY;BYDAY=MO' },
+  ...{ ended_on: null, ramadan: null, taken: null },
+};
+const untouched: ReminderCourse = { done: [], snoozed_at: null, snoozed_until: null };
+
+function stateAt(clock: string, course: Partial<ReminderCourse> = {}, plan: Partial<ReminderPlan> = {}) {
+  const now = { clock, momentMs: momentAt(clock, zone) };
+  return reminderState({ ...weekly, ...plan }, { ...untouched, ...course }, now);
+}
+
+describe('where a reminder stands', () => {
+  it('is upcoming before its time, due on its day, overdue after it', () => {
+    expect(stateAt('2026-03-02T07:29')).toEqual({ kind: 'upcoming', at: '2026-03-02T07:30' });
+    const due = { at: '2026-03-02T07:30', next: '2026-03-09T07:30' };
+    expect(stateAt('2026-03-02T07:30')).toEqual({ kind: 'due', ...due });
+    expect(stateAt('2026-03-03T00:00')).toEqual({ kind: 'overdue', ...due });
+  });
+
+  it('shows what was missed once, as the newest of its times', () => {
+    expect(stateAt('2026-03-25T12:00')).toMatchObject({ kind: 'overdue', at: '2026-03-23T07:30' });
+  });
+
+  it('waits for the next time when this one is done or skipped, also ahead of it', () => {
+    const done = [{ at: '2026-03-09T07:30' }];
+    expect(stateAt('2026-03-09T09:00', { done })).toEqual({ kind: 'upcoming', at: '2026-03-16T07:30' });
+    expect(stateAt('2026-03-08T09:00', { done: [{ at: '2026-03-02T07:30' }, ...done] })).toEqual({
+      ...{ kind: 'upcoming', at: '2026-03-16T07:30' },
+    });
+  });
+
+  it('is snoozed until its time, and the next one comes when it comes', () => {
+    const snoozed = { snoozed_at: '2026-03-02T07:30', snoozed_until: '2026-03-10T08:00:00+01:00' };
+    expect(stateAt('2026-03-05T09:00', snoozed)).toMatchObject({ kind: 'snoozed', next: '2026-03-09T07:30' });
+    expect(stateAt('2026-03-09T07:30', snoozed)).toMatchObject({ kind: 'due', at: '2026-03-09T07:30' });
+    const short = { ...snoozed, snoozed_until: '2026-03-02T08:00:00+01:00' };
+    expect(stateAt('2026-03-02T08:00', short)).toMatchObject({ kind: 'due', at: '2026-03-02T07:30' });
+  });
+
+  it('rests while its supplement is not taken, and has nothing overdue then', () => {
+    const taken = [{ from: '2026-03-01', until: '2026-03-05' }];
+    expect(stateAt('2026-03-04T09:00', {}, { taken })).toMatchObject({ kind: 'overdue' });
+    expect(stateAt('2026-03-05T09:00', {}, { taken })).toEqual({ kind: 'paused' });
+  });
+
+  it('is ended from its day on, and after the last of its times is done', () => {
+    expect(stateAt('2026-03-09T09:00', {}, { ended_on: '2026-03-09' })).toEqual({ kind: 'ended' });
+    const once = { rrule: null };
+    expect(stateAt('2026-03-20T09:00', {}, once)).toMatchObject({ kind: 'overdue', next: null });
+    expect(stateAt('2026-03-20T09:00', { done: [{ at: '2026-03-02T07:30' }] }, once)).toEqual({
+      kind: 'ended',
+    });
+  });
+});

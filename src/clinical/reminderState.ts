@@ -1,0 +1,57 @@
+import { isTakenOn, lastTime, nextTimes, type ReminderPlan } from './reminderTimes';
+
+/** Where a reminder stands. What was missed is shown once, as the newest of its times, and never in a burst. Source: engineering. */
+
+/** What was done about one time of a reminder. */
+export interface HandledTime {
+  /** of the wall clock */
+  at: string;
+}
+
+export interface ReminderCourse {
+  done: readonly HandledTime[];
+  /** of which of its times; the next one comes when it comes */
+  snoozed_at: string | null;
+  /** moment */
+  snoozed_until: string | null;
+}
+
+export type ReminderState =
+  /** `overdue` from the day after on */
+  | { kind: 'due' | 'overdue'; at: string; next: string | null }
+  | { kind: 'snoozed'; at: string; until: string; next: string | null }
+  | { kind: 'upcoming'; at: string }
+  /** with the supplement that it hangs on, which is not taken today */
+  | { kind: 'paused' }
+  | { kind: 'ended' };
+
+/**
+ * Where a reminder stands at a moment.
+ *
+ * @param now the same moment in milliseconds, and by the clock of the patient. Source: engineering.
+ */
+export function reminderState(
+  plan: ReminderPlan,
+  { done, snoozed_at, snoozed_until }: ReminderCourse,
+  now: { momentMs: number; clock: string },
+): ReminderState {
+  const today = now.clock.slice(0, 10);
+  if (plan.ended_on !== null && plan.ended_on <= today) return { kind: 'ended' };
+  if (plan.taken !== null && !isTakenOn(plan.taken, today)) return { kind: 'paused' };
+  const handled = new Set(done.map(({ at }) => at));
+  const last = lastTime(plan, now.clock);
+  const next = nextOpen(plan, handled, now.clock);
+  if (last === null || handled.has(last)) {
+    return next === null ? { kind: 'ended' } : { kind: 'upcoming', at: next };
+  }
+  if (snoozed_at === last && snoozed_until !== null && Date.parse(snoozed_until) > now.momentMs) {
+    return { kind: 'snoozed', at: last, until: snoozed_until, next };
+  }
+  return { kind: last.slice(0, 10) < today ? 'overdue' : 'due', at: last, next };
+}
+
+function nextOpen(plan: ReminderPlan, handled: ReadonlySet<string>, clock: string): string | null {
+  // One more than were done ahead of their time.
+  const ahead = [...handled].filter((at) => at > clock).length;
+  return nextTimes(plan, clock, ahead + 2).find((at) => at > clock && !handled.has(at)) ?? null;
+}

@@ -1,0 +1,76 @@
+import { isTakenOn, lastTime, nextTimes, timesBetween, type ReminderPlan } from './reminderTimes';
+
+function planOf(changes: Partial<ReminderPlan> = {}): ReminderPlan {
+  return {
+    ...{ starts_at: '2026-03-02T07:30', rrule: 'FREQ=DAILY', ended_on: null, ramadan: null, taken: null },
+    ...changes,
+  };
+}
+
+const week = ['2026-03-02T00:00', '2026-03-09T00:00'] as const;
+const daysOf = (times: readonly string[]) => times.map((at) => at.slice(8, 10));
+
+describe('the times of a reminder', () => {
+  it('begin with the first of its rule, and end before the day it ends on', () => {
+    const plan = planOf({ starts_at: '2026-03-04T07:30', ended_on: '2026-03-07' });
+    expect(daysOf(timesBetween(plan, ...week))).toEqual(['04', '05', '06']);
+  });
+
+  it('are those from one time to before another', () => {
+    expect(timesBetween(planOf(), '2026-03-03T07:30', '2026-03-04T07:30')).toEqual(['2026-03-03T07:30']);
+  });
+
+  it('leave out the days on which the supplement is not taken', () => {
+    const taken = [
+      { from: '2026-03-02', until: '2026-03-04' },
+      { from: '2026-03-07', until: null },
+    ];
+    expect(daysOf(timesBetween(planOf({ taken }), ...week))).toEqual(['02', '03', '07', '08']);
+    expect(isTakenOn(taken, '2026-03-04')).toBe(false);
+  });
+
+  it('are others in the days of fasting, before and after those of the rule', () => {
+    const ramadan = { from: '2026-03-03', to: '2026-03-04', times: ['04:00', '19:00'] };
+    expect(timesBetween(planOf({ ramadan }), '2026-03-02T08:00', '2026-03-05T08:00')).toEqual([
+      '2026-03-03T04:00',
+      '2026-03-03T19:00',
+      '2026-03-04T04:00',
+      '2026-03-04T19:00',
+      '2026-03-05T07:30',
+    ]);
+    const silent = planOf({ ramadan: { ...ramadan, times: [] } });
+    expect(daysOf(timesBetween(silent, ...week))).toEqual(['02', '05', '06', '07', '08']);
+  });
+});
+
+describe('the next times of a reminder', () => {
+  it('are as many as are wanted, from a time on, that time among them', () => {
+    expect(daysOf(nextTimes(planOf(), '2026-03-05T07:30', 3))).toEqual(['05', '06', '07']);
+  });
+
+  it('are found where they are rare, and far', () => {
+    const yearly = planOf({ rrule: 'FREQ=YEARLY;INTERVAL=3' });
+    expect(nextTimes(yearly, '2026-03-03T00:00', 2)).toEqual(['2029-03-02T07:30', '2032-03-02T07:30']);
+    const begins = planOf({ starts_at: '2031-01-01T09:00' });
+    expect(nextTimes(begins, '2026-03-03T00:00', 1)).toEqual(['2031-01-01T09:00']);
+  });
+
+  it('are none after the last', () => {
+    expect(nextTimes(planOf({ rrule: 'FREQ=DAILY;COUNT=3' }), '2026-03-05T00:00', 5)).toEqual([]);
+    expect(nextTimes(planOf({ rrule: null }), '2026-03-02T07:31', 5)).toEqual([]);
+    expect(nextTimes(planOf({ taken: [] }), '2026-03-02T07:30', 5)).toEqual([]);
+  });
+});
+
+describe('the last time of a reminder', () => {
+  it('is the newest that is not to come', () => {
+    expect(lastTime(planOf(), '2026-03-05T07:29')).toBe('2026-03-04T07:30');
+    expect(lastTime(planOf(), '2026-03-05T07:30')).toBe('2026-03-05T07:30');
+  });
+
+  it('is found long after it, and there is none before the first', () => {
+    const rare = planOf({ rrule: 'FREQ=YEARLY;INTERVAL=5' });
+    expect(lastTime(rare, '2030-12-31T00:00')).toBe('2026-03-02T07:30');
+    expect(lastTime(planOf(), '2026-03-02T07:29')).toBeNull();
+  });
+});

@@ -1,0 +1,83 @@
+import { firstOfSeries, seriesBetween, type Series } from './recurrence';
+import type { TakenPeriod } from './supplementCourse';
+import { clockAfter } from './wallClock';
+
+/** When a reminder is due, by the wall clock of the patient: `YYYY-MM-DDTHH:mm`. Sources: rfc5545, engineering. */
+
+/** Other times of day in the days of fasting; none: silent. */
+export interface RamadanTimes {
+  /** `YYYY-MM-DD` */
+  from: string;
+  /** the last day */
+  to: string;
+  times: readonly string[];
+}
+
+export interface ReminderPlan extends Series {
+  /** no more from this day on; null: no end is set */
+  ended_on: string | null;
+  ramadan: RamadanTimes | null;
+  /** when the supplement that it hangs on is taken; null: it hangs on none */
+  taken: readonly TakenPeriod[] | null;
+}
+
+/** The times of a reminder from one to before another, oldest first, without those in which its supplement is not taken. Sources: rfc5545, idfdar. */
+export function timesBetween(plan: ReminderPlan, from: string, until: string): string[] {
+  const { ramadan } = plan;
+  const days = { from: from.slice(0, 10), until: clockAfter(`${until.slice(0, 10)}T00:00`, 'P1D') };
+  // Whole days: in one of fasting the times are others, before and after those of the rule.
+  const usual = seriesBetween(plan, `${days.from}T00:00`, days.until);
+  const times =
+    ramadan === null
+      ? usual
+      : usual.filter((at) => !isIn(ramadan, at)).concat(ramadanOccurrences(usual, ramadan));
+  return times.filter((at) => at >= from && at < until && isWanted(plan, at)).sort();
+}
+
+function isIn({ from, to }: RamadanTimes, at: string): boolean {
+  const day = at.slice(0, 10);
+  return day >= from && day <= to;
+}
+
+function ramadanOccurrences(usual: readonly string[], ramadan: RamadanTimes): string[] {
+  const days = new Set(usual.filter((at) => isIn(ramadan, at)).map((at) => at.slice(0, 10)));
+  return [...days].flatMap((day) => ramadan.times.map((time) => `${day}T${time}`));
+}
+
+function isWanted({ ended_on, taken }: ReminderPlan, at: string): boolean {
+  const day = at.slice(0, 10);
+  if (ended_on !== null && day >= ended_on) return false;
+  return taken === null || isTakenOn(taken, day);
+}
+
+/** Whether a day lies in one of some times in which a supplement is taken. Source: engineering. */
+export function isTakenOn(taken: readonly TakenPeriod[], day: string): boolean {
+  return taken.some(({ from, until }) => day >= from && (until === null || day < until));
+}
+
+/** How far is looked for the next time, and for the last one, in steps: most are near. */
+const reach = ['P2D', 'P9W', 'P14M', 'P10Y'];
+
+/** The next times of a reminder from one on, at most so many; ten years ahead. Source: rfc5545. */
+export function nextTimes(plan: ReminderPlan, from: string, count: number): string[] {
+  const first = firstOfSeries(plan, `${from.slice(0, 10)}T00:00`);
+  if (first === null) return [];
+  const begin = first > from ? `${first.slice(0, 10)}T00:00` : from;
+  for (const step of reach) {
+    const found = timesBetween(plan, begin > from ? begin : from, clockAfter(begin, step));
+    if (found.length >= count || step === reach.at(-1)) return found.slice(0, count);
+  }
+  return [];
+}
+
+/** The last time of a reminder at or before one; `null`: it has not begun. */
+export function lastTime(plan: ReminderPlan, now: string): string | null {
+  const until = clockAfter(now, 'PT1M');
+  for (const step of reach) {
+    const from = clockAfter(now, `-${step}`);
+    const found = timesBetween(plan, from, until).at(-1);
+    if (found !== undefined) return found;
+    if (from <= plan.starts_at.slice(0, 10)) return null;
+  }
+  return null;
+}

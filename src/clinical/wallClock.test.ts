@@ -1,0 +1,35 @@
+import { clockAfter, clockAt, momentAt } from './wallClock';
+
+const moment = (text: string) => Date.parse(text);
+
+describe('the wall clock of a place', () => {
+  it.each([
+    ['2026-07-01T07:30', 'Europe/Brussels', '2026-07-01T07:30+02:00'],
+    ['2026-12-01T07:30', 'Europe/Brussels', '2026-12-01T07:30+01:00'],
+    ['2026-12-01T07:30', 'Australia/Sydney', '2026-12-01T07:30+11:00'],
+    ['2026-12-01T07:30', 'Asia/Kathmandu', '2026-12-01T07:30+05:45'],
+  ])('%s in %s is one moment', (clock, zone, at) => {
+    expect(momentAt(clock, zone)).toBe(moment(at));
+    expect(clockAt(moment(at), zone)).toBe(clock);
+  });
+
+  it('leaves an hour out when summer time begins: it is read with the offset from before', () => {
+    expect(momentAt('2026-03-29T02:30', 'Europe/Brussels')).toBe(moment('2026-03-29T02:30+01:00'));
+    expect(clockAt(moment('2026-03-29T02:30+01:00'), 'Europe/Brussels')).toBe('2026-03-29T03:30');
+  });
+
+  it('has an hour twice when it ends: the first is meant', () => {
+    expect(momentAt('2026-10-25T02:30', 'Europe/Brussels')).toBe(moment('2026-10-25T02:30+02:00'));
+  });
+});
+
+describe('a time so much later', () => {
+  it.each([
+    ['2026-01-31T09:00', 'P1M', '2026-02-28T09:00'],
+    ['2026-03-09T09:00', 'P12W', '2026-06-01T09:00'],
+    ['2026-03-09T09:00', '-P2D', '2026-03-07T09:00'],
+    ['2026-03-09T23:50', 'PT30M', '2026-03-10T00:20'],
+  ])('than %s by %s', (clock, duration, later) => {
+    expect(clockAfter(clock, duration)).toBe(later);
+  });
+});

@@ -1,0 +1,72 @@
+import { aReminder } from '@/testing/builders';
+import { fault } from './faults';
+import { reminderSchema, storedReminderSchema } from './reminder';
+
+const faultsOf = (changes: object) => {
+  const read = reminderSchema.safeParse({ ...aReminder(), ...changes });
+  return read.success ? [] : read.error.issues.map(({ path, message }) => [path.join('.'), message]);
+};
+
+describe('a reminder', () => {
+  it('is of the catalogue, or has a title of its own', () => {
+    expect(faultsOf({ key: null, title: 'Ring the pharmacy' })).toEqual([]);
+    expect(faultsOf({ key: null })).toEqual([['title', fault('required')]]);
+    expect(faultsOf({ key: 'aspirin' })).toEqual([['key', fault('noChoice')]]);
+  });
+
+  it.each([
+    ['FREQ=SECONDLY', '2026-03-02T07:30', [['rrule', fault('notRule')]]],
+    ['FREQ=DAILY;UNTIL=20300101', '2026-03-02T07:30', [['rrule', fault('notRule')]]],
+    // a Tuesday
+    ['FREQ=WEEKLY;BYDAY=MO', '2026-03-03T07:30', [['starts_at', fault('notByRule')]]],
+    ['FREQ=DAILY;BYHOUR=8;BYMINUTE=0;BYSECOND=0', '2026-03-02T07:30', [['starts_at', fault('notByRule')]]],
+    [null, '2026-02-30T07:30', [['starts_at', fault('notClock')]]],
+    [null, '2026-03-02 07:30', [['starts_at', fault('notClock')]]],
+    [null, '2026-03-02T07:30Z', [['starts_at', fault('notClock')]]],
+    [null, '2026-03-02T24:00', [['starts_at', fault('notClock')]]],
+  ])(
+    'repeats by a rule that can be planned with, from one of its times: %s, %s',
+    (rrule, starts_at, faults) => {
+      expect(faultsOf({ rrule, starts_at })).toEqual(faults);
+    },
+  );
+
+  it('of a supplement names which one, one before an appointment names when that is', () => {
+    expect(faultsOf({ key: 'supplement-weekly', rrule: null })).toEqual([
+      ['supplement_record_id', fault('required')],
+    ]);
+    expect(faultsOf({ key: 'appointment-48h', rrule: null })).toEqual([['event_at', fault('required')]]);
+  });
+
+  it('has the figures that its message names, and no others', () => {
+    const drinks = { key: 'hydration', rrule: null };
+    expect(faultsOf(drinks)).toEqual([['values.targetMl', fault('required')]]);
+    expect(faultsOf({ ...drinks, values: { targetMl: 1600 } })).toEqual([]);
+    expect(faultsOf({ ...drinks, values: { targetMl: -1 } })).toEqual([
+      ['values.targetMl', fault('notAboveZero')],
+    ]);
+    expect(faultsOf({ values: { grams: 25 } })).toEqual([['values.grams', fault('noChoice')]]);
+  });
+
+  it('is snoozed until a moment, of one of its times', () => {
+    expect(faultsOf({ snoozed_at: '2026-03-02T07:30' })).toEqual([['snoozed_until', fault('required')]]);
+  });
+
+  it('lists each time that was done once', () => {
+    const handled = { at: '2026-03-02T07:30', outcome: 'done', noted_at: '2026-03-02T07:31:00+01:00' };
+    expect(faultsOf({ done: [handled] })).toEqual([]);
+    expect(faultsOf({ done: [handled, { ...handled, outcome: 'skipped' }] })).toEqual([
+      ['done', fault('listedTwice')],
+    ]);
+  });
+
+  it('is after a meal only where there is one', () => {
+    expect(faultsOf({ meal_offset_minutes: 30 })).toEqual([['meal', fault('required')]]);
+    expect(faultsOf({ meal: 'lunch', meal_offset_minutes: 30 })).toEqual([]);
+  });
+
+  it('comes back from the server with what that adds', () => {
+    const server = { revision: 1, received_at: '2026-03-02T07:31:00Z', captured_by: aReminder().record_id };
+    expect(storedReminderSchema.parse({ ...aReminder(), ...server })).toMatchObject(server);
+  });
+});

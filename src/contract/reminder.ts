@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { mealKeys } from '@/clinical/meals';
+import { firstOfSeries, recurrenceOf } from '@/clinical/recurrence';
+import {
+  audiences,
+  reminderTemplate,
+  reminderTemplateKeys,
+  reminderValues,
+} from '@/clinical/reminderTemplates';
+import {
+  choice,
+  clock,
+  day,
+  eachOnce,
+  moment,
+  optional,
+  requiredText,
+  text,
+  timeOfDay,
+  timeZone,
+  uuid,
+} from './fields';
+import { fault } from './faults';
+import { limits } from './limits';
+import { captureFields, serverFields } from './record';
+
+const afterMeal = { min: 0, max: limits.minutesAfterMeal, unit: 'min' };
+
+const reminderFields = z.strictObject({
+  record_id: uuid,
+  patient_id: uuid,
+  /** of the catalogue; null: one's own, by `title` */
+  key: optional(choice(reminderTemplateKeys)),
+  title: optional(requiredText(limits.lineLength)),
+  audience: choice(audiences),
+  /** the first of its times, by the clock of `time_zone`: DTSTART of RFC 5545 */
+  starts_at: clock,
+  time_zone: timeZone,
+  /** RFC 5545, without DTSTART; null: once */
+  rrule: optional(requiredText(limits.lineLength)),
+  /** it is at the time of this meal, or so many minutes after it */
+  meal: optional(choice(mealKeys)),
+  meal_offset_minutes: z
+    .int(fault('notWhole'))
+    .min(0, fault('outside', afterMeal))
+    .max(limits.minutesAfterMeal, fault('outside', afterMeal))
+    .default(0),
+  /** it follows this supplement when that is paused or stopped */
+  supplement_record_id: optional(uuid),
+  /** what it is counted from: an appointment, an event, the end of a supply, the beginning of Ramadan */
+  event_at: optional(clock),
+  /** what its message names: mL, hours, g, days */
+  values: z
+    .partialRecord(choice(reminderValues), z.number(fault('notNumber')).positive(fault('notAboveZero')))
+    .default({}),
+  /** other times in the days of fasting, from the first to the last; none: silent */
+  ramadan: optional(
+    z
+      .strictObject({
+        from: day,
+        to: day,
+        times: eachOnce(
+          z.array(timeOfDay).max(limits.intakesADay, fault('tooMany', { max: limits.intakesADay })),
+          (one) => one,
+        ),
+      })
+      .refine(({ from, to }) => from <= to, fault('endsBeforeItBegins')),
+  ),
+  /** its times that somebody did or left out, the newest of them */
+  done: eachOnce(
+    z
+      .array(z.strictObject({ at: clock, outcome: choice(['done', 'skipped']), noted_at: moment }))
+      .max(limits.handledTimes, fault('tooMany', { max: limits.handledTimes })),
+    ({ at }) => at,
+  ).default([]),
+  /** which of its times comes again later, and when */
+  snoozed_at: optional(clock),
+  snoozed_until: optional(moment),
+  /** no more from this day on */
+  ended_on: optional(day),
+  notes: optional(text(limits.notesLength)),
+  ...captureFields,
+});
+
+/** Something a person is reminded of, once or by a rule, by the clock of the place where the patient lives. */
+export const reminderSchema = reminderFields.superRefine((record, context) => {
+  const fail = (path: (string | number)[], message: string) =>
+    context.addIssue({ code: 'custom', path, message });
+  const { key, title, starts_at, rrule, meal, snoozed_at, snoozed_until } = record;
+  if (key === null && title === null) fail(['title'], fault('required'));
+  if (rrule !== null && recurrenceOf(rrule) === null) fail(['rrule'], fault('notRule'));
+  // Calendars count DTSTART among its times, whatever the rule says.
+  else if (firstOfSeries({ starts_at, rrule }, starts_at) !== starts_at)
+    fail(['starts_at'], fault('notByRule'));
+  if (meal === null && record.meal_offset_minutes !== 0) fail(['meal'], fault('required'));
+  const isOfSupplement = key !== null && reminderTemplate(key).category === 'supplement';
+  if (isOfSupplement && record.supplement_record_id === null)
+    fail(['supplement_record_id'], fault('required'));
+  const isOfEvent = key !== null && reminderTemplate(key).anchor.kind === 'event';
+  if (isOfEvent && record.event_at === null) fail(['event_at'], fault('required'));
+  const names = key === null ? [] : reminderTemplate(key).values;
+  for (const name of reminderValues) {
+    if (names.includes(name) && record.values[name] === undefined) fail(['values', name], fault('required'));
+    if (!names.includes(name) && record.values[name] !== undefined) fail(['values', name], fault('noChoice'));
+  }
+  if ((snoozed_at === null) !== (snoozed_until === null)) fail(['snoozed_until'], fault('required'));
+});
+export type Reminder = z.infer<typeof reminderFields>;
+
+export const storedReminderSchema = reminderFields.extend(serverFields).strip();
+export type StoredReminder = z.infer<typeof storedReminderSchema>;

@@ -1,0 +1,96 @@
+import { paths } from '@/contract/paths';
+import type { Reminder } from '@/contract/reminder';
+import { aPatient, aReminder } from '@/testing/builders';
+import { startTestApp, type Session, type TestApp } from '@/testing/testApp';
+
+const otherDevice = '00000000-0000-7000-8000-00000000000e';
+let server: TestApp;
+let session: Session;
+let colleague: Session;
+let patient_id: string;
+
+beforeAll(async () => {
+  server = await startTestApp();
+  session = await server.signIn();
+  colleague = await server.signInColleague(session, 'nutritionist');
+  const patient = aPatient();
+  await server.post(paths.savePatient, patient, session);
+  ({ patient_id } = patient);
+});
+afterAll(() => server.close());
+
+function handled(at: string, outcome: 'done' | 'skipped' = 'done', noted_at = '2026-03-09T08:00:00+01:00') {
+  return { at, outcome, noted_at };
+}
+
+/** One reminder that two devices go on from, each with changes of its own; what the server makes of them. */
+async function bothSave(mine: Partial<Reminder>, theirs: Partial<Reminder>) {
+  const reminder = aReminder({ patient_id });
+  expect(await server.post(paths.saveReminder, reminder, session)).toMatchObject({ status: 200 });
+  const next = { ...reminder, base_revision: 1 };
+  const first = { ...next, ...mine, device_revision: 2 };
+  expect(await server.post(paths.saveReminder, first, session)).toMatchObject({ status: 200 });
+  const second = { ...next, ...theirs, device_id: otherDevice, device_revision: 1 };
+  return server.post(paths.saveReminder, second, colleague);
+}
+
+describe('saving a reminder', () => {
+  it('keeps the clock it begins by, its rule and what was done', async () => {
+    const reminder = aReminder({
+      ...{ patient_id, key: 'hydration', values: { targetMl: 1600 }, time_zone: 'Asia/Riyadh' },
+      ...{ starts_at: '2026-03-02T08:00', rrule: 'FREQ=DAILY;BYHOUR=8,20;BYMINUTE=0;BYSECOND=0' },
+      ramadan: { from: '2027-02-08', to: '2027-03-09', times: ['04:00', '19:00'] },
+      done: [handled('2026-03-02T08:00')],
+    });
+    const answer = await server.post(paths.saveReminder, reminder, session);
+    expect(answer).toMatchObject({ status: 200, body: { record: { ...reminder, revision: 1 } } });
+  });
+
+  it('refuses a rule that nothing is planned by, and names the field', async () => {
+    const answer = await server.post(
+      paths.saveReminder,
+      { ...aReminder({ patient_id }), rrule: 'FREQ=SECONDLY' },
+      session,
+    );
+    expect(answer).toMatchObject({ status: 400, body: { error: { fields: { rrule: expect.any(String) } } } });
+  });
+});
+
+describe('one reminder on two devices', () => {
+  it('that was done on both is done once, as it was noted first', async () => {
+    const at = '2026-03-09T07:30';
+    const earlier = handled(at, 'done', '2026-03-09T07:35:00+01:00');
+    const answer = await bothSave({ done: [handled(at)] }, { done: [earlier] });
+    expect(answer).toMatchObject({ status: 200, body: { record: { done: [earlier] } } });
+  });
+
+  it('keeps what either did; done goes before skipped', async () => {
+    const [first, second] = ['2026-03-02T07:30', '2026-03-09T07:30'];
+    const answer = await bothSave(
+      { done: [handled(second, 'done', '2026-03-09T09:00:00+01:00')] },
+      { done: [handled(first), handled(second, 'skipped')] },
+    );
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { record: { done: [handled(first), handled(second, 'done', '2026-03-09T09:00:00+01:00')] } },
+    });
+  });
+
+  it('is snoozed to the later time, and ends on the earlier day', async () => {
+    const snoozed_at = '2026-03-09T07:30';
+    const late = { snoozed_at, snoozed_until: '2026-03-09T12:00:00+01:00', ended_on: '2026-06-01' };
+    const early = { snoozed_at, snoozed_until: '2026-03-09T10:30:00Z', ended_on: '2026-05-01' };
+    expect(await bothSave(late, early)).toMatchObject({
+      status: 200,
+      body: { record: { snoozed_until: late.snoozed_until, ended_on: early.ended_on } },
+    });
+  });
+
+  it('is a conflict where one of them moved it', async () => {
+    const answer = await bothSave(
+      { done: [handled('2026-03-09T07:30')] },
+      { starts_at: '2026-03-02T09:00', done: [handled('2026-03-02T09:00')] },
+    );
+    expect(answer).toMatchObject({ status: 409, body: { error: { code: 'record/conflict' } } });
+  });
+});
