@@ -122,19 +122,33 @@ export function seriesBetween(series: Series, from: string, until: string): stri
     return series.starts_at >= from && series.starts_at < until ? [series.starts_at] : [];
   }
   const before = new Date(asUtc(until).getTime() - 1);
-  return ruleOf(series).between(asUtc(from), before, true).map(asClock);
+  return ruleFrom(series, from).between(asUtc(from), before, true).map(asClock);
 }
 
 /** The first time of a series that is not before another; `null`: none is. Source: rfc5545. */
 export function firstOfSeries(series: Series, from: string): string | null {
   if (series.rrule === null) return series.starts_at >= from ? series.starts_at : null;
-  const found = ruleOf(series).after(asUtc(from), true);
+  const found = ruleFrom(series, from).after(asUtc(from), true);
   return found === null ? null : asClock(found);
 }
 
-function ruleOf({ starts_at, rrule }: Series): RRule {
-  return new RRule({ ...(parsed(rrule ?? '') ?? {}), dtstart: asUtc(starts_at) });
+/**
+ * The rule of a series, begun as late before a time as it has the same times from there on: rrule goes through all of them from the
+ * beginning, a thousand for a daily one of three years.
+ */
+function ruleFrom({ starts_at, rrule }: Series, from: string): RRule {
+  const options = parsed(rrule ?? '') ?? {};
+  const start = asUtc(starts_at);
+  const { freq, interval, count } = options;
+  const days = freq === Frequency.DAILY ? 1 : freq === Frequency.WEEKLY ? 7 : null;
+  // One that is counted has to be counted from the beginning; months and years are few.
+  if (days === null || (count ?? null) !== null) return new RRule({ ...options, dtstart: start });
+  const periodMs = days * (interval ?? 1) * dayMs;
+  const periods = Math.max(0, Math.floor((asUtc(from).getTime() - start.getTime()) / periodMs) - 1);
+  return new RRule({ ...options, dtstart: new Date(start.getTime() + periods * periodMs) });
 }
+
+const dayMs = 24 * 60 * 60 * 1000;
 
 /** rrule counts wall-clock times as if they were of UTC. */
 function asUtc(clock: string): Date {

@@ -43,6 +43,7 @@ export const screens: Record<ScreenName, () => Promise<LoadedScreen>> = {
   patientImport: async () => ({ Component: (await import('./transfer/ImportPage')).ImportPage }),
   patientLabels: async () => ({ Component: (await import('./print/LabelsPage')).LabelsPage }),
   patientMerge: async () => ({ Component: (await import('./merge/MergePage')).MergePage }),
+  dayPlan: async () => ({ Component: (await import('./print/DayPlanPage')).DayPlanPage }),
   patientRecord: async () => ({ Component: (await import('./print/PatientRecordPage')).PatientRecordPage }),
   patientLabs: async () => ({ Component: (await import('./labs/PatientLabsPage')).PatientLabsPage }),
   labEdit: async () => ({ Component: (await import('./labs/LabEditPage')).LabEditPage }),

@@ -24,6 +24,13 @@ export function formatTime(moment: string, language: string): string {
   return dateFormat(language, { timeStyle: 'short' }).format(new Date(moment));
 }
 
+/** A calendar date with its day of the week: "Monday, March 9, 2026". */
+export function formatDay(calendarDate: string, language: string): string {
+  return dateFormat(language, { dateStyle: 'full', timeZone: 'UTC' }).format(
+    new Date(`${calendarDate}T00:00:00Z`),
+  );
+}
+
 /** What a clock shows, `YYYY-MM-DDTHH:mm`, wherever it hangs: "Mon, Mar 9, 2026, 7:30 AM". */
 export function formatClock(clock: string, language: string): string {
   return dateFormat(language, {

@@ -28,6 +28,7 @@ export const fr: Catalogue = {
     patientLabels: 'Étiquettes à imprimer',
     patientMerge: 'Fusionner deux fiches',
     patientRecord: 'Dossier imprimé',
+    dayPlan: 'Plan de la journée',
     visit: 'Visite à domicile',
     labList: 'Résultats biologiques',
     labImport: 'Importer des résultats biologiques',
@@ -142,6 +143,7 @@ export const fr: Catalogue = {
     received: 'réception le {{moment}}',
   },
   print: {
+    day: 'Jour',
     now: 'Imprimer',
     language: 'Langue de l’impression',
     backToChart: 'Retour au dossier',
@@ -608,6 +610,7 @@ export const fr: Catalogue = {
     openPatients: 'Voir les patients',
     visitsToday: 'Visites du jour',
     allVisits: 'Toutes les visites prévues',
+    remindersDue: 'Rappels à faire',
     noVisits: 'Aucune visite n’est prévue aujourd’hui.',
     openList: 'Ouvrir la liste',
     byRisk: 'Patients selon le SARC-F',
@@ -1027,6 +1030,7 @@ export const fr: Catalogue = {
     more: 'Autres actions',
     openInWindow: 'Ouvrir dans une fenêtre à côté d’autres',
     print: 'Imprimer le dossier',
+    printDayPlan: 'Imprimer le plan de la journée',
     exportFhir: 'Exporter en FHIR',
     nextVisit: 'Prochaine visite le {{moment}}',
     queued_one:

@@ -30,6 +30,7 @@ const specified = [
   ['labImport', '/patients/labimport', 'signedIn'],
   ['patientMerge', '/patients/merge', 'signedIn'],
   ['patientRecord', `/patients/${id}/record`, 'signedIn'],
+  ['dayPlan', `/patients/${id}/plan`, 'signedIn'],
   ['visit', `/visit/${id}`, 'signedIn'],
   ['outbox', '/outbox', 'signedIn'],
   ['settings', '/settings', 'signedIn'],

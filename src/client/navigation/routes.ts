@@ -47,6 +47,11 @@ export const routes = {
     href: (patientId: string) => `/patients/${patientId}/record`,
     ...signedIn,
   },
+  dayPlan: {
+    path: '/patients/:patient_id/plan',
+    href: (patientId: string) => `/patients/${patientId}/plan`,
+    ...signedIn,
+  },
   patient: { path: patientSegment, href: (patientId: string) => `/patients/${patientId}`, ...signedIn },
   patientLabs: {
     path: patientSegment,

@@ -1,7 +1,10 @@
 import { Input, type InputProps } from 'antd';
 
 /** What antd's form says of a field to those who cannot see it. */
-type Described = Pick<InputProps, 'id' | 'aria-describedby' | 'aria-invalid' | 'aria-required'>;
+type Described = Pick<
+  InputProps,
+  'id' | 'aria-label' | 'aria-describedby' | 'aria-invalid' | 'aria-required'
+>;
 
 interface DayInputProps extends Described {
   /** `YYYY-MM-DD` */

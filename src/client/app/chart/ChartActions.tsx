@@ -34,6 +34,7 @@ export function ChartActions({ patient }: { patient: Patient }) {
       void navigate(routes.patientWindows.href());
     },
     print: () => void navigate(routes.patientRecord.href(patient_id)),
+    dayPlan: () => void navigate(routes.dayPlan.href(patient_id)),
     fhir: () => void exportPatients('fhir', () => [patient_id]),
     merge: () => void navigate(routes.patientMerge.href(), { state: { patientIds: [patient_id] } }),
     archive,
@@ -45,6 +46,7 @@ export function ChartActions({ patient }: { patient: Patient }) {
       disabled: windows.length >= windowsAtMost && !windows.includes(patient_id),
     },
     { key: 'print', label: t('chart.print') },
+    { key: 'dayPlan', label: t('chart.printDayPlan') },
     { key: 'fhir', label: t('chart.exportFhir') },
     { type: 'divider' },
     { key: 'merge', label: t('patients.merge.with') },

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { selectCaseload, selectWaitingScreenings } from '@/client/app/caseload/caseloadSelectors';
 import { isFlaggedUnseen } from '@/client/app/labs/labListRows';
 import { useLabListRows } from '@/client/app/labs/useLabListRows';
+import { useDueReminders } from '@/client/app/reminders/useDueReminders';
 import { filterPatients, withFilters, type PatientFilters } from '@/client/app/patientTable/patientFilters';
 import { selectAccount } from '@/client/auth/authSlice';
 import { selectPatientRows, selectWaitingByPatient } from '@/client/features/patients/patientsSelectors';
@@ -37,6 +38,7 @@ export function HomePage() {
   const isCacheUnread = useAppSelector(selectIsCacheUnread);
   const isCacheUnreadable = useAppSelector(selectIsCacheUnreadable);
   const { rows: labs } = useLabListRows();
+  const due = useDueReminders();
   const pending = useAppSelector(selectPendingCount);
   const outbox = useAppSelector(selectOutboxStatus);
   const now = useToday();
@@ -120,6 +122,13 @@ export function HomePage() {
                 isPending={isPending}
                 isAlarming
                 to={listOf('weightLoss')}
+                link={t('home.openList')}
+              />
+              <FigureCard
+                title={t('home.remindersDue')}
+                count={known(due.length)}
+                isPending={isPending}
+                to={`${routes.reminders.href()}?for=clinician`}
                 link={t('home.openList')}
               />
               <FigureCard

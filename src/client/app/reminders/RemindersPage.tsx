@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Alert, Button, Flex, Select, Skeleton, Typography } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { rootOf, selectMergedInto } from '@/client/features/patients/mergedPatients';
 import { filterByText, selectPatientRows } from '@/client/features/patients/patientsSelectors';
 import { fullName } from '@/client/features/patients/usePatient';
@@ -28,7 +28,8 @@ export function RemindersPage() {
   const isReading = useAppSelector(selectIsCacheUnread);
   const isUnreadable = useAppSelector(selectIsCacheUnreadable);
   const [typed, setTyped] = useState('');
-  const [audience, setAudience] = useState<Audience | 'everybody'>('everybody');
+  const [search, setSearch] = useSearchParams();
+  const audience = audiences.find((one) => one === search.get('for')) ?? 'everybody';
   const [edited, setEdited] = useState<ReminderRow | null>(null);
 
   const byId = useMemo(() => new Map(patients.map((row) => [row.patient_id, row])), [patients]);
@@ -78,7 +79,9 @@ export function RemindersPage() {
           className="filter-choice"
           popupMatchSelectWidth={false}
           value={audience}
-          onChange={setAudience}
+          onChange={(chosen: Audience | 'everybody') =>
+            setSearch(chosen === 'everybody' ? {} : { for: chosen }, { replace: true })
+          }
           options={[
             { value: 'everybody' as const, label: t('reminders.list.everybody') },
             ...audiences

@@ -1,4 +1,4 @@
-import { PlusOutlined } from '@ant-design/icons';
+import { CalendarOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Flex, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,7 @@ import { selectAreRecordsPending } from '@/client/records/recordsStatusSlice';
 import { useAppSelector } from '@/client/redux/hooks';
 import type { Patient } from '@/contract/patient';
 import { ReminderEdit } from './ReminderEdit';
+import { useCalendarFile } from './useCalendarFile';
 import { useRemindedOf } from './useRemindedOf';
 
 /** The reminders in a patient's chart. */
@@ -21,13 +22,24 @@ export function RemindersTab({ patient }: { patient: Patient }) {
   const { rows } = useRemindedOf(patient.patient_id);
   const isPending = useAppSelector(selectAreRecordsPending);
   const [edited, setEdited] = useState<ReminderRow | null>(null);
+  const giveCalendar = useCalendarFile();
   const [isRamadan, setIsRamadan] = useState(false);
   const open = rows.flatMap(({ reminder, state }) => (state.kind === 'ended' ? [] : [reminder]));
   const add = (href: string) => void navigate(`${href}?patient=${patient.patient_id}`);
   return (
     <Flex vertical gap="middle">
       <Flex justify="end" gap="small" wrap>
-        {open.length > 0 && <Button onClick={() => setIsRamadan(true)}>{t('reminders.ramadan.open')}</Button>}
+        {open.length > 0 && (
+          <>
+            <Button onClick={() => void navigate(routes.dayPlan.href(patient.patient_id))}>
+              {t('screens.dayPlan')}
+            </Button>
+            <Button icon={<CalendarOutlined aria-hidden />} onClick={() => void giveCalendar(patient, rows)}>
+              {t('reminders.calendar.file')}
+            </Button>
+            <Button onClick={() => setIsRamadan(true)}>{t('reminders.ramadan.open')}</Button>
+          </>
+        )}
         <Button onClick={() => add(routes.reminderAddMeals.href())}>{t('screens.reminderAddMeals')}</Button>
         <Button
           type="primary"

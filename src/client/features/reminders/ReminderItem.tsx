@@ -49,7 +49,7 @@ export function ReminderItem({ row, patientName, patientLink, onDo, onSnooze }: 
     reminder.notes,
   ].filter((detail) => typeof detail === 'string');
   return (
-    <li className="reminder-row">
+    <li className="reminder-row" data-open={isOpen}>
       <div>
         <Flex gap="small" align="center" wrap>
           <strong>{title}</strong>

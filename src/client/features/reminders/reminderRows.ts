@@ -36,15 +36,37 @@ export function reminderRows(
   },
 ): ReminderRow[] {
   const momentMs = Date.parse(now);
+  const clocks = new Map<string, string>();
+  const clockIn = (time_zone: string): string => {
+    const clock = clocks.get(time_zone) ?? clockAt(momentMs, time_zone);
+    clocks.set(time_zone, clock);
+    return clock;
+  };
   return reminders
     .filter(({ archived }) => !archived)
     .map((reminder): ReminderRow => {
       const { time_zone, supplement_record_id, record_id } = reminder;
       const supplement = supplementOf(supplement_record_id);
-      const clock = clockAt(momentMs, time_zone);
+      const clock = clockIn(time_zone);
+      const kept = keptRows.get(reminder);
+      const isSame = kept?.row.supplement === supplement && kept.row.isWaiting === isWaiting(record_id);
+      if (kept && isSame && clock >= kept.from && clock < kept.until) return kept.row;
       const state = reminderState(planOf(reminder, supplement), reminder, { momentMs, clock });
       const sortMs = momentAt('at' in state ? state.at : reminder.starts_at, time_zone);
-      return { reminder, supplement, state, sortMs, isWaiting: isWaiting(record_id) };
+      const row = { reminder, supplement, state, sortMs, isWaiting: isWaiting(record_id) };
+      keptRows.set(reminder, { row, from: clock, until: changesAt(state, clock) });
+      return row;
     })
     .sort((a, b) => a.sortMs - b.sortMs);
+}
+
+/** Where a reminder stood, by the clock of its place from one time to before another: in most minutes nothing changes. */
+const keptRows = new WeakMap<Reminder, { row: ReminderRow; from: string; until: string }>();
+
+/** Until when a reminder stands where it does: its next time, or the end of the day. */
+function changesAt(state: ReminderState, clock: string): string {
+  if (state.kind === 'snoozed') return clock;
+  const next = state.kind === 'upcoming' ? state.at : 'next' in state ? state.next : null;
+  const midnight = `${clock.slice(0, 10)}T24:00`;
+  return next !== null && next < midnight ? next : midnight;
 }

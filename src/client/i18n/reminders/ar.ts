@@ -210,6 +210,9 @@ export const arReminders: Catalogue['reminders'] = {
     ends: 'ينتهي قبل {{day}}',
     unknown: 'مكمّل غير موجود على هذا الجهاز',
   },
+  calendar: {
+    file: 'ملف تقويم (⁨.ics⁩)',
+  },
   ramadan: {
     open: 'رمضان …',
     title: 'رمضان: {{name}}',

@@ -202,6 +202,9 @@ export const enReminders = {
     ends: 'Ends before {{day}}',
     unknown: 'A supplement that is not on this device',
   },
+  calendar: {
+    file: 'Calendar file (.ics)',
+  },
   ramadan: {
     open: 'Ramadan …',
     title: 'Ramadan: {{name}}',

@@ -240,6 +240,9 @@ export const frReminders: Catalogue['reminders'] = {
     ends: 'Se termine avant le {{day}}',
     unknown: 'Un complément absent de cet appareil',
   },
+  calendar: {
+    file: 'Fichier d’agenda (.ics)',
+  },
   ramadan: {
     open: 'Ramadan …',
     title: 'Ramadan : {{name}}',

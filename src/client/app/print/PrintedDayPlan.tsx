@@ -1,0 +1,87 @@
+import { useTranslation } from 'react-i18next';
+import { useRemindedOf } from '@/client/app/reminders/useRemindedOf';
+import { fullName } from '@/client/features/patients/usePatient';
+import { formatDay } from '@/client/i18n/formats';
+import { languages, type Language } from '@/client/i18n/languages';
+import { reminderMessage, reminderTitle, type ReminderSpeech } from '@/client/i18n/reminderWords';
+import { doseText, supplementName, timeText } from '@/client/i18n/supplementWords';
+import type { Patient } from '@/contract/patient';
+import { dayPlanOf, type PlannedItem } from './dayPlanOf';
+
+interface PrintedDayPlanProps {
+  patient: Patient;
+  /** `YYYY-MM-DD` */
+  day: string;
+  language: Language;
+}
+
+/** The plan of a day on paper: meals, supplements and reminders by their times, with a box to tick. */
+export function PrintedDayPlan({ patient, day, language }: PrintedDayPlanProps) {
+  const { t } = useTranslation(undefined, { lng: language });
+  const { code, isRTL } = languages[language];
+  const speech = { t, language: code };
+  const items = dayPlanOf(useRemindedOf(patient.patient_id), day);
+  return (
+    <article lang={code} dir={isRTL ? 'rtl' : 'ltr'} className="printed-record printed-plan">
+      <h1>
+        <bdi>{fullName(patient)}</bdi>
+      </h1>
+      <p>{formatDay(day, code)}</p>
+      <table aria-label={t('screens.dayPlan')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('reminders.form.time')}</th>
+            <th scope="col">{t('reminders.fields.title')}</th>
+            <th scope="col">{t('reminders.do.done')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => {
+            const { title, detail, id } = wordsOf(speech, item);
+            return (
+              <tr key={`${item.time} ${id}`} data-kind={item.kind}>
+                <td>
+                  <time>{timeText(item.time, code)}</time>
+                </td>
+                <td>
+                  <bdi>{title}</bdi>
+                  {detail && <div className="faint">{detail}</div>}
+                </td>
+                <td>
+                  <span className="printed-box" aria-hidden />
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </article>
+  );
+}
+
+function wordsOf(
+  speech: ReminderSpeech,
+  item: PlannedItem,
+): { id: string; title: string; detail: string | null } {
+  switch (item.kind) {
+    case 'meal':
+      return { id: item.meal, title: speech.t(`reminders.meals.${item.meal}`), detail: null };
+    case 'supplement': {
+      const { supplement } = item;
+      return {
+        id: supplement.record_id,
+        title: supplementName(speech, supplement),
+        detail: doseText(speech, supplement),
+      };
+    }
+    case 'reminder': {
+      const { reminder, supplement } = item.row;
+      const said = [reminderMessage(speech, reminder, supplement), reminder.notes].filter(Boolean);
+      return {
+        id: reminder.record_id,
+        title: reminderTitle(speech, reminder, supplement),
+        detail: said.join('\n') || null,
+      };
+    }
+  }
+}

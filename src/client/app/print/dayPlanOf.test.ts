@@ -1,0 +1,99 @@
+import { mealTimesOf } from '@/client/features/reminders/reminderFormValues';
+import { reminderRows } from '@/client/features/reminders/reminderRows';
+import type { Reminder } from '@/contract/reminder';
+import type { Supplement } from '@/contract/supplement';
+import { aReminder, aSupplement } from '@/testing/builders';
+import { dayPlanOf, intakesOn } from './dayPlanOf';
+
+const day = '2026-03-09';
+
+/** What stands on the plan: "07:30 breakfast". */
+function planOf(reminders: Reminder[], supplements: Supplement[] = []): string[] {
+  const byId = new Map(supplements.map((one) => [one.record_id, one]));
+  const rows = reminderRows(reminders, {
+    now: `${day}T06:00:00+01:00`,
+    supplementOf: (recordId) => byId.get(recordId ?? '') ?? null,
+    isWaiting: () => false,
+  });
+  const items = dayPlanOf({ rows, supplements, mealTimes: mealTimesOf(reminders) }, day);
+  return items.map((item) => {
+    switch (item.kind) {
+      case 'meal':
+        return `${item.time} ${item.meal}`;
+      case 'supplement':
+        return `${item.time} ${item.supplement.key}`;
+      case 'reminder':
+        return `${item.time} ${item.row.reminder.key}`;
+    }
+  });
+}
+
+const main = ['07:30 breakfast', '12:30 lunch', '19:30 dinner'];
+
+describe('the plan of a day', () => {
+  it('has the three main meals where nothing else is known', () => {
+    expect(planOf([])).toEqual(main);
+  });
+
+  it('has the meals at the times of the patient, and what is to be done at them', () => {
+    const daily = { starts_at: '2026-03-02T08:45', rrule: 'FREQ=DAILY', meal_offset_minutes: 30 };
+    const reminder = aReminder({ key: 'meal-log', meal: 'breakfast', ...daily });
+    expect(planOf([reminder])).toEqual(['08:15 breakfast', '08:45 meal-log', '12:30 lunch', '19:30 dinner']);
+  });
+
+  it('has the reminders of the day, and none that is for the clinician', () => {
+    const reminders = [
+      aReminder(),
+      aReminder({ starts_at: '2026-03-03T07:30', rrule: 'FREQ=WEEKLY;BYDAY=TU' }),
+      aReminder({ key: 'must-weekly', audience: 'clinician' }),
+    ];
+    expect(planOf(reminders)).toEqual(['07:30 breakfast', '07:30 weigh-in-weekly', ...main.slice(1)]);
+  });
+
+  it('has what is taken, once: with its reminder where there is one', () => {
+    const timing = {
+      ...{ intakes: [{ at: '22:00', when: null }], day_of_week: [], period: 1, period_unit: 'd' as const },
+    };
+    const magnesium = aSupplement({ key: 'magnesium', dose: 100, unit: 'mg', timing });
+    const paused = aSupplement({ paused_from: '2026-03-05' });
+    expect(planOf([], [magnesium, paused])).toEqual([...main, '22:00 magnesium']);
+    const reminder = aReminder({
+      ...{ key: 'supplement-daily', starts_at: '2026-03-02T21:00', rrule: 'FREQ=DAILY' },
+      supplement_record_id: magnesium.record_id,
+    });
+    expect(planOf([reminder], [magnesium])).toEqual([...main, '21:00 supplement-daily']);
+  });
+
+  it('has on a day of fasting what comes between iftar and suhoor', () => {
+    const ramadan = { from: '2026-03-01', to: '2026-03-30', times: ['04:00'] };
+    const daily = { starts_at: '2026-03-02T07:30', rrule: 'FREQ=DAILY' };
+    const breakfast = aReminder({ key: 'meal-time', meal: 'breakfast', ...daily, ramadan });
+    const lunch = aReminder({
+      ...{ key: 'meal-time', meal: 'lunch', ...daily, ramadan: { ...ramadan, times: [] } },
+    });
+    expect(planOf([breakfast, lunch])).toEqual(['04:00 meal-time']);
+  });
+});
+
+describe('the intakes of a day', () => {
+  const intakes = [
+    { at: '19:00', when: null },
+    { at: '07:30', when: null },
+  ];
+  const started = (timing: Omit<Supplement['timing'], 'intakes'>) =>
+    aSupplement({ started_on: '2026-03-02', timing: { intakes, ...timing } });
+
+  it.each([
+    [{ day_of_week: [], period: 1, period_unit: 'd' }, true],
+    [{ day_of_week: [], period: 2, period_unit: 'd' }, false],
+    [{ day_of_week: [], period: 7, period_unit: 'd' }, true],
+    [{ day_of_week: ['mon'], period: 1, period_unit: 'wk' }, true],
+    [{ day_of_week: ['mon'], period: 2, period_unit: 'wk' }, false],
+    [{ day_of_week: ['tue', 'sun'], period: 1, period_unit: 'wk' }, false],
+    [{ day_of_week: [], period: 1, period_unit: 'wk' }, true],
+    [{ day_of_week: [], period: 1, period_unit: 'mo' }, false],
+  ] as const)('are those of its timing: %j', (timing, isTaken) => {
+    const supplement = started({ ...timing, day_of_week: [...timing.day_of_week] });
+    expect(intakesOn(supplement, day)).toEqual(isTaken ? ['07:30', '19:00'] : []);
+  });
+});

@@ -1,0 +1,21 @@
+import { useMemo } from 'react';
+import { rootOf, selectMergedInto } from '@/client/features/patients/mergedPatients';
+import { selectPatientRows } from '@/client/features/patients/patientsSelectors';
+import type { ReminderRow } from '@/client/features/reminders/reminderRows';
+import { useReminders } from '@/client/features/reminders/useReminders';
+import { useAppSelector } from '@/client/redux/hooks';
+
+/** What the clinician is to do now: due today or overdue, of patients that are not archived. What a patient does alone is not among it. */
+export function useDueReminders(): readonly ReminderRow[] {
+  const rows = useReminders();
+  const patients = useAppSelector(selectPatientRows);
+  const mergedInto = useAppSelector(selectMergedInto);
+  return useMemo(() => {
+    const isDue = ({ reminder, state }: ReminderRow) =>
+      reminder.audience !== 'patient' && (state.kind === 'due' || state.kind === 'overdue');
+    const due = rows.filter(isDue);
+    if (due.length === 0) return [];
+    const shown = new Set(patients.map(({ patient_id }) => patient_id));
+    return due.filter(({ reminder }) => shown.has(rootOf(mergedInto, reminder.patient_id)));
+  }, [rows, patients, mergedInto]);
+}

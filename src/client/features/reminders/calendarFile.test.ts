@@ -1,0 +1,124 @@
+import { parseICS, type VEvent } from 'node-ical';
+import { t } from 'i18next';
+import { recurrenceOf, ruleText, startBy } from '@/clinical/recurrence';
+import {
+  reminderTemplate,
+  reminderTemplateKeys,
+  type ReminderTemplateKey,
+} from '@/clinical/reminderTemplates';
+import { timesBetween } from '@/clinical/reminderTimes';
+import { momentAt } from '@/clinical/wallClock';
+import type { Reminder } from '@/contract/reminder';
+import type { Supplement } from '@/contract/supplement';
+import { aReminder, aSupplement } from '@/testing/builders';
+import { calendarOf } from './calendarFile';
+import { planOf } from './reminderPlan';
+import { reminderRows } from './reminderRows';
+
+const made = '2026-03-01T08:00:00+01:00';
+const until = '2028-04-01T00:00';
+
+/** The calendar of one reminder. */
+function fileOf(reminder: Reminder, supplement: Supplement | null = null): string {
+  const rows = reminderRows([reminder], {
+    now: made,
+    supplementOf: () => supplement,
+    isWaiting: () => false,
+  });
+  const speech = { t, language: 'en' };
+  return calendarOf(rows, { name: 'Amina Haddad', made, speech });
+}
+
+function eventsOf(file: string): VEvent[] {
+  return Object.values(parseICS(file)).flatMap((part) => (part?.type === 'VEVENT' ? [part] : []));
+}
+
+/** The moments of an event in the two years after it was made, as another library reads them. */
+function momentsIn(file: string): number[] {
+  const [event] = eventsOf(file);
+  const start = event?.start;
+  if (!event || !start) return [];
+  const end = new Date(momentAt(until, 'Europe/Brussels') - 1);
+  if (!event.rrule) return [start.getTime()].filter((at) => at <= end.getTime());
+  const left = new Set(Object.values(event.exdate ?? {}).map((at) => new Date(at).getTime()));
+  const ruled = event.rrule.between(new Date(start.getTime() - 1), end, true);
+  const added = [...file.matchAll(/^RDATE;TZID=Europe\/Brussels:(\S+)/gm)].map(([, at = '']) =>
+    momentAt(at.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)00$/, '$1-$2-$3T$4:$5'), 'Europe/Brussels'),
+  );
+  return [...new Set([...ruled.map((at) => at.getTime()).filter((at) => !left.has(at)), ...added])].sort(
+    (a, b) => a - b,
+  );
+}
+
+function ourMoments(reminder: Reminder, supplement: Supplement | null = null): number[] {
+  return timesBetween(planOf(reminder, supplement), '2026-03-01T00:00', until).map((clock) =>
+    momentAt(clock, reminder.time_zone),
+  );
+}
+
+function reminderBy(key: ReminderTemplateKey): Reminder {
+  const { rrule, values } = reminderTemplate(key);
+  const recurrence = recurrenceOf(rrule);
+  if (recurrence === null) throw new Error(`The rule of ${key} is not understood.`);
+  const starts_at = startBy(recurrence, '2026-03-02T07:00');
+  return aReminder({
+    ...{ key, starts_at, rrule: ruleText(recurrence, starts_at) },
+    ...{ event_at: '2026-03-01T09:00', supplement_record_id: aSupplement().record_id },
+    values: Object.fromEntries(values.map((name) => [name, 5])),
+  });
+}
+
+describe('the calendar file', () => {
+  it.each(reminderTemplateKeys)(
+    'of %s has the same dates in another library, also over summer time',
+    (key) => {
+      const reminder = reminderBy(key);
+      const moments = momentsIn(fileOf(reminder));
+      expect(moments).toEqual(ourMoments(reminder));
+      expect(moments.length).toBeGreaterThan(0);
+    },
+  );
+
+  it('ends where the reminder ends, and leaves out when the supplement is paused', () => {
+    const reminder = aReminder({
+      ...{ key: 'supplement-daily', rrule: 'FREQ=DAILY', ended_on: '2026-05-01' },
+      supplement_record_id: aSupplement().record_id,
+    });
+    const supplement = aSupplement({
+      earlier_pauses: [{ paused_from: '2026-03-10', resumed_on: '2026-03-15', reason: null }],
+    });
+    const moments = momentsIn(fileOf(reminder, supplement));
+    expect(moments).toEqual(ourMoments(reminder, supplement));
+    expect(moments).toHaveLength(60 - 5);
+  });
+
+  it('has as many of a counted rule as there are before its supplement is stopped', () => {
+    const reminder = aReminder({
+      ...{ key: 'supplement-daily', rrule: 'FREQ=DAILY;COUNT=30' },
+      supplement_record_id: aSupplement().record_id,
+    });
+    const supplement = aSupplement({ stopped_on: '2026-03-12', stop_reason: 'Nausea' });
+    expect(momentsIn(fileOf(reminder, supplement))).toEqual(ourMoments(reminder, supplement));
+  });
+
+  it('moves the times of the days of fasting', () => {
+    const ramadan = { from: '2026-03-05', to: '2026-03-20', times: ['04:00', '19:00'] };
+    const reminder = aReminder({ key: 'meal-log', rrule: 'FREQ=DAILY', ramadan });
+    const moments = momentsIn(fileOf(reminder));
+    expect(moments).toEqual(ourMoments(reminder));
+    expect(moments).toContain(momentAt('2026-03-05T19:00', 'Europe/Brussels'));
+  });
+
+  it('says what is to be done, with an alarm, whatever signs there are in it', () => {
+    const title = 'Ring; then “write”, à Zoé\\';
+    const file = fileOf(aReminder({ key: null, title, rrule: null, notes: 'Line one\nLine two' }));
+    const [event] = eventsOf(file);
+    expect(event).toMatchObject({ summary: title, description: 'Line one\nLine two' });
+    expect(file).toContain('BEGIN:VALARM');
+    expect(file.split('\r\n').every((line) => new TextEncoder().encode(line).length <= 75)).toBe(true);
+  });
+
+  it('is empty of what has no time to come', () => {
+    expect(eventsOf(fileOf(aReminder({ ended_on: '2026-03-01' })))).toEqual([]);
+  });
+});

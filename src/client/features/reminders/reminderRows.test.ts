@@ -1,0 +1,58 @@
+import { aReminder, aSupplement } from '@/testing/builders';
+import type { Reminder } from '@/contract/reminder';
+import { reminderRows } from './reminderRows';
+
+const monday = aReminder();
+const daily = aReminder({ starts_at: '2026-03-02T12:00', rrule: 'FREQ=DAILY' });
+
+function statesAt(now: string, reminders: Reminder[] = [monday, daily], supplementOf = () => null) {
+  const rows = reminderRows(reminders, { now, supplementOf, isWaiting: () => false });
+  return rows.map(({ reminder, state }) => [reminder.record_id, state.kind]);
+}
+
+describe('the rows of reminders', () => {
+  it('are in the order of their times, those that were removed left out', () => {
+    const removed = aReminder({ archived: true });
+    expect(statesAt('2026-03-02T08:00:00+01:00', [daily, removed, monday])).toEqual([
+      [monday.record_id, 'due'],
+      [daily.record_id, 'upcoming'],
+    ]);
+  });
+
+  it('change with the minute in which something becomes due, and with the day', () => {
+    const kindAt = (now: string) => statesAt(now, [daily])[0]?.[1];
+    expect(kindAt('2026-03-02T11:59:00+01:00')).toBe('upcoming');
+    expect(kindAt('2026-03-02T12:00:00+01:00')).toBe('due');
+    expect(kindAt('2026-03-02T23:59:00+01:00')).toBe('due');
+    expect(kindAt('2026-03-03T00:00:00+01:00')).toBe('overdue');
+    // A clock that was set back.
+    expect(kindAt('2026-03-02T11:00:00+01:00')).toBe('upcoming');
+  });
+
+  it('are told by the clock of the patient, wherever this device is', () => {
+    const riyadh = aReminder({ time_zone: 'Asia/Riyadh' });
+    expect(statesAt('2026-03-02T04:30:00Z', [riyadh])).toEqual([[riyadh.record_id, 'due']]);
+    expect(statesAt('2026-03-02T04:29:00Z', [riyadh])).toEqual([[riyadh.record_id, 'upcoming']]);
+  });
+
+  it('follow the supplement that they hang on', () => {
+    const supplement = aSupplement({ paused_from: '2026-03-05' });
+    const reminder = aReminder({ ...daily, supplement_record_id: supplement.record_id });
+    const kinds = (now: string, of: typeof supplement | null) =>
+      reminderRows([reminder], { now, supplementOf: () => of, isWaiting: () => false }).map(
+        ({ state }) => state.kind,
+      );
+    expect(kinds('2026-03-05T13:00:00+01:00', supplement)).toEqual(['paused']);
+    expect(kinds('2026-03-05T13:00:00+01:00', { ...supplement, paused_from: null })).toEqual(['due']);
+    expect(kinds('2026-03-05T13:00:00+01:00', null)).toEqual(['due']);
+  });
+
+  it('wait for a snoozed one to the minute', () => {
+    const snoozed = aReminder({
+      ...daily,
+      ...{ snoozed_at: '2026-03-02T12:00', snoozed_until: '2026-03-02T12:15:00+01:00' },
+    });
+    expect(statesAt('2026-03-02T12:14:00+01:00', [snoozed])).toEqual([[snoozed.record_id, 'snoozed']]);
+    expect(statesAt('2026-03-02T12:15:00+01:00', [snoozed])).toEqual([[snoozed.record_id, 'due']]);
+  });
+});

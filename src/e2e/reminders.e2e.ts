@@ -1,0 +1,90 @@
+import { expect, type Page } from '@playwright/test';
+import { connectionBadge, signIn } from './screens';
+import { readRows } from './server';
+import { test } from './story';
+
+/** The second patient of the demo clinic, who is reminded of nothing. */
+const patientId = '00000000-0000-7000-8000-a00000000002';
+
+async function choose(page: Page, field: string, typed: string): Promise<void> {
+  const box = page.getByRole('combobox', { name: field, exact: true });
+  await box.click();
+  await box.fill(typed);
+  await page.keyboard.press('Enter');
+}
+
+/** `YYYY-MM-DD` by the clock of this machine, so many days from today. */
+function dayFromToday(days: number): string {
+  const now = new Date();
+  return new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate() + days)).toISOString().slice(0, 10);
+}
+
+test('reminders of the catalogue and of meals are planned, done and snoozed without a network, and found in the database', async ({
+  story,
+}) => {
+  const { page } = story.browser;
+  await signIn(page, story.network.url);
+  await page.goto(`${story.network.url}/patients/reminder`);
+  await expect(page.getByRole('heading', { name: 'Reminders', level: 1 })).toBeVisible();
+  await story.loseNetwork();
+  await expect(connectionBadge(page)).toHaveText(/^Offline/);
+
+  await page.getByRole('button', { name: 'Add from catalog' }).click();
+  await choose(page, 'Patient', 'Haddad');
+  await choose(page, 'Template', 'Repeat grip');
+  await expect(page.getByRole('region', { name: 'Next five dates' }).getByRole('listitem')).toHaveCount(5);
+  await page.getByLabel('Start', { exact: true }).fill('2026-01-31');
+  await page.getByRole('spinbutton', { name: 'Every' }).fill('1');
+  await expect(page.getByText('in a shorter one it comes on the last day')).toBeVisible();
+  await page.getByLabel('Start', { exact: true }).fill(dayFromToday(-1));
+  await page.getByRole('button', { name: 'Save' }).click();
+  const overdue = page.getByRole('list', { name: 'Overdue' });
+  await expect(overdue.getByRole('listitem').filter({ hasText: 'Repeat grip strength' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add meal reminders' }).click();
+  await page.getByRole('checkbox', { name: 'Breakfast' }).check();
+  await page.getByRole('checkbox', { name: 'Dinner' }).check();
+  await page.getByLabel('Time of: Breakfast').fill('00:00');
+  await page.getByLabel('Time of: Dinner').fill('23:59');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const due = page.getByRole('list', { name: 'Due today' });
+  const breakfast = 'Protein at this meal (Breakfast)';
+  await expect(due.getByRole('listitem').filter({ hasText: breakfast })).toContainText('Aim about 25 g.');
+  await expect(
+    page.getByRole('list', { name: 'Upcoming' }).getByRole('listitem').filter({ hasText: '(Dinner)' }),
+  ).toContainText('11:59 PM');
+
+  await page.getByRole('button', { name: /^Done: Repeat grip strength/ }).click();
+  await expect(overdue).toBeHidden();
+  await page.getByRole('button', { name: /^Undo: Repeat grip strength/ }).click();
+  await expect(overdue).toBeVisible();
+  await page.getByRole('button', { name: /^Done: Repeat grip strength/ }).click();
+  await page.getByRole('button', { name: /^Snooze: Protein/ }).click();
+  await page.getByRole('menuitem', { name: 'For an hour' }).click();
+  await expect(page.getByRole('list', { name: 'Snoozed' })).toContainText(breakfast);
+
+  await page.goto(`${story.network.url}/patients/reminder`);
+  await page.getByRole('searchbox', { name: 'Filter reminders' }).fill('haddad');
+  await expect(page.getByRole('list', { name: 'Snoozed' })).toContainText(breakfast);
+  await expect(connectionBadge(page)).toHaveText('Offline · 3 waiting for upload');
+  await story.regainNetwork();
+  await expect(connectionBadge(page)).toHaveText('Connected');
+  await story.server.stop();
+  const rows = await readRows(
+    story.dataDir,
+    `SELECT * FROM reminders WHERE patient_id = '${patientId}' ORDER BY key, starts_at`,
+  );
+  expect(rows).toMatchObject([
+    {
+      ...{ key: 'grip-recheck', audience: 'clinician', rrule: expect.stringMatching(/^FREQ=MONTHLY/), meal: null },
+      starts_at: `${dayFromToday(-1)}T10:00`,
+      done: [{ at: `${dayFromToday(-1)}T10:00`, outcome: 'done' }],
+    },
+    {
+      ...{ key: 'protein-meal', audience: 'patient', rrule: 'FREQ=DAILY', meal: 'breakfast' },
+      ...{ values: { grams: 25 }, starts_at: `${dayFromToday(0)}T00:00` },
+      snoozed_at: `${dayFromToday(0)}T00:00`,
+    },
+    { key: 'protein-meal', meal: 'dinner', starts_at: `${dayFromToday(0)}T23:59`, snoozed_at: null },
+  ]);
+});
