@@ -62,6 +62,7 @@ test('every preference takes effect at once and survives a restart of the browse
   await chooseIn('Insulin: pmol in one µIU', '6.945');
   await chooseIn('Upper limits of supplements', 'EFSA (Europe)');
   await chooseIn('Show figures as stale after', '30 days');
+  await chooseIn('Reminders that are due', 'With names');
   await page.getByRole('button', { name: 'Language' }).click();
   await page.getByRole('menuitem', { name: 'العربية' }).click();
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
@@ -89,6 +90,7 @@ test('every preference takes effect at once and survives a restart of the browse
     'satchel-labUnits': 'si',
     'satchel-insulinFactor': '6.945',
     'satchel-upperLimits': 'efsa',
+    'satchel-reminderNotifications': 'withNames',
     'satchel-staleDays': '30',
     'satchel-language': 'ar',
   });

@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { parseICS } from 'node-ical';
+import { readFileSync } from 'node:fs';
 import { connectionBadge, signIn } from './screens';
 import { readRows } from './server';
 import { test } from './story';
@@ -16,7 +18,9 @@ async function choose(page: Page, field: string, typed: string): Promise<void> {
 /** `YYYY-MM-DD` by the clock of this machine, so many days from today. */
 function dayFromToday(days: number): string {
   const now = new Date();
-  return new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate() + days)).toISOString().slice(0, 10);
+  return new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate() + days))
+    .toISOString()
+    .slice(0, 10);
 }
 
 test('reminders of the catalogue and of meals are planned, done and snoozed without a network, and found in the database', async ({
@@ -67,6 +71,23 @@ test('reminders of the catalogue and of meals are planned, done and snoozed with
   await page.getByRole('searchbox', { name: 'Filter reminders' }).fill('haddad');
   await expect(page.getByRole('list', { name: 'Snoozed' })).toContainText(breakfast);
   await expect(connectionBadge(page)).toHaveText('Offline · 3 waiting for upload');
+
+  await page.getByRole('link', { name: 'Amina Haddad' }).first().click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Calendar file (.ics)' }).click();
+  const calendar = await (await download).path().then((path) => readFileSync(path, 'utf8'));
+  const events = Object.values(parseICS(calendar)).filter((part) => part?.type === 'VEVENT');
+  expect(events.map((event) => event?.type === 'VEVENT' && event.rrule?.options.freq).sort()).toEqual([
+    ...['DAILY', 'DAILY', 'MONTHLY'],
+  ]);
+  await page.getByRole('button', { name: 'Plan of the day' }).click();
+  const plan = page.getByRole('table', { name: 'Plan of the day' });
+  await expect(plan.getByRole('row').filter({ hasText: 'Dinner' }).first()).toContainText('11:59 PM');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'Plan of the day', level: 1 })).toBeHidden();
+  await expect(plan).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+
   await story.regainNetwork();
   await expect(connectionBadge(page)).toHaveText('Connected');
   await story.server.stop();
@@ -76,7 +97,12 @@ test('reminders of the catalogue and of meals are planned, done and snoozed with
   );
   expect(rows).toMatchObject([
     {
-      ...{ key: 'grip-recheck', audience: 'clinician', rrule: expect.stringMatching(/^FREQ=MONTHLY/), meal: null },
+      ...{
+        key: 'grip-recheck',
+        audience: 'clinician',
+        rrule: expect.stringMatching(/^FREQ=MONTHLY/),
+        meal: null,
+      },
       starts_at: `${dayFromToday(-1)}T10:00`,
       done: [{ at: `${dayFromToday(-1)}T10:00`, outcome: 'done' }],
     },
@@ -87,4 +113,33 @@ test('reminders of the catalogue and of meals are planned, done and snoozed with
     },
     { key: 'protein-meal', meal: 'dinner', starts_at: `${dayFromToday(0)}T23:59`, snoozed_at: null },
   ]);
+});
+
+test('a reminder that becomes due is told of by the browser, without the name of the patient, and leads to the list', async ({
+  story,
+}) => {
+  const { page, context } = story.browser;
+  const { url } = story.network;
+  await context.grantPermissions(['notifications'], { origin: url });
+  // Not in the quiet hours.
+  await page.clock.install({ time: new Date(`${dayFromToday(0)}T11:00:00`) });
+  await signIn(page, url);
+  await page.goto(`${url}/settings`);
+  await page.getByRole('radiogroup', { name: 'Reminders that are due' }).getByText('Without names').click();
+  await page.goto(`${url}/patients/reminderaddcatalog?patient=${patientId}`);
+  await choose(page, 'Template', 'Repeat grip');
+  await page.getByLabel('Time', { exact: true }).fill('12:00');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('list', { name: 'Upcoming' })).toContainText('Repeat grip strength');
+  const told = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      const shown = await registration?.getNotifications();
+      return shown?.map(({ title, body }) => `${title} ${body}`.trim());
+    });
+  expect(await told()).toEqual([]);
+  await page.clock.runFor('01:01:00');
+  await expect.poll(told).toEqual(['Repeat grip strength']);
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
+  await expect(page.getByText('A reminder is due')).toBeVisible();
 });

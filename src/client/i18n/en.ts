@@ -365,6 +365,15 @@ export const en = {
     look: 'Look at it',
   },
   settings: {
+    notifications: {
+      title: 'Notifications',
+      label: 'Reminders that are due',
+      hint: 'Of what you are to do yourself. Nothing comes between 22:30 and 06:30. Others may see the screen: names come only if you choose it.',
+      off: 'Off',
+      on: 'Without names',
+      withNames: 'With names',
+      notAllowed: 'This browser does not allow notifications here: allow them beside the address.',
+    },
     appearance: 'Appearance',
     layout: 'Layout',
     language: 'Language',

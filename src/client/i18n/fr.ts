@@ -413,6 +413,15 @@ export const fr: Catalogue = {
     look: 'Voir',
   },
   settings: {
+    notifications: {
+      title: 'Notifications',
+      label: 'Rappels à faire',
+      hint: 'Pour ce que vous devez faire vous-même. Rien n’arrive entre 22:30 et 06:30. D’autres peuvent voir l’écran : les noms n’apparaissent que si vous le choisissez.',
+      off: 'Désactivées',
+      on: 'Sans nom',
+      withNames: 'Avec les noms',
+      notAllowed: 'Ce navigateur n’autorise pas les notifications ici : autorisez-les à côté de l’adresse.',
+    },
     appearance: 'Apparence',
     layout: 'Disposition',
     language: 'Langue',

@@ -28,6 +28,8 @@ export const choices = {
   insulinFactor: insulinFactors,
   /** whose upper limits supplements are held against */
   upperLimits: authorities,
+  /** whether the browser tells of reminders that are due, and of whom */
+  reminderNotifications: ['off', 'on', 'withNames'],
   /** whether EWGSOP2 goes by grip strength alone where it was measured */
   isGripPrimary: [false, true],
   /** from how many days on a figure is shown as stale */
@@ -79,6 +81,7 @@ export function readSettings(stored: (name: keyof Settings) => string | null): S
     labUnits: choiceOf(choices.labUnits, stored('labUnits')),
     insulinFactor: choiceOf(choices.insulinFactor, stored('insulinFactor')),
     upperLimits: choiceOf(choices.upperLimits, stored('upperLimits')),
+    reminderNotifications: choiceOf(choices.reminderNotifications, stored('reminderNotifications')),
     isGripPrimary: choiceOf(choices.isGripPrimary, stored('isGripPrimary')),
     staleDays: choiceOf(choices.staleDays, stored('staleDays')),
     shortcuts: shortcutsOf(stored('shortcuts')),

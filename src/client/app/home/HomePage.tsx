@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { selectCaseload, selectWaitingScreenings } from '@/client/app/caseload/caseloadSelectors';
 import { isFlaggedUnseen } from '@/client/app/labs/labListRows';
 import { useLabListRows } from '@/client/app/labs/useLabListRows';
-import { useDueReminders } from '@/client/app/reminders/useDueReminders';
+import { dueRemindersHref, useDueReminders } from '@/client/app/reminders/useDueReminders';
 import { filterPatients, withFilters, type PatientFilters } from '@/client/app/patientTable/patientFilters';
 import { selectAccount } from '@/client/auth/authSlice';
 import { selectPatientRows, selectWaitingByPatient } from '@/client/features/patients/patientsSelectors';
@@ -128,7 +128,7 @@ export function HomePage() {
                 title={t('home.remindersDue')}
                 count={known(due.length)}
                 isPending={isPending}
-                to={`${routes.reminders.href()}?for=clinician`}
+                to={dueRemindersHref}
                 link={t('home.openList')}
               />
               <FigureCard

@@ -18,6 +18,7 @@ import { MainMenu } from './MainMenu';
 import { Navbar } from './Navbar';
 import { Notifications } from './Notifications';
 import { OverlayNav } from './OverlayNav';
+import { ReminderNotifier } from './ReminderNotifier';
 import { ScreenBoundary } from './ScreenBoundary';
 import { UpdateNotice } from './UpdateNotice';
 import { usePart } from './usePart';
@@ -99,6 +100,7 @@ function SignedInLayout({ account }: { account: Account }) {
           </div>
         )}
         <FaultBanner />
+        <ReminderNotifier />
         {/* Always at the same place in the tree: what is typed in it outlives a change of the layout. */}
         <main id="content" tabIndex={-1} className="content">
           <LossNotice />

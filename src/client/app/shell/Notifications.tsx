@@ -3,16 +3,17 @@ import { Badge, Button, Flex, Typography } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { dueRemindersHref, useDueReminders } from '@/client/app/reminders/useDueReminders';
 import { routes } from '@/client/navigation/routes';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import { PanelButton } from '@/client/ui/PanelButton';
-import { noticesRead, selectNotices, selectUnreadNotices, type Notice } from './noticesSlice';
+import { noticesRead, selectNotices, type Notice } from './noticesSlice';
 import { UpdateButton } from './UpdateNotice';
 
 /** What needs attention, with the way to it. */
 export function Notifications() {
   const { t } = useTranslation();
-  const unread = useAppSelector(selectUnreadNotices).length;
+  const unread = useNotices().unread.length;
   return (
     <PanelButton
       label={unread > 0 ? t('notifications.titleUnread', { count: unread }) : t('notifications.title')}
@@ -30,8 +31,7 @@ export function Notifications() {
 function NoticeList({ onChosen }: { onChosen(): void }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
-  const notices = useAppSelector(selectNotices);
-  const unread = useAppSelector(selectUnreadNotices);
+  const { notices, unread } = useNotices();
   const markRead = (read: Notice[]) => dispatch(noticesRead(read.map(({ id }) => id)));
   return (
     <Flex vertical gap="small">
@@ -60,7 +60,7 @@ function NoticeList({ onChosen }: { onChosen(): void }) {
               <UpdateButton />
             ) : (
               <Link
-                to={notice.kind === 'signIn' ? routes.login.href(routes.outbox.href()) : routes.outbox.href()}
+                to={placeOf(notice)}
                 onClick={() => {
                   markRead([notice]);
                   onChosen();
@@ -76,6 +76,35 @@ function NoticeList({ onChosen }: { onChosen(): void }) {
   );
 }
 
+/** What needs attention, with the reminders that are due last. */
+function useNotices(): { notices: Notice[]; unread: Notice[] } {
+  const kept = useAppSelector(selectNotices);
+  const read = useAppSelector((state) => state.notices.read);
+  const due = useDueReminders();
+  const notices: Notice[] = [...kept];
+  if (due.length > 0) {
+    // Another one that becomes due is news.
+    const id = `reminders/${due.map(({ reminder }) => reminder.record_id).join(',')}`;
+    notices.push({ id, kind: 'reminders', count: due.length });
+  }
+  return { notices, unread: notices.filter(({ id }) => !read.includes(id)) };
+}
+
+/** Where it is seen to. */
+function placeOf({ kind }: Notice): string {
+  switch (kind) {
+    case 'signIn':
+      return routes.login.href(routes.outbox.href());
+    case 'reminders':
+      return dueRemindersHref;
+    case 'notTaken':
+    case 'damaged':
+    case 'unreadable':
+    case 'update':
+      return routes.outbox.href();
+  }
+}
+
 function noticeText(t: TFunction, notice: Notice): string {
   switch (notice.kind) {
     case 'notTaken':
@@ -84,6 +113,8 @@ function noticeText(t: TFunction, notice: Notice): string {
       return t('notifications.damaged', { count: notice.count });
     case 'signIn':
       return t('notifications.signIn', { count: notice.count });
+    case 'reminders':
+      return t('reminders.notice.due', { count: notice.count });
     case 'unreadable':
       return t('notifications.unreadable');
     case 'update':

@@ -6,7 +6,7 @@ import { readOutbox } from '@/client/outbox/readOutbox';
 import { saveOffline } from '@/client/outbox/saveOffline';
 import { newVersionReady } from '@/client/pwa/pwaSlice';
 import { aFailure, openTestDevice, type TestDevice } from '@/testing/testDevice';
-import { noticesRead, selectNotices, selectUnreadNotices } from './noticesSlice';
+import { noticesRead, selectNotices } from './noticesSlice';
 
 let device: TestDevice;
 let log: jest.SpyInstance;
@@ -21,7 +21,10 @@ afterEach(async () => {
 });
 
 const notices = () => selectNotices(device.store.getState());
-const unread = () => selectUnreadNotices(device.store.getState());
+const unread = () => {
+  const state = device.store.getState();
+  return selectNotices(state).filter(({ id }) => !state.notices.read.includes(id));
+};
 
 async function saveRefused(): Promise<void> {
   device.api.onSave = async () => aFailure(400, 'request/invalid');

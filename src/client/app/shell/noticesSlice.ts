@@ -8,13 +8,13 @@ import {
   selectPendingCount,
 } from '@/client/outbox/outboxSelectors';
 import { selectUpdate } from '@/client/pwa/pwaSlice';
-import type { RootState } from '@/client/redux/appThunk';
 import type { OfflineTable } from '@/contract/offlineTables';
 
 /** Something that needs a person's attention. It lasts as long as its reason does. */
 export type Notice = { id: string } & (
   | { kind: 'notTaken'; table: OfflineTable; name: string }
   | { kind: 'damaged' | 'signIn'; count: number }
+  | { kind: 'reminders'; count: number }
   | { kind: 'unreadable' }
   | { kind: 'update'; isTakenOver: boolean }
 );
@@ -62,10 +62,4 @@ export const selectNotices = createSelector(
     }
     return notices;
   },
-);
-
-export const selectUnreadNotices = createSelector(
-  selectNotices,
-  (state: RootState) => state.notices.read,
-  (notices, read) => notices.filter(({ id }) => !read.includes(id)),
 );

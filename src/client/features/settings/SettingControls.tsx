@@ -102,6 +102,7 @@ export function ResetButton() {
     labUnits: _labUnits,
     insulinFactor: _insulinFactor,
     upperLimits: _upperLimits,
+    reminderNotifications: _reminderNotifications,
     isGripPrimary: _isGripPrimary,
     staleDays: _staleDays,
     sarcopeniaReadings: _sarcopeniaReadings,

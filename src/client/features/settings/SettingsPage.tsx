@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { languageCodes, languages } from '@/client/i18n/languages';
 import { useSetting } from '@/client/settings/useSetting';
 import { ClinicalPanel } from './ClinicalPanel';
+import { NotificationPanel } from './NotificationPanel';
 import { DeveloperTools } from './DeveloperTools';
 import { DevicePatients } from './DevicePatients';
 import { DeviceStorage } from './DeviceStorage';
@@ -53,6 +54,9 @@ export function SettingsPage({ children }: PropsWithChildren) {
             </Card>
             <Card>
               <ClinicalPanel />
+            </Card>
+            <Card>
+              <NotificationPanel />
             </Card>
             <Card>
               <DeveloperTools />

@@ -210,6 +210,14 @@ export const arReminders: Catalogue['reminders'] = {
     ends: 'ينتهي قبل {{day}}',
     unknown: 'مكمّل غير موجود على هذا الجهاز',
   },
+  notice: {
+    due_zero: 'لا تذكيرات مستحقة',
+    due_one: 'تذكير مستحق',
+    due_two: 'تذكيران مستحقان',
+    due_few: '{{count}} تذكيرات مستحقة',
+    due_many: '{{count}} تذكيرًا مستحقًا',
+    due_other: '{{count}} تذكير مستحق',
+  },
   calendar: {
     file: 'ملف تقويم (⁨.ics⁩)',
   },

@@ -202,6 +202,10 @@ export const enReminders = {
     ends: 'Ends before {{day}}',
     unknown: 'A supplement that is not on this device',
   },
+  notice: {
+    due_one: 'A reminder is due',
+    due_other: '{{count}} reminders are due',
+  },
   calendar: {
     file: 'Calendar file (.ics)',
   },

@@ -240,6 +240,11 @@ export const frReminders: Catalogue['reminders'] = {
     ends: 'Se termine avant le {{day}}',
     unknown: 'Un complément absent de cet appareil',
   },
+  notice: {
+    due_one: 'Un rappel est à faire',
+    due_many: '{{count}} de rappels sont à faire',
+    due_other: '{{count}} rappels sont à faire',
+  },
   calendar: {
     file: 'Fichier d’agenda (.ics)',
   },
