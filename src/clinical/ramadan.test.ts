@@ -14,7 +14,10 @@ describe('a reminder in the days of fasting', () => {
     ['midMorning', 0, []],
     ['snack', 30, []],
   ] as const)('at %s comes with the meal in its place, or not at all', (meal, afterMinutes, times) => {
-    expect(ramadanTimesOf({ kind: 'meal', meal, afterMinutes }, arrangement)).toEqual({ ...days, times });
+    expect(ramadanTimesOf({ kind: 'meal', meal, afterMinutes }, arrangement)).toEqual({
+      ...arrangement,
+      times,
+    });
   });
 
   it('to drink comes in the night, never between Fajr and Maghrib', () => {
@@ -23,9 +26,10 @@ describe('a reminder in the days of fasting', () => {
     expect(times.filter((time) => time > '04:00' && time < '19:00')).toEqual([]);
   });
 
-  it('to take a supplement of the day comes at iftar, once', () => {
+  it('to take a supplement of the day comes at a meal of the night, each dose at its own', () => {
     const times = ['07:30', '12:30', '22:00'];
-    expect(ramadanTimesOf({ kind: 'supplement', times }, arrangement)?.times).toEqual(['19:00', '22:00']);
+    const moved = ramadanTimesOf({ kind: 'supplement', times }, arrangement)?.times;
+    expect(moved).toEqual(['19:00', '21:30', '22:00']);
   });
 
   it('of anything else stays as it is', () => {

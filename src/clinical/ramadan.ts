@@ -26,26 +26,34 @@ const drinksAfterIftar = 4;
 
 /**
  * The times of a reminder in the days of fasting: meals by the one that takes their place, or silent where none does; drinks in the night;
- * supplements of the day at iftar. `null`: they stay as they are. Sources: idfdar, engineering.
+ * supplements of the day at the meals of the night. `null`: they stay as they are. Sources: idfdar, engineering.
  */
 export function ramadanTimesOf(
   intake: RemindedIntake,
   { from, to, slots }: RamadanArrangement,
-): RamadanTimes | null {
+): (RamadanArrangement & RamadanTimes) | null {
   switch (intake.kind) {
     case 'none':
       return null;
     case 'meal': {
       const slot = meals[intake.meal].inRamadan;
-      return { from, to, times: slot === null ? [] : [later(slots[slot], intake.afterMinutes)] };
+      return { from, to, slots, times: slot === null ? [] : [later(slots[slot], intake.afterMinutes)] };
     }
     case 'drink': {
       const evening = Array.from({ length: drinksAfterIftar }, (_, hours) => later(slots.iftar, hours * 60));
-      return { from, to, times: eachOnce([slots.suhoor, ...evening]) };
+      return { from, to, slots, times: eachOnce([slots.suhoor, ...evening]) };
     }
     case 'supplement': {
       const isFast = (time: string) => time > slots.suhoor && time < slots.iftar;
-      return { from, to, times: eachOnce(intake.times.map((time) => (isFast(time) ? slots.iftar : time))) };
+      // Of several in the day each has a meal of its own, so that none is lost.
+      const meals = [slots.iftar, slots.eveningMeal, slots.suhoor];
+      const moved = intake.times.filter(isFast).map((_, at) => meals[at] ?? slots.iftar);
+      return {
+        from,
+        to,
+        slots,
+        times: eachOnce([...intake.times.filter((time) => !isFast(time)), ...moved]),
+      };
     }
   }
 }

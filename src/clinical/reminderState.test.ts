@@ -10,6 +10,8 @@ const weekly: ReminderPlan = {
 };
 const untouched: ReminderCourse = { done: [], snoozed_at: null, snoozed_until: null };
 
+const handled = (at: string, outcome: 'done' | 'skipped' | 'undone' = 'done') => ({ at, outcome });
+
 function stateAt(clock: string, course: Partial<ReminderCourse> = {}, plan: Partial<ReminderPlan> = {}) {
   const now = { clock, momentMs: momentAt(clock, zone) };
   return reminderState({ ...weekly, ...plan }, { ...untouched, ...course }, now);
@@ -28,11 +30,21 @@ describe('where a reminder stands', () => {
   });
 
   it('waits for the next time when this one is done or skipped, also ahead of it', () => {
-    const done = [{ at: '2026-03-09T07:30' }];
+    const done = [handled('2026-03-09T07:30')];
     expect(stateAt('2026-03-09T09:00', { done })).toEqual({ kind: 'upcoming', at: '2026-03-16T07:30' });
-    expect(stateAt('2026-03-08T09:00', { done: [{ at: '2026-03-02T07:30' }, ...done] })).toEqual({
+    expect(stateAt('2026-03-08T09:00', { done: [handled('2026-03-02T07:30'), ...done] })).toEqual({
       ...{ kind: 'upcoming', at: '2026-03-16T07:30' },
     });
+  });
+
+  it('is open again when it was not done after all', () => {
+    const done = [handled('2026-03-02T07:30', 'undone')];
+    expect(stateAt('2026-03-02T09:00', { done })).toMatchObject({ kind: 'due', at: '2026-03-02T07:30' });
+  });
+
+  it('is upcoming while its supplement has not begun', () => {
+    const taken = [{ from: '2026-03-10', until: null }];
+    expect(stateAt('2026-03-09T09:00', {}, { taken })).toEqual({ kind: 'upcoming', at: '2026-03-16T07:30' });
   });
 
   it('is snoozed until its time, and the next one comes when it comes', () => {
@@ -53,7 +65,7 @@ describe('where a reminder stands', () => {
     expect(stateAt('2026-03-09T09:00', {}, { ended_on: '2026-03-09' })).toEqual({ kind: 'ended' });
     const once = { rrule: null };
     expect(stateAt('2026-03-20T09:00', {}, once)).toMatchObject({ kind: 'overdue', next: null });
-    expect(stateAt('2026-03-20T09:00', { done: [{ at: '2026-03-02T07:30' }] }, once)).toEqual({
+    expect(stateAt('2026-03-20T09:00', { done: [handled('2026-03-02T07:30')] }, once)).toEqual({
       kind: 'ended',
     });
   });

@@ -1,3 +1,4 @@
+import type { TakenPeriod } from './supplementCourse';
 import { isTakenOn, lastTime, nextTimes, type ReminderPlan } from './reminderTimes';
 
 /** Where a reminder stands. What was missed is shown once, as the newest of its times, and never in a burst. Source: engineering. */
@@ -6,6 +7,8 @@ import { isTakenOn, lastTime, nextTimes, type ReminderPlan } from './reminderTim
 export interface HandledTime {
   /** of the wall clock */
   at: string;
+  /** `undone`: it was not done after all */
+  outcome: 'done' | 'skipped' | 'undone';
 }
 
 export interface ReminderCourse {
@@ -37,8 +40,8 @@ export function reminderState(
 ): ReminderState {
   const today = now.clock.slice(0, 10);
   if (plan.ended_on !== null && plan.ended_on <= today) return { kind: 'ended' };
-  if (plan.taken !== null && !isTakenOn(plan.taken, today)) return { kind: 'paused' };
-  const handled = new Set(done.map(({ at }) => at));
+  if (plan.taken !== null && !isTakenOn(plan.taken, today)) return untakenState(plan, plan.taken, now.clock);
+  const handled = new Set(done.flatMap(({ at, outcome }) => (outcome === 'undone' ? [] : [at])));
   const last = lastTime(plan, now.clock);
   const next = nextOpen(plan, handled, now.clock);
   if (last === null || handled.has(last)) {
@@ -48,6 +51,14 @@ export function reminderState(
     return { kind: 'snoozed', at: last, until: snoozed_until, next };
   }
   return { kind: last.slice(0, 10) < today ? 'overdue' : 'due', at: last, next };
+}
+
+/** Where a reminder stands while its supplement is not taken: not begun, paused, or stopped for good. */
+function untakenState(plan: ReminderPlan, taken: readonly TakenPeriod[], clock: string): ReminderState {
+  const today = clock.slice(0, 10);
+  const next = nextTimes(plan, clock, 1)[0] ?? null;
+  const isBegun = taken.some(({ from }) => from <= today);
+  return next !== null && !isBegun ? { kind: 'upcoming', at: next } : { kind: 'paused' };
 }
 
 function nextOpen(plan: ReminderPlan, handled: ReadonlySet<string>, clock: string): string | null {

@@ -64,7 +64,9 @@ export function nextTimes(plan: ReminderPlan, from: string, count: number): stri
   if (first === null) return [];
   const begin = first > from ? `${first.slice(0, 10)}T00:00` : from;
   for (const step of reach) {
-    const found = timesBetween(plan, begin > from ? begin : from, clockAfter(begin, step));
+    const reached = clockAfter(begin, step);
+    const end = plan.ended_on === null ? reached : `${plan.ended_on}T00:00`;
+    const found = timesBetween(plan, begin > from ? begin : from, end < reached ? end : reached);
     if (found.length >= count || step === reach.at(-1)) return found.slice(0, count);
   }
   return [];

@@ -59,6 +59,8 @@ const reminderFields = z.strictObject({
       .strictObject({
         from: day,
         to: day,
+        /** when the meals of these days are: others are moved by them */
+        slots: z.strictObject({ suhoor: timeOfDay, iftar: timeOfDay, eveningMeal: timeOfDay }),
         times: eachOnce(
           z.array(timeOfDay).max(limits.intakesADay, fault('tooMany', { max: limits.intakesADay })),
           (one) => one,
@@ -66,10 +68,10 @@ const reminderFields = z.strictObject({
       })
       .refine(({ from, to }) => from <= to, fault('endsBeforeItBegins')),
   ),
-  /** its times that somebody did or left out, the newest of them */
+  /** its times that somebody did or left out, or took back that he did, the newest of them */
   done: eachOnce(
     z
-      .array(z.strictObject({ at: clock, outcome: choice(['done', 'skipped']), noted_at: moment }))
+      .array(z.strictObject({ at: clock, outcome: choice(['done', 'skipped', 'undone']), noted_at: moment }))
       .max(limits.handledTimes, fault('tooMany', { max: limits.handledTimes })),
     ({ at }) => at,
   ).default([]),

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { recurrenceOf, ruleDays, type Recurrence } from '@/clinical/recurrence';
-import { reminderValues } from '@/clinical/reminderTemplates';
+import { reminderTemplate, reminderValues } from '@/clinical/reminderTemplates';
 import type { Reminder } from '@/contract/reminder';
 import type { Supplement } from '@/contract/supplement';
 import { formatClock, formatDate, formatItems, formatList, formatNumber, formatWeekday } from './formats';
@@ -28,7 +28,7 @@ export function reminderTitle(
     (key === null
       ? ''
       : t(`reminders.templates.${key}.title`, {
-          supplement: supplement ? supplementName({ t }, supplement) : t('reminders.list.unknown'),
+          supplement: supplement ? supplementName({ t }, supplement) : t('reminders.list.someSupplement'),
           meal: mealName ?? '',
         }));
   const isMealSaid = mealName === null || said.includes(mealName);
@@ -42,6 +42,8 @@ export function reminderMessage(
   supplement: Supplement | null,
 ): string | null {
   if (key === null) return null;
+  const isOfDose = reminderTemplate(key).category === 'supplement' && key !== 'supplement-refill';
+  if (isOfDose && supplement === null) return null;
   const figures = Object.fromEntries(
     reminderValues.map((name) => [name, formatNumber(values[name] ?? 0, language)]),
   );

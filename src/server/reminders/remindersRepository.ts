@@ -30,26 +30,19 @@ export const remindersRepository: RecordRepository<Reminder> = {
   },
 };
 
-const courseFields: readonly string[] = [
-  'done',
-  'snoozed_at',
-  'snoozed_until',
-  'ended_on',
-] satisfies (keyof Reminder)[];
+const courseFields: readonly string[] = ['done', 'snoozed_at', 'snoozed_until'] satisfies (keyof Reminder)[];
 
 /**
- * Two people who did what one reminder asks for, put it off or ended it, and changed nothing else, do not contradict each other: what either
- * did is done, the later time of snoozing and the earlier end hold.
+ * Two people who did what one reminder asks for, or put it off, and changed nothing else, do not contradict each other: of each of its times
+ * the newest word holds, and of two times of snoozing the later one.
  */
 function settle(record: Reminder, current: Reminder): Reminder | null {
   if (!changedFields(record, current).every((field) => courseFields.includes(field))) return null;
   const { snoozed_at, snoozed_until } = isSnoozedLonger(record, current) ? record : current;
-  const ends = [record.ended_on, current.ended_on].filter((day) => day !== null);
   return {
     ...record,
     done: bothDone(record.done, current.done),
     ...{ snoozed_at, snoozed_until },
-    ended_on: ends.sort()[0] ?? null,
   };
 }
 
@@ -58,14 +51,12 @@ function isSnoozedLonger(one: Reminder, other: Reminder): boolean {
   return other.snoozed_until === null || Date.parse(one.snoozed_until) > Date.parse(other.snoozed_until);
 }
 
-/** Each time once, by whoever noted it first; done goes before skipped. */
+/** Each time once, by the newest word of it; the same word twice was first said by whoever was first. */
 function bothDone(one: Reminder['done'], other: Reminder['done']): Reminder['done'] {
   const byTime = new Map<string, Reminder['done'][number]>();
   const inOrder = [...one, ...other].sort((a, b) => Date.parse(a.noted_at) - Date.parse(b.noted_at));
   for (const handled of inOrder) {
-    const known = byTime.get(handled.at);
-    if (!known || (known.outcome === 'skipped' && handled.outcome === 'done'))
-      byTime.set(handled.at, handled);
+    if (byTime.get(handled.at)?.outcome !== handled.outcome) byTime.set(handled.at, handled);
   }
   return [...byTime.values()].sort((a, b) => (a.at < b.at ? -1 : 1)).slice(-limits.handledTimes);
 }

@@ -1,3 +1,4 @@
+import { ramadanTimes } from '@/clinical/meals';
 import { paths } from '@/contract/paths';
 import type { Reminder } from '@/contract/reminder';
 import { aPatient, aReminder } from '@/testing/builders';
@@ -19,7 +20,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-function handled(at: string, outcome: 'done' | 'skipped' = 'done', noted_at = '2026-03-09T08:00:00+01:00') {
+function handled(
+  at: string,
+  outcome: 'done' | 'skipped' | 'undone' = 'done',
+  noted_at = '2026-03-09T08:00:00+01:00',
+) {
   return { at, outcome, noted_at };
 }
 
@@ -39,7 +44,7 @@ describe('saving a reminder', () => {
     const reminder = aReminder({
       ...{ patient_id, key: 'hydration', values: { targetMl: 1600 }, time_zone: 'Asia/Riyadh' },
       ...{ starts_at: '2026-03-02T08:00', rrule: 'FREQ=DAILY;BYHOUR=8,20;BYMINUTE=0;BYSECOND=0' },
-      ramadan: { from: '2027-02-08', to: '2027-03-09', times: ['04:00', '19:00'] },
+      ramadan: { from: '2027-02-08', to: '2027-03-09', slots: ramadanTimes, times: ['04:00', '19:00'] },
       done: [handled('2026-03-02T08:00')],
     });
     const answer = await server.post(paths.saveReminder, reminder, session);
@@ -64,7 +69,7 @@ describe('one reminder on two devices', () => {
     expect(answer).toMatchObject({ status: 200, body: { record: { done: [earlier] } } });
   });
 
-  it('keeps what either did; done goes before skipped', async () => {
+  it('keeps what either did; of one time the newest word', async () => {
     const [first, second] = ['2026-03-02T07:30', '2026-03-09T07:30'];
     const answer = await bothSave(
       { done: [handled(second, 'done', '2026-03-09T09:00:00+01:00')] },
@@ -76,13 +81,26 @@ describe('one reminder on two devices', () => {
     });
   });
 
-  it('is snoozed to the later time, and ends on the earlier day', async () => {
+  it('is open again where it was taken back after it was done', async () => {
+    const at = '2026-03-09T07:30';
+    const undone = handled(at, 'undone', '2026-03-09T09:00:00+01:00');
+    const answer = await bothSave({ done: [undone] }, { done: [handled(at)] });
+    expect(answer).toMatchObject({ status: 200, body: { record: { done: [undone] } } });
+  });
+
+  it('is snoozed to the later time', async () => {
     const snoozed_at = '2026-03-09T07:30';
-    const late = { snoozed_at, snoozed_until: '2026-03-09T12:00:00+01:00', ended_on: '2026-06-01' };
-    const early = { snoozed_at, snoozed_until: '2026-03-09T10:30:00Z', ended_on: '2026-05-01' };
+    const late = { snoozed_at, snoozed_until: '2026-03-09T12:00:00+01:00' };
+    const early = { snoozed_at, snoozed_until: '2026-03-09T10:30:00Z' };
     expect(await bothSave(late, early)).toMatchObject({
       status: 200,
-      body: { record: { snoozed_until: late.snoozed_until, ended_on: early.ended_on } },
+      body: { record: { snoozed_until: late.snoozed_until } },
+    });
+  });
+
+  it('is a conflict where both ended it, on different days', async () => {
+    expect(await bothSave({ ended_on: '2026-06-01' }, { ended_on: '2026-05-01' })).toMatchObject({
+      status: 409,
     });
   });
 

@@ -1,5 +1,6 @@
 import { mealTimesOf } from '@/client/features/reminders/reminderFormValues';
 import { reminderRows } from '@/client/features/reminders/reminderRows';
+import { ramadanTimes } from '@/clinical/meals';
 import type { Reminder } from '@/contract/reminder';
 import type { Supplement } from '@/contract/supplement';
 import { aReminder, aSupplement } from '@/testing/builders';
@@ -58,20 +59,28 @@ describe('the plan of a day', () => {
     const paused = aSupplement({ paused_from: '2026-03-05' });
     expect(planOf([], [magnesium, paused])).toEqual([...main, '22:00 magnesium']);
     const reminder = aReminder({
-      ...{ key: 'supplement-daily', starts_at: '2026-03-02T21:00', rrule: 'FREQ=DAILY' },
+      ...{ key: 'supplement-daily', starts_at: '2026-03-02T22:00', rrule: 'FREQ=DAILY' },
       supplement_record_id: magnesium.record_id,
     });
-    expect(planOf([reminder], [magnesium])).toEqual([...main, '21:00 supplement-daily']);
+    expect(planOf([reminder], [magnesium])).toEqual([...main, '22:00 supplement-daily']);
+    const refill = aReminder({
+      ...reminder,
+      key: 'supplement-refill',
+      event_at: '2026-03-20T00:00',
+      values: { daysLeft: 7 },
+    });
+    expect(planOf([refill], [magnesium])).toEqual([...main, '22:00 magnesium', '22:00 supplement-refill']);
   });
 
   it('has on a day of fasting what comes between iftar and suhoor', () => {
-    const ramadan = { from: '2026-03-01', to: '2026-03-30', times: ['04:00'] };
+    const ramadan = { from: '2026-03-01', to: '2026-03-30', slots: ramadanTimes, times: ['04:00'] };
     const daily = { starts_at: '2026-03-02T07:30', rrule: 'FREQ=DAILY' };
     const breakfast = aReminder({ key: 'meal-time', meal: 'breakfast', ...daily, ramadan });
     const lunch = aReminder({
       ...{ key: 'meal-time', meal: 'lunch', ...daily, ramadan: { ...ramadan, times: [] } },
     });
-    expect(planOf([breakfast, lunch])).toEqual(['04:00 meal-time']);
+    const supplement = aSupplement();
+    expect(planOf([breakfast, lunch], [supplement])).toEqual(['04:00 meal-time', '19:00 vitamin-d']);
   });
 });
 

@@ -5,7 +5,9 @@ import {
   typedRecurrence,
   type MealTimes,
 } from '@/client/features/reminders/reminderFormValues';
+import { ramadanArrangementOf } from '@/client/features/reminders/ramadanChange';
 import { mealKeys, type MealKey } from '@/clinical/meals';
+import { ramadanTimesOf } from '@/clinical/ramadan';
 import { ruleText, seriesBetween, startBy } from '@/clinical/recurrence';
 import { timesBetween } from '@/clinical/reminderTimes';
 import { courseStateOn } from '@/clinical/supplementCourse';
@@ -23,7 +25,8 @@ const mainMeals: readonly MealKey[] = ['breakfast', 'lunch', 'dinner'];
 
 /**
  * What a patient eats, takes and does on a day, in its order: the meals that reminders know, else the three main ones; the supplements that
- * are taken; the reminders, those for the clinician left out. A supplement that has a reminder comes with it.
+ * are taken; the reminders, those for the clinician left out. A dose that has a reminder at its time comes with
+ * that.
  */
 export function dayPlanOf(
   {
@@ -39,17 +42,25 @@ export function dayPlanOf(
   const reminders = rows
     .filter(({ reminder }) => reminder.audience !== 'clinician')
     .flatMap((row) => timesOf(row).map((time): PlannedItem => ({ kind: 'reminder', time, row })));
-  const reminded = new Set(
-    reminders.flatMap((item) => (item.kind === 'reminder' ? (item.row.supplement?.record_id ?? []) : [])),
-  );
-  const taken = supplements
-    .filter((one) => !one.archived && !reminded.has(one.record_id) && courseStateOn(one, day) === 'taken')
-    .flatMap((supplement) =>
-      intakesOn(supplement, day).map((time): PlannedItem => ({ kind: 'supplement', time, supplement })),
+  const isReminded = (supplement: Supplement, time: string) =>
+    reminders.some(
+      (item) =>
+        item.time === time &&
+        item.kind === 'reminder' &&
+        item.row.reminder.key !== 'supplement-refill' &&
+        item.row.supplement?.record_id === supplement.record_id,
     );
-  const isFast = rows.some(
-    ({ reminder: { ramadan } }) => ramadan && day >= ramadan.from && day <= ramadan.to,
-  );
+  const fast = ramadanArrangementOf(rows.map(({ reminder }) => reminder));
+  const isFast = fast !== null && day >= fast.from && day <= fast.to;
+  const taken = supplements
+    .filter((one) => !one.archived && courseStateOn(one, day) === 'taken')
+    .flatMap((supplement) => {
+      const usual = intakesOn(supplement, day);
+      const times = isFast ? ramadanTimesOf({ kind: 'supplement', times: usual }, fast)?.times : usual;
+      return (times ?? [])
+        .filter((time) => !isReminded(supplement, time))
+        .map((time): PlannedItem => ({ kind: 'supplement', time, supplement }));
+    });
   return [...mealsOf(rows, mealTimes, isFast), ...taken, ...reminders].sort((a, b) =>
     a.time < b.time ? -1 : 1,
   );

@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
 import { idsOfChart, selectMergedInto } from '@/client/features/patients/mergedPatients';
+import { ramadanArrangementOf } from '@/client/features/reminders/ramadanChange';
 import { mealTimesOf, type MealTimes } from '@/client/features/reminders/reminderFormValues';
 import { useReminders } from '@/client/features/reminders/useReminders';
 import type { ReminderRow } from '@/client/features/reminders/reminderRows';
 import { useSupplementHistory } from '@/client/features/supplements/useSupplementHistory';
 import { useAppSelector } from '@/client/redux/hooks';
+import type { RamadanArrangement } from '@/clinical/ramadan';
 import type { Supplement } from '@/contract/supplement';
 
 interface Reminded {
@@ -12,6 +14,7 @@ interface Reminded {
   rows: readonly ReminderRow[];
   supplements: readonly Supplement[];
   mealTimes: MealTimes;
+  arrangement: RamadanArrangement | null;
 }
 
 /** What a patient is reminded of, and what that may hang on. */
@@ -26,6 +29,7 @@ export function useRemindedOf(patientId: string): Reminded {
       rows,
       supplements: entries.map(({ record }) => record),
       mealTimes: mealTimesOf(rows.map(({ reminder }) => reminder)),
+      arrangement: ramadanArrangementOf(rows.map(({ reminder }) => reminder)),
     };
   }, [all, entries, patientIds]);
 }

@@ -9,7 +9,7 @@ import { reminderTitle } from '@/client/i18n/reminderWords';
 import { useAppSelector } from '@/client/redux/hooks';
 import { inShards } from '@/client/redux/shards';
 import { useSetting } from '@/client/settings/useSetting';
-import { isQuiet, newlyDue } from './shownReminders';
+import { isQuiet, markTold, newlyDue } from './shownReminders';
 
 /** What the service worker says when a notification is chosen: public/notificationClicks.js. */
 const chosenMessage = z.object({ type: z.literal('remindersChosen') });
@@ -46,6 +46,8 @@ export function ReminderNotifier(): null {
       lang: i18n.language,
       dir: i18n.dir() === 'rtl' ? 'rtl' : 'ltr',
       icon: '/icons/icon-192.png',
+    }).then((isShown) => {
+      if (isShown) markTold(due);
     });
   }, [due, wanted, patients, t, i18n]);
 
@@ -64,7 +66,9 @@ function isAllowed(): boolean {
   return 'Notification' in window && Notification.permission === 'granted';
 }
 
-async function show(title: string, options: NotificationOptions): Promise<void> {
+/** @returns whether it was shown: without a service worker it is not */
+async function show(title: string, options: NotificationOptions): Promise<boolean> {
   const registration = await navigator.serviceWorker?.getRegistration();
   await registration?.showNotification(title, options);
+  return registration !== undefined;
 }

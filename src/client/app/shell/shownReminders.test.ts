@@ -1,22 +1,34 @@
 import { reminderRows } from '@/client/features/reminders/reminderRows';
 import { aReminder } from '@/testing/builders';
-import { isQuiet, newlyDue } from './shownReminders';
+import { isQuiet, markTold, newlyDue } from './shownReminders';
 
 const reminder = aReminder({ audience: 'clinician', rrule: 'FREQ=DAILY' });
-const rowsAt = (now: string) =>
-  reminderRows([reminder], { now, supplementOf: () => null, isWaiting: () => false });
 
 beforeEach(() => localStorage.clear());
 
+/** Tells of what is due and was not told of yet. */
+function tell(now: string, of = reminder): number {
+  const due = reminderRows([of], { now, supplementOf: () => null, isWaiting: () => false });
+  const fresh = newlyDue(due).length;
+  markTold(due);
+  return fresh;
+}
+
 describe('telling of what is due', () => {
   it('tells of each time once, over all tabs, and of the next one again', () => {
-    expect(newlyDue(rowsAt('2026-03-03T08:00:00+01:00'))).toHaveLength(1);
-    expect(newlyDue(rowsAt('2026-03-03T09:00:00+01:00'))).toEqual([]);
-    expect(newlyDue(rowsAt('2026-03-04T08:00:00+01:00'))).toHaveLength(1);
+    expect(tell('2026-03-03T08:00:00+01:00')).toBe(1);
+    expect(tell('2026-03-03T09:00:00+01:00')).toBe(0);
+    expect(tell('2026-03-04T08:00:00+01:00')).toBe(1);
+  });
+
+  it('tells again of what was put off', () => {
+    expect(tell('2026-03-03T08:00:00+01:00')).toBe(1);
+    const snoozed = { snoozed_at: '2026-03-03T07:30', snoozed_until: '2026-03-03T08:15:00+01:00' };
+    expect(tell('2026-03-03T08:15:00+01:00', { ...reminder, ...snoozed })).toBe(1);
   });
 
   it('keeps nothing of a patient', () => {
-    newlyDue(rowsAt('2026-03-03T08:00:00+01:00'));
+    tell('2026-03-03T08:00:00+01:00');
     expect(localStorage.getItem('satchel-notified')).toBe(
       JSON.stringify([`${reminder.record_id} 2026-03-03T07:30`]),
     );
@@ -24,7 +36,7 @@ describe('telling of what is due', () => {
 
   it('begins anew where what was kept cannot be read', () => {
     localStorage.setItem('satchel-notified', '{');
-    expect(newlyDue(rowsAt('2026-03-03T08:00:00+01:00'))).toHaveLength(1);
+    expect(tell('2026-03-03T08:00:00+01:00')).toBe(1);
   });
 
   it.each([

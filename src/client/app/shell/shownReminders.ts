@@ -3,9 +3,6 @@ import type { ReminderRow } from '@/client/features/reminders/reminderRows';
 
 /** Which times were told of already, over all tabs: ids and times, nothing of a patient. */
 const place = 'satchel-notified';
-/** the newest; whatever is older is not due any more */
-const keptAtMost = 500;
-
 /** Default of the clinical data; by the clock of this device. */
 const quiet = { from: '22:30', until: '06:30' };
 
@@ -15,16 +12,25 @@ export function isQuiet(now: Date): boolean {
   return time >= quiet.from || time < quiet.until;
 }
 
-/** The reminders whose newest time was not told of yet; from now on they were. */
+/** The reminders whose newest time was not told of yet. */
 export function newlyDue(due: readonly ReminderRow[]): readonly ReminderRow[] {
   const told = readTold();
-  const fresh = due.filter((row) => !told.includes(nameOf(row)));
-  if (fresh.length > 0) keepTold([...told, ...fresh.map(nameOf)].slice(-keptAtMost));
-  return fresh;
+  return due.filter((row) => !told.includes(nameOf(row)));
 }
 
-function nameOf({ reminder, state }: ReminderRow): string {
-  return `${reminder.record_id} ${'at' in state ? state.at : ''}`;
+/** Notes that these were told of; what is not due any more is forgotten. */
+export function markTold(due: readonly ReminderRow[]): void {
+  try {
+    localStorage.setItem(place, JSON.stringify(due.map(nameOf)));
+  } catch {
+    // A full disk: it is told of once more, which is better than not at all.
+  }
+}
+
+/** One that was put off is told of anew. */
+function nameOf({ reminder: { record_id, snoozed_at, snoozed_until }, state }: ReminderRow): string {
+  const at = 'at' in state ? state.at : '';
+  return [record_id, at, ...(snoozed_at === at && snoozed_until ? [snoozed_until] : [])].join(' ');
 }
 
 function readTold(): string[] {
@@ -32,13 +38,5 @@ function readTold(): string[] {
     return z.array(z.string()).parse(JSON.parse(localStorage.getItem(place) ?? '[]'));
   } catch {
     return [];
-  }
-}
-
-function keepTold(told: readonly string[]): void {
-  try {
-    localStorage.setItem(place, JSON.stringify(told));
-  } catch {
-    // A full disk: it is told of once more, which is better than not at all.
   }
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { v7 as uuidv7 } from 'uuid';
 import { failureText, faultText } from '@/client/i18n/failureText';
 import { formatWeekday } from '@/client/i18n/formats';
-import { useToday } from '@/client/i18n/useToday';
+import { useMinute } from '@/client/i18n/useMinute';
 import { useSave } from '@/client/outbox/useSave';
 import { useAppDispatch } from '@/client/redux/hooks';
 import { DayInput } from '@/client/ui/DayInput';
@@ -12,15 +12,17 @@ import { DecimalInput } from '@/client/ui/DecimalInput';
 import { fieldRule } from '@/client/ui/fieldRule';
 import { useFormFields } from '@/client/ui/useFormFields';
 import { mealKeys, type MealKey } from '@/clinical/meals';
-import { ruleDays } from '@/clinical/recurrence';
+import { recurrenceOf, ruleDays } from '@/clinical/recurrence';
 import { reminderTemplate } from '@/clinical/reminderTemplates';
-import { clockAfter } from '@/clinical/wallClock';
+import { clockAfter, clockAt } from '@/clinical/wallClock';
 import type { Failure } from '@/contract/errors';
 import type { Patient } from '@/contract/patient';
 import { reminderSchema, type Reminder } from '@/contract/reminder';
-import { changeReminder, reminderDescriptor } from './changeReminder';
+import { changeReminder, reminderContent, reminderDescriptor, type ReminderChange } from './changeReminder';
 import { NextDates } from './NextDates';
+import { ramadanArrangementOf, withRamadan } from './ramadanChange';
 import {
+  fromNowOn,
   mealTimesOf,
   ownReminder,
   templateValues,
@@ -52,8 +54,7 @@ export function MealReminderForm({
   onCancel,
 }: MealReminderFormProps) {
   const { t, i18n } = useTranslation();
-  const now = useToday();
-  const today = now.slice(0, 10);
+  const now = useMinute();
   const dispatch = useAppDispatch();
   const [form] = Form.useForm<MealReminderValues>();
   const fields = useFormFields(form);
@@ -63,6 +64,9 @@ export function MealReminderForm({
   const [movesOthers, setMovesOthers] = useState(true);
   const { patient_id } = patient;
   const time_zone = zoneOf(patient);
+  const clock = clockAt(Date.parse(now), time_zone);
+  const today = clock.slice(0, 10);
+  const arrangement = ramadanArrangementOf(reminders);
   const [mealTimes] = useState(() => mealTimesOf(reminders));
   const { saveAll, isBusy, isUndecided, notice, typing, onDiscard } = useSave(form, {
     table: 'reminders',
@@ -70,7 +74,7 @@ export function MealReminderForm({
   });
   const initialValues: MealReminderValues = {
     ...{ key: 'protein-meal', meals: [], times: { ...mealTimes }, day: today, days: [...ruleDays] },
-    values: templateValues('protein-meal', { today, mealTimes, patient }).values,
+    values: templateValues('protein-meal', { today, mealTimes, patient, time_zone }).values,
   };
   const watched: MealReminderValues | undefined = Form.useWatch([], form);
   const typed = watched ?? initialValues;
@@ -83,7 +87,7 @@ export function MealReminderForm({
       const record_id = newIds[meal];
       const stamp = { captured_at: now, device_id: record_id, device_revision: 1 };
       const parsed = reminderSchema.safeParse({ ...content, record_id, patient_id, ...stamp });
-      return { content, record_id, parsed };
+      return { record_id, parsed };
     });
 
   const submit = async (values: MealReminderValues): Promise<void> => {
@@ -94,12 +98,12 @@ export function MealReminderForm({
       return fields.focusFault();
     }
     const isSaved = await saveAll(
-      made.flatMap(({ parsed, content, record_id }) =>
+      made.flatMap(({ parsed, record_id }) =>
         parsed.success
           ? [
               {
                 ...{ table: 'reminders' as const, patient_id, record_id, opened_on: null },
-                record: { ...content, base_revision: null },
+                record: { ...reminderContent(withRamadan(parsed.data, arrangement)), base_revision: null },
                 descriptor: reminderDescriptor(parsed.data, patientName),
               },
             ]
@@ -109,7 +113,11 @@ export function MealReminderForm({
     if (!isSaved) return;
     for (const { reminder, starts_at } of movesOthers ? movedReminders(reminders, values, mealTimes) : []) {
       const { record_id } = reminder;
-      const refused = await dispatch(changeReminder({ record_id, patientName }, () => ({ starts_at })));
+      const move: ReminderChange = (one) => {
+        const moved = fromNowOn({ ...one, starts_at }, one, clock);
+        return { starts_at: moved.starts_at, rrule: moved.rrule };
+      };
+      const refused = await dispatch(changeReminder({ record_id, patientName }, move));
       // Pressed again, what was saved is saved once more, and is no second one.
       if (refused !== null) return setFailure(refused);
     }
@@ -132,7 +140,7 @@ export function MealReminderForm({
       onValuesChange={(changed: MealReminderValues) => {
         typing.onValuesChange();
         if (changed.key !== undefined && changed.key !== ownReminder) {
-          const { values } = templateValues(changed.key, { today, mealTimes, patient });
+          const { values } = templateValues(changed.key, { today, mealTimes, patient, time_zone });
           form.setFieldsValue({ values });
         }
       }}
@@ -257,8 +265,10 @@ function movedReminders(
     return chosen.includes(meal) && !!time && time !== before[meal];
   };
   return reminders.flatMap((reminder) => {
-    const { meal, starts_at, meal_offset_minutes } = reminder;
+    const { meal, starts_at, meal_offset_minutes, rrule } = reminder;
     if (meal === null || !isMoved(meal)) return [];
+    // At hours of its own it is not at the time of the meal.
+    if (rrule !== null && (recurrenceOf(rrule)?.hours ?? []).length > 0) return [];
     const at = `${starts_at.slice(0, 10)}T${times[meal] ?? ''}`;
     const time = clockAfter(at, `PT${meal_offset_minutes}M`).slice(11);
     return [{ reminder, starts_at: `${starts_at.slice(0, 10)}T${time}` }];

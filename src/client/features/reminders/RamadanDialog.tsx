@@ -10,7 +10,7 @@ import type { RamadanArrangement } from '@/clinical/ramadan';
 import type { Failure } from '@/contract/errors';
 import type { Reminder } from '@/contract/reminder';
 import { changeReminder } from './changeReminder';
-import { ramadanChanges, ramadanDaysOf } from './ramadanChange';
+import { ramadanArrangementOf, ramadanChanges } from './ramadanChange';
 
 interface RamadanDialogProps {
   patientName: string;
@@ -29,7 +29,7 @@ export function RamadanDialog({ patientName, reminders, onClose }: RamadanDialog
   const fields = useFormFields(form);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const known = ramadanDaysOf(reminders);
+  const known = ramadanArrangementOf(reminders);
 
   const arrange = async (arrangement: RamadanArrangement | null): Promise<void> => {
     setIsBusy(true);
@@ -73,7 +73,7 @@ export function RamadanDialog({ patientName, reminders, onClose }: RamadanDialog
         validateTrigger="onBlur"
         noValidate
         requiredMark={false}
-        initialValues={{ ...known, ...ramadanTimes }}
+        initialValues={known ? { from: known.from, to: known.to, ...known.slots } : ramadanTimes}
         onFinishFailed={fields.focusFault}
         onFinish={submit}
       >

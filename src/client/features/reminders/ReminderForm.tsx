@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { v7 as uuidv7 } from 'uuid';
 import { faultText } from '@/client/i18n/failureText';
 import { reminderMessage } from '@/client/i18n/reminderWords';
-import { supplementName } from '@/client/i18n/supplementWords';
-import { useToday } from '@/client/i18n/useToday';
+import { supplementName, timeText } from '@/client/i18n/supplementWords';
+import { useMinute } from '@/client/i18n/useMinute';
 import { CaptureNotice } from '@/client/outbox/CaptureNotice';
 import { selectWaiting } from '@/client/outbox/outboxSelectors';
 import { useSave } from '@/client/outbox/useSave';
@@ -17,13 +17,17 @@ import { fieldRule, showFaults } from '@/client/ui/fieldRule';
 import { useFormFields } from '@/client/ui/useFormFields';
 import { mealKeys } from '@/clinical/meals';
 import { audiences, reminderTemplate } from '@/clinical/reminderTemplates';
+import type { RamadanArrangement } from '@/clinical/ramadan';
 import { courseStateOn } from '@/clinical/supplementCourse';
+import { clockAt } from '@/clinical/wallClock';
 import type { Patient } from '@/contract/patient';
 import { reminderSchema, type Reminder } from '@/contract/reminder';
 import type { Supplement } from '@/contract/supplement';
 import { reminderContent, reminderDescriptor } from './changeReminder';
 import { NextDates } from './NextDates';
+import { withRamadan } from './ramadanChange';
 import {
+  fromNowOn,
   mealTime,
   newValues,
   ownReminder,
@@ -49,6 +53,8 @@ interface ReminderFormProps {
   supplements: readonly Supplement[];
   /** when the patient has the meals */
   mealTimes: MealTimes;
+  /** of Ramadan, as the other reminders know it; null: none */
+  arrangement: RamadanArrangement | null;
   /** saved on this device */
   onSaved(): void;
   onCancel(): void;
@@ -61,13 +67,13 @@ export function ReminderForm({
   opened,
   supplements,
   mealTimes,
+  arrangement,
   onSaved,
   onCancel,
 }: ReminderFormProps) {
   const { t, i18n } = useTranslation();
   const speech = { t, language: i18n.language };
-  const now = useToday();
-  const today = now.slice(0, 10);
+  const now = useMinute();
   const [form] = Form.useForm<ReminderFormValues>();
   const fields = useFormFields(form);
   /** made once: pressed twice, one save is one save */
@@ -76,6 +82,8 @@ export function ReminderForm({
   const [unplaced, setUnplaced] = useState<string | null>(null);
   const record_id = opened?.record.record_id ?? newId;
   const time_zone = opened?.record.time_zone ?? zoneOf(patient);
+  const clock = clockAt(Date.parse(now), time_zone);
+  const today = clock.slice(0, 10);
   const waiting = useAppSelector((state) => selectWaiting(state, 'reminders', record_id));
   const { save, isBusy, isUndecided, notice, typing, onDiscard } = useSave(form, {
     table: 'reminders',
@@ -83,7 +91,7 @@ export function ReminderForm({
   });
   useServerFaults(form, waiting);
   const initialValues = opened ? valuesOf(opened.record) : newValues({ today });
-  const watched: ReminderFormValues | undefined = Form.useWatch([], form);
+  const watched: ReminderFormValues | undefined = Form.useWatch([], { form, preserve: true });
   const values: ReminderFormValues = watched ?? initialValues;
   const key = values.key === ownReminder ? null : values.key;
   const template = key ? reminderTemplate(key) : null;
@@ -97,22 +105,29 @@ export function ReminderForm({
     const content = opened ? reminderContent(opened.record) : {};
     const stamp = { captured_at: now, device_id: newId, device_revision: 1 };
     const place = { record_id, patient_id: opened?.record.patient_id ?? patient.patient_id };
-    return reminderSchema.safeParse({ ...content, ...typedReminder(typed, time_zone), ...place, ...stamp });
+    const parsed = reminderSchema.safeParse({
+      ...{ ...content, ...typedReminder(typed, time_zone), ...place, ...stamp },
+    });
+    if (!parsed.success) return { status: 'faulty' as const, issues: parsed.error.issues };
+    const moved = opened ? fromNowOn(parsed.data, opened.record, clock) : parsed.data;
+    return { status: 'read' as const, record: withRamadan(moved, arrangement) };
   };
-  const reading = read(values).data ?? null;
+  const found = read(values);
+  const reading = found.status === 'read' ? found.record : null;
 
-  const submit = async (typed: ReminderFormValues): Promise<void> => {
-    const parsed = read(typed);
+  // All that the form holds: what is not in sight now is not taken away.
+  const submit = async (): Promise<void> => {
+    const typed: ReminderFormValues = { ...values, ...form.getFieldsValue() };
+    const now = read(typed);
     setUnplaced(null);
-    if (!parsed.success) return showIssues(parsed.error.issues);
-    const record = parsed.data;
+    if (now.status === 'faulty') return showIssues(now.issues);
+    const { record } = now;
     const revision = await save({
       ...{ type: 'reminder', patient_id: record.patient_id, record_id },
       opened_on: opened?.opened_on ?? null,
       ...(opened && { captured_at: opened.record.captured_at }),
       record: {
-        ...(opened && reminderContent(opened.record)),
-        ...typedReminder(typed, time_zone),
+        ...reminderContent(record),
         base_revision: opened?.base_revision ?? null,
       },
       descriptor: reminderDescriptor(record, patientName),
@@ -133,10 +148,18 @@ export function ReminderForm({
     fields.focusFault();
   };
 
+  const supplementHint = (): string | undefined => {
+    if (open.length === 0 && chosen === null) return t('reminders.form.noSupplement');
+    const times = chosen?.timing.intakes ?? [];
+    const isPart = chosen !== null && times.length > 1 && (values.hours ?? []).length < times.length;
+    const time = timeText(values.time || '00:00', i18n.language);
+    return isPart && key !== 'supplement-refill' ? t('reminders.form.otherIntakes', { time }) : undefined;
+  };
+
   const onValuesChange = (changed: ReminderFormValues): void => {
     typing.onValuesChange();
     if (changed.key !== undefined && changed.key !== ownReminder) {
-      form.setFieldsValue(templateValues(changed.key, { today, mealTimes, patient }));
+      form.setFieldsValue(templateValues(changed.key, { today, mealTimes, patient, time_zone }));
     }
     if (changed.meal) form.setFieldsValue({ time: mealTime(key ?? null, changed.meal, mealTimes) });
     const supplement = supplements.find((one) => one.record_id === changed.supplement_record_id);
@@ -199,11 +222,14 @@ export function ReminderForm({
           <Form.Item
             name="supplement_record_id"
             label={t('reminders.fields.supplement_record_id')}
-            extra={open.length === 0 ? t('reminders.form.noSupplement') : undefined}
+            extra={supplementHint()}
             rules={[{ required: true, message: t('fault.required') }]}
           >
             <Select
-              options={open.map((one) => ({ value: one.record_id, label: supplementName({ t }, one) }))}
+              options={[...new Set([...open, ...(chosen ? [chosen] : [])])].map((one) => ({
+                value: one.record_id,
+                label: supplementName({ t }, one),
+              }))}
             />
           </Form.Item>
         )}
@@ -225,7 +251,7 @@ export function ReminderForm({
             </Form.Item>
           </div>
         )}
-        {isOfMeal && (
+        {(isOfMeal || (values.meal && !isOfSupplement)) && (
           <Form.Item name="meal" label={t('reminders.fields.meal')}>
             <Select options={mealKeys.map((value) => ({ value, label: t(`reminders.meals.${value}`) }))} />
           </Form.Item>
@@ -245,7 +271,7 @@ export function ReminderForm({
           </div>
         )}
         {reading !== null && key && <p className="faint">{reminderMessage(speech, reading, chosen)}</p>}
-        <RepeatFields typed={values} isDayGiven={anchor?.kind === 'event'} isTimeGiven={false} />
+        <RepeatFields typed={values} isDayGiven={anchor?.kind === 'event'} />
         {reading !== null && <NextDates plan={planOf(reading, chosen)} time_zone={time_zone} now={now} />}
         <Form.Item name="notes" label={t('patients.notes')} rules={[fieldRule(reminderSchema.shape.notes)]}>
           <Input.TextArea autoSize={{ minRows: 1, maxRows: 6 }} />

@@ -2,15 +2,17 @@ import { MoreOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Flex, Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatClock, formatDate, formatMoment } from '@/client/i18n/formats';
+import { formatClock, formatDate } from '@/client/i18n/formats';
 import { handledText, reminderMessage, reminderTitle, ruleWords } from '@/client/i18n/reminderWords';
 import { supplementName } from '@/client/i18n/supplementWords';
 import { MenuButton } from '@/client/ui/MenuButton';
+import { clockAt } from '@/clinical/wallClock';
+import type { Reminder } from '@/contract/reminder';
 import type { ReminderRow } from './reminderRows';
 
 export type ReminderAction = 'done' | 'skip' | 'edit' | 'end' | 'remove' | 'undo';
-/** For how long a reminder is put off. */
-export const snoozes = { minutes15: 'PT15M', hour: 'PT1H', day: 'P1D' } as const;
+/** For how long a reminder is put off, in minutes. */
+export const snoozes = { minutes15: 15, hour: 60, day: 24 * 60 } as const;
 export type Snooze = keyof typeof snoozes;
 
 interface ReminderItemProps {
@@ -37,7 +39,7 @@ export function ReminderItem({ row, patientName, patientLink, onDo, onSnooze }: 
   const title = reminderTitle(speech, reminder, supplement);
   const message = reminderMessage(speech, reminder, supplement);
   const isOpen = state.kind === 'due' || state.kind === 'overdue' || state.kind === 'snoozed';
-  const last = reminder.done.at(-1);
+  const last = lastHandled(reminder);
   const next = 'next' in state ? state.next : null;
   const of = (action: ReminderAction | 'snooze') =>
     t('reminders.do.of', { action: t(`reminders.do.${action}`), title, name: patientName });
@@ -60,7 +62,13 @@ export function ReminderItem({ row, patientName, patientLink, onDo, onSnooze }: 
         <div>
           {'at' in state && <time dateTime={state.at}>{formatClock(state.at, language)}</time>}
           {state.kind === 'snoozed' && (
-            <> · {t('reminders.list.until', { moment: formatMoment(state.until, language) })}</>
+            <>
+              {' '}
+              ·{' '}
+              {t('reminders.list.until', {
+                moment: formatClock(clockAt(Date.parse(state.until), reminder.time_zone), language),
+              })}
+            </>
           )}
         </div>
         <div className="faint">
@@ -129,6 +137,11 @@ export function ReminderItem({ row, patientName, patientLink, onDo, onSnooze }: 
       </Flex>
     </li>
   );
+}
+
+/** The newest of its times that was done or skipped, and not taken back. */
+export function lastHandled({ done }: Reminder): Reminder['done'][number] | undefined {
+  return done.findLast(({ outcome }) => outcome !== 'undone');
 }
 
 function isSnooze(key: string): key is Snooze {

@@ -6,19 +6,14 @@ import { localMoment } from '@/client/i18n/localMoment';
 import { reminderTitle } from '@/client/i18n/reminderWords';
 import { useAppDispatch } from '@/client/redux/hooks';
 import { useQuestion } from '@/client/ui/useQuestion';
-import { clockAfter, clockAt, momentAt } from '@/clinical/wallClock';
+import { clockAt } from '@/clinical/wallClock';
 import type { Failure } from '@/contract/errors';
-import {
-  changeReminder,
-  endedOn,
-  handledAt,
-  notHandledAt,
-  snoozedUntil,
-  type ReminderChange,
-} from './changeReminder';
-import { ReminderItem, snoozes, type ReminderAction, type Snooze } from './ReminderItem';
+import { changeReminder, endedOn, handledAt, snoozedUntil, type ReminderChange } from './changeReminder';
+import { lastHandled, ReminderItem, snoozes, type ReminderAction, type Snooze } from './ReminderItem';
 import { reminderGroups, type ReminderRow } from './reminderRows';
 import './reminders.css';
+
+const minuteMs = 60_000;
 
 interface ReminderListProps {
   rows: readonly ReminderRow[];
@@ -60,8 +55,8 @@ export function ReminderList({ rows, nameOf, linkOf, empty, onEdit }: ReminderLi
         return change(row, handledAt(state.at, action === 'done' ? 'done' : 'skipped', localMoment(now)));
       }
       case 'undo': {
-        const last = reminder.done.at(-1);
-        return last && change(row, notHandledAt(last.at));
+        const last = lastHandled(reminder);
+        return last && change(row, handledAt(last.at, 'undone', localMoment(now)));
       }
       case 'end': {
         const asked = t('reminders.do.endTitle', { title });
@@ -80,10 +75,9 @@ export function ReminderList({ rows, nameOf, linkOf, empty, onEdit }: ReminderLi
     }
   };
   const onSnooze = (snooze: Snooze, row: ReminderRow): void => {
-    const { state, reminder } = row;
+    const { state } = row;
     if (!('at' in state)) return;
-    const clock = clockAfter(clockAt(Date.now(), reminder.time_zone), snoozes[snooze]);
-    const until = localMoment(new Date(momentAt(clock, reminder.time_zone)));
+    const until = localMoment(new Date(Date.now() + snoozes[snooze] * minuteMs));
     void change(row, snoozedUntil(state.at, until));
   };
 

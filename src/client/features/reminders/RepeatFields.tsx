@@ -9,18 +9,19 @@ import { formFrequencies, type ReminderFormValues } from './reminderFormValues';
 
 interface RepeatFieldsProps {
   typed: ReminderFormValues;
-  /** the day comes from an event; the time from a meal */
+  /** the day comes from an event */
   isDayGiven: boolean;
-  isTimeGiven: boolean;
 }
 
 const hoursOfDay = Array.from({ length: 24 }, (_, hour) => hour);
 
 /** When a reminder begins, and how it repeats. */
-export function RepeatFields({ typed, isDayGiven, isTimeGiven }: RepeatFieldsProps) {
+export function RepeatFields({ typed, isDayGiven }: RepeatFieldsProps) {
   const { t, i18n } = useTranslation();
   const { frequency = 'once', hours = [] } = typed;
   const isRepeated = frequency !== 'once';
+  const isByHours = isRepeated && hours.length > 0;
+  const outside = (max: number) => t('fault.outside', { min: 1, max, unit: '' }).trim();
   return (
     <>
       <div className="reminder-fields">
@@ -35,8 +36,8 @@ export function RepeatFields({ typed, isDayGiven, isTimeGiven }: RepeatFieldsPro
         <Form.Item
           name="time"
           label={t('reminders.form.time')}
-          hidden={isTimeGiven || hours.length > 1}
-          rules={[{ required: true, message: t('fault.notTimeOfDay') }]}
+          hidden={isByHours}
+          rules={[{ required: !isByHours, message: t('fault.notTimeOfDay') }]}
         >
           <Input type="time" />
         </Form.Item>
@@ -53,14 +54,14 @@ export function RepeatFields({ typed, isDayGiven, isTimeGiven }: RepeatFieldsPro
             <Form.Item
               name="interval"
               label={t('reminders.form.interval')}
-              rules={[{ type: 'integer', min: 1, max: 99, required: true, message: t('fault.belowOne') }]}
+              rules={[{ type: 'integer', min: 1, max: 99, required: true, message: outside(99) }]}
             >
               <DecimalInput />
             </Form.Item>
             <Form.Item
               name="count"
               label={t('reminders.form.count')}
-              rules={[{ type: 'integer', min: 1, max: 999, message: t('fault.belowOne') }]}
+              rules={[{ type: 'integer', min: 1, max: 999, message: outside(999) }]}
             >
               <DecimalInput placeholder={t('reminders.form.noEnd')} />
             </Form.Item>
@@ -75,7 +76,7 @@ export function RepeatFields({ typed, isDayGiven, isTimeGiven }: RepeatFieldsPro
           options={ruleDays.map((value, at) => ({ value, label: formatWeekday(at, i18n.language) }))}
         />
       </Form.Item>
-      <Form.Item name="hours" label={t('reminders.form.hours')} hidden={!isRepeated || isTimeGiven}>
+      <Form.Item name="hours" label={t('reminders.form.hours')} hidden={!isRepeated}>
         <Select
           mode="multiple"
           allowClear

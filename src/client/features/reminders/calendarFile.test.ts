@@ -8,6 +8,7 @@ import {
 } from '@/clinical/reminderTemplates';
 import { timesBetween } from '@/clinical/reminderTimes';
 import { momentAt } from '@/clinical/wallClock';
+import { ramadanTimes } from '@/clinical/meals';
 import type { Reminder } from '@/contract/reminder';
 import type { Supplement } from '@/contract/supplement';
 import { aReminder, aSupplement } from '@/testing/builders';
@@ -62,6 +63,7 @@ function reminderBy(key: ReminderTemplateKey): Reminder {
   if (recurrence === null) throw new Error(`The rule of ${key} is not understood.`);
   const starts_at = startBy(recurrence, '2026-03-02T07:00');
   return aReminder({
+    audience: 'both',
     ...{ key, starts_at, rrule: ruleText(recurrence, starts_at) },
     ...{ event_at: '2026-03-01T09:00', supplement_record_id: aSupplement().record_id },
     values: Object.fromEntries(values.map((name) => [name, 5])),
@@ -102,7 +104,7 @@ describe('the calendar file', () => {
   });
 
   it('moves the times of the days of fasting', () => {
-    const ramadan = { from: '2026-03-05', to: '2026-03-20', times: ['04:00', '19:00'] };
+    const ramadan = { from: '2026-03-05', to: '2026-03-20', slots: ramadanTimes, times: ['04:00', '19:00'] };
     const reminder = aReminder({ key: 'meal-log', rrule: 'FREQ=DAILY', ramadan });
     const moments = momentsIn(fileOf(reminder));
     expect(moments).toEqual(ourMoments(reminder));
@@ -118,7 +120,12 @@ describe('the calendar file', () => {
     expect(file.split('\r\n').every((line) => new TextEncoder().encode(line).length <= 75)).toBe(true);
   });
 
+  it('leaves out what the clinician alone is to do', () => {
+    expect(eventsOf(fileOf(aReminder({ audience: 'clinician' })))).toEqual([]);
+  });
+
   it('is empty of what has no time to come', () => {
+    expect(eventsOf(fileOf(aReminder({ starts_at: '2026-02-02T07:30', rrule: null })))).toEqual([]);
     expect(eventsOf(fileOf(aReminder({ ended_on: '2026-03-01' })))).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { reminderMessage, reminderTitle, type ReminderSpeech } from '@/client/i18n/reminderWords';
 import { seriesBetween } from '@/clinical/recurrence';
 import { nextTimes, timesBetween, type ReminderPlan } from '@/clinical/reminderTimes';
-import { clockAfter, momentAt } from '@/clinical/wallClock';
+import { clockAfter, clockAt, momentAt } from '@/clinical/wallClock';
 import { planOf } from './reminderPlan';
 import type { ReminderRow } from './reminderRows';
 
@@ -12,7 +12,8 @@ const eventMinutes = 15;
 
 /**
  * The reminders of one patient as a calendar (RFC 5545): each an event with its rule and an alarm, in the time zone of the patient. Times at
- * which a supplement is not taken are left out, those of the days of fasting moved. What has no time to come is not in it.
+ * which a supplement is not taken are left out, those of the days of fasting moved. What has no time to come, and what
+ * the clinician alone is to do, is not in it.
  *
  * @param made moment
  */
@@ -31,6 +32,7 @@ export function calendarOf(
     if (block) calendar.addSubcomponent(ICAL.Component.fromString(block));
   }
   for (const row of rows) {
+    if (row.reminder.audience === 'clinician') continue;
     const event = eventOf(row, made, speech);
     if (event !== null) calendar.addSubcomponent(event);
   }
@@ -44,7 +46,7 @@ function eventOf(
 ): InstanceType<typeof ICAL.Component> | null {
   const { starts_at, rrule, time_zone, record_id, notes } = reminder;
   const plan = planOf(reminder, supplement);
-  const first = nextTimes(plan, starts_at, 1)[0];
+  const first = nextTimes(plan, clockAt(Date.parse(made), time_zone), 1)[0];
   if (first === undefined) return null;
   const event = new ICAL.Component('vevent');
   const addTime = (property: string, clock: string) => {
@@ -59,7 +61,8 @@ function eventOf(
   event.updatePropertyWithValue('dtstamp', ICAL.Time.fromJSDate(new Date(made), true));
   event.updatePropertyWithValue('summary', title);
   if (description !== '') event.updatePropertyWithValue('description', description);
-  addTime('dtstart', starts_at);
+  // Once, it is where it was moved to; a rule has its own beginning.
+  addTime('dtstart', rrule === null ? first : starts_at);
   event.updatePropertyWithValue('duration', ICAL.Duration.fromSeconds(eventMinutes * 60));
   if (rrule !== null) {
     const { end, left, added } = exceptionsOf(plan);

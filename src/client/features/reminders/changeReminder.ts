@@ -63,11 +63,6 @@ export function handledAt(
   });
 }
 
-/** It was not done after all. */
-export function notHandledAt(at: string): ReminderChange {
-  return ({ done }) => ({ done: done.filter((one) => one.at !== at) });
-}
-
 /** One of its times comes again at a moment; the next one comes when it comes. */
 export function snoozedUntil(snoozed_at: string, snoozed_until: string): ReminderChange {
   return () => ({ snoozed_at, snoozed_until });

@@ -3,8 +3,14 @@ import { ramadanTimesOf, type RamadanArrangement, type RemindedIntake } from '@/
 import { reminderTemplate } from '@/clinical/reminderTemplates';
 import type { Reminder } from '@/contract/reminder';
 
+/** What tells what a reminder asks for. */
+type ReminderIntake = Pick<
+  Reminder,
+  'key' | 'meal' | 'meal_offset_minutes' | 'supplement_record_id' | 'starts_at' | 'rrule'
+>;
+
 /** What a reminder asks for, as far as the fast is concerned. */
-export function intakeOf(reminder: Reminder): RemindedIntake {
+function intakeOf(reminder: ReminderIntake): RemindedIntake {
   const { key, meal, meal_offset_minutes, supplement_record_id, starts_at, rrule } = reminder;
   const category = key === null ? null : reminderTemplate(key).category;
   const isTaken = supplement_record_id !== null && key !== 'supplement-refill';
@@ -32,15 +38,23 @@ export function ramadanChanges(
   arrangement: RamadanArrangement | null,
 ): { reminder: Reminder; ramadan: Reminder['ramadan'] }[] {
   return reminders.flatMap((reminder) => {
-    const times = arrangement && ramadanTimesOf(intakeOf(reminder), arrangement);
-    const ramadan = times && { ...times, times: [...times.times] };
+    const { ramadan } = withRamadan(reminder, arrangement);
     return JSON.stringify(ramadan) === JSON.stringify(reminder.ramadan) ? [] : [{ reminder, ramadan }];
   });
 }
 
-/** The days of fasting that the reminders of a patient know; `null`: none. */
-export function ramadanDaysOf(reminders: readonly Reminder[]): { from: string; to: string } | null {
+/** The arrangement that the reminders of a patient know, the newest of several; `null`: none. */
+export function ramadanArrangementOf(reminders: readonly Reminder[]): RamadanArrangement | null {
   const known = reminders.flatMap(({ ramadan }) => ramadan ?? []);
   const [newest] = known.sort((a, b) => (a.from > b.from ? -1 : 1));
-  return newest ? { from: newest.from, to: newest.to } : null;
+  return newest ? { from: newest.from, to: newest.to, slots: newest.slots } : null;
+}
+
+/** A reminder with its times in the days of fasting that the others of the patient know. */
+export function withRamadan<R extends ReminderIntake>(
+  reminder: R,
+  arrangement: RamadanArrangement | null,
+): R & Pick<Reminder, 'ramadan'> {
+  const ramadan = arrangement && ramadanTimesOf(intakeOf(reminder), arrangement);
+  return { ...reminder, ramadan: ramadan && { ...ramadan, times: [...ramadan.times] } };
 }

@@ -1,9 +1,11 @@
 import { meals, mealKeys, type MealKey } from '@/clinical/meals';
 import {
+  firstOfSeries,
   frequencies,
   recurrenceOf,
   ruleDays,
   ruleText,
+  seriesBetween,
   startBy,
   type Recurrence,
   type RuleDay,
@@ -14,7 +16,7 @@ import {
   type ReminderTemplateKey,
   type ReminderValue,
 } from '@/clinical/reminderTemplates';
-import { clockAfter } from '@/clinical/wallClock';
+import { clockAfter, clockAt } from '@/clinical/wallClock';
 import type { Reminder } from '@/contract/reminder';
 import type { Supplement } from '@/contract/supplement';
 
@@ -80,6 +82,7 @@ interface Around {
   today: string;
   mealTimes: MealTimes;
   patient: { sex: string; next_visit_at: string | null };
+  time_zone: string;
 }
 
 /** A new one, before anything was chosen. */
@@ -93,17 +96,19 @@ export function newValues({ today }: Pick<Around, 'today'>): ReminderFormValues 
 /** What a template says, to be changed where this patient needs something else. */
 export function templateValues(
   key: ReminderTemplateKey,
-  { today, mealTimes, patient }: Around,
+  { today, mealTimes, patient, time_zone }: Around,
 ): ReminderFormValues {
   const { rrule, time, anchor, audience, values } = reminderTemplate(key);
   const recurrence = recurrenceOf(rrule);
   const isOnce = recurrence?.count === 1;
   const hours = [...(recurrence?.hours ?? [])];
   const meal = anchor.kind === 'meal' ? (anchor.meals?.[0] ?? 'breakfast') : null;
-  const event_day = anchor.kind === 'event' ? (patient.next_visit_at?.slice(0, 10) ?? null) : null;
+  const isOfVisit =
+    anchor.kind === 'event' && anchor.event === 'appointment' && patient.next_visit_at !== null;
+  const visit = isOfVisit ? clockAt(Date.parse(patient.next_visit_at ?? ''), time_zone) : null;
   return {
-    ...{ audience, meal, event_day, hours },
-    event_time: anchor.kind === 'event' ? (patient.next_visit_at?.slice(11, 16) ?? usualTime) : null,
+    ...{ audience, meal, hours, event_day: visit?.slice(0, 10) ?? null },
+    event_time: visit?.slice(11) ?? usualTime,
     day: firstDayOf(key, recurrence, today),
     time: meal === null ? (time ?? (hours.length > 0 ? '00:00' : usualTime)) : mealTime(key, meal, mealTimes),
     frequency: isOnce || recurrence === null ? 'once' : recurrence.frequency,
@@ -211,20 +216,24 @@ export function typedRecurrence({
   return {
     ...{ frequency, interval: wholeOf(interval) ?? 1, dayOfMonth: null },
     days: frequency === 'weekly' ? ruleDays.filter((day) => days.includes(day)) : [],
-    hours: hours.length > 1 ? [...hours].sort((a, b) => a - b) : [],
+    hours: [...hours].sort((a, b) => a - b),
     count: wholeOf(count),
   };
 }
 
 /** The first of its times, as it is typed; an event or a supply is counted from. `''`: it cannot be read yet. */
 function wantedStart(values: ReminderFormValues): string {
-  const { key, day, event_day, time, hours = [] } = values;
+  const { key, day, event_day, time } = values;
   const anchor = key === undefined || key === ownReminder ? null : reminderTemplate(key).anchor;
-  const [hour] = hours.length > 1 ? [...hours].sort((a, b) => a - b) : [];
+  const [hour] = typedRecurrence(values)?.hours ?? [];
   const at =
     hour === undefined ? (time ?? '') : `${String(hour).padStart(2, '0')}:${(time ?? '00:00').slice(3)}`;
   if (anchor?.kind === 'event') {
-    return event_day ? `${clockAfter(`${event_day}T00:00`, anchor.offset).slice(0, 10)}T${at}` : '';
+    // A supply is refilled as many days before its end as are told.
+    const { daysLeft } = values.values ?? {};
+    const isCounted = anchor.event === 'stock' && typeof daysLeft === 'number' && daysLeft > 0;
+    const offset = isCounted ? `-P${Math.round(daysLeft)}D` : anchor.offset;
+    return event_day ? `${clockAfter(`${event_day}T00:00`, offset).slice(0, 10)}T${at}` : '';
   }
   return day ? `${day}T${at}` : '';
 }
@@ -247,10 +256,34 @@ export function typedReminder(values: ReminderFormValues, time_zone: string): ob
     meal: meal ?? null,
     meal_offset_minutes: meal ? minutesAfterMeal(template) : 0,
     supplement_record_id: supplement_record_id ?? null,
-    event_at: isOfEvent && event_day ? `${event_day}T${event_time ?? usualTime}` : null,
+    event_at: isOfEvent && event_day ? `${event_day}T${event_time || usualTime}` : null,
     values: Object.fromEntries(names.map((name) => [name, values.values?.[name]])),
     ...{ ended_on: ended_on ?? null, notes: notes?.trim() || null },
   };
+}
+
+/**
+ * A reminder that is moved is so from now on: what was due by the time before was seen to, or missed, by that. A counted rule keeps as many as
+ * are left.
+ *
+ * @param typed as it would be saved
+ * @param now by the clock of the patient
+ */
+export function fromNowOn<R extends Pick<Reminder, 'starts_at' | 'rrule'>>(
+  typed: R,
+  before: Pick<Reminder, 'starts_at' | 'rrule'>,
+  now: string,
+): R {
+  const { starts_at, rrule } = typed;
+  const isMoved = starts_at !== before.starts_at || rrule !== before.rrule;
+  const recurrence = rrule === null ? null : recurrenceOf(rrule);
+  if (!isMoved || recurrence === null || starts_at >= now) return typed;
+  const next = firstOfSeries(typed, now);
+  if (next === null) return typed;
+  const { count } = recurrence;
+  const passed = seriesBetween(typed, starts_at, next).length;
+  const left = { ...recurrence, count: count === null ? null : Math.max(1, count - passed) };
+  return { ...typed, starts_at: next, rrule: ruleText(left, next) };
 }
 
 const clockPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;

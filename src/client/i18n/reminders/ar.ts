@@ -168,6 +168,7 @@ export const arReminders: Catalogue['reminders'] = {
   outcomes: {
     done: 'أُنجز',
     skipped: 'تُخطّي',
+    undone: 'لم يُنجز في النهاية',
   },
   do: {
     done: 'تم',
@@ -208,7 +209,7 @@ export const arReminders: Catalogue['reminders'] = {
     handled: '{{moment}}: {{outcome}}',
     after: '{{title}} ({{meal}})',
     ends: 'ينتهي قبل {{day}}',
-    unknown: 'مكمّل غير موجود على هذا الجهاز',
+    someSupplement: 'المكمّل',
   },
   notice: {
     due_zero: 'لا تذكيرات مستحقة',
@@ -255,6 +256,7 @@ export const arReminders: Catalogue['reminders'] = {
     noDates: 'لم يبقَ أي موعد.',
     cancel: 'إلغاء',
     noSupplement: 'لا يتناول هذا المريض أي مكمّل: خطّط لواحد أولًا.',
+    otherIntakes: 'هذا التذكير للساعة {{time}}. تحتاج الأوقات الأخرى لهذا المكمّل إلى تذكيرات خاصة بها.',
     fluidLimit: 'سُجّلت حالات مرضية: تأكد من عدم وجود تقييد للسوائل.',
     meals: 'الوجبات',
     mealTime: 'وقت الوجبة',

@@ -164,6 +164,7 @@ export const enReminders = {
   outcomes: {
     done: 'done',
     skipped: 'skipped',
+    undone: 'not done after all',
   },
   do: {
     done: 'Done',
@@ -190,7 +191,7 @@ export const enReminders = {
     count_one: '{{count}} reminder',
     count_other: '{{count}} reminders',
     filter: 'Filter reminders',
-    everybody: 'For anybody',
+    everybody: 'For everybody',
     empty: 'No reminders yet. Add one from the catalog, or for the meals of a patient.',
     noMatch: 'No reminder matches.',
     next: 'Next: {{moment}}',
@@ -200,7 +201,7 @@ export const enReminders = {
     handled: '{{moment}}: {{outcome}}',
     after: '{{title}} ({{meal}})',
     ends: 'Ends before {{day}}',
-    unknown: 'A supplement that is not on this device',
+    someSupplement: 'the supplement',
   },
   notice: {
     due_one: 'A reminder is due',
@@ -243,6 +244,8 @@ export const enReminders = {
     noDates: 'There is no date any more.',
     cancel: 'Cancel',
     noSupplement: 'This patient takes no supplement: plan one first.',
+    otherIntakes:
+      'This reminder is for {{time}}. The other times of this supplement need reminders of their own.',
     fluidLimit: 'Conditions are recorded: check that no fluid limit holds.',
     meals: 'Meals',
     mealTime: 'Time for the meal',

@@ -162,7 +162,7 @@ export const frReminders: Catalogue['reminders'] = {
     event_at: 'Compté à partir de',
     values: 'Quantités',
     ramadan: 'Pendant le Ramadan',
-    done: 'Fait ou passé',
+    done: 'Fait ou sauté',
     snoozed_until: 'Reporté jusqu’à',
     ended_on: 'Se termine avant',
   },
@@ -200,11 +200,12 @@ export const frReminders: Catalogue['reminders'] = {
   },
   outcomes: {
     done: 'fait',
-    skipped: 'passé',
+    skipped: 'sauté',
+    undone: 'finalement pas fait',
   },
   do: {
     done: 'Fait',
-    skip: 'Passer',
+    skip: 'Sauter',
     snooze: 'Reporter',
     edit: 'Modifier',
     end: 'Terminer',
@@ -238,7 +239,7 @@ export const frReminders: Catalogue['reminders'] = {
     handled: '{{moment}} : {{outcome}}',
     after: '{{title}} ({{meal}})',
     ends: 'Se termine avant le {{day}}',
-    unknown: 'Un complément absent de cet appareil',
+    someSupplement: 'le complément',
   },
   notice: {
     due_one: 'Un rappel est à faire',
@@ -282,6 +283,8 @@ export const frReminders: Catalogue['reminders'] = {
     noDates: 'Il n’y a plus de date.',
     cancel: 'Annuler',
     noSupplement: 'Ce patient ne prend aucun complément : planifiez-en un d’abord.',
+    otherIntakes:
+      'Ce rappel est pour {{time}}. Les autres heures de ce complément demandent leurs propres rappels.',
     fluidLimit: 'Des pathologies sont notées : vérifiez qu’il n’y a pas de restriction hydrique.',
     meals: 'Repas',
     mealTime: 'L’heure du repas',

@@ -1,0 +1,112 @@
+import { reminderSchema } from '@/contract/reminder';
+import { aReminder, aSupplement } from '@/testing/builders';
+import {
+  fromNowOn,
+  mealTimesOf,
+  newValues,
+  supplementValues,
+  templateValues,
+  typedMealReminders,
+  typedReminder,
+  valuesOf,
+} from './reminderFormValues';
+
+const time_zone = 'Asia/Riyadh';
+const today = '2026-03-09';
+const around = {
+  ...{ today, time_zone, mealTimes: mealTimesOf([]) },
+  patient: { sex: 'female', next_visit_at: '2026-03-20T22:30:00Z' },
+};
+const typedOf = (key: Parameters<typeof templateValues>[0], changes = {}) =>
+  typedReminder({ ...newValues({ today }), key, ...templateValues(key, around), ...changes }, time_zone);
+
+describe('the form of a reminder', () => {
+  it.each(['weigh-in-weekly', 'hydration', 'bp-check', 'resistance-exercise', 'lab-iron-recheck'] as const)(
+    'makes of the template %s, unchanged, a record that comes back as it was',
+    (key) => {
+      const record = aReminder({ ...typedOf(key), time_zone });
+      expect(aReminder({ ...record, ...typedReminder(valuesOf(record), time_zone) })).toEqual(record);
+    },
+  );
+
+  it('counts from an appointment by the clock of the patient, and from nothing else by the visit', () => {
+    expect(typedOf('appointment-48h')).toMatchObject({
+      ...{ event_at: '2026-03-21T01:30', starts_at: '2026-03-19T09:00', rrule: null },
+    });
+    expect(templateValues('ramadan-plan', around).event_day).toBeNull();
+    expect(templateValues('supplement-refill', around).event_day).toBeNull();
+  });
+
+  it('refills as many days before the end of a supply as are told', () => {
+    const supply = { event_day: '2026-03-30', values: { daysLeft: 14 } };
+    expect(typedOf('supplement-refill', supply)).toMatchObject({ starts_at: '2026-03-16T10:00' });
+  });
+
+  it('takes one hour of a day as well as several, and none of what comes once', () => {
+    expect(typedOf('hydration', { hours: [8] })).toMatchObject({
+      ...{ starts_at: '2026-03-09T08:00', rrule: 'FREQ=DAILY;BYHOUR=8;BYMINUTE=0;BYSECOND=0' },
+    });
+    const once = { frequency: 'once', time: '15:00' };
+    expect(typedOf('hydration', once)).toMatchObject({ starts_at: '2026-03-09T15:00', rrule: null });
+  });
+
+  it('asks for the drinks of a day by sex, and not for what only the person knows', () => {
+    expect(templateValues('hydration', around).values).toEqual({ targetMl: 1600 });
+    const unknown = { ...around, patient: { sex: 'unknown', next_visit_at: null } };
+    expect(templateValues('hydration', unknown).values).toEqual({ targetMl: null });
+  });
+
+  it('comes when a supplement is taken', () => {
+    const intakes = [
+      { at: '20:00', when: null },
+      { at: '08:00', when: null },
+    ];
+    const timing = { intakes, day_of_week: ['thu' as const], period: 2, period_unit: 'wk' as const };
+    expect(supplementValues(aSupplement({ timing }))).toEqual({
+      ...{ time: '08:00', hours: [8, 20], frequency: 'weekly', interval: 2, days: ['TH'] },
+    });
+  });
+});
+
+describe('the form of meals', () => {
+  it('makes a reminder for each, at the times of the patient', () => {
+    const mealTimes = mealTimesOf([
+      aReminder({ meal: 'lunch', meal_offset_minutes: 30, starts_at: '2026-03-02T13:15' }),
+    ]);
+    expect(mealTimes).toMatchObject({ lunch: '12:45', dinner: '19:30' });
+    const values = { key: 'meal-log' as const, meals: ['dinner' as const, 'lunch' as const], day: today };
+    const made = typedMealReminders({ ...values, times: mealTimes, days: ['MO', 'WE'] }, time_zone);
+    expect(made.map(({ meal, content }) => [meal, content])).toMatchObject([
+      ['lunch', { starts_at: '2026-03-09T13:15', rrule: 'FREQ=WEEKLY;BYDAY=MO,WE' }],
+      ['dinner', { starts_at: '2026-03-09T20:00', meal_offset_minutes: 30 }],
+    ]);
+  });
+});
+
+describe('a reminder that is moved', () => {
+  const before = { starts_at: '2026-03-02T07:30', rrule: 'FREQ=DAILY' };
+  const now = '2026-03-09T10:00';
+
+  it('is so from now on: nothing of before becomes overdue', () => {
+    expect(fromNowOn({ ...before, starts_at: '2026-03-02T08:00' }, before, now)).toEqual({
+      ...{ starts_at: '2026-03-10T08:00', rrule: 'FREQ=DAILY' },
+    });
+  });
+
+  it('keeps as many as are left, and its rhythm', () => {
+    const rrule = 'FREQ=DAILY;INTERVAL=2;COUNT=10';
+    const moved = fromNowOn({ starts_at: '2026-03-02T08:00', rrule }, { ...before, rrule }, now);
+    expect(moved).toEqual({ starts_at: '2026-03-10T08:00', rrule: 'FREQ=DAILY;INTERVAL=2;COUNT=6' });
+  });
+
+  it('stays as it is where it was not moved, or begins later', () => {
+    expect(fromNowOn(before, before, now)).toBe(before);
+    const later = { ...before, starts_at: '2026-04-01T08:00' };
+    expect(fromNowOn(later, before, now)).toBe(later);
+  });
+
+  it('is still a record that the API takes', () => {
+    const moved = fromNowOn({ ...before, starts_at: '2026-03-02T08:00' }, before, now);
+    expect(reminderSchema.safeParse({ ...aReminder(), ...moved }).success).toBe(true);
+  });
+});
