@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { filterByText, selectPatientRows } from '@/client/features/patients/patientsSelectors';
 import { fullName } from '@/client/features/patients/usePatient';
@@ -20,10 +20,10 @@ export function PatientSelect({ id, patientId, onChoose }: PatientSelectProps) {
   const { t, i18n } = useTranslation();
   const rows = useAppSelector(selectPatientRows);
   const [typed, setTyped] = useState('');
-  const sought = useDeferredValue(typed);
+  // Never deferred: an Enter right behind the letters takes the first of the list, who must be the one that is meant.
   const options = useMemo(() => {
-    const found = filterByText(rows, sought).slice(0, offeredAtMost);
-    const chosen = rows.find((row) => row.patient_id === patientId);
+    const found = filterByText(rows, typed).slice(0, offeredAtMost);
+    const chosen = typed === '' ? rows.find((row) => row.patient_id === patientId) : undefined;
     const shown = chosen && !found.includes(chosen) ? [chosen, ...found] : found;
     return shown.map((row) => ({
       value: row.patient_id,
@@ -37,7 +37,7 @@ export function PatientSelect({ id, patientId, onChoose }: PatientSelectProps) {
         </>
       ),
     }));
-  }, [rows, sought, patientId, i18n.language]);
+  }, [rows, typed, patientId, i18n.language]);
   return (
     <Select<string>
       id={id}
