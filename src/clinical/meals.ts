@@ -3,21 +3,17 @@
 export interface Meal {
   /** `HH:mm` */
   time: string;
-  /** between which times it usually lies */
-  window: { from: string; to: string };
-  /** FHIR `event-timing`; null: there is no code, and the time of day is given */
-  when: 'CM' | 'CD' | 'CV' | 'HS' | null;
   /** which meal of a day of fasting takes its place; null: none does */
   inRamadan: RamadanSlot | null;
 }
 
 export const meals = {
-  breakfast: { time: '07:30', window: { from: '06:00', to: '09:30' }, when: 'CM', inRamadan: 'suhoor' },
-  midMorning: { time: '10:30', window: { from: '09:30', to: '11:30' }, when: null, inRamadan: null },
-  lunch: { time: '12:30', window: { from: '11:30', to: '14:30' }, when: 'CD', inRamadan: null },
-  snack: { time: '16:30', window: { from: '15:00', to: '17:30' }, when: null, inRamadan: null },
-  dinner: { time: '19:30', window: { from: '18:00', to: '21:30' }, when: 'CV', inRamadan: 'iftar' },
-  bedtime: { time: '22:00', window: { from: '21:00', to: '23:30' }, when: 'HS', inRamadan: 'eveningMeal' },
+  breakfast: { time: '07:30', inRamadan: 'suhoor' },
+  midMorning: { time: '10:30', inRamadan: null },
+  lunch: { time: '12:30', inRamadan: null },
+  snack: { time: '16:30', inRamadan: null },
+  dinner: { time: '19:30', inRamadan: 'iftar' },
+  bedtime: { time: '22:00', inRamadan: 'eveningMeal' },
 } as const satisfies Record<string, Meal>;
 
 export const mealKeys = ['breakfast', 'midMorning', 'lunch', 'snack', 'dinner', 'bedtime'] as const;

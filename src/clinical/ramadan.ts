@@ -46,8 +46,8 @@ export function ramadanTimesOf(
     case 'supplement': {
       const isFast = (time: string) => time > slots.suhoor && time < slots.iftar;
       // Of several in the day each has a meal of its own, so that none is lost.
-      const meals = [slots.iftar, slots.eveningMeal, slots.suhoor];
-      const moved = intake.times.filter(isFast).map((_, at) => meals[at] ?? slots.iftar);
+      const nightMeals = [slots.iftar, slots.eveningMeal, slots.suhoor];
+      const moved = intake.times.filter(isFast).map((_, at) => nightMeals[at] ?? slots.iftar);
       return {
         from,
         to,

@@ -1,10 +1,11 @@
-import { Alert, Button, Checkbox, Flex, Form, Input } from 'antd';
+import { Alert, Checkbox, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 as uuidv7 } from 'uuid';
 import { failureText, faultText } from '@/client/i18n/failureText';
 import { formatWeekday } from '@/client/i18n/formats';
 import { useMinute } from '@/client/i18n/useMinute';
+import { FormButtons } from '@/client/outbox/FormButtons';
 import { useSave } from '@/client/outbox/useSave';
 import { useAppDispatch } from '@/client/redux/hooks';
 import { DayInput } from '@/client/ui/DayInput';
@@ -230,19 +231,7 @@ export function MealReminderForm({
           <Input.TextArea autoSize={{ minRows: 1, maxRows: 6 }} />
         </Form.Item>
       </div>
-      <Flex justify="end" gap="small" wrap>
-        <Button
-          onClick={() => {
-            onDiscard();
-            onCancel();
-          }}
-        >
-          {t('reminders.form.cancel')}
-        </Button>
-        <Button type="primary" htmlType="submit" loading={isBusy} disabled={isUndecided}>
-          {t('form.save')}
-        </Button>
-      </Flex>
+      <FormButtons {...{ isBusy, isUndecided, onDiscard, onCancel }} />
     </Form>
   );
 }

@@ -59,7 +59,7 @@ export function RamadanDialog({ patientName, reminders, onClose }: RamadanDialog
           </Button>
         ),
         <Button key="cancel" onClick={onClose}>
-          {t('reminders.form.cancel')}
+          {t('form.cancel')}
         </Button>,
         <Button key="save" type="primary" loading={isBusy} onClick={() => form.submit()}>
           {t('form.save')}

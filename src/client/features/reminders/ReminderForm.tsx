@@ -1,4 +1,4 @@
-import { Alert, Button, Flex, Form, Input, Select } from 'antd';
+import { Alert, Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 as uuidv7 } from 'uuid';
@@ -7,6 +7,7 @@ import { reminderMessage } from '@/client/i18n/reminderWords';
 import { supplementName, timeText } from '@/client/i18n/supplementWords';
 import { useMinute } from '@/client/i18n/useMinute';
 import { CaptureNotice } from '@/client/outbox/CaptureNotice';
+import { FormButtons } from '@/client/outbox/FormButtons';
 import { selectWaiting } from '@/client/outbox/outboxSelectors';
 import { useSave } from '@/client/outbox/useSave';
 import { useServerFaults } from '@/client/outbox/useServerFaults';
@@ -277,19 +278,7 @@ export function ReminderForm({
           <Input.TextArea autoSize={{ minRows: 1, maxRows: 6 }} />
         </Form.Item>
       </div>
-      <Flex justify="end" gap="small" wrap>
-        <Button
-          onClick={() => {
-            onDiscard();
-            onCancel();
-          }}
-        >
-          {t('reminders.form.cancel')}
-        </Button>
-        <Button type="primary" htmlType="submit" loading={isBusy} disabled={isUndecided}>
-          {t('form.save')}
-        </Button>
-      </Flex>
+      <FormButtons {...{ isBusy, isUndecided, onDiscard, onCancel }} />
     </Form>
   );
 }

@@ -93,7 +93,7 @@ export function CourseDialog({
       open
       title={title(name)}
       okText={t('form.save')}
-      cancelText={t('supplements.form.cancel')}
+      cancelText={t('form.cancel')}
       confirmLoading={isBusy}
       okButtonProps={{ disabled: close.length > 0 }}
       onOk={() => form.submit()}

@@ -1,4 +1,4 @@
-import { Alert, Button, Flex, Form, Input } from 'antd';
+import { Alert, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 as uuidv7 } from 'uuid';
@@ -8,6 +8,7 @@ import { useToday } from '@/client/i18n/useToday';
 import { faultText } from '@/client/i18n/failureText';
 import { aboveLimitText, amountText } from '@/client/i18n/supplementWords';
 import { CaptureNotice } from '@/client/outbox/CaptureNotice';
+import { FormButtons } from '@/client/outbox/FormButtons';
 import { selectWaiting } from '@/client/outbox/outboxSelectors';
 import { useSave } from '@/client/outbox/useSave';
 import { useServerFaults } from '@/client/outbox/useServerFaults';
@@ -335,19 +336,7 @@ export function SupplementForm({
           <Input.TextArea autoSize={{ minRows: 1, maxRows: 6 }} />
         </Form.Item>
       </div>
-      <Flex justify="end" gap="small" wrap>
-        <Button
-          onClick={() => {
-            onDiscard();
-            onCancel();
-          }}
-        >
-          {t('supplements.form.cancel')}
-        </Button>
-        <Button type="primary" htmlType="submit" loading={isBusy} disabled={isUndecided}>
-          {t('form.save')}
-        </Button>
-      </Flex>
+      <FormButtons {...{ isBusy, isUndecided, onDiscard, onCancel }} />
     </Form>
   );
 }

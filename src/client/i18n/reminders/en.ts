@@ -242,7 +242,6 @@ export const enReminders = {
     endedOn: 'Ends before',
     next: 'Next five dates',
     noDates: 'There is no date any more.',
-    cancel: 'Cancel',
     noSupplement: 'This patient takes no supplement: plan one first.',
     otherIntakes:
       'This reminder is for {{time}}. The other times of this supplement need reminders of their own.',

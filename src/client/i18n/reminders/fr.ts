@@ -281,7 +281,6 @@ export const frReminders: Catalogue['reminders'] = {
     endedOn: 'Se termine avant',
     next: 'Cinq prochaines dates',
     noDates: 'Il n’y a plus de date.',
-    cancel: 'Annuler',
     noSupplement: 'Ce patient ne prend aucun complément : planifiez-en un d’abord.',
     otherIntakes:
       'Ce rappel est pour {{time}}. Les autres heures de ce complément demandent leurs propres rappels.',

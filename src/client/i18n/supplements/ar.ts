@@ -381,7 +381,6 @@ export const arSupplements: Catalogue['supplements'] = {
     confirmTitle: 'حفظ هذا لـ {{name}}؟',
     confirmYes: 'حفظ رغم ذلك',
     confirmNo: 'تعديله',
-    cancel: 'إلغاء',
   },
   authorities: {
     iom: '⁨IOM⁩',

@@ -364,7 +364,6 @@ export const enSupplements = {
     confirmTitle: 'Save this for {{name}}?',
     confirmYes: 'Save nevertheless',
     confirmNo: 'Change it',
-    cancel: 'Cancel',
   },
   authorities: {
     iom: 'IOM',

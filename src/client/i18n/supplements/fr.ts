@@ -372,7 +372,6 @@ export const frSupplements: Catalogue['supplements'] = {
     confirmTitle: 'Enregistrer ceci pour {{name}} ?',
     confirmYes: 'Enregistrer quand même',
     confirmNo: 'Le modifier',
-    cancel: 'Annuler',
   },
   authorities: {
     iom: 'IOM',

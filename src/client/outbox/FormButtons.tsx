@@ -1,0 +1,30 @@
+import { Button, Flex } from 'antd';
+import { useTranslation } from 'react-i18next';
+
+interface FormButtonsProps {
+  /** what `useSave` tells of the form */
+  isBusy: boolean;
+  isUndecided: boolean;
+  onDiscard(): void;
+  onCancel(): void;
+}
+
+/** The end of a form that can be left without saving: what was typed goes with it. */
+export function FormButtons({ isBusy, isUndecided, onDiscard, onCancel }: FormButtonsProps) {
+  const { t } = useTranslation();
+  return (
+    <Flex justify="end" gap="small" wrap>
+      <Button
+        onClick={() => {
+          onDiscard();
+          onCancel();
+        }}
+      >
+        {t('form.cancel')}
+      </Button>
+      <Button type="primary" htmlType="submit" loading={isBusy} disabled={isUndecided}>
+        {t('form.save')}
+      </Button>
+    </Flex>
+  );
+}
