@@ -14,7 +14,7 @@ import { openDeskStore, type DeskStore } from '@/client/storage/deskStore';
 import { openDraftStore, type DraftStore } from '@/client/storage/draftStore';
 import type { TabMessage } from '@/client/tabs/tabChannel';
 import { openRecordCache, type RecordCache } from '@/client/storage/recordCache';
-import { openAuthStorage } from '@/client/storage/authStorage';
+import { openAuthStorage, type AuthStorage } from '@/client/storage/authStorage';
 import {
   offlineDatabase,
   offlineRecordsDatabase,
@@ -31,6 +31,7 @@ export interface TestDevice {
   api: PlayedApi;
   offline: OfflineStore;
   drafts: DraftStore;
+  session: AuthStorage;
   /** what was to be done later, in order; a test does it when it wants to */
   scheduled: { delayMs: number; work: () => void }[];
   /** what this tab told the others */
@@ -121,6 +122,9 @@ export function openTestDevice(account = testAccount): TestDevice {
     },
     get drafts() {
       return parts.services.drafts;
+    },
+    get session() {
+      return parts.services.session;
     },
     get scheduled() {
       return parts.scheduled;

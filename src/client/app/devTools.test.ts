@@ -11,7 +11,7 @@ import { uploadPending } from '@/client/outbox/uploadPending';
 import { openAuthStorage } from '@/client/storage/authStorage';
 import { typingBegan, typingEnded } from '@/client/unsaved/unsavedSlice';
 import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
-import { readStoredSession } from './persistence';
+import { readStoredSession } from '@/client/auth/sessionOnDisk';
 
 const { actions } = playedDevTools;
 const waitingCount = 20;

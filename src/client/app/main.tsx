@@ -8,7 +8,7 @@ import { App } from './App';
 import { setupBrowserEvents } from './browserEvents';
 import './global.css';
 import { appStarted } from './listeners';
-import { readStoredSession } from './persistence';
+import { readStoredSession } from '@/client/auth/sessionOnDisk';
 import { createRouter } from './router';
 import { makeServices } from './services';
 import { makeStore } from './store';

@@ -11,7 +11,7 @@ import { openOfflineStores } from '@/client/storage/offlineStores';
 import { openRecordCache, type RecordCache } from '@/client/storage/recordCache';
 import { openAuthStorage } from '@/client/storage/authStorage';
 import { openActionLog } from './actionLog/actionLog';
-import { mayReplaceSession } from './persistence';
+import { mayReplaceSession } from '@/client/auth/sessionOnDisk';
 import type { Services } from './store';
 
 /** The real parts outside Redux: the server, this browser's storage and locks, the clock, the dice. */

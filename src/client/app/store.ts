@@ -19,7 +19,7 @@ import type { AuthStorage } from '@/client/storage/authStorage';
 import type { ActionLog } from './actionLog/actionLog';
 import { devToolsOptions } from './actionLog/devToolsOptions';
 import { setupListeners } from './listeners';
-import { keepSession } from './persistence';
+import { keepSession } from '@/client/auth/sessionOnDisk';
 import { rootReducer } from './rootReducer';
 
 /** What lies outside Redux: the network, the disk, the clock, the dice. Thunks get it as their extra argument. */

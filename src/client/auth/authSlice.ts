@@ -53,7 +53,10 @@ export const authSlice = createSlice({
         state.session.expires_at = null;
       }
     },
-    signedOut: (state) => ({ session: null, unfinishedSignOut: state.session?.account.account_id ?? null }),
+    signedOut: ({ session, unfinishedSignOut }) => ({
+      session: null,
+      unfinishedSignOut: session?.account.account_id ?? unfinishedSignOut,
+    }),
     /** The server has ended the session too, or it had ended already. */
     signOutFinished(state) {
       state.unfinishedSignOut = null;

@@ -1,7 +1,9 @@
 import { waitFor } from '@testing-library/react';
 import { wentOnline } from '@/client/api/connectivitySlice';
 import { aFailure, openTestDevice, testAccount, unreachable, type TestDevice } from '@/testing/testDevice';
-import { signOut } from './authThunks';
+import { parseAuthState } from './authSlice';
+import { signIn, signOut } from './authThunks';
+import { readStoredSession } from './sessionOnDisk';
 
 let device: TestDevice;
 let loggedOut: string[];
@@ -56,6 +58,57 @@ describe('signing out', () => {
     device.store.dispatch(wentOnline());
     await waitFor(() => expect(device.store.getState().auth.unfinishedSignOut).toBeNull());
     expect(loggedOut).toEqual(['fresh']);
+  });
+
+  it('lies on the disk before it shows: a browser closed at that moment does not come back signed in', async () => {
+    await waitFor(async () => expect((await readStoredSession(device.session)).session).not.toBeNull());
+    const order: string[] = [];
+    const { setItem } = device.session;
+    device.session.setItem = async (key, text) => {
+      await setItem(key, text);
+      order.push('written');
+    };
+    device.store.subscribe(() => {
+      if (device.store.getState().auth.session === null) order.push('shown');
+    });
+    await device.store.dispatch(signOut());
+    expect(order.slice(0, 2)).toEqual(['written', 'shown']);
+    expect((await readStoredSession(device.session)).session).toBeNull();
+  });
+
+  it('is held up by no storage that does not answer', async () => {
+    device.session.setItem = () => new Promise(() => undefined);
+    const leaving = device.store.dispatch(signOut());
+    device.scheduled.find(({ delayMs }) => delayMs === 2000)?.work();
+    await leaving;
+    expect(device.store.getState().auth).toEqual(parseAuthState(undefined));
+  });
+
+  it('is over before a sign-in begins, whose cookie its late answer would clear', async () => {
+    let answerLogout = (): void => undefined;
+    device.api.logout = () =>
+      new Promise((resolve) => {
+        answerLogout = () => resolve({ ok: true, value: undefined });
+      });
+    const asked: string[] = [];
+    device.api.login = async ({ email }) => {
+      asked.push(email);
+      return refreshed;
+    };
+    const leaving = device.store.dispatch(signOut());
+    await waitFor(() => expect(device.store.getState().auth.session).toBeNull());
+    const coming = device.store.dispatch(
+      signIn({ email: 'noor@satchel.example', password: 'a-long-password' }),
+    );
+    await waitFor(() => expect(device.store.getState().auth.unfinishedSignOut).not.toBeNull());
+    expect(asked).toEqual([]);
+    answerLogout();
+    await Promise.all([leaving, coming]);
+    expect(asked).toEqual(['noor@satchel.example']);
+    expect(device.store.getState().auth).toMatchObject({
+      session: { access_token: 'fresh' },
+      unfinishedSignOut: null,
+    });
   });
 
   it('never ends the session of somebody else who signed in meanwhile', async () => {

@@ -14,17 +14,19 @@ import {
   signOutFinished,
   type SignedIn,
 } from './authSlice';
+import { writeSignedOut } from './sessionOnDisk';
 
 /** Signs in. Refuses with the server's failure, which is the same for a wrong address and a wrong password. */
 export const signIn = createAppAsyncThunk<void, Login>(
   'auth/signIn',
-  async (login, { dispatch, getState, extra, rejectWithValue }) => {
-    const answer = await extra.api.login(login);
-    if (!answer.ok) return rejectWithValue(answer.failure);
-    const isSameAccount = selectAccountId(getState()) === answer.value.account.account_id;
-    dispatch((isSameAccount ? signedInAgain : signedIn)(sessionOf(answer.value, extra)));
-    return undefined;
-  },
+  (login, { dispatch, getState, extra, rejectWithValue }) =>
+    withSessionLock(extra, async () => {
+      const answer = await extra.api.login(login);
+      if (!answer.ok) return rejectWithValue(answer.failure);
+      const isSameAccount = selectAccountId(getState()) === answer.value.account.account_id;
+      dispatch((isSameAccount ? signedInAgain : signedIn)(sessionOf(answer.value, extra)));
+      return undefined;
+    }),
 );
 
 export const registerAccount = createAppAsyncThunk<void, Registration>(
@@ -35,31 +37,43 @@ export const registerAccount = createAppAsyncThunk<void, Registration>(
   },
 );
 
+/** How long a sign-out waits until it lies on the disk, in milliseconds; a storage that does not answer keeps nobody signed in. */
+const writeTimeoutMs = 2000;
+
 /** Signs out, at once on this device; what waits stays on it. The server is told now, or when it can be reached again. */
 export const signOut = createAppAsyncThunk('auth/signOut', async (_: void, { dispatch, getState, extra }) => {
   const token = selectAccessToken(getState());
+  await Promise.race([
+    writeSignedOut(extra.session, getState().auth),
+    new Promise<void>((resolve) => extra.schedule(writeTimeoutMs, resolve)),
+  ]);
   dispatch(signedOut());
-  const answer = token === null ? null : await extra.api.logout(token);
-  if (answer?.ok) dispatch(signOutFinished());
-  else await dispatch(finishSignOut());
+  await withSessionLock(extra, async () => {
+    const answer = token === null ? null : await extra.api.logout(token);
+    if (answer?.ok) dispatch(signOutFinished());
+    else await dispatch(endUnfinished());
+  });
 });
 
 /**
  * Ends on the server the session of an account that signed out here without it: its access token was too old, or there was no
  * network. The refresh cookie, which scripts cannot delete, still can.
  */
-export const finishSignOut = createAppAsyncThunk(
-  'auth/finishSignOut',
-  async (_: void, { dispatch, getState, extra }) => {
+export const finishSignOut = createAppAsyncThunk('auth/finishSignOut', (_: void, { dispatch, extra }) =>
+  withSessionLock(extra, () => dispatch(endUnfinished())),
+);
+
+function endUnfinished(): AppThunk<Promise<void>> {
+  return async (dispatch, getState, { api }) => {
     const accountId = selectUnfinishedSignOut(getState());
     if (accountId === null) return;
-    const refreshed = await extra.api.refresh();
+    const refreshed = await api.refresh();
     if (!refreshed.ok && refreshed.failure.status !== 401) return;
     const isTheirs = refreshed.ok && refreshed.value.account.account_id === accountId;
-    const ended = isTheirs ? await extra.api.logout(refreshed.value.access_token) : null;
+    const ended = isTheirs ? await api.logout(refreshed.value.access_token) : null;
     if (ended === null || ended.ok) dispatch(signOutFinished());
-  },
-);
+  };
+}
 
 /**
  * Makes a call as one account, with the access token of the stored session. A token that is refused is refreshed once, and the
@@ -102,7 +116,7 @@ type Refreshed =
 /** @returns a token of the account that is not the stale one, if there is one to be had */
 function refreshSession(accountId: string, staleToken: string): AppThunk<Promise<Refreshed>> {
   return (dispatch, getState, services) =>
-    services.withLock('satchel-session', async (): Promise<Refreshed> => {
+    withSessionLock(services, async (): Promise<Refreshed> => {
       const token = tokenOf(getState(), accountId);
       if (token !== staleToken) return token === null ? { status: 'ended' } : { status: 'renewed', token };
       const answer = await services.api.refresh();
@@ -121,7 +135,7 @@ function refreshSession(accountId: string, staleToken: string): AppThunk<Promise
 /** Takes part in the session that another tab has begun again; nothing happens where it had not ended. */
 export function joinSession(accountId: string): AppThunk<Promise<void>> {
   return (dispatch, getState, services) =>
-    services.withLock('satchel-session', async () => {
+    withSessionLock(services, async () => {
       const isEnded = () =>
         selectAccountId(getState()) === accountId && selectAccessToken(getState()) === null;
       if (!isEnded()) return;
@@ -131,6 +145,14 @@ export function joinSession(accountId: string): AppThunk<Promise<void>> {
         dispatch(signedInAgain(sessionOf(answer.value, services)));
       }
     });
+}
+
+/**
+ * What sets or clears the refresh cookie goes one after the other, in all tabs: the late answer to a sign-out would else clear the
+ * cookie of whoever has signed in since.
+ */
+function withSessionLock<T>({ withLock }: Services, work: () => Promise<T>): Promise<T> {
+  return withLock('satchel-session', work);
 }
 
 function tokenOf(state: RootState, accountId: string): string | null {

@@ -1,5 +1,5 @@
 import { testAccount } from '@/testing/testDevice';
-import { mayReplaceSession } from './persistence';
+import { mayReplaceSession } from './sessionOnDisk';
 
 function stored(account_id: string | null): string {
   const account = { ...testAccount, account_id };

@@ -1,10 +1,9 @@
-import { sessionExpired, sessionRead, signedIn, signedOut, type SignedIn } from '@/client/auth/authSlice';
+import { authSlice, sessionExpired, sessionRead, signedIn, signedOut, type SignedIn } from './authSlice';
 import { openAuthStorage, type AuthStorage } from '@/client/storage/authStorage';
 import { deleteDB } from 'idb';
 import { configureStore } from '@reduxjs/toolkit';
 import { testAccount } from '@/testing/testDevice';
-import { keepSession, mayReplaceSession, readStoredSession } from './persistence';
-import { rootReducer } from './rootReducer';
+import { keepSession, mayReplaceSession, readStoredSession } from './sessionOnDisk';
 
 const session: SignedIn = { account: testAccount, access_token: 'token', expires_at: '2026-03-09T11:00:00Z' };
 const signedInState = { session, unfinishedSignOut: null };
@@ -32,7 +31,7 @@ function openStore() {
     },
   };
   const store = configureStore({
-    reducer: rootReducer,
+    reducer: { auth: authSlice.reducer },
     middleware: (getDefaultMiddleware) => getDefaultMiddleware().concat(keepSession(watched)),
   });
   const written = async () => {
@@ -107,7 +106,7 @@ describe('the session stored on the device', () => {
     const said = new Promise((resolve) => jest.spyOn(console, 'error').mockImplementation(resolve));
     const full = async () => Promise.reject(new DOMException('Full.', 'QuotaExceededError'));
     const store = configureStore({
-      reducer: rootReducer,
+      reducer: { auth: authSlice.reducer },
       middleware: (getDefaultMiddleware) =>
         getDefaultMiddleware().concat(keepSession({ ...storage, setItem: full })),
     });

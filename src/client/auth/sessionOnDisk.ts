@@ -1,7 +1,7 @@
 import { isAction, type Middleware } from '@reduxjs/toolkit';
 import { createPersistoid, getStoredState, type PersistConfig } from 'redux-persist';
 import { z } from 'zod';
-import { authSlice, parseAuthState, sessionRead, type AuthState } from '@/client/auth/authSlice';
+import { authSlice, parseAuthState, sessionRead, signedOut, type AuthState } from './authSlice';
 import type { AuthStorage } from '@/client/storage/authStorage';
 
 /**
@@ -72,6 +72,17 @@ export function keepSession(storage: AuthStorage): Middleware<object, { auth: Au
       return next(action);
     };
   };
+}
+
+/**
+ * Writes that the account of this session has signed out, and resolves once that lies on the disk. `keepSession` would write it too,
+ * but behind the action: a browser that is closed, or a page that is left, the moment the sign-in page shows would come back signed
+ * in. What cannot be written is said by `keepSession`, and holds up no sign-out.
+ */
+export async function writeSignedOut(storage: AuthStorage, auth: AuthState): Promise<void> {
+  const persistoid = createPersistoid(persistedAuth(storage));
+  persistoid.update(authSlice.reducer(auth, signedOut()));
+  await persistoid.flush();
 }
 
 /** redux-persist's lower door: its format on the disk and its queue of writes, without its reducer, which writes what is replayed. */
