@@ -74,14 +74,18 @@ export const birthDate = z.iso
 
 export const email = z.email(fault('notEmail')).max(limits.emailLength, fault('emailTooLong'));
 
-export const timeZone = requiredText(limits.lineLength).refine(isTimeZone, fault('notTimeZone'));
+/** As in the IANA database; an offset such as +05:30 has no summer time, and is none. Each software knows the names of its year. */
+export const zoneName = requiredText(limits.lineLength).regex(/^[A-Za-z][\w+/-]*$/, fault('notTimeZone'));
+
+export const timeZone = zoneName.refine(isTimeZone, fault('notTimeZone'));
 
 /** The calendar date where it is latest on Earth (UTC+14): someone born there today is not born in the future. */
 export function latestCalendarDate(): string {
   return new Date(Date.now() + 14 * 60 * 60 * 1000).toISOString().slice(0, 10);
 }
 
-function isTimeZone(value: string): boolean {
+/** Whether this browser, or this server, knows a time zone. */
+export function isTimeZone(value: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: value });
     return true;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { physicalMeasures } from '@/clinical/physicalMeasures';
-import { birthDate, email, moment, optional, requiredText, text, timeZone, uuid } from './fields';
+import { birthDate, email, moment, optional, requiredText, text, timeZone, uuid, zoneName } from './fields';
 import { limits } from './limits';
 import { captureFields, serverFields } from './record';
 import { fault } from './faults';
@@ -45,5 +45,7 @@ export const patientSchema = z.strictObject({
 });
 export type Patient = z.infer<typeof patientSchema>;
 
-export const storedPatientSchema = patientSchema.extend(serverFields).strip();
+export const storedPatientSchema = patientSchema
+  .extend({ ...serverFields, time_zone: optional(zoneName) })
+  .strip();
 export type StoredPatient = z.infer<typeof storedPatientSchema>;

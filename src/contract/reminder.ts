@@ -17,8 +17,8 @@ import {
   requiredText,
   text,
   timeOfDay,
-  timeZone,
   uuid,
+  zoneName,
 } from './fields';
 import { fault } from './faults';
 import { limits } from './limits';
@@ -35,7 +35,8 @@ const reminderFields = z.strictObject({
   audience: choice(audiences),
   /** the first of its times, by the clock of `time_zone`: DTSTART of RFC 5545 */
   starts_at: clock,
-  time_zone: timeZone,
+  /** the server refuses one that it does not know; a browser tells the times of one that it does not know by its own clock */
+  time_zone: zoneName,
   /** RFC 5545, without DTSTART; null: once */
   rrule: optional(requiredText(limits.lineLength)),
   /** it is at the time of this meal, or so many minutes after it */

@@ -84,6 +84,14 @@ export const ar: Catalogue = {
       language: 'اللغة: {{language}}',
     },
   },
+  more: {
+    show_zero: 'عرض {{count}} إضافي',
+    show_one: 'عرض {{count}} إضافي',
+    show_two: 'عرض {{count}} إضافي',
+    show_few: 'عرض {{count}} إضافي',
+    show_many: 'عرض {{count}} إضافي',
+    show_other: 'عرض {{count}} إضافي',
+  },
   table: { sortAscending: 'ترتيب تصاعدي', sortDescending: 'ترتيب تنازلي' },
   trend: {
     since: 'منذ {{from}}',

@@ -84,6 +84,7 @@ export const en = {
       language: 'Language: {{language}}',
     },
   },
+  more: { show_one: 'Show {{count}} more', show_other: 'Show {{count}} more' },
   table: { sortAscending: 'Sort upwards', sortDescending: 'Sort downwards' },
   trend: {
     since: 'since {{from}}',

@@ -81,6 +81,11 @@ export const fr: Catalogue = {
       language: 'Langue : {{language}}',
     },
   },
+  more: {
+    show_one: 'Afficher {{count}} de plus',
+    show_many: 'Afficher {{count}} de plus',
+    show_other: 'Afficher {{count}} de plus',
+  },
   table: { sortAscending: 'Trier par ordre croissant', sortDescending: 'Trier par ordre décroissant' },
   trend: {
     since: 'depuis le {{from}}',

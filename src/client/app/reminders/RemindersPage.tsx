@@ -1,5 +1,5 @@
-import { PlusOutlined } from '@ant-design/icons';
-import { Alert, Button, Flex, Select, Skeleton, Typography } from 'antd';
+import { CalendarOutlined, PlusOutlined } from '@ant-design/icons';
+import { Alert, Button, Flex, Select, Skeleton, Tooltip, Typography } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
@@ -17,6 +17,7 @@ import { FilterText } from '@/client/ui/FilterText';
 import { audiences, type Audience } from '@/clinical/reminderTemplates';
 import { plain } from '@/matching/plainText';
 import { ReminderEdit } from './ReminderEdit';
+import { useCalendarFile } from './useCalendarFile';
 
 /** The reminders of all patients: what is overdue, due, put off, to come. */
 export function RemindersPage() {
@@ -30,6 +31,7 @@ export function RemindersPage() {
   const [typed, setTyped] = useState('');
   const [search, setSearch] = useSearchParams();
   const audience = audiences.find((one) => one === search.get('for')) ?? 'everybody';
+  const calendar = useCalendarFile();
   const [edited, setEdited] = useState<ReminderRow | null>(null);
 
   const byId = useMemo(() => new Map(patients.map((row) => [row.patient_id, row])), [patients]);
@@ -60,6 +62,18 @@ export function RemindersPage() {
           </Typography.Text>
         </Flex>
         <Flex gap="small" wrap>
+          {rows.some(({ state }) => state.kind !== 'ended') && (
+            <Tooltip title={t('reminders.calendar.withNames')}>
+              <Button
+                icon={<CalendarOutlined aria-hidden />}
+                onClick={() =>
+                  void calendar.give(rows, { name: t('screens.reminders'), language: null, nameOf })
+                }
+              >
+                {t('reminders.calendar.file')}
+              </Button>
+            </Tooltip>
+          )}
           <Button onClick={() => void navigate(routes.reminderAddMeals.href())}>
             {t('screens.reminderAddMeals')}
           </Button>
@@ -91,6 +105,7 @@ export function RemindersPage() {
         />
       </Flex>
       {isUnreadable && <Alert type="error" showIcon title={t('outbox.unreadable')} />}
+      {calendar.hasFailed && <Alert type="error" showIcon title={t('reminders.calendar.failed')} />}
       {isReading ? (
         <Skeleton active />
       ) : (

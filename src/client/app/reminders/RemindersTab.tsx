@@ -1,5 +1,5 @@
 import { CalendarOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button, Flex, Skeleton } from 'antd';
+import { Alert, Button, Flex, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -22,7 +22,7 @@ export function RemindersTab({ patient }: { patient: Patient }) {
   const { rows } = useRemindedOf(patient.patient_id);
   const isPending = useAppSelector(selectAreRecordsPending);
   const [edited, setEdited] = useState<ReminderRow | null>(null);
-  const giveCalendar = useCalendarFile();
+  const calendar = useCalendarFile();
   const [isRamadan, setIsRamadan] = useState(false);
   const open = rows.flatMap(({ reminder, state }) => (state.kind === 'ended' ? [] : [reminder]));
   const add = (href: string) => void navigate(`${href}?patient=${patient.patient_id}`);
@@ -34,7 +34,16 @@ export function RemindersTab({ patient }: { patient: Patient }) {
             <Button onClick={() => void navigate(routes.dayPlan.href(patient.patient_id))}>
               {t('screens.dayPlan')}
             </Button>
-            <Button icon={<CalendarOutlined aria-hidden />} onClick={() => void giveCalendar(patient, rows)}>
+            <Button
+              icon={<CalendarOutlined aria-hidden />}
+              onClick={() =>
+                void calendar.give(rows, {
+                  name: fullName(patient),
+                  language: patient.language,
+                  nameOf: null,
+                })
+              }
+            >
               {t('reminders.calendar.file')}
             </Button>
             <Button onClick={() => setIsRamadan(true)}>{t('reminders.ramadan.open')}</Button>
@@ -49,6 +58,7 @@ export function RemindersTab({ patient }: { patient: Patient }) {
           {t('screens.reminderAddCatalog')}
         </Button>
       </Flex>
+      {calendar.hasFailed && <Alert type="error" showIcon title={t('reminders.calendar.failed')} />}
       {rows.length === 0 && isPending ? (
         <Skeleton active />
       ) : (

@@ -1,25 +1,43 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fullName } from '@/client/features/patients/usePatient';
 import type { ReminderRow } from '@/client/features/reminders/reminderRows';
 import { loadWords } from '@/client/i18n/i18n';
 import { languageOf, languages } from '@/client/i18n/languages';
 import { localMoment } from '@/client/i18n/localMoment';
 import { downloadText } from '@/client/ui/downloadText';
-import type { Patient } from '@/contract/patient';
 
-/** Gives the reminders of a patient as a calendar file, in the patient's language where the app has it. */
-export function useCalendarFile(): (patient: Patient, rows: readonly ReminderRow[]) => Promise<void> {
+interface WantedCalendar {
+  /** of the calendar and of its file */
+  name: string;
+  /** of the patient; `null`: that of the screen */
+  language: string | null;
+  /** where it is one of several patients, for the clinician; `null`: the patient's own */
+  nameOf: ((patientId: string) => string) | null;
+}
+
+/** Gives reminders as a calendar file, in the wanted language where the app has it. `hasFailed`: the last one could not be made. */
+export function useCalendarFile() {
   const { i18n } = useTranslation();
-  return async (patient, rows) => {
-    const language = languageOf(patient.language ?? i18n.language);
+  const [hasFailed, setHasFailed] = useState(false);
+  const make = async (rows: readonly ReminderRow[], { name, nameOf, ...wanted }: WantedCalendar) => {
+    const language = languageOf(wanted.language ?? i18n.language);
     // What makes calendars comes when one is wanted.
     const [{ calendarOf }] = await Promise.all([
       import('@/client/features/reminders/calendarFile'),
       loadWords(language),
     ]);
     const speech = { t: i18n.getFixedT(language), language: languages[language].code };
-    const name = fullName(patient);
-    const text = calendarOf(rows, { name, made: localMoment(new Date()), speech });
+    const text = calendarOf(rows, { name, nameOf, made: localMoment(new Date()), speech });
     downloadText({ name: `${name}.ics`, text, type: 'text/calendar' });
   };
+  const give = async (rows: readonly ReminderRow[], wanted: WantedCalendar): Promise<void> => {
+    try {
+      await make(rows, wanted);
+      setHasFailed(false);
+    } catch (error) {
+      console.error('The calendar file could not be made.', error);
+      setHasFailed(true);
+    }
+  };
+  return { give, hasFailed };
 }

@@ -82,7 +82,7 @@ export function ReminderForm({
   /** a fault that belongs to no field in sight */
   const [unplaced, setUnplaced] = useState<string | null>(null);
   const record_id = opened?.record.record_id ?? newId;
-  const time_zone = opened?.record.time_zone ?? zoneOf(patient);
+  const time_zone = zoneOf(opened?.record ?? patient);
   const clock = clockAt(Date.parse(now), time_zone);
   const today = clock.slice(0, 10);
   const waiting = useAppSelector((state) => selectWaiting(state, 'reminders', record_id));

@@ -7,10 +7,9 @@ import { handledText, reminderMessage, reminderTitle, ruleWords } from '@/client
 import { supplementName } from '@/client/i18n/supplementWords';
 import { MenuButton } from '@/client/ui/MenuButton';
 import { clockAt } from '@/clinical/wallClock';
-import type { Reminder } from '@/contract/reminder';
 import type { ReminderRow } from './reminderRows';
 
-export type ReminderAction = 'done' | 'skip' | 'edit' | 'end' | 'remove' | 'undo';
+export type ReminderAction = 'done' | 'skip' | 'edit' | 'end' | 'remove';
 /** For how long a reminder is put off, in minutes. */
 export const snoozes = { minutes15: 15, hour: 60, day: 24 * 60 } as const;
 export type Snooze = keyof typeof snoozes;
@@ -20,6 +19,9 @@ interface ReminderItemProps {
   patientName: string;
   /** leads to the patient, where several are listed */
   patientLink: ReactNode;
+  /** it came to where it is by what somebody did, and takes the focus along */
+  isFollowed: boolean;
+  onFollowed(): void;
   onDo(action: ReminderAction, row: ReminderRow): void;
   onSnooze(snooze: Snooze, row: ReminderRow): void;
 }
@@ -31,15 +33,16 @@ const further = {
 } as const;
 
 /** One reminder of a list: what, when, for whom, and what can be done about it. */
-export function ReminderItem({ row, patientName, patientLink, onDo, onSnooze }: ReminderItemProps) {
+export function ReminderItem(props: ReminderItemProps) {
+  const { row, patientName, patientLink, isFollowed, onFollowed, onDo, onSnooze } = props;
   const { t, i18n } = useTranslation();
   const { language } = i18n;
   const speech = { t, language };
-  const { reminder, supplement, state, isWaiting } = row;
+  const { reminder, supplement, zone, state, isWaiting } = row;
   const title = reminderTitle(speech, reminder, supplement);
   const message = reminderMessage(speech, reminder, supplement);
   const isOpen = state.kind === 'due' || state.kind === 'overdue' || state.kind === 'snoozed';
-  const last = lastHandled(reminder);
+  const last = reminder.done.findLast(({ outcome }) => outcome !== 'undone');
   const next = 'next' in state ? state.next : null;
   const of = (action: ReminderAction | 'snooze') =>
     t('reminders.do.of', { action: t(`reminders.do.${action}`), title, name: patientName });
@@ -66,7 +69,7 @@ export function ReminderItem({ row, patientName, patientLink, onDo, onSnooze }: 
               {' '}
               ·{' '}
               {t('reminders.list.until', {
-                moment: formatClock(clockAt(Date.parse(state.until), reminder.time_zone), language),
+                moment: formatClock(clockAt(Date.parse(state.until), zone), language),
               })}
             </>
           )}
@@ -87,18 +90,20 @@ export function ReminderItem({ row, patientName, patientLink, onDo, onSnooze }: 
           </div>
         ))}
         {last && (
-          <Flex gap={4} align="center" wrap className="faint">
-            {handledText(speech, last)}
-            <Button type="link" size="small" aria-label={of('undo')} onClick={() => onDo('undo', row)}>
-              {t('reminders.do.undo')}
-            </Button>
-          </Flex>
+          <div className="faint">{t('reminders.list.last', { handled: handledText(speech, last) })}</div>
         )}
       </div>
       <Flex gap={4} wrap align="center">
         {isOpen && (
           <>
-            <Button size="small" type="primary" aria-label={of('done')} onClick={() => onDo('done', row)}>
+            <Button
+              size="small"
+              type="primary"
+              autoFocus={isFollowed}
+              onFocus={onFollowed}
+              aria-label={of('done')}
+              onClick={() => onDo('done', row)}
+            >
               {t('reminders.do.done')}
             </Button>
             <Dropdown
@@ -137,11 +142,6 @@ export function ReminderItem({ row, patientName, patientLink, onDo, onSnooze }: 
       </Flex>
     </li>
   );
-}
-
-/** The newest of its times that was done or skipped, and not taken back. */
-export function lastHandled({ done }: Reminder): Reminder['done'][number] | undefined {
-  return done.findLast(({ outcome }) => outcome !== 'undone');
 }
 
 function isSnooze(key: string): key is Snooze {

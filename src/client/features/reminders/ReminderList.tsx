@@ -4,12 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { failureText } from '@/client/i18n/failureText';
 import { localMoment } from '@/client/i18n/localMoment';
 import { reminderTitle } from '@/client/i18n/reminderWords';
+import { useMinute } from '@/client/i18n/useMinute';
 import { useAppDispatch } from '@/client/redux/hooks';
+import { ShowMore } from '@/client/ui/ShowMore';
 import { useQuestion } from '@/client/ui/useQuestion';
 import { clockAt } from '@/clinical/wallClock';
 import type { Failure } from '@/contract/errors';
 import { changeReminder, endedOn, handledAt, snoozedUntil, type ReminderChange } from './changeReminder';
-import { lastHandled, ReminderItem, snoozes, type ReminderAction, type Snooze } from './ReminderItem';
+import { HandledList } from './HandledList';
+import { handledLately, placeOf, type HandledRow } from './handledRows';
+import { ReminderItem, snoozes, type ReminderAction, type Snooze } from './ReminderItem';
 import { reminderGroups, type ReminderRow } from './reminderRows';
 import './reminders.css';
 
@@ -31,6 +35,9 @@ export function ReminderList({ rows, nameOf, linkOf, empty, onEdit }: ReminderLi
   const dispatch = useAppDispatch();
   const ask = useQuestion();
   const [failure, setFailure] = useState<Failure | null>(null);
+  /** where the focus goes when what was done comes to another place of the list: a reminder, or one of its times */
+  const [followed, setFollowed] = useState<string | null>(null);
+  const onFollowed = () => setFollowed(null);
 
   const change = async ({ reminder }: ReminderRow, make: ReminderChange): Promise<void> => {
     const { record_id, patient_id } = reminder;
@@ -52,16 +59,18 @@ export function ReminderList({ rows, nameOf, linkOf, empty, onEdit }: ReminderLi
       case 'done':
       case 'skip': {
         if (!('at' in state)) return;
-        return change(row, handledAt(state.at, action === 'done' ? 'done' : 'skipped', localMoment(now)));
-      }
-      case 'undo': {
-        const last = lastHandled(reminder);
-        return last && change(row, handledAt(last.at, 'undone', localMoment(now)));
+        const handled = {
+          at: state.at,
+          outcome: action === 'done' ? ('done' as const) : ('skipped' as const),
+          noted_at: localMoment(now),
+        };
+        setFollowed(placeOf({ reminder, handled }));
+        return change(row, handledAt(handled));
       }
       case 'end': {
         const asked = t('reminders.do.endTitle', { title });
         if (await confirmed(asked, t('reminders.do.endText'), t('reminders.do.end'))) {
-          const today = clockAt(now.getTime(), reminder.time_zone).slice(0, 10);
+          const today = clockAt(now.getTime(), row.zone).slice(0, 10);
           await change(row, endedOn(today));
         }
         return;
@@ -78,8 +87,15 @@ export function ReminderList({ rows, nameOf, linkOf, empty, onEdit }: ReminderLi
     const { state } = row;
     if (!('at' in state)) return;
     const until = localMoment(new Date(Date.now() + snoozes[snooze] * minuteMs));
+    setFollowed(row.reminder.record_id);
     void change(row, snoozedUntil(state.at, until));
   };
+  const onUndo = (row: HandledRow): void => {
+    const { at } = row.handled;
+    setFollowed(row.reminder.record_id);
+    void change(row, handledAt({ at, outcome: 'undone', noted_at: localMoment(new Date()) }));
+  };
+  const handled = handledLately(rows, Date.parse(useMinute()));
 
   if (rows.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={empty} />;
   return (
@@ -90,22 +106,33 @@ export function ReminderList({ rows, nameOf, linkOf, empty, onEdit }: ReminderLi
         return (
           ofGroup.length > 0 && (
             <Card key={group} size="small" title={t(`reminders.states.${group}`)}>
-              <ul className="reminder-list" aria-label={t(`reminders.states.${group}`)}>
-                {ofGroup.map((row) => (
-                  <ReminderItem
-                    key={row.reminder.record_id}
-                    row={row}
-                    patientName={nameOf(row.reminder.patient_id)}
-                    patientLink={linkOf?.(row.reminder.patient_id)}
-                    onDo={(action) => void onDo(action, row)}
-                    onSnooze={onSnooze}
-                  />
-                ))}
-              </ul>
+              <ShowMore items={ofGroup}>
+                {(shown) => (
+                  <ul className="reminder-list" aria-label={t(`reminders.states.${group}`)}>
+                    {shown.map((row) => (
+                      <ReminderItem
+                        key={row.reminder.record_id}
+                        row={row}
+                        patientName={nameOf(row.reminder.patient_id)}
+                        patientLink={linkOf?.(row.reminder.patient_id)}
+                        isFollowed={followed === row.reminder.record_id}
+                        onFollowed={onFollowed}
+                        onDo={(action) => void onDo(action, row)}
+                        onSnooze={onSnooze}
+                      />
+                    ))}
+                  </ul>
+                )}
+              </ShowMore>
             </Card>
           )
         );
       })}
+      {handled.length > 0 && (
+        <Card size="small" title={t('reminders.list.handledLately')}>
+          <HandledList {...{ rows: handled, nameOf, linkOf, followed, onFollowed, onUndo }} />
+        </Card>
+      )}
     </Flex>
   );
 }

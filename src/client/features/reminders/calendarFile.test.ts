@@ -27,7 +27,7 @@ function fileOf(reminder: Reminder, supplement: Supplement | null = null): strin
     isWaiting: () => false,
   });
   const speech = { t, language: 'en' };
-  return calendarOf(rows, { name: 'Amina Haddad', made, speech });
+  return calendarOf(rows, { name: 'Amina Haddad', made, speech, nameOf: null });
 }
 
 function eventsOf(file: string): VEvent[] {
@@ -118,6 +118,26 @@ describe('the calendar file', () => {
     expect(event).toMatchObject({ summary: title, description: 'Line one\nLine two' });
     expect(file).toContain('BEGIN:VALARM');
     expect(file.split('\r\n').every((line) => new TextEncoder().encode(line).length <= 75)).toBe(true);
+  });
+
+  it('is made by the clock of this device where this browser does not know the place', () => {
+    const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    expect(fileOf(aReminder({ starts_at: '2026-03-09T08:00', time_zone: 'Mars/Phobos' }))).toContain(
+      `DTSTART;TZID=${here}:20260309T080000`,
+    );
+  });
+
+  it('of several patients names each, and has what the clinician is to do', () => {
+    const amina = aReminder({ key: null, title: 'Walk' });
+    const call = aReminder({ key: null, title: 'Call', audience: 'clinician' });
+    const rows = reminderRows([call, amina], { now: made, supplementOf: () => null, isWaiting: () => false });
+    const file = calendarOf(rows, {
+      ...{ name: 'Reminders', made, speech: { t, language: 'en' } },
+      nameOf: (patientId) => (patientId === amina.patient_id ? 'Amina Haddad' : 'Marguerite Lefebvre'),
+    });
+    expect(eventsOf(file).map(({ summary }) => summary)).toEqual(
+      expect.arrayContaining(['Call · Marguerite Lefebvre', 'Walk · Amina Haddad']),
+    );
   });
 
   it('leaves out what the clinician alone is to do', () => {

@@ -10,52 +10,57 @@ import type { ReminderRow } from './reminderRows';
 /** An event lasts so long: what is done takes no time that is known. */
 const eventMinutes = 15;
 
+interface CalendarOptions {
+  /** of the calendar */
+  name: string;
+  /** moment */
+  made: string;
+  speech: ReminderSpeech;
+  /** where it is one of several patients, for the clinician; `null`: the patient's own, without what the clinician alone is to do */
+  nameOf: ((patientId: string) => string) | null;
+}
+
 /**
- * The reminders of one patient as a calendar (RFC 5545): each an event with its rule and an alarm, in the time zone of the patient. Times at
- * which a supplement is not taken are left out, those of the days of fasting moved. What has no time to come, and what
- * the clinician alone is to do, is not in it.
- *
- * @param made moment
+ * Reminders as a calendar (RFC 5545): each an event with its rule and an alarm, in the time zone of the patient. Times at which a
+ * supplement is not taken are left out, those of the days of fasting moved. What has no time to come is not in it.
  */
-export function calendarOf(
-  rows: readonly ReminderRow[],
-  { name, made, speech }: { name: string; made: string; speech: ReminderSpeech },
-): string {
+export function calendarOf(rows: readonly ReminderRow[], options: CalendarOptions): string {
+  const { name, nameOf } = options;
   const calendar = new ICAL.Component('vcalendar');
   calendar.updatePropertyWithValue('version', '2.0');
   calendar.updatePropertyWithValue('prodid', '-//Satchel//Reminders//EN');
   calendar.updatePropertyWithValue('calscale', 'GREGORIAN');
   calendar.updatePropertyWithValue('x-wr-calname', name);
-  const zones = new Set(rows.map(({ reminder }) => reminder.time_zone));
+  const zones = new Set(rows.map(({ zone }) => zone));
   for (const zone of zones) {
     const [block] = tzlib_get_ical_block(zone);
     if (block) calendar.addSubcomponent(ICAL.Component.fromString(block));
   }
   for (const row of rows) {
-    if (row.reminder.audience === 'clinician') continue;
-    const event = eventOf(row, made, speech);
+    if (nameOf === null && row.reminder.audience === 'clinician') continue;
+    const event = eventOf(row, options);
     if (event !== null) calendar.addSubcomponent(event);
   }
   return calendar.toString();
 }
 
 function eventOf(
-  { reminder, supplement }: ReminderRow,
-  made: string,
-  speech: ReminderSpeech,
+  { reminder, supplement, zone }: ReminderRow,
+  { made, speech, nameOf }: CalendarOptions,
 ): InstanceType<typeof ICAL.Component> | null {
-  const { starts_at, rrule, time_zone, record_id, notes } = reminder;
+  const { starts_at, rrule, record_id, notes } = reminder;
   const plan = planOf(reminder, supplement);
-  const first = nextTimes(plan, clockAt(Date.parse(made), time_zone), 1)[0];
+  const first = nextTimes(plan, clockAt(Date.parse(made), zone), 1)[0];
   if (first === undefined) return null;
   const event = new ICAL.Component('vevent');
   const addTime = (property: string, clock: string) => {
     const added = new ICAL.Property(property);
-    added.setParameter('tzid', time_zone);
+    added.setParameter('tzid', zone);
     added.setValue(ICAL.Time.fromDateTimeString(`${clock}:00`));
     event.addProperty(added);
   };
-  const title = reminderTitle(speech, reminder, supplement);
+  const said = reminderTitle(speech, reminder, supplement);
+  const title = nameOf === null ? said : `${said} · ${nameOf(reminder.patient_id)}`;
   const description = [reminderMessage(speech, reminder, supplement), notes].filter(Boolean).join('\n');
   event.updatePropertyWithValue('uid', record_id);
   event.updatePropertyWithValue('dtstamp', ICAL.Time.fromJSDate(new Date(made), true));
@@ -69,7 +74,7 @@ function eventOf(
     const rule = ICAL.Recur.fromString(rrule);
     // A rule has one end or the other: that of a count stays, and what comes after is left out by its times.
     if (end !== null && rule.count === null) {
-      rule.until = ICAL.Time.fromJSDate(new Date(momentAt(end, time_zone) - 1000), true);
+      rule.until = ICAL.Time.fromJSDate(new Date(momentAt(end, zone) - 1000), true);
     }
     event.updatePropertyWithValue('rrule', rule);
     left.forEach((clock) => addTime('exdate', clock));

@@ -49,14 +49,10 @@ export function changeReminder(
     );
 }
 
-/** One of its times was done, or left out. @param noted_at moment */
-export function handledAt(
-  at: string,
-  outcome: Reminder['done'][number]['outcome'],
-  noted_at: string,
-): ReminderChange {
+/** One of its times was done or left out, or was not after all. */
+export function handledAt(handled: Reminder['done'][number]): ReminderChange {
   return ({ done }) => ({
-    done: [...done.filter((one) => one.at !== at), { at, outcome, noted_at }]
+    done: [...done.filter(({ at }) => at !== handled.at), handled]
       .sort((a, b) => (a.at < b.at ? -1 : 1))
       .slice(-limits.handledTimes),
     ...{ snoozed_at: null, snoozed_until: null },

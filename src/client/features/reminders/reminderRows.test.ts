@@ -35,6 +35,15 @@ describe('the rows of reminders', () => {
     expect(statesAt('2026-03-02T04:29:00Z', [riyadh])).toEqual([[riyadh.record_id, 'upcoming']]);
   });
 
+  it('are told by the clock of this device where this browser does not know the place', () => {
+    const mars = aReminder({ ...daily, time_zone: 'Mars/Phobos' });
+    const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const [row] = reminderRows([mars], {
+      ...{ now: '2026-03-02T08:00:00Z', supplementOf: () => null, isWaiting: () => false },
+    });
+    expect(row).toMatchObject({ zone: here, state: { at: '2026-03-02T12:00' } });
+  });
+
   it('follow the supplement that they hang on', () => {
     const supplement = aSupplement({ paused_from: '2026-03-05' });
     const reminder = aReminder({ ...daily, supplement_record_id: supplement.record_id });

@@ -3,12 +3,15 @@ import { clockAt, momentAt } from '@/clinical/wallClock';
 import type { Reminder } from '@/contract/reminder';
 import type { Supplement } from '@/contract/supplement';
 import { planOf } from './reminderPlan';
+import { zoneOf } from './zoneOf';
 
 /** A reminder as lists show it. */
 export interface ReminderRow {
   reminder: Reminder;
   /** that it hangs on */
   supplement: Supplement | null;
+  /** by whose clock it is told: that of the reminder, unless this browser does not know it */
+  zone: string;
   state: ReminderState;
   /** of the time that is shown first, in milliseconds; of what comes no more the last there was */
   sortMs: number;
@@ -36,24 +39,27 @@ export function reminderRows(
   },
 ): ReminderRow[] {
   const momentMs = Date.parse(now);
-  const clocks = new Map<string, string>();
-  const clockIn = (time_zone: string): string => {
-    const clock = clocks.get(time_zone) ?? clockAt(momentMs, time_zone);
-    clocks.set(time_zone, clock);
-    return clock;
+  const places = new Map<string, { zone: string; clock: string }>();
+  const placeOf = (time_zone: string) => {
+    const known = places.get(time_zone);
+    if (known) return known;
+    const zone = zoneOf({ time_zone });
+    const place = { zone, clock: clockAt(momentMs, zone) };
+    places.set(time_zone, place);
+    return place;
   };
   return reminders
     .filter(({ archived }) => !archived)
     .map((reminder): ReminderRow => {
       const { time_zone, supplement_record_id, record_id } = reminder;
       const supplement = supplementOf(supplement_record_id);
-      const clock = clockIn(time_zone);
+      const { zone, clock } = placeOf(time_zone);
       const kept = keptRows.get(reminder);
       const isSame = kept?.row.supplement === supplement && kept.row.isWaiting === isWaiting(record_id);
       if (kept && isSame && clock >= kept.from && clock < kept.until) return kept.row;
       const state = reminderState(planOf(reminder, supplement), reminder, { momentMs, clock });
-      const sortMs = momentAt('at' in state ? state.at : reminder.starts_at, time_zone);
-      const row = { reminder, supplement, state, sortMs, isWaiting: isWaiting(record_id) };
+      const sortMs = momentAt('at' in state ? state.at : reminder.starts_at, zone);
+      const row = { reminder, supplement, zone, state, sortMs, isWaiting: isWaiting(record_id) };
       keptRows.set(reminder, { row, from: clock, until: changesAt(state, clock) });
       return row;
     })

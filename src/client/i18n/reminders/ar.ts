@@ -207,6 +207,8 @@ export const arReminders: Catalogue['reminders'] = {
     zone: 'بتوقيت {{zone}}',
     with: 'يتبع {{supplement}}',
     handled: '{{moment}}: {{outcome}}',
+    last: 'الأخير: {{handled}}',
+    handledLately: 'ما أُنجز أو تُخطّي في آخر 7 أيام',
     after: '{{title}} ({{meal}})',
     ends: 'ينتهي قبل {{day}}',
     someSupplement: 'المكمّل',
@@ -221,6 +223,8 @@ export const arReminders: Catalogue['reminders'] = {
   },
   calendar: {
     file: 'ملف تقويم (⁨.ics⁩)',
+    withNames: 'ما هو مدرج هنا مع أسماء المرضى: يُحفظ الملف كما يُحفظ الملف الطبي.',
+    failed: 'تعذّر إنشاء ملف التقويم. يُرجى إعادة تحميل الصفحة ثم المحاولة من جديد.',
   },
   ramadan: {
     open: 'رمضان …',

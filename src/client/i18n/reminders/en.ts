@@ -199,6 +199,8 @@ export const enReminders = {
     zone: 'Time in {{zone}}',
     with: 'Follows {{supplement}}',
     handled: '{{moment}}: {{outcome}}',
+    last: 'Last: {{handled}}',
+    handledLately: 'Done or skipped, last 7 days',
     after: '{{title}} ({{meal}})',
     ends: 'Ends before {{day}}',
     someSupplement: 'the supplement',
@@ -209,6 +211,8 @@ export const enReminders = {
   },
   calendar: {
     file: 'Calendar file (.ics)',
+    withNames: 'What is listed here, with the names of the patients: keep the file as you keep a chart.',
+    failed: 'The calendar file could not be made. Load the page anew and try again.',
   },
   ramadan: {
     open: 'Ramadan …',

@@ -237,6 +237,8 @@ export const frReminders: Catalogue['reminders'] = {
     zone: 'Heure de {{zone}}',
     with: 'Suit {{supplement}}',
     handled: '{{moment}} : {{outcome}}',
+    last: 'Dernier : {{handled}}',
+    handledLately: 'Faits ou sautés, 7 derniers jours',
     after: '{{title}} ({{meal}})',
     ends: 'Se termine avant le {{day}}',
     someSupplement: 'le complément',
@@ -248,6 +250,8 @@ export const frReminders: Catalogue['reminders'] = {
   },
   calendar: {
     file: 'Fichier d’agenda (.ics)',
+    withNames: 'Ce qui est listé ici, avec les noms des patients : gardez ce fichier comme un dossier.',
+    failed: 'Le fichier d’agenda n’a pas pu être créé. Rechargez la page, puis réessayez.',
   },
   ramadan: {
     open: 'Ramadan …',

@@ -1,0 +1,55 @@
+import { Button, Flex } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { handledText, reminderTitle } from '@/client/i18n/reminderWords';
+import { ShowMore } from '@/client/ui/ShowMore';
+import { placeOf, type HandledRow } from './handledRows';
+
+interface HandledListProps {
+  rows: readonly HandledRow[];
+  nameOf(patientId: string): string;
+  linkOf?: ((patientId: string) => ReactNode) | undefined;
+  /** of the one that was just done or skipped */
+  followed: string | null;
+  onFollowed(): void;
+  onUndo(row: HandledRow): void;
+}
+
+/** What was done or skipped in the last days, newest first; a word said too soon is taken back here. */
+export function HandledList({ rows, nameOf, linkOf, followed, onFollowed, onUndo }: HandledListProps) {
+  const { t, i18n } = useTranslation();
+  const speech = { t, language: i18n.language };
+  return (
+    <ShowMore items={rows}>
+      {(shown) => (
+        <ul className="reminder-list" aria-label={t('reminders.list.handledLately')}>
+          {shown.map((row) => {
+            const { reminder, supplement, handled } = row;
+            const title = reminderTitle(speech, reminder, supplement);
+            const name = nameOf(reminder.patient_id);
+            return (
+              <li key={placeOf(row)} className="reminder-row">
+                <div>
+                  <Flex gap="small" align="center" wrap>
+                    {title}
+                    {linkOf?.(reminder.patient_id)}
+                  </Flex>
+                  <div className="faint">{handledText(speech, handled)}</div>
+                </div>
+                <Button
+                  size="small"
+                  autoFocus={placeOf(row) === followed}
+                  onFocus={onFollowed}
+                  aria-label={t('reminders.do.of', { action: t('reminders.do.undo'), title, name })}
+                  onClick={() => onUndo(row)}
+                >
+                  {t('reminders.do.undo')}
+                </Button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </ShowMore>
+  );
+}

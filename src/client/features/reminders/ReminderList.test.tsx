@@ -1,0 +1,78 @@
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { App } from 'antd';
+import { Provider } from 'react-redux';
+import { wentOffline } from '@/client/api/connectivitySlice';
+import { setUpLanguages } from '@/client/i18n/i18n';
+import { recordsReceived } from '@/client/records/recordEvents';
+import type { Reminder } from '@/contract/reminder';
+import { aReminder } from '@/testing/builders';
+import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
+import { ReminderList } from './ReminderList';
+import { useReminders } from './useReminders';
+
+let device: TestDevice;
+beforeAll(() => {
+  // A save writes to a database: on a busy machine that takes more than the second that is waited otherwise.
+  configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
+  setUpLanguages();
+});
+beforeEach(() => {
+  device = openTestDevice();
+  device.store.dispatch(wentOffline());
+});
+afterEach(async () => {
+  cleanup();
+  await device.remove();
+});
+
+function List() {
+  return <ReminderList rows={useReminders()} nameOf={() => 'Amina'} empty="None." onEdit={() => undefined} />;
+}
+
+function open(reminders: readonly Reminder[]): void {
+  const server = {
+    revision: 1,
+    received_at: '2026-03-09T10:40:00.000Z',
+    captured_by: testAccount.account_id,
+  };
+  const records = reminders.map((reminder) => ({ ...reminder, ...server }));
+  device.store.dispatch(recordsReceived({ table: 'reminders', records }));
+  render(
+    <Provider store={device.store}>
+      <App>
+        <List />
+      </App>
+    </Provider>,
+  );
+}
+
+const titled = (title: string): Reminder =>
+  aReminder({ key: null, title, starts_at: '2026-03-02T07:30', rrule: 'FREQ=DAILY' });
+const listOf = (name: string) => screen.findByRole('list', { name });
+
+describe('the list of reminders', () => {
+  it('leads the focus from what was done to its undo, and back', async () => {
+    open([titled('Walk'), titled('Drink')]);
+    fireEvent.click(await screen.findByLabelText('Done: Walk, Amina'));
+    const handled = await listOf('Done or skipped, last 7 days');
+    const undo = await within(handled).findByLabelText('Undo: Walk, Amina');
+    expect(document.activeElement).toBe(undo);
+
+    fireEvent.click(undo);
+    const done = await screen.findByLabelText('Done: Walk, Amina');
+    await waitFor(() => expect(document.activeElement).toBe(done));
+    expect(screen.queryByRole('list', { name: 'Done or skipped, last 7 days' })).toBeNull();
+  });
+
+  it('draws thirty of a long one, and thirty more when they are asked for', async () => {
+    open(Array.from({ length: 65 }, (_, index) => titled(`Walk ${index}`)));
+    const due = () =>
+      within(screen.getByRole('list', { name: /Due today|Overdue/ })).getAllByRole('listitem');
+    await waitFor(() => expect(due()).toHaveLength(30));
+    fireEvent.click(screen.getByText('Show 35 more'));
+    expect(due()).toHaveLength(60);
+    fireEvent.click(screen.getByText('Show 5 more'));
+    expect(due()).toHaveLength(65);
+    expect(screen.queryByText(/^Show/)).toBeNull();
+  });
+});
