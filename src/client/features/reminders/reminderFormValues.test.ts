@@ -37,6 +37,16 @@ describe('the form of a reminder', () => {
     expect(templateValues('supplement-refill', around).event_day).toBeNull();
   });
 
+  it.each([
+    ['grip-recheck', '2026-06-09'],
+    ['sarcf-annual', '2027-03-09'],
+    ['lab-vitd-recheck', '2026-06-01'],
+    ['calf-quarterly', '2026-03-09'],
+    ['weigh-in-weekly', '2026-03-09'],
+  ] as const)('begins %s on %s: what is repeated in months has just been done', (key, day) => {
+    expect(templateValues(key, around).day).toBe(day);
+  });
+
   it('refills as many days before the end of a supply as are told', () => {
     const supply = { event_day: '2026-03-30', values: { daysLeft: 14 } };
     expect(typedOf('supplement-refill', supply)).toMatchObject({ starts_at: '2026-03-16T10:00' });

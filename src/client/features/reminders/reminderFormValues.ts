@@ -130,10 +130,20 @@ export function minutesAfterMeal(key: ReminderTemplateKey | null): number {
   return anchor?.kind === 'meal' ? anchor.afterMinutes : 0;
 }
 
+/** What comes again in months or years has just been done: the first of it is one such period ahead. `null`: it begins at once. */
+function firstRepeat(recurrence: Recurrence | null): string | null {
+  if (recurrence?.frequency === 'monthly') return `P${recurrence.interval}M`;
+  if (recurrence?.frequency === 'yearly') return `P${recurrence.interval}Y`;
+  return null;
+}
+
 function firstDayOf(key: ReminderTemplateKey, recurrence: Recurrence | null, today: string): string {
   const { anchor } = reminderTemplate(key);
   const from = `${today}T00:00`;
-  if (anchor.kind === 'start' && anchor.after !== null) return clockAfter(from, anchor.after).slice(0, 10);
+  if (anchor.kind === 'start') {
+    const after = anchor.after ?? firstRepeat(recurrence);
+    if (after !== null) return clockAfter(from, after).slice(0, 10);
+  }
   const rule: Recurrence | null =
     anchor.kind === 'weekday'
       ? {
