@@ -8,6 +8,8 @@ export const paths = {
   refresh: '/api/session/refresh',
   logout: '/api/logout',
   me: '/api/me',
+  accounts: '/api/accounts',
+  invitations: '/api/invitations',
   savePatient: '/api/save-patient',
   saveSarcF: '/api/save-sarc-f',
   savePhysicalData: '/api/save-physical-data',

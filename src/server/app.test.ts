@@ -6,7 +6,8 @@ import { startTestApp, type Session, type TestApp } from '@/testing/testApp';
 
 let server: TestApp;
 let session: Session;
-const routes: { method: string; url: string }[] = [];
+const methods = ['GET', 'POST', 'PATCH'] as const;
+const routes: { method: (typeof methods)[number]; url: string }[] = [];
 
 beforeAll(async () => {
   server = await startTestApp();
@@ -14,12 +15,14 @@ beforeAll(async () => {
   // A tree: a branch goes on from the one above it that is less indented.
   const branches: string[] = [];
   for (const line of server.app.printRoutes({ commonPrefix: false }).split('\n')) {
-    const [, indent = '', part = '', method] = /^(.*?)── (\S*)(?: \((\w+))?/.exec(line) ?? [];
+    const [, indent = '', part = '', listed = ''] = /^(.*?)── (\S*)(?: \((.+)\))?/.exec(line) ?? [];
     const depth = Math.floor(indent.length / 4);
     branches.splice(depth, branches.length, part);
     const url = branches.join('');
     // What does not begin so belongs to the pages of the documentation.
-    if (method !== undefined && url.startsWith('/api')) routes.push({ url, method });
+    if (!url.startsWith('/api')) continue;
+    const known = methods.filter((method) => listed.split(', ').includes(method));
+    routes.push(...known.map((method) => ({ url, method })));
   }
 });
 afterAll(() => server.close());
@@ -36,6 +39,11 @@ describe('every route', () => {
         ...open,
         paths.logout,
         paths.me,
+        paths.accounts,
+        `${paths.accounts}/:account_id`,
+        `${paths.accounts}/:account_id/sign-out`,
+        paths.invitations,
+        `${paths.invitations}/:invitation_id`,
         paths.savePatient,
         paths.saveSarcF,
         paths.savePhysicalData,
@@ -66,7 +74,7 @@ describe('every route', () => {
       const closed = routes.filter(({ url }) => !open.includes(url) && !url.startsWith(paths.docs));
       for (const { method, url } of closed) {
         const answer = await server.app.inject({
-          method: method === 'GET' ? 'GET' : 'POST',
+          method,
           url,
           headers: authorization === undefined ? {} : { authorization },
         });

@@ -8,6 +8,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { randomUUID } from 'node:crypto';
 import { limits } from '@/contract/limits';
 import { paths } from '@/contract/paths';
+import { accountsRoutes } from './auth/accountsRoutes';
 import { authRoutes } from './auth/authRoutes';
 import { addGuard } from './auth/guard';
 import type { Config } from './config';
@@ -88,6 +89,7 @@ export async function buildApp({
   if (config.isDemo) addFaultSimulator(app, slowAnswerMs);
   await app.register(healthRoutes);
   await app.register(authRoutes, { database, triesAMinute });
+  await app.register(accountsRoutes, { database });
   await app.register(patientsRoutes, { database });
   await app.register(sarcFRoutes, { database });
   await app.register(physicalDataRoutes, { database });

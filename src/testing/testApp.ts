@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { paths } from '@/contract/paths';
 import { sessionAnswerSchema, type Account, type Role } from '@/contract/session';
 import { buildApp, type AppParts } from '@/server/app';
-import { addInvitation } from '@/server/auth/accountsRepository';
+import { addInvitation } from '@/server/auth/invitations';
 import type { Database } from '@/server/db/database';
 import { openDatabase } from '@/server/db/openDatabase';
 import { openPgliteInMemory } from '@/server/db/pglite';
@@ -89,6 +89,7 @@ export async function startTestApp({ isDemo = false, ...parts }: TestAppOptions 
         role,
         code,
         expires_at: new Date(Date.now() + 60_000),
+        invited_by: owner.account.account_id,
       }),
     );
     return register(role, { invitation_code: code });

@@ -641,6 +641,10 @@ export const en = {
     'auth/sessionEnded': 'Your session has ended. Please sign in again.',
     'auth/forbidden': 'Your role may not do this. Ask an owner of the clinic.',
     'auth/foreignOrigin': 'This can only be asked by Satchel itself.',
+    'account/notFound': 'This clinic has no such account.',
+    'account/lastOwner': 'A clinic needs an owner. Make somebody else an owner first.',
+    'account/own': 'You cannot disable your own account. Another owner can.',
+    'account/invitationNotFound': 'This invitation was used, has expired or was taken back already.',
     'record/conflict':
       'Someone changed this record on another device meanwhile. Yours is kept on this device: compare both, and choose.',
     'record/notFound': 'The server does not have this record, or it belongs to another clinic.',

@@ -712,6 +712,11 @@ export const fr: Catalogue = {
     'auth/sessionEnded': 'Votre session a pris fin. Veuillez vous reconnecter.',
     'auth/forbidden': 'Votre rôle ne le permet pas. Adressez-vous à un propriétaire du cabinet.',
     'auth/foreignOrigin': 'Seul Satchel peut faire cette demande.',
+    'account/notFound': 'Ce compte n’existe pas dans ce cabinet.',
+    'account/lastOwner':
+      'Un cabinet a besoin d’un propriétaire. Nommez d’abord quelqu’un d’autre propriétaire.',
+    'account/own': 'Vous ne pouvez pas désactiver votre propre compte. Un autre propriétaire le peut.',
+    'account/invitationNotFound': 'Cette invitation a été utilisée, a expiré ou a déjà été retirée.',
     'record/conflict':
       'Quelqu’un a modifié cet enregistrement sur un autre appareil entre-temps. Le vôtre est conservé sur cet appareil : comparez les deux, puis choisissez.',
     'record/notFound': 'Le serveur n’a pas cet enregistrement, ou il appartient à un autre cabinet.',

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import type { Account, Registration, Role } from '@/contract/session';
+import type { Account, Registration } from '@/contract/session';
 import type { Queries } from '@/server/db/database';
-import { accounts, clinics, invitations } from '@/server/db/schema';
-import { ApiError } from '@/server/http/apiError';
+import { accounts, clinics } from '@/server/db/schema';
+import { addAccountAudit } from './accountAudit';
+import { findInvitation, useInvitation } from './invitations';
 
 export const accountColumns = {
   account_id: accounts.account_id,
@@ -54,8 +54,9 @@ export async function register(
   if (registration.clinic_name !== undefined) {
     await queries.insert(clinics).values({ clinic_id: place.clinic_id, name: registration.clinic_name });
   }
+  const account_id = uuidv7();
   await queries.insert(accounts).values({
-    account_id: uuidv7(),
+    account_id,
     clinic_id: place.clinic_id,
     name: registration.name,
     email,
@@ -63,45 +64,8 @@ export async function register(
     role: place.role,
   });
   if (registration.invitation_code !== undefined) {
-    await queries
-      .update(invitations)
-      .set({ used_at: new Date() })
-      .where(eq(invitations.code_hash, codeHash(registration.invitation_code)));
+    await useInvitation(queries, registration.invitation_code);
   }
-}
-
-/** @param code shown to the owner once; only its hash is kept */
-export async function addInvitation(
-  queries: Queries,
-  invitation: { clinic_id: string; role: Role; code: string; expires_at: Date },
-): Promise<void> {
-  const { code, ...row } = invitation;
-  await queries.insert(invitations).values({ ...row, code_hash: codeHash(code) });
-}
-
-async function findInvitation(queries: Queries, code: string): Promise<{ clinic_id: string; role: Role }> {
-  const [invitation] = await queries
-    .select({ clinic_id: invitations.clinic_id, role: invitations.role })
-    .from(invitations)
-    .where(
-      and(
-        eq(invitations.code_hash, codeHash(code)),
-        isNull(invitations.used_at),
-        gt(invitations.expires_at, new Date()),
-      ),
-    )
-    // Two people with one code at the same moment: the second waits, then finds it used.
-    .for('update');
-  if (!invitation) {
-    throw new ApiError(
-      'registration/invitationUnknown',
-      'This invitation code is not known, was used or has expired. Ask the owner of the clinic for a new one.',
-      { fields: { invitation_code: 'This code is not known, was used or has expired.' } },
-    );
-  }
-  return invitation;
-}
-
-function codeHash(code: string): string {
-  return createHash('sha256').update(code).digest('base64url');
+  const { clinic_id, role } = place;
+  await addAccountAudit(queries, { clinic_id, action: 'registered', account_id, role, done_by: account_id });
 }

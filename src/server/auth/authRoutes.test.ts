@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { limits } from '@/contract/limits';
 import { paths } from '@/contract/paths';
 import { sessionAnswerSchema } from '@/contract/session';
-import { addInvitation } from './accountsRepository';
+import { addInvitation } from './invitations';
 import { accounts, clinics, sessions } from '@/server/db/schema';
 import { startTestApp, testPassword, type Answer, type TestApp } from '@/testing/testApp';
 
@@ -68,7 +68,9 @@ describe('registering', () => {
     const { account } = await server.signIn();
     const code = uuidv7();
     await server.database.write((queries) =>
-      addInvitation(queries, { clinic_id: account.clinic_id, role: 'nutritionist', code, expires_at }),
+      addInvitation(queries, {
+        ...{ clinic_id: account.clinic_id, role: 'nutritionist', code, expires_at, invited_by: null },
+      }),
     );
     const { name, password } = registration('');
     const join = () =>

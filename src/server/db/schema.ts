@@ -18,6 +18,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { offlineTableNames } from '@/contract/offlineTables';
 import { dominantHands, sexes } from '@/contract/patient';
+import { accountActions } from '@/contract/accounts';
 import { roles } from '@/contract/session';
 import type { GripDeviceKey } from '@/clinical/gripDevices';
 import type { GripProtocolKey } from '@/clinical/gripProtocols';
@@ -63,12 +64,17 @@ export const accounts = pgTable('accounts', {
 export const invitations = pgTable('invitations', {
   /** SHA-256 of the code, which is shown once and not kept */
   code_hash: text().primaryKey(),
+  invitation_id: uuid().notNull().unique().defaultRandom(),
   clinic_id: uuid()
     .notNull()
     .references(() => clinics.clinic_id),
   role: text({ enum: roles }).notNull(),
+  /** null: made before this was kept */
+  invited_by: uuid().references(() => accounts.account_id),
+  created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   expires_at: timestamp({ withTimezone: true }).notNull(),
   used_at: timestamp({ withTimezone: true }),
+  revoked_at: timestamp({ withTimezone: true }),
 });
 
 /** One row a sign-in: a family of refresh tokens, of which only the newest two hashes are known. */
@@ -83,6 +89,27 @@ export const sessions = pgTable('sessions', {
   expires_at: timestamp({ withTimezone: true }).notNull(),
   ended_at: timestamp({ withTimezone: true }),
 });
+
+/** What became of accounts, in the order it happened: never changed, never deleted. */
+export const accountAuditEntries = pgTable(
+  'account_audit_entries',
+  {
+    account_audit_entry_id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    clinic_id: uuid()
+      .notNull()
+      .references(() => clinics.clinic_id),
+    action: text({ enum: accountActions }).notNull(),
+    /** whom it is about; null: an invitation, which is nobody yet */
+    account_id: uuid().references(() => accounts.account_id),
+    /** the role that was given, where one was */
+    role: text({ enum: roles }),
+    done_by: uuid()
+      .notNull()
+      .references(() => accounts.account_id),
+    done_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('account_audit_entries_of_clinic').on(table.clinic_id, table.account_audit_entry_id)],
+);
 
 const recordColumns = {
   clinic_id: uuid()

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { choice, uuid } from './fields';
+import { fault } from './faults';
+import { roles } from './session';
+
+/** The accounts of a clinic, as its owners manage them, and the invitations to it. */
+
+/** What is done to accounts, as the audit trail names it. */
+export const accountActions = [
+  'invited',
+  'invitationRevoked',
+  'registered',
+  'roleChanged',
+  'disabled',
+  'enabled',
+  'signedOutEverywhere',
+] as const;
+export type AccountAction = (typeof accountActions)[number];
+
+/** UTC, as the server writes it. */
+const serverMoment = z.iso.datetime();
+
+export const managedAccountSchema = z.object({
+  account_id: uuid,
+  name: z.string(),
+  email: z.string(),
+  role: choice(roles),
+  created_at: serverMoment,
+  /** null: it may sign in */
+  disabled_at: serverMoment.nullable(),
+  /** when one of its sessions was last begun or renewed; null: it is signed in nowhere */
+  last_seen_at: serverMoment.nullable(),
+});
+export type ManagedAccount = z.infer<typeof managedAccountSchema>;
+
+export const managedAccountsAnswerSchema = z.object({ items: z.array(managedAccountSchema) });
+
+/** What an owner changes of an account. */
+export const accountChangeSchema = z
+  .strictObject({
+    role: choice(roles).optional(),
+    /** a disabled account may not sign in, and is signed out everywhere */
+    disabled: z.boolean(fault('notBoolean')).optional(),
+  })
+  .refine(({ role, disabled }) => role !== undefined || disabled !== undefined, {
+    path: ['role'],
+    error: fault('required'),
+  });
+export type AccountChange = z.infer<typeof accountChangeSchema>;
+
+/** An invitation that can still be taken up. Its code is shown once, and kept by nobody. */
+export const invitationSchema = z.object({
+  invitation_id: uuid,
+  role: choice(roles),
+  created_at: serverMoment,
+  expires_at: serverMoment,
+  /** null: the account that invited is not known any more */
+  invited_by_name: z.string().nullable(),
+});
+export type Invitation = z.infer<typeof invitationSchema>;
+
+export const invitationsAnswerSchema = z.object({ items: z.array(invitationSchema) });
+
+export const newInvitationSchema = z.strictObject({ role: choice(roles) });
+export type NewInvitation = z.infer<typeof newInvitationSchema>;
+
+export const newInvitationAnswerSchema = z.object({ invitation: invitationSchema, code: z.string() });
+export type NewInvitationAnswer = z.infer<typeof newInvitationAnswerSchema>;
+
+/** The only thing that changes of an invitation: it can no longer be taken up. */
+export const invitationChangeSchema = z.strictObject({ revoked: z.literal(true, fault('noChoice')) });

@@ -1,0 +1,195 @@
+import { eq, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { managedAccountsAnswerSchema, newInvitationAnswerSchema } from '@/contract/accounts';
+import { paths } from '@/contract/paths';
+import { accountAuditEntries, auditEntries } from '@/server/db/schema';
+import { aPatient } from '@/testing/builders';
+import { startTestApp, testPassword, type Answer, type Session, type TestApp } from '@/testing/testApp';
+
+let server: TestApp;
+let owner: Session;
+let colleague: Session;
+
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  owner = await server.signIn();
+  colleague = await server.signInColleague(owner, 'nutritionist');
+});
+
+async function patch(url: string, payload: object, session: Session): Promise<Answer> {
+  const headers = { authorization: `Bearer ${session.token}` };
+  const answer = await server.app.inject({ method: 'PATCH', url, payload, headers });
+  return { status: answer.statusCode, body: answer.body === '' ? null : answer.json(), headers: {} };
+}
+const accountOf = ({ account }: Session) => `${paths.accounts}/${account.account_id}`;
+const me = (session: Session) => server.get(paths.me, session);
+
+async function actions(session: Session): Promise<string[]> {
+  const entries = await server.database.queries
+    .select()
+    .from(accountAuditEntries)
+    .where(eq(accountAuditEntries.clinic_id, session.account.clinic_id))
+    .orderBy(accountAuditEntries.account_audit_entry_id);
+  return entries.map(({ action }) => action);
+}
+
+describe('the accounts of a clinic', () => {
+  it('are told to its owners, those of other clinics are not', async () => {
+    const stranger = await server.signIn();
+    const answer = await server.get(paths.accounts, owner);
+    const { items } = managedAccountsAnswerSchema.parse(answer.body);
+    expect(items.map(({ account_id }) => account_id).sort()).toEqual(
+      [owner, colleague].map(({ account }) => account.account_id).sort(),
+    );
+    expect(
+      items.every(({ last_seen_at, disabled_at }) => last_seen_at !== null && disabled_at === null),
+    ).toBe(true);
+    expect(JSON.stringify(answer.body)).not.toContain(stranger.account.account_id);
+    expect(JSON.stringify(answer.body)).not.toContain('password');
+  });
+
+  it.each(['nutritionist', 'viewer'] as const)('are no business of a %s', async (role) => {
+    const other = await server.signInColleague(owner, role);
+    const invitation = `${paths.invitations}/${uuidv7()}`;
+    const answers = await Promise.all([
+      server.get(paths.accounts, other),
+      server.get(paths.invitations, other),
+      server.post(paths.invitations, { role: 'owner' }, other),
+      server.post(`${accountOf(owner)}/sign-out`, {}, other),
+      patch(accountOf(other), { role: 'owner' }, other),
+      patch(invitation, { revoked: true }, other),
+    ]);
+    for (const answer of answers) {
+      expect(answer).toMatchObject({ status: 403, body: { error: { code: 'auth/forbidden' } } });
+    }
+    expect(await me(other)).toMatchObject({ body: { role } });
+  });
+
+  it('of another clinic are as unknown as ones that do not exist', async () => {
+    const stranger = await server.signIn();
+    for (const url of [accountOf(stranger), `${paths.accounts}/${uuidv7()}`]) {
+      const unknown = { status: 404, body: { error: { code: 'account/notFound' } } };
+      expect(await patch(url, { disabled: true }, owner)).toMatchObject(unknown);
+      expect(await server.post(`${url}/sign-out`, {}, owner)).toMatchObject(unknown);
+    }
+    expect(await me(stranger)).toMatchObject({ status: 200, body: { role: 'owner' } });
+  });
+
+  it('have another role at once, which is noted', async () => {
+    expect(await patch(accountOf(colleague), { role: 'viewer' }, owner)).toMatchObject({ status: 200 });
+    expect(await me(colleague)).toMatchObject({ body: { role: 'viewer' } });
+    expect(await server.post(paths.savePatient, aPatient(), colleague)).toMatchObject({ status: 403 });
+    expect(await actions(owner)).toEqual(['registered', 'registered', 'roleChanged']);
+  });
+
+  it('are signed out everywhere when they are disabled, and sign in once they are enabled', async () => {
+    expect(await patch(accountOf(colleague), { disabled: true }, owner)).toMatchObject({ status: 200 });
+    const ended = { status: 401, body: { error: { code: 'auth/sessionEnded' } } };
+    expect(await me(colleague)).toMatchObject(ended);
+    const login = { email: colleague.account.email, password: testPassword };
+    expect(await server.post(paths.login, login)).toMatchObject({ status: 401 });
+
+    expect(await patch(accountOf(colleague), { disabled: false }, owner)).toMatchObject({ status: 200 });
+    // The sessions of before stay ended.
+    expect(await me(colleague)).toMatchObject(ended);
+    expect(await server.post(paths.login, login)).toMatchObject({ status: 200 });
+    expect(await actions(owner)).toEqual(['registered', 'registered', 'disabled', 'enabled']);
+  });
+
+  it('are signed out everywhere, and may sign in again', async () => {
+    expect(await server.post(`${accountOf(colleague)}/sign-out`, {}, owner)).toMatchObject({ status: 204 });
+    expect(await me(colleague)).toMatchObject({ status: 401 });
+    const login = { email: colleague.account.email, password: testPassword };
+    expect(await server.post(paths.login, login)).toMatchObject({ status: 200 });
+    expect((await actions(owner)).at(-1)).toBe('signedOutEverywhere');
+  });
+
+  it('always have an owner among them, also when two demote each other at once', async () => {
+    const lastOwner = { status: 409, body: { error: { code: 'account/lastOwner' } } };
+    expect(await patch(accountOf(owner), { role: 'viewer' }, owner)).toMatchObject(lastOwner);
+    const second = await server.signInColleague(owner, 'owner');
+    const answers = await Promise.all([
+      patch(accountOf(second), { role: 'viewer' }, owner),
+      patch(accountOf(owner), { role: 'viewer' }, second),
+    ]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const roles = await Promise.all([owner, second].map(async (one) => (await me(one)).body));
+    expect(roles.filter((body) => Reflect.get(Object(body), 'role') === 'owner')).toHaveLength(1);
+  });
+
+  it('are not disabled by themselves', async () => {
+    await server.signInColleague(owner, 'owner');
+    expect(await patch(accountOf(owner), { disabled: true }, owner)).toMatchObject({
+      status: 409,
+      body: { error: { code: 'account/own' } },
+    });
+  });
+
+  it.each([
+    [{}, 'role'],
+    [{ role: 'god' }, 'role'],
+    [{ disabled: 'yes' }, 'disabled'],
+    [{ role: 'viewer', clinic_id: uuidv7() }, 'clinic_id'],
+  ])('refuse the change %j and name the field', async (body, field) => {
+    expect(await patch(accountOf(colleague), body, owner)).toMatchObject({
+      status: 400,
+      body: { error: { fields: { [field]: expect.any(String) } } },
+    });
+  });
+});
+
+describe('an invitation', () => {
+  async function invited(role: string, session = owner) {
+    return newInvitationAnswerSchema.parse((await server.post(paths.invitations, { role }, session)).body);
+  }
+  const join = (invitation_code: string) =>
+    server.post(paths.register, {
+      ...{ name: 'Amal', email: `${uuidv7()}@example.org`, password: testPassword, invitation_code },
+    });
+  const open = async () => (await server.get(paths.invitations, owner)).body;
+
+  it('is listed without its code until it is taken up, however the code is typed', async () => {
+    const { invitation, code } = await invited('viewer');
+    expect(code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+    expect(await open()).toEqual({ items: [invitation] });
+    expect(invitation).toMatchObject({ role: 'viewer', invited_by_name: 'owner' });
+    expect(await join(` ${code.toLowerCase().replaceAll('-', ' ')}`)).toMatchObject({ status: 201 });
+    expect(await open()).toEqual({ items: [] });
+    expect(await actions(owner)).toEqual(['registered', 'registered', 'invited', 'registered']);
+  });
+
+  it('that is taken back is taken up by nobody', async () => {
+    const { invitation, code } = await invited('owner');
+    const path = `${paths.invitations}/${invitation.invitation_id}`;
+    const stranger = await server.signIn();
+    const unknown = { status: 404, body: { error: { code: 'account/invitationNotFound' } } };
+    expect(await patch(path, { revoked: true }, stranger)).toMatchObject(unknown);
+    expect(await patch(path, { revoked: true }, owner)).toMatchObject({ status: 204 });
+    expect(await patch(path, { revoked: true }, owner)).toMatchObject(unknown);
+    expect(await join(code)).toMatchObject({ status: 400 });
+    expect(await open()).toEqual({ items: [] });
+  });
+
+  it('is into the clinic of the owner alone', async () => {
+    await invited('owner');
+    const stranger = await server.signIn();
+    expect(await server.get(paths.invitations, stranger)).toMatchObject({ body: { items: [] } });
+  });
+});
+
+describe('the audit trail', () => {
+  it('is never changed and never deleted, of accounts as of records', async () => {
+    await server.post(paths.savePatient, aPatient(), owner);
+    for (const table of [accountAuditEntries, auditEntries]) {
+      const clinic_id = uuidv7();
+      const { queries } = server.database;
+      const refused = { cause: expect.objectContaining({ message: 'The audit trail is never changed.' }) };
+      await expect(queries.update(table).set({ clinic_id })).rejects.toMatchObject(refused);
+      await expect(queries.delete(table)).rejects.toMatchObject(refused);
+      await expect(queries.execute(sql`truncate table ${table}`)).rejects.toMatchObject(refused);
+    }
+  });
+});

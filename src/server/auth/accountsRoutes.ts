@@ -1,0 +1,81 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import {
+  accountChangeSchema,
+  invitationChangeSchema,
+  invitationsAnswerSchema,
+  managedAccountsAnswerSchema,
+  newInvitationAnswerSchema,
+  newInvitationSchema,
+} from '@/contract/accounts';
+import { uuid } from '@/contract/fields';
+import { paths } from '@/contract/paths';
+import type { Database } from '@/server/db/database';
+import { accountWithRole } from './guard';
+import { invite, readInvitations, revokeInvitation } from './invitations';
+import { changeAccount, readAccounts, signOutEverywhere } from './managedAccounts';
+
+const ofAccount = z.object({ account_id: uuid });
+const ofInvitation = z.object({ invitation_id: uuid });
+
+/** The accounts of a clinic and the invitations into it: for its owners. */
+export const accountsRoutes: FastifyPluginAsyncZod<{ database: Database }> = async (app, { database }) => {
+  app.get(paths.accounts, { schema: { response: { 200: managedAccountsAnswerSchema } } }, async (request) => {
+    const { clinic_id } = accountWithRole(request, ['owner']);
+    return { items: await readAccounts(database.queries, clinic_id) };
+  });
+
+  app.patch(
+    `${paths.accounts}/:account_id`,
+    {
+      schema: {
+        params: ofAccount,
+        body: accountChangeSchema,
+        response: { 200: managedAccountsAnswerSchema },
+      },
+    },
+    async (request) => {
+      const owner = accountWithRole(request, ['owner']);
+      const { account_id } = request.params;
+      await database.write((queries) => changeAccount(queries, owner, account_id, request.body));
+      return { items: await readAccounts(database.queries, owner.clinic_id) };
+    },
+  );
+
+  app.post(
+    `${paths.accounts}/:account_id/sign-out`,
+    { schema: { params: ofAccount, response: { 204: z.null() } } },
+    async (request, reply) => {
+      const owner = accountWithRole(request, ['owner']);
+      const { account_id } = request.params;
+      await database.write((queries) => signOutEverywhere(queries, owner, account_id));
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.get(paths.invitations, { schema: { response: { 200: invitationsAnswerSchema } } }, async (request) => {
+    const { clinic_id } = accountWithRole(request, ['owner']);
+    return { items: await readInvitations(database.queries, clinic_id) };
+  });
+
+  app.post(
+    paths.invitations,
+    { schema: { body: newInvitationSchema, response: { 201: newInvitationAnswerSchema } } },
+    async (request, reply) => {
+      const owner = accountWithRole(request, ['owner']);
+      const { role } = request.body;
+      return reply.code(201).send(await database.write((queries) => invite(queries, owner, role)));
+    },
+  );
+
+  app.patch(
+    `${paths.invitations}/:invitation_id`,
+    { schema: { params: ofInvitation, body: invitationChangeSchema, response: { 204: z.null() } } },
+    async (request, reply) => {
+      const owner = accountWithRole(request, ['owner']);
+      const { invitation_id } = request.params;
+      await database.write((queries) => revokeInvitation(queries, owner, invitation_id));
+      return reply.code(204).send(null);
+    },
+  );
+};

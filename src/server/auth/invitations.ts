@@ -1,0 +1,139 @@
+import { createHash, randomInt } from 'node:crypto';
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { Invitation } from '@/contract/accounts';
+import { limits } from '@/contract/limits';
+import type { Account, Role } from '@/contract/session';
+import type { Queries } from '@/server/db/database';
+import { accounts, invitations } from '@/server/db/schema';
+import { ApiError } from '@/server/http/apiError';
+import { addAccountAudit } from './accountAudit';
+
+/** Codes are read out and typed: no letter that looks or sounds like a digit. 60 bits, with an end, behind a rate limit. */
+const codeLetters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const codeGroups = 3;
+const groupLength = 4;
+
+/**
+ * Invites somebody into the clinic of an owner.
+ *
+ * @returns the code as well, to be shown once: only its hash is kept
+ */
+export async function invite(
+  queries: Queries,
+  owner: Account,
+  role: Role,
+): Promise<{ invitation: Invitation; code: string }> {
+  const code = newCode();
+  const expires_at = new Date(Date.now() + limits.invitationDays * 24 * 60 * 60 * 1000);
+  const { clinic_id, account_id: invited_by, name } = owner;
+  const row = await addInvitation(queries, { clinic_id, role, code, expires_at, invited_by });
+  await addAccountAudit(queries, { clinic_id, action: 'invited', role, done_by: invited_by });
+  return { invitation: { ...row, invited_by_name: name }, code };
+}
+
+/** @param invitation.code only its hash is kept */
+export async function addInvitation(
+  queries: Queries,
+  invitation: { clinic_id: string; role: Role; code: string; expires_at: Date; invited_by: string | null },
+): Promise<Omit<Invitation, 'invited_by_name'>> {
+  const { code, ...row } = invitation;
+  const invitation_id = uuidv7();
+  const created_at = new Date();
+  await queries.insert(invitations).values({ ...row, invitation_id, created_at, code_hash: codeHash(code) });
+  return {
+    ...{ invitation_id, role: row.role },
+    created_at: created_at.toISOString(),
+    expires_at: row.expires_at.toISOString(),
+  };
+}
+
+/** The invitations into a clinic that can still be taken up, newest first. */
+export async function readInvitations(queries: Queries, clinicId: string): Promise<Invitation[]> {
+  const rows = await queries
+    .select({
+      invitation_id: invitations.invitation_id,
+      role: invitations.role,
+      created_at: invitations.created_at,
+      expires_at: invitations.expires_at,
+      invited_by_name: accounts.name,
+    })
+    .from(invitations)
+    .leftJoin(accounts, eq(accounts.account_id, invitations.invited_by))
+    .where(and(eq(invitations.clinic_id, clinicId), isOpen()))
+    .orderBy(desc(invitations.created_at));
+  return rows.map(({ created_at, expires_at, ...row }) => ({
+    ...row,
+    created_at: created_at.toISOString(),
+    expires_at: expires_at.toISOString(),
+  }));
+}
+
+/** @throws ApiError `account/invitationNotFound` when the clinic has none of this id that can still be taken up */
+export async function revokeInvitation(
+  queries: Queries,
+  { clinic_id, account_id }: Account,
+  invitationId: string,
+): Promise<void> {
+  const [revoked] = await queries
+    .update(invitations)
+    .set({ revoked_at: new Date() })
+    .where(and(eq(invitations.clinic_id, clinic_id), eq(invitations.invitation_id, invitationId), isOpen()))
+    .returning({ role: invitations.role });
+  if (!revoked) {
+    throw new ApiError(
+      'account/invitationNotFound',
+      'This invitation was used, has expired or was taken back already.',
+    );
+  }
+  const { role } = revoked;
+  await addAccountAudit(queries, { clinic_id, action: 'invitationRevoked', role, done_by: account_id });
+}
+
+/** @throws ApiError `registration/invitationUnknown` */
+export async function findInvitation(
+  queries: Queries,
+  code: string,
+): Promise<{ clinic_id: string; role: Role }> {
+  const [invitation] = await queries
+    .select({ clinic_id: invitations.clinic_id, role: invitations.role })
+    .from(invitations)
+    .where(and(eq(invitations.code_hash, codeHash(code)), isOpen()))
+    // Two people with one code at the same moment: the second waits, then finds it used.
+    .for('update');
+  if (!invitation) {
+    throw new ApiError(
+      'registration/invitationUnknown',
+      'This invitation code is not known, was used or has expired. Ask the owner of the clinic for a new one.',
+      { fields: { invitation_code: 'This code is not known, was used or has expired.' } },
+    );
+  }
+  return invitation;
+}
+
+export async function useInvitation(queries: Queries, code: string): Promise<void> {
+  await queries
+    .update(invitations)
+    .set({ used_at: new Date() })
+    .where(eq(invitations.code_hash, codeHash(code)));
+}
+
+function isOpen() {
+  return and(
+    isNull(invitations.used_at),
+    isNull(invitations.revoked_at),
+    gt(invitations.expires_at, new Date()),
+  );
+}
+
+function newCode(): string {
+  const group = () =>
+    Array.from({ length: groupLength }, () => codeLetters[randomInt(codeLetters.length)]).join('');
+  return Array.from({ length: codeGroups }, group).join('-');
+}
+
+/** However it is typed: small letters, without the hyphens, with spaces. */
+function codeHash(code: string): string {
+  const letters = code.toUpperCase().replace(/[\s-]/g, '');
+  return createHash('sha256').update(letters).digest('base64url');
+}
