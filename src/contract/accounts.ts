@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choice, uuid } from './fields';
+import { choice, serverMoment, uuid } from './fields';
 import { fault } from './faults';
 import { roles } from './session';
 
@@ -14,11 +14,9 @@ export const accountActions = [
   'disabled',
   'enabled',
   'signedOutEverywhere',
+  'passwordChanged',
 ] as const;
 export type AccountAction = (typeof accountActions)[number];
-
-/** UTC, as the server writes it. */
-const serverMoment = z.iso.datetime();
 
 export const managedAccountSchema = z.object({
   account_id: uuid,

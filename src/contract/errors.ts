@@ -16,6 +16,8 @@ export const errorStatus = {
   'auth/forbidden': 403,
   'auth/foreignOrigin': 403,
   'registration/invitationUnknown': 400,
+  'account/wrongPassword': 400,
+  'account/sessionNotFound': 404,
   'account/notFound': 404,
   'account/lastOwner': 409,
   'account/own': 409,

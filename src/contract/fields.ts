@@ -64,6 +64,9 @@ export const moment = z.iso.datetime({
   error: fault('notMoment'),
 });
 
+/** UTC, as the server writes what only it knows. */
+export const serverMoment = z.iso.datetime();
+
 /** A count that only rises. The upper end is PostgreSQL's `integer`. */
 export const revision = z.int32(fault('notWhole')).min(1, fault('belowOne'));
 

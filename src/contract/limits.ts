@@ -17,6 +17,7 @@ export const limits = {
   minutesAfterMeal: 240,
   /** times of a reminder of which it is kept that they were done; older ones are in the audit trail */
   handledTimes: 200,
+  userAgentLength: 300,
   invitationDays: 14,
   passwordMinLength: 12,
   passwordMaxLength: 200,

@@ -8,6 +8,8 @@ export const paths = {
   refresh: '/api/session/refresh',
   logout: '/api/logout',
   me: '/api/me',
+  password: '/api/password',
+  sessions: '/api/sessions',
   accounts: '/api/accounts',
   invitations: '/api/invitations',
   savePatient: '/api/save-patient',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, requiredText, text, uuid } from './fields';
+import { email, requiredText, serverMoment, text, uuid } from './fields';
 import { limits } from './limits';
 import { fault } from './faults';
 
@@ -44,6 +44,28 @@ export const loginSchema = z.strictObject({
   password: text(limits.passwordMaxLength, fault('noPassword')).min(1, fault('noPassword')),
 });
 export type Login = z.infer<typeof loginSchema>;
+
+/** The account that is signed in gets another password, and is signed out everywhere else. */
+export const passwordChangeSchema = z.strictObject({
+  current_password: loginSchema.shape.password,
+  new_password: newPassword,
+});
+export type PasswordChange = z.infer<typeof passwordChangeSchema>;
+
+/** Where an account is signed in. */
+export const openSessionSchema = z.object({
+  session_id: uuid,
+  begun_at: serverMoment,
+  /** when it was begun or last renewed */
+  last_seen_at: serverMoment,
+  /** as the browser names itself; null: it did not */
+  user_agent: z.string().nullable(),
+  /** it is the one that asks */
+  is_current: z.boolean(),
+});
+export type OpenSession = z.infer<typeof openSessionSchema>;
+
+export const openSessionsAnswerSchema = z.object({ items: z.array(openSessionSchema) });
 
 /** What signing in and refreshing answer. The refresh token travels in an HttpOnly cookie, never in a body. */
 export const sessionAnswerSchema = z.object({

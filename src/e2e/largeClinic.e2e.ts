@@ -331,7 +331,7 @@ test('a laptop that keeps few patients asks the server for the others, and keeps
   // The page was loaded anew while the device let the others go: it goes on with that.
   await expect(result).toContainText('On the server', { timeout: 60_000 });
   await result.click();
-  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible({ timeout: 60_000 });
   await page.getByRole('switch', { name: 'Available offline' }).click();
   await expect(page.getByText(`${name} is kept on this device.`)).toBeVisible();
   await story.loseNetwork();

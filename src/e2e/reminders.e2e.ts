@@ -144,6 +144,7 @@ test('a reminder that becomes due is told of by the browser, without the name of
   await page.getByRole('radiogroup', { name: 'Reminders that are due' }).getByText('Without names').click();
   await page.goto(`${url}/patients/reminderaddcatalog?patient=${patientId}`);
   await choose(page, 'Template', 'Repeat grip');
+  await page.getByLabel('Start', { exact: true }).fill(dayFromToday(0));
   await page.getByLabel('Time', { exact: true }).fill('12:00');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('list', { name: 'Upcoming' })).toContainText('Repeat grip strength');

@@ -252,6 +252,12 @@ function playedApi(): PlayedApi {
       api.ranges = [...api.ranges.filter(({ range_id }) => range_id !== range.range_id), stored];
       return { ok: true, value: stored };
     },
+    accounts: async () => ({ ok: true, value: { items: [] } }),
+    changeAccount: async () => aFailure(404, 'account/notFound'),
+    signOutAccount: async () => aFailure(404, 'account/notFound'),
+    invitations: async () => ({ ok: true, value: { items: [] } }),
+    invite: async () => aFailure(403, 'auth/forbidden'),
+    revokeInvitation: async () => aFailure(404, 'account/invitationNotFound'),
     // As outside the demo.
     serverFault: async () =>
       api.isReachable ? aFailure(404, 'request/notFound') : { ok: false, failure: unreachable },

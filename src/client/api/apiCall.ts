@@ -5,7 +5,7 @@ import type { ErrorCode } from '@/contract/errors';
 import type { ApiFailure, ApiResult } from './apiResult';
 
 export interface ApiCall<T> {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'PATCH';
   path: string;
   /** bearer access token */
   token?: string;

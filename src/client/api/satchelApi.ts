@@ -1,4 +1,13 @@
 import { z } from 'zod';
+import {
+  invitationsAnswerSchema,
+  managedAccountsAnswerSchema,
+  newInvitationAnswerSchema,
+  type AccountChange,
+  type Invitation,
+  type ManagedAccount,
+  type NewInvitationAnswer,
+} from '@/contract/accounts';
 import { countAnswerSchema, patientSearchAnswerSchema } from '@/contract/changes';
 import { serverFaultSchema, type ServerFault, type ServerFaultAnswer } from '@/contract/faultSimulator';
 import { healthAnswerSchema } from '@/contract/health';
@@ -18,6 +27,7 @@ import {
   sessionAnswerSchema,
   type Login,
   type Registration,
+  type Role,
   type SessionAnswer,
 } from '@/contract/session';
 import { apiCall } from './apiCall';
@@ -58,6 +68,18 @@ export interface SatchelApi {
   referenceRanges(token: string): Promise<ApiResult<{ items: StoredReferenceRange[] }>>;
   /** @returns the range as the server now has it; with a conflict its own version is `current` */
   saveReferenceRange(range: ReferenceRange, token: string): Promise<ApiResult<StoredReferenceRange>>;
+  /** The accounts of the clinic; for its owners, as is all that follows of accounts and invitations. */
+  accounts(token: string): Promise<ApiResult<{ items: ManagedAccount[] }>>;
+  /** @returns all accounts, as they are then */
+  changeAccount(
+    accountId: string,
+    change: AccountChange,
+    token: string,
+  ): Promise<ApiResult<{ items: ManagedAccount[] }>>;
+  signOutAccount(accountId: string, token: string): Promise<ApiResult<unknown>>;
+  invitations(token: string): Promise<ApiResult<{ items: Invitation[] }>>;
+  invite(role: Role, token: string): Promise<ApiResult<NewInvitationAnswer>>;
+  revokeInvitation(invitationId: string, token: string): Promise<ApiResult<unknown>>;
   /** How the server of the demo misbehaves; another server does not know this address. */
   serverFault(token: string): Promise<ApiResult<ServerFaultAnswer>>;
   simulateFault(fault: ServerFault, token: string): Promise<ApiResult<ServerFaultAnswer>>;
@@ -171,6 +193,41 @@ export const satchelApi: SatchelApi = {
     apiCall({ method: 'GET', path: paths.referenceRanges, token, answer: referenceRangesAnswerSchema }),
   saveReferenceRange: (body, token) =>
     apiCall({ method: 'POST', path: paths.saveReferenceRange, token, body, answer: savedRangeAnswer }),
+  accounts: (token) =>
+    apiCall({ method: 'GET', path: paths.accounts, token, answer: managedAccountsAnswerSchema }),
+  changeAccount: (accountId, body, token) =>
+    apiCall({
+      method: 'PATCH',
+      path: `${paths.accounts}/${accountId}`,
+      token,
+      body,
+      answer: managedAccountsAnswerSchema,
+    }),
+  signOutAccount: (accountId, token) =>
+    apiCall({
+      method: 'POST',
+      path: `${paths.accounts}/${accountId}/sign-out`,
+      token,
+      answer: z.undefined(),
+    }),
+  invitations: (token) =>
+    apiCall({ method: 'GET', path: paths.invitations, token, answer: invitationsAnswerSchema }),
+  invite: (role, token) =>
+    apiCall({
+      method: 'POST',
+      path: paths.invitations,
+      token,
+      body: { role },
+      answer: newInvitationAnswerSchema,
+    }),
+  revokeInvitation: (invitationId, token) =>
+    apiCall({
+      method: 'PATCH',
+      path: `${paths.invitations}/${invitationId}`,
+      token,
+      body: { revoked: true },
+      answer: z.undefined(),
+    }),
   serverFault: (token) => apiCall({ method: 'GET', path: paths.demoFault, token, answer: serverFaultSchema }),
   simulateFault: (fault, token) =>
     apiCall({ method: 'POST', path: paths.demoFault, token, body: { fault }, answer: serverFaultSchema }),

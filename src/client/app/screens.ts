@@ -11,10 +11,6 @@ export type Loading = LoadedScreen | { error: unknown };
 /** What the loader of a route gives to what renders it. */
 export type OpenScreen = { name: ScreenName } & Loading;
 
-const planned = async (): Promise<LoadedScreen> => ({
-  Component: (await import('./PlannedPage')).PlannedPage,
-});
-
 /** What each route shows, loaded when it is opened. */
 export const screens: Record<ScreenName, () => Promise<LoadedScreen>> = {
   home: async () => ({ Component: (await import('./home/HomePage')).HomePage }),
@@ -64,5 +60,7 @@ export const screens: Record<ScreenName, () => Promise<LoadedScreen>> = {
     Component: (await import('./supplements/PatientSupplementsPage')).PatientSupplementsPage,
   }),
   visit: async () => ({ Component: (await import('./visit/VisitPage')).VisitPage }),
-  accounts: planned,
+  accounts: async () => ({
+    Component: (await import('@/client/features/accounts/AccountsPage')).AccountsPage,
+  }),
 };

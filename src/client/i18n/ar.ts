@@ -2,6 +2,7 @@ import type { Catalogue } from './en';
 import { arLabImport } from './labImport/ar';
 import { arLabs } from './labs/ar';
 import { arRanges } from './ranges/ar';
+import { arAccounts } from './accounts/ar';
 import { arReminders } from './reminders/ar';
 import { arSupplements } from './supplements/ar';
 
@@ -672,15 +673,9 @@ export const ar: Catalogue = {
   labs: arLabs,
   labImport: arLabImport,
   ranges: arRanges,
+  accounts: arAccounts,
   reminders: arReminders,
   supplements: arSupplements,
-  planned: {
-    notYet: 'هذه الشاشة ليست جاهزة بعد.',
-    willBe: 'ما سيكون هنا',
-    text: {
-      accounts: 'حسابات العيادة: الدعوات والأدوار والتعطيل وتسجيل الخروج من جميع الأجهزة.',
-    },
-  },
   connection: {
     offline: 'غير متصل',
     serverNotAnswering: 'الخادم لا يستجيب',
@@ -746,6 +741,8 @@ export const ar: Catalogue = {
     'auth/sessionEnded': 'انتهت جلستك. يُرجى تسجيل الدخول مجددًا.',
     'auth/forbidden': 'لا يسمح دورك بهذا. يُرجى سؤال أحد مالكي العيادة.',
     'auth/foreignOrigin': 'لا يمكن طلب هذا إلا من Satchel نفسه.',
+    'account/wrongPassword': 'كلمة المرور الحالية غير صحيحة.',
+    'account/sessionNotFound': 'انتهت هذه الجلسة من قبل.',
     'account/notFound': 'لا يوجد هذا الحساب في هذه العيادة.',
     'account/lastOwner': 'تحتاج العيادة إلى مالك. يُرجى تعيين مالك آخر أولًا.',
     'account/own': 'لا يمكنك تعطيل حسابك بنفسك. يمكن لمالك آخر أن يعطّله.',

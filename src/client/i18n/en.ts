@@ -3,6 +3,7 @@ import { faultSentences, type FaultCode } from '@/contract/faults';
 import { enLabImport } from './labImport/en';
 import { enLabs } from './labs/en';
 import { enRanges } from './ranges/en';
+import { enAccounts } from './accounts/en';
 import { enReminders } from './reminders/en';
 import { enSupplements } from './supplements/en';
 
@@ -574,16 +575,10 @@ export const en = {
   labs: enLabs,
   labImport: enLabImport,
   ranges: enRanges,
+  accounts: enAccounts,
   reminders: enReminders,
   supplements: enSupplements,
   /** until its issue is built, a screen says what will be there */
-  planned: {
-    notYet: 'This screen is not ready yet.',
-    willBe: 'What will be here',
-    text: {
-      accounts: 'The accounts of the clinic: inviting, roles, disabling, signing out everywhere.',
-    },
-  },
   connection: {
     offline: 'Offline',
     serverNotAnswering: 'Server not answering',
@@ -641,6 +636,8 @@ export const en = {
     'auth/sessionEnded': 'Your session has ended. Please sign in again.',
     'auth/forbidden': 'Your role may not do this. Ask an owner of the clinic.',
     'auth/foreignOrigin': 'This can only be asked by Satchel itself.',
+    'account/wrongPassword': 'The current password is not right.',
+    'account/sessionNotFound': 'This session has ended already.',
     'account/notFound': 'This clinic has no such account.',
     'account/lastOwner': 'A clinic needs an owner. Make somebody else an owner first.',
     'account/own': 'You cannot disable your own account. Another owner can.',

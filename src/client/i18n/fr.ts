@@ -2,6 +2,7 @@ import type { Catalogue } from './en';
 import { frLabImport } from './labImport/fr';
 import { frLabs } from './labs/fr';
 import { frRanges } from './ranges/fr';
+import { frAccounts } from './accounts/fr';
 import { frReminders } from './reminders/fr';
 import { frSupplements } from './supplements/fr';
 
@@ -639,16 +640,9 @@ export const fr: Catalogue = {
   labs: frLabs,
   labImport: frLabImport,
   ranges: frRanges,
+  accounts: frAccounts,
   reminders: frReminders,
   supplements: frSupplements,
-  planned: {
-    notYet: 'Cet écran n’est pas encore prêt.',
-    willBe: 'Ce que vous trouverez ici',
-    text: {
-      accounts:
-        'Les comptes du cabinet : invitations, rôles, désactivation, déconnexion de tous les appareils.',
-    },
-  },
   connection: {
     offline: 'Hors ligne',
     serverNotAnswering: 'Serveur sans réponse',
@@ -712,6 +706,8 @@ export const fr: Catalogue = {
     'auth/sessionEnded': 'Votre session a pris fin. Veuillez vous reconnecter.',
     'auth/forbidden': 'Votre rôle ne le permet pas. Adressez-vous à un propriétaire du cabinet.',
     'auth/foreignOrigin': 'Seul Satchel peut faire cette demande.',
+    'account/wrongPassword': 'Le mot de passe actuel n’est pas le bon.',
+    'account/sessionNotFound': 'Cette session est déjà terminée.',
     'account/notFound': 'Ce compte n’existe pas dans ce cabinet.',
     'account/lastOwner':
       'Un cabinet a besoin d’un propriétaire. Nommez d’abord quelqu’un d’autre propriétaire.',

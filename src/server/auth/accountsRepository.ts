@@ -4,7 +4,7 @@ import type { Account, Registration } from '@/contract/session';
 import type { Queries } from '@/server/db/database';
 import { accounts, clinics } from '@/server/db/schema';
 import { addAccountAudit } from './accountAudit';
-import { findInvitation, useInvitation } from './invitations';
+import { findInvitation, takeUpInvitation } from './invitations';
 
 export const accountColumns = {
   account_id: accounts.account_id,
@@ -64,8 +64,21 @@ export async function register(
     role: place.role,
   });
   if (registration.invitation_code !== undefined) {
-    await useInvitation(queries, registration.invitation_code);
+    await takeUpInvitation(queries, registration.invitation_code);
   }
   const { clinic_id, role } = place;
   await addAccountAudit(queries, { clinic_id, action: 'registered', account_id, role, done_by: account_id });
+}
+
+/** Gives an account another password. Its sessions are the caller's to end. */
+export async function changePassword(
+  queries: Queries,
+  { account_id, clinic_id }: Account,
+  passwordHash: string,
+): Promise<void> {
+  await queries
+    .update(accounts)
+    .set({ password_hash: passwordHash })
+    .where(eq(accounts.account_id, account_id));
+  await addAccountAudit(queries, { clinic_id, action: 'passwordChanged', account_id, done_by: account_id });
 }

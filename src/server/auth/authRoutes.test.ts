@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { limits } from '@/contract/limits';
 import { paths } from '@/contract/paths';
-import { sessionAnswerSchema } from '@/contract/session';
+import { openSessionsAnswerSchema, sessionAnswerSchema } from '@/contract/session';
 import { addInvitation } from './invitations';
 import { accounts, clinics, sessions } from '@/server/db/schema';
-import { startTestApp, testPassword, type Answer, type TestApp } from '@/testing/testApp';
+import { startTestApp, testPassword, type Answer, type Session, type TestApp } from '@/testing/testApp';
 
 let server: TestApp;
 
@@ -230,5 +230,66 @@ describe('signing out', () => {
       body: { error: { code: 'auth/sessionEnded' } },
     });
     expect(await refresh(session.cookie)).toMatchObject({ status: 401 });
+  });
+});
+
+describe('changing the password', () => {
+  const next = 'another battery staple';
+  const change = (session: Session, current_password: string, new_password = next) =>
+    server.post(paths.password, { current_password, new_password }, session);
+
+  it('takes the new one from then on, and ends every other session and its own old tokens', async () => {
+    const session = await server.signIn();
+    const elsewhere = await login(session.account.email);
+    const { access_token } = sessionAnswerSchema.parse(elsewhere.body);
+    const answer = await change(session, testPassword);
+    expect(answer).toMatchObject({ status: 200, body: { account: { email: session.account.email } } });
+
+    expect(await login(session.account.email)).toMatchObject({ status: 401 });
+    expect(await login(session.account.email, next)).toMatchObject({ status: 200 });
+    expect(await server.get(paths.me, session)).toMatchObject({ status: 401 });
+    expect(await server.get(paths.me, { ...session, token: access_token })).toMatchObject({ status: 401 });
+    expect(await refresh(cookieOf(elsewhere))).toMatchObject({ status: 401 });
+    // Whoever changed it goes on with the session of the answer.
+    const { access_token: token } = sessionAnswerSchema.parse(answer.body);
+    expect(await server.get(paths.me, { ...session, token })).toMatchObject({ status: 200 });
+    expect(await refresh(cookieOf(answer))).toMatchObject({ status: 200 });
+  });
+
+  it.each([
+    ['a wrong current one', 'not the password', next, 'account/wrongPassword', 'current_password'],
+    ['a new one that is too short', testPassword, 'short', 'request/invalid', 'new_password'],
+  ])('refuses %s, and changes nothing', async (_title, current, wanted, code, field) => {
+    const session = await server.signIn();
+    expect(await change(session, current, wanted)).toMatchObject({
+      status: 400,
+      body: { error: { code, fields: { [field]: expect.any(String) } } },
+    });
+    expect(await login(session.account.email)).toMatchObject({ status: 200 });
+    expect(await server.get(paths.me, session)).toMatchObject({ status: 200 });
+  });
+});
+
+describe('the sessions of an account', () => {
+  it('are listed with the browser they began in, and ended one by one', async () => {
+    const session = await server.signIn();
+    const payload = { email: session.account.email, password: testPassword };
+    const headers = { 'user-agent': 'Firefox on a borrowed laptop' };
+    const elsewhere = await server.app.inject({ method: 'POST', url: paths.login, payload, headers });
+    const { access_token: token } = sessionAnswerSchema.parse(elsewhere.json());
+    const { items } = openSessionsAnswerSchema.parse((await server.get(paths.sessions, session)).body);
+    expect(items).toHaveLength(2);
+    const other = items.find(({ is_current }) => !is_current);
+    expect(other).toMatchObject({ user_agent: 'Firefox on a borrowed laptop' });
+
+    const end = `${paths.sessions}/${other?.session_id}/end`;
+    const stranger = await server.signIn();
+    const unknown = { status: 404, body: { error: { code: 'account/sessionNotFound' } } };
+    expect(await server.post(end, {}, stranger)).toMatchObject(unknown);
+    expect(await server.get(paths.me, { ...session, token })).toMatchObject({ status: 200 });
+    expect(await server.post(end, {}, session)).toMatchObject({ status: 204 });
+    expect(await server.get(paths.me, { ...session, token })).toMatchObject({ status: 401 });
+    expect(await server.post(end, {}, session)).toMatchObject(unknown);
+    expect(await server.get(paths.me, session)).toMatchObject({ status: 200 });
   });
 });

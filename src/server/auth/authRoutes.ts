@@ -1,11 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { uuid } from '@/contract/fields';
 import { limits } from '@/contract/limits';
 import { paths, sessionCookiePath } from '@/contract/paths';
 import {
   accountSchema,
   loginSchema,
+  openSessionsAnswerSchema,
+  passwordChangeSchema,
   registrationAnswerSchema,
   registrationSchema,
   sessionAnswerSchema,
@@ -14,10 +17,19 @@ import {
 } from '@/contract/session';
 import type { Database } from '@/server/db/database';
 import { ApiError } from '@/server/http/apiError';
-import { findByEmail, register } from './accountsRepository';
+import { changePassword, findByEmail, register } from './accountsRepository';
 import { signAccessToken, signedIn } from './guard';
 import { hashPassword, isPasswordRight } from './passwords';
-import { beginSession, endSession, rotateSession, sessionEnded, type IssuedToken } from './sessions';
+import {
+  beginSession,
+  endOwnSession,
+  endSession,
+  endSessionsOf,
+  readSessions,
+  rotateSession,
+  sessionEnded,
+  type IssuedToken,
+} from './sessions';
 
 const refreshCookie = 'satchel_refresh';
 
@@ -49,13 +61,16 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (app, { database
       config: { isOpen: true, ...guessing },
       schema: { body: loginSchema, response: { 200: sessionAnswerSchema } },
     },
-    async ({ body }, reply) => {
+    async (request, reply) => {
+      const { body } = request;
       const found = await findByEmail(database.queries, body.email);
       const isRight = await isPasswordRight(body.password, found?.password_hash);
       if (!found || !isRight) {
         throw new ApiError('auth/wrongCredentials', 'The email address or the password is not right.');
       }
-      const issued = await database.write((queries) => beginSession(queries, found.account_id));
+      const issued = await database.write((queries) =>
+        beginSession(queries, found.account_id, request.headers['user-agent']),
+      );
       return answerSession(reply, found, issued);
     },
   );
@@ -84,6 +99,47 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (app, { database
     clearRefreshCookie(reply);
     return reply.code(204).send(null);
   });
+
+  app.post(
+    paths.password,
+    {
+      config: guessing,
+      schema: { body: passwordChangeSchema, response: { 200: sessionAnswerSchema } },
+    },
+    async (request, reply) => {
+      const { account } = signedIn(request);
+      const { current_password, new_password } = request.body;
+      const found = await findByEmail(database.queries, account.email);
+      if (!(await isPasswordRight(current_password, found?.password_hash))) {
+        throw new ApiError('account/wrongPassword', 'The current password is not right.', {
+          fields: { current_password: 'This is not the current password.' },
+        });
+      }
+      const passwordHash = await hashPassword(new_password);
+      const issued = await database.write(async (queries) => {
+        await changePassword(queries, account, passwordHash);
+        await endSessionsOf(queries, account.account_id);
+        return beginSession(queries, account.account_id, request.headers['user-agent']);
+      });
+      return answerSession(reply, account, issued);
+    },
+  );
+
+  app.get(paths.sessions, { schema: { response: { 200: openSessionsAnswerSchema } } }, async (request) => {
+    const { account, session_id } = signedIn(request);
+    return { items: await readSessions(database.queries, account.account_id, session_id) };
+  });
+
+  app.post(
+    `${paths.sessions}/:session_id/end`,
+    { schema: { params: z.object({ session_id: uuid }), response: { 204: z.null() } } },
+    async (request, reply) => {
+      const { account_id } = signedIn(request).account;
+      const { session_id } = request.params;
+      await database.write((queries) => endOwnSession(queries, account_id, session_id));
+      return reply.code(204).send(null);
+    },
+  );
 
   app.get(
     paths.me,

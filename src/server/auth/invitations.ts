@@ -111,7 +111,7 @@ export async function findInvitation(
   return invitation;
 }
 
-export async function useInvitation(queries: Queries, code: string): Promise<void> {
+export async function takeUpInvitation(queries: Queries, code: string): Promise<void> {
   await queries
     .update(invitations)
     .set({ used_at: new Date() })

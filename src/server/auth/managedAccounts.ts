@@ -5,6 +5,7 @@ import type { Queries } from '@/server/db/database';
 import { accounts, sessions } from '@/server/db/schema';
 import { ApiError } from '@/server/http/apiError';
 import { addAccountAudit } from './accountAudit';
+import { endSessionsOf } from './sessions';
 
 /** The accounts of a clinic, disabled ones too, by name. */
 export async function readAccounts(queries: Queries, clinicId: string): Promise<ManagedAccount[]> {
@@ -99,13 +100,6 @@ export async function signOutEverywhere(
     ...{ clinic_id, account_id: accountId, done_by },
     action: 'signedOutEverywhere',
   });
-}
-
-async function endSessionsOf(queries: Queries, accountId: string): Promise<void> {
-  await queries
-    .update(sessions)
-    .set({ ended_at: new Date() })
-    .where(and(eq(sessions.account_id, accountId), isNull(sessions.ended_at)));
 }
 
 function accountNotFound(): ApiError {

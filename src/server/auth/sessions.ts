@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { uuid } from '@/contract/fields';
 import { limits } from '@/contract/limits';
-import type { Account } from '@/contract/session';
+import type { Account, OpenSession } from '@/contract/session';
 import type { Queries } from '@/server/db/database';
 import { accounts, clinics, sessions } from '@/server/db/schema';
 import { ApiError } from '@/server/http/apiError';
@@ -16,14 +16,19 @@ export interface IssuedToken {
   refreshToken: string | null;
 }
 
-/** Begins a family of refresh tokens. */
-export async function beginSession(queries: Queries, accountId: string): Promise<IssuedToken> {
+/** Begins a family of refresh tokens. @param userAgent as the browser names itself */
+export async function beginSession(
+  queries: Queries,
+  accountId: string,
+  userAgent: string | undefined,
+): Promise<IssuedToken> {
   const session_id = uuidv7();
   const secret = newSecret();
   const now = new Date();
   await queries.insert(sessions).values({
     session_id,
     account_id: accountId,
+    user_agent: userAgent?.slice(0, limits.userAgentLength) ?? null,
     token_hash: hashOf(secret),
     rotated_at: now,
     expires_at: secondsAfter(now, limits.refreshTokenSeconds),
@@ -74,6 +79,48 @@ export async function endSession(queries: Queries, sessionId: string): Promise<v
   await queries.update(sessions).set({ ended_at: new Date() }).where(eq(sessions.session_id, sessionId));
 }
 
+/** Ends all sessions of an account. */
+export async function endSessionsOf(queries: Queries, accountId: string): Promise<void> {
+  await queries
+    .update(sessions)
+    .set({ ended_at: new Date() })
+    .where(and(eq(sessions.account_id, accountId), isNull(sessions.ended_at)));
+}
+
+/** Where an account is signed in, the last seen first. @param current the session that asks */
+export async function readSessions(
+  queries: Queries,
+  accountId: string,
+  current: string,
+): Promise<OpenSession[]> {
+  const rows = await queries
+    .select({
+      session_id: sessions.session_id,
+      begun_at: sessions.begun_at,
+      rotated_at: sessions.rotated_at,
+      user_agent: sessions.user_agent,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.account_id, accountId), isLive()))
+    .orderBy(desc(sessions.rotated_at));
+  return rows.map(({ session_id, begun_at, rotated_at, user_agent }) => ({
+    ...{ session_id, user_agent, is_current: session_id === current },
+    ...{ begun_at: begun_at.toISOString(), last_seen_at: rotated_at.toISOString() },
+  }));
+}
+
+/** Ends one session of an account. @throws ApiError `account/sessionNotFound` */
+export async function endOwnSession(queries: Queries, accountId: string, sessionId: string): Promise<void> {
+  const ended = await queries
+    .update(sessions)
+    .set({ ended_at: new Date() })
+    .where(and(eq(sessions.account_id, accountId), liveSession(sessionId)))
+    .returning({ session_id: sessions.session_id });
+  if (ended.length === 0) {
+    throw new ApiError('account/sessionNotFound', 'This session has ended already.');
+  }
+}
+
 /**
  * The account of a session that has not ended and is not disabled: asked at every request, so that a sign-out or a
  * disabled account stops the access tokens at once.
@@ -93,11 +140,11 @@ export function sessionEnded(): ApiError {
 }
 
 function liveSession(sessionId: string) {
-  return and(
-    eq(sessions.session_id, sessionId),
-    isNull(sessions.ended_at),
-    gt(sessions.expires_at, new Date()),
-  );
+  return and(eq(sessions.session_id, sessionId), isLive());
+}
+
+function isLive() {
+  return and(isNull(sessions.ended_at), gt(sessions.expires_at, new Date()));
 }
 
 function newSecret(): string {

@@ -83,6 +83,9 @@ export const sessions = pgTable('sessions', {
   account_id: uuid()
     .notNull()
     .references(() => accounts.account_id),
+  begun_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  /** as the browser named itself when it began */
+  user_agent: text(),
   token_hash: text().notNull(),
   previous_token_hash: text(),
   rotated_at: timestamp({ withTimezone: true }).notNull(),

@@ -12,6 +12,8 @@ ALTER TABLE "invitations" ADD COLUMN "invitation_id" uuid DEFAULT gen_random_uui
 ALTER TABLE "invitations" ADD COLUMN "invited_by" uuid;--> statement-breakpoint
 ALTER TABLE "invitations" ADD COLUMN "created_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
 ALTER TABLE "invitations" ADD COLUMN "revoked_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "sessions" ADD COLUMN "begun_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
+ALTER TABLE "sessions" ADD COLUMN "user_agent" text;--> statement-breakpoint
 ALTER TABLE "account_audit_entries" ADD CONSTRAINT "account_audit_entries_clinic_id_clinics_clinic_id_fk" FOREIGN KEY ("clinic_id") REFERENCES "public"."clinics"("clinic_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_audit_entries" ADD CONSTRAINT "account_audit_entries_account_id_accounts_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("account_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_audit_entries" ADD CONSTRAINT "account_audit_entries_done_by_accounts_account_id_fk" FOREIGN KEY ("done_by") REFERENCES "public"."accounts"("account_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

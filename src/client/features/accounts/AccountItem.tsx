@@ -1,0 +1,85 @@
+import { MoreOutlined } from '@ant-design/icons';
+import { Flex, Select, Tag } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { formatMoment } from '@/client/i18n/formats';
+import { MenuButton } from '@/client/ui/MenuButton';
+import type { ManagedAccount } from '@/contract/accounts';
+import { roles, type Role } from '@/contract/session';
+
+export type AccountAction = 'signOut' | 'disable' | 'enable';
+
+interface AccountItemProps {
+  account: ManagedAccount;
+  /** of whoever looks at it: another owner changes it */
+  isSelf: boolean;
+  isOnline: boolean;
+  onRole(role: Role): void;
+  onAction(action: AccountAction): void;
+}
+
+/** One account of the clinic: who, what it may do, when it was last seen. */
+export function AccountItem({ account, isSelf, isOnline, onRole, onAction }: AccountItemProps) {
+  const { t, i18n } = useTranslation();
+  const { name, email, role, disabled_at, last_seen_at } = account;
+  const isDisabled = disabled_at !== null;
+  const actions: AccountAction[] = isDisabled
+    ? ['enable']
+    : last_seen_at === null
+      ? ['disable']
+      : ['signOut', 'disable'];
+  const moment = (at: string) => formatMoment(at, i18n.language);
+  return (
+    <li className="account-row">
+      <div>
+        <Flex gap="small" align="center" wrap>
+          <strong>
+            <bdi>{name}</bdi>
+          </strong>
+          {isSelf && <Tag>{t('accounts.you')}</Tag>}
+          {isDisabled && <Tag color="error">{t('accounts.disabled')}</Tag>}
+        </Flex>
+        <div>
+          <bdi dir="ltr">{email}</bdi>
+        </div>
+        <div className="faint">
+          {isDisabled
+            ? t('accounts.disabledSince', { moment: moment(disabled_at) })
+            : last_seen_at === null
+              ? t('accounts.signedInNowhere')
+              : t('accounts.lastSeen', { moment: moment(last_seen_at) })}
+        </div>
+      </div>
+      <Flex gap={4} align="center">
+        <Select<Role>
+          aria-label={t('accounts.roleOf', { name })}
+          className="account-role"
+          popupMatchSelectWidth={false}
+          value={role}
+          disabled={isSelf || isDisabled || !isOnline}
+          onChange={onRole}
+          options={roles.map((value) => ({
+            value,
+            label: t(`account.roles.${value}`),
+            title: t(`accounts.rights.${value}`),
+          }))}
+        />
+        {!isSelf && (
+          <MenuButton
+            label={t('accounts.more', { name })}
+            icon={<MoreOutlined aria-hidden />}
+            items={actions.map((action) => ({
+              key: action,
+              label: t(`accounts.do.${action}`),
+              danger: action === 'disable',
+              disabled: !isOnline,
+            }))}
+            onChoose={(chosen) => {
+              const action = actions.find((one) => one === chosen);
+              if (action) onAction(action);
+            }}
+          />
+        )}
+      </Flex>
+    </li>
+  );
+}

@@ -1,0 +1,73 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Button, Card, Flex } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApiResult } from '@/client/api/apiResult';
+import { formatMoment } from '@/client/i18n/formats';
+import type { Invitation, NewInvitationAnswer } from '@/contract/accounts';
+import { limits } from '@/contract/limits';
+import type { Role } from '@/contract/session';
+import { InviteDialog } from './InviteDialog';
+
+interface InvitationsCardProps {
+  invitations: readonly Invitation[];
+  isOnline: boolean;
+  onInvite(role: Role): Promise<ApiResult<NewInvitationAnswer>>;
+  onRevoke(invitation: Invitation): Promise<void>;
+}
+
+/** The invitations that can still be taken up. */
+export function InvitationsCard({ invitations, isOnline, onInvite, onRevoke }: InvitationsCardProps) {
+  const { t, i18n } = useTranslation();
+  const [isInviting, setIsInviting] = useState(false);
+  return (
+    <Card
+      size="small"
+      title={t('accounts.invitations.title')}
+      extra={
+        <Button
+          type="primary"
+          size="small"
+          icon={<PlusOutlined aria-hidden />}
+          disabled={!isOnline}
+          onClick={() => setIsInviting(true)}
+        >
+          {t('accounts.invitations.invite')}
+        </Button>
+      }
+    >
+      <p className="faint account-text">{t('accounts.invitations.text', { count: limits.invitationDays })}</p>
+      {invitations.length === 0 && <div>{t('accounts.invitations.none')}</div>}
+      <ul className="plain-list account-list" aria-label={t('accounts.invitations.title')}>
+        {invitations.map((invitation) => {
+          const role = t(`account.roles.${invitation.role}`);
+          const moment = formatMoment(invitation.expires_at, i18n.language);
+          return (
+            <li key={invitation.invitation_id} className="account-row">
+              <div>
+                <strong>{role}</strong>
+                <div className="faint">
+                  {t('accounts.invitations.expires', { moment })}
+                  {invitation.invited_by_name !== null && (
+                    <> · {t('accounts.invitations.by', { name: invitation.invited_by_name })}</>
+                  )}
+                </div>
+              </div>
+              <Flex>
+                <Button
+                  size="small"
+                  disabled={!isOnline}
+                  aria-label={t('accounts.invitations.revokeOf', { role, moment })}
+                  onClick={() => void onRevoke(invitation)}
+                >
+                  {t('accounts.invitations.revoke')}
+                </Button>
+              </Flex>
+            </li>
+          );
+        })}
+      </ul>
+      {isInviting && <InviteDialog onInvite={onInvite} onClose={() => setIsInviting(false)} />}
+    </Card>
+  );
+}

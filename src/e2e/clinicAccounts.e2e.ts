@@ -1,0 +1,109 @@
+import { expect, type Page } from '@playwright/test';
+import { axeFaults } from './axe';
+import { addPatient, connectionBadge, openPatients, signIn } from './screens';
+import { demo, readRows } from './server';
+import { test } from './story';
+
+const amal = { name: 'Amal Haddad', email: 'amal@satchel.example', password: 'a-long-password' };
+const yolande = { first_name: 'Yolande', last_name: 'Dupré', birth_date: '1941-03-08' };
+
+async function join(page: Page, url: string, code: string): Promise<void> {
+  await page.goto(`${url}/register`);
+  await page.getByRole('textbox', { name: 'Full name' }).fill(amal.name);
+  await page.getByRole('textbox', { name: 'Email' }).fill(amal.email);
+  await page.getByLabel('Password').fill(amal.password);
+  await page.getByRole('radio', { name: 'I have an invitation code' }).check();
+  await page.getByRole('textbox', { name: 'Invitation code' }).fill(code.toLowerCase());
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL(/register-thanks/);
+}
+
+test('an owner invites a colleague, changes the role, signs the colleague out, disables and enables the account', async ({
+  story,
+}) => {
+  const { page } = story.browser;
+  const { url } = story.network;
+  const accounts = page.getByRole('list', { name: 'Accounts of the clinic' });
+  const ofAmal = accounts.getByRole('listitem').filter({ hasText: amal.name });
+  const confirm = (name: string) => page.getByRole('dialog').getByRole('button', { name }).click();
+  const choose = async (action: string) => {
+    await ofAmal.getByRole('button', { name: `More for ${amal.name}` }).click();
+    await page.getByRole('menuitem', { name: action }).click();
+  };
+
+  await signIn(page, url);
+  await page.getByRole('link', { name: 'Accounts' }).click();
+  await expect(accounts.getByRole('listitem')).toHaveCount(1);
+  await expect(accounts).toContainText('You');
+  await page.getByRole('button', { name: 'Invite' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite' });
+  await dialog.getByRole('radio', { name: 'Nutritionist' }).check();
+  expect(await axeFaults(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Make a code' }).click();
+  const code = await dialog.getByRole('status', { name: 'Invitation code' }).textContent();
+  expect(await axeFaults(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('list', { name: 'Invitations' })).toContainText('Nutritionist');
+  await expect(page.getByText(code ?? '')).toHaveCount(0);
+
+  const other = await story.openAnotherBrowser();
+  await test.step('the colleague joins, and works with the charts of the clinic', async () => {
+    await join(other.page, url, code ?? '');
+    await signIn(other.page, url, amal);
+    await addPatient(other.page, yolande);
+    await expect(connectionBadge(other.page)).toHaveText('Connected');
+    await openPatients(other.page);
+    await expect(other.page.getByRole('link', { name: 'Marguerite Lefebvre' })).toBeVisible();
+    await other.page.goto(`${url}/accounts`);
+    await expect(other.page.getByRole('heading', { name: 'Not authorized', level: 1 })).toBeVisible();
+  });
+
+  await test.step('who is signed out everywhere signs in again', async () => {
+    await page.reload();
+    await expect(ofAmal).toContainText('Last seen');
+    await expect(page.getByText('No invitation is open.')).toBeVisible();
+    await choose('Sign out everywhere');
+    await confirm('Sign out everywhere');
+    await expect(ofAmal).toContainText('Signed in nowhere');
+    await other.page.goto(`${url}/patients`);
+    await expect(connectionBadge(other.page)).toHaveText('Sign in to upload');
+  });
+
+  await test.step('who is disabled cannot sign in, and can once enabled', async () => {
+    await choose('Disable');
+    await confirm('Disable the account');
+    await expect(ofAmal).toContainText('Disabled');
+    const login = { email: amal.email, password: amal.password };
+    const status = async () =>
+      (await page.request.post(`${url}/api/login`, { data: login, headers: { origin: url } })).status();
+    expect(await status()).toBe(401);
+    await choose('Enable');
+    await expect(ofAmal).toContainText('Signed in nowhere');
+    expect(await status()).toBe(200);
+  });
+
+  await test.step('the role is another one at once', async () => {
+    await ofAmal.getByRole('combobox', { name: `Role of ${amal.name}` }).click();
+    await page.locator('.ant-select-item-option:visible').filter({ hasText: 'Viewer' }).click();
+    await expect(page.getByText(/Amal Haddad.*: Viewer/)).toBeVisible();
+    await page.reload();
+    await expect(ofAmal).toContainText('Viewer');
+  });
+
+  await story.loseNetwork();
+  await expect(page.getByText('This screen needs a connection.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Invite' })).toBeDisabled();
+  await story.regainNetwork();
+  await story.server.stop();
+  const done = `select e.action, e.role, a.email as done_by from account_audit_entries e
+    join accounts a on a.account_id = e.done_by where a.clinic_id = e.clinic_id order by account_audit_entry_id`;
+  const entries = await readRows(story.dataDir, done);
+  expect(entries.slice(-6)).toEqual([
+    { action: 'invited', role: 'nutritionist', done_by: demo.email },
+    { action: 'registered', role: 'nutritionist', done_by: amal.email },
+    { action: 'signedOutEverywhere', role: null, done_by: demo.email },
+    { action: 'disabled', role: null, done_by: demo.email },
+    { action: 'enabled', role: null, done_by: demo.email },
+    { action: 'roleChanged', role: 'viewer', done_by: demo.email },
+  ]);
+});
