@@ -107,3 +107,45 @@ test('an owner invites a colleague, changes the role, signs the colleague out, d
     { action: 'roleChanged', role: 'viewer', done_by: demo.email },
   ]);
 });
+
+test('one signs oneself out elsewhere, and changes the password', async ({ story }) => {
+  const { page } = story.browser;
+  const { url } = story.network;
+  await signIn(page, url);
+  const other = await story.openAnotherBrowser();
+  await signIn(other.page, url);
+
+  await page.goto(`${url}/settings`);
+  const sessions = page.getByRole('list', { name: 'Signed in on' });
+  await expect(sessions.getByRole('listitem')).toHaveCount(2);
+  await expect(sessions).toContainText('This one');
+  await sessions.getByRole('button', { name: /^Sign out: Chrome on Linux/ }).click();
+  await expect(page.getByText('It is signed out there.')).toBeVisible();
+  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+  await other.page.goto(`${url}/patients`);
+  await expect(connectionBadge(other.page)).toHaveText('Sign in to upload');
+
+  const open = page.getByRole('button', { name: 'Change password' });
+  await open.click();
+  const dialog = page.getByRole('dialog', { name: 'Change password' });
+  expect(await axeFaults(page)).toEqual([]);
+  await dialog.getByLabel('Current password').fill('not the password');
+  await dialog.getByLabel('New password').fill('a-longer-password');
+  await dialog.getByRole('button', { name: 'Change password' }).click();
+  await expect(dialog.getByRole('alert').first()).toContainText('The current password is not right.');
+  await dialog.getByLabel('Current password').fill(demo.password);
+  await dialog.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('The password is changed.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(open).toBeFocused();
+
+  await page.reload();
+  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+  await expect(connectionBadge(page)).toHaveText('Connected');
+  const login = async (password: string) => {
+    const data = { email: demo.email, password };
+    return (await page.request.post(`${url}/api/login`, { data, headers: { origin: url } })).status();
+  };
+  expect(await login(demo.password)).toBe(401);
+  expect(await login('a-longer-password')).toBe(200);
+});

@@ -252,6 +252,9 @@ function playedApi(): PlayedApi {
       api.ranges = [...api.ranges.filter(({ range_id }) => range_id !== range.range_id), stored];
       return { ok: true, value: stored };
     },
+    changePassword: async () => aFailure(400, 'account/wrongPassword'),
+    sessions: async () => ({ ok: true, value: { items: [] } }),
+    endSession: async () => aFailure(404, 'account/sessionNotFound'),
     accounts: async () => ({ ok: true, value: { items: [] } }),
     changeAccount: async () => aFailure(404, 'account/notFound'),
     signOutAccount: async () => aFailure(404, 'account/notFound'),

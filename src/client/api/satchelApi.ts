@@ -23,9 +23,12 @@ import {
   type StoredReferenceRange,
 } from '@/contract/referenceRange';
 import {
+  openSessionsAnswerSchema,
   registrationAnswerSchema,
   sessionAnswerSchema,
   type Login,
+  type OpenSession,
+  type PasswordChange,
   type Registration,
   type Role,
   type SessionAnswer,
@@ -68,6 +71,11 @@ export interface SatchelApi {
   referenceRanges(token: string): Promise<ApiResult<{ items: StoredReferenceRange[] }>>;
   /** @returns the range as the server now has it; with a conflict its own version is `current` */
   saveReferenceRange(range: ReferenceRange, token: string): Promise<ApiResult<StoredReferenceRange>>;
+  /** @returns the session that goes on; all others of the account have ended */
+  changePassword(change: PasswordChange, token: string): Promise<ApiResult<SessionAnswer>>;
+  /** Where the account is signed in. */
+  sessions(token: string): Promise<ApiResult<{ items: OpenSession[] }>>;
+  endSession(sessionId: string, token: string): Promise<ApiResult<unknown>>;
   /** The accounts of the clinic; for its owners, as is all that follows of accounts and invitations. */
   accounts(token: string): Promise<ApiResult<{ items: ManagedAccount[] }>>;
   /** @returns all accounts, as they are then */
@@ -193,6 +201,12 @@ export const satchelApi: SatchelApi = {
     apiCall({ method: 'GET', path: paths.referenceRanges, token, answer: referenceRangesAnswerSchema }),
   saveReferenceRange: (body, token) =>
     apiCall({ method: 'POST', path: paths.saveReferenceRange, token, body, answer: savedRangeAnswer }),
+  changePassword: (body, token) =>
+    apiCall({ method: 'POST', path: paths.password, token, body, answer: sessionAnswerSchema }),
+  sessions: (token) =>
+    apiCall({ method: 'GET', path: paths.sessions, token, answer: openSessionsAnswerSchema }),
+  endSession: (sessionId, token) =>
+    apiCall({ method: 'POST', path: `${paths.sessions}/${sessionId}/end`, token, answer: z.undefined() }),
   accounts: (token) =>
     apiCall({ method: 'GET', path: paths.accounts, token, answer: managedAccountsAnswerSchema }),
   changeAccount: (accountId, body, token) =>

@@ -1,3 +1,4 @@
+import { OwnAccountCard } from '@/client/features/accounts/OwnAccountCard';
 import { FaultSimulatorCard } from '@/client/features/faultSimulator/FaultSimulatorCard';
 import { SettingsPage } from '@/client/features/settings/SettingsPage';
 
@@ -5,6 +6,7 @@ import { SettingsPage } from '@/client/features/settings/SettingsPage';
 export function SettingsScreen() {
   return (
     <SettingsPage>
+      <OwnAccountCard />
       <FaultSimulatorCard />
     </SettingsPage>
   );

@@ -1,7 +1,7 @@
 import type { ApiFailure, ApiResult } from '@/client/api/apiResult';
 import { serverAnswered, serverDidNotAnswer } from '@/client/api/connectivitySlice';
 import { createAppAsyncThunk, type AppThunk, type RootState, type Services } from '@/client/redux/appThunk';
-import type { Login, Registration, SessionAnswer } from '@/contract/session';
+import type { Login, PasswordChange, Registration, SessionAnswer } from '@/contract/session';
 import {
   selectAccessToken,
   selectAccountId,
@@ -106,6 +106,24 @@ const notMade = {
   ok: false as const,
   failure: { code: 'auth/signInRequired' as const, message: 'Please sign in.', status: null },
 };
+
+/**
+ * Changes the password of the account that is signed in, which goes on with a session of its own; all others end.
+ *
+ * @returns why it was not changed, `null` when it was
+ */
+export function changePassword(change: PasswordChange): AppThunk<Promise<ApiFailure | null>> {
+  return async (dispatch, getState, services) => {
+    const accountId = selectAccountId(getState());
+    if (accountId === null) return notMade.failure;
+    const answer = await dispatch(
+      callSignedIn(accountId, (token) => services.api.changePassword(change, token)),
+    );
+    if (!answer.ok) return answer.failure;
+    dispatch(sessionRefreshed(sessionOf(answer.value, services)));
+    return null;
+  };
+}
 
 type Refreshed =
   | { status: 'renewed'; token: string }

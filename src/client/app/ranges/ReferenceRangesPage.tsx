@@ -10,8 +10,7 @@ import {
   Typography,
   type TableColumnType,
 } from 'antd';
-import { useMemo, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { labAnalyte, labAnalyteKeys, type LabAnalyteKey } from '@/clinical/labAnalytes';
 import { selectIsOnline } from '@/client/api/connectivitySlice';
@@ -20,6 +19,7 @@ import { useToday } from '@/client/i18n/useToday';
 import { selectReferenceRanges } from '@/client/records/referenceRangesSlice';
 import { useAppSelector } from '@/client/redux/hooks';
 import { breakpoints } from '@/client/ui/breakpoints';
+import { useDialog } from '@/client/ui/useDialog';
 import { useMediaQuery } from '@/client/ui/useMediaQuery';
 import { plain } from '@/matching/plainText';
 import type { StoredReferenceRange } from '@/contract/referenceRange';
@@ -48,18 +48,8 @@ export function ReferenceRangesPage() {
   const today = useToday().slice(0, 10);
   const [typed, setTyped] = useState('');
   const [withArchived, setWithArchived] = useState(false);
-  const [opened, setOpened] = useState<OpenForm | null>(null);
+  const { opened, open: openForm, close: closeForm } = useDialog<OpenForm>();
   const archive = useUndoableRange();
-  const opener = useRef<HTMLElement>(null);
-  const openForm = (form: OpenForm): void => {
-    opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
-    setOpened(form);
-  };
-  const closeForm = (): void => {
-    // The form is gone then, and one goes on where one was.
-    flushSync(() => setOpened(null));
-    opener.current?.focus();
-  };
 
   const rows = useMemo(() => {
     const sought = plain(typed.trim());

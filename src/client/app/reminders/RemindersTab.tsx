@@ -10,6 +10,7 @@ import type { ReminderRow } from '@/client/features/reminders/reminderRows';
 import { routes } from '@/client/navigation/routes';
 import { selectAreRecordsPending } from '@/client/records/recordsStatusSlice';
 import { useAppSelector } from '@/client/redux/hooks';
+import { useDialog } from '@/client/ui/useDialog';
 import type { Patient } from '@/contract/patient';
 import { ReminderEdit } from './ReminderEdit';
 import { useCalendarFile } from './useCalendarFile';
@@ -23,7 +24,7 @@ export function RemindersTab({ patient }: { patient: Patient }) {
   const isPending = useAppSelector(selectAreRecordsPending);
   const [edited, setEdited] = useState<ReminderRow | null>(null);
   const calendar = useCalendarFile();
-  const [isRamadan, setIsRamadan] = useState(false);
+  const ramadan = useDialog<true>();
   const open = rows.flatMap(({ reminder, state }) => (state.kind === 'ended' ? [] : [reminder]));
   const add = (href: string) => void navigate(`${href}?patient=${patient.patient_id}`);
   return (
@@ -46,7 +47,7 @@ export function RemindersTab({ patient }: { patient: Patient }) {
             >
               {t('reminders.calendar.file')}
             </Button>
-            <Button onClick={() => setIsRamadan(true)}>{t('reminders.ramadan.open')}</Button>
+            <Button onClick={() => ramadan.open(true)}>{t('reminders.ramadan.open')}</Button>
           </>
         )}
         <Button onClick={() => add(routes.reminderAddMeals.href())}>{t('screens.reminderAddMeals')}</Button>
@@ -69,8 +70,8 @@ export function RemindersTab({ patient }: { patient: Patient }) {
           onEdit={setEdited}
         />
       )}
-      {isRamadan && (
-        <RamadanDialog patientName={fullName(patient)} reminders={open} onClose={() => setIsRamadan(false)} />
+      {ramadan.opened && (
+        <RamadanDialog patientName={fullName(patient)} reminders={open} onClose={ramadan.close} />
       )}
       {edited && <ReminderEdit row={edited} onClose={() => setEdited(null)} />}
     </Flex>

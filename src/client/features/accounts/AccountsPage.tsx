@@ -9,7 +9,8 @@ import type { ManagedAccount } from '@/contract/accounts';
 import type { Role } from '@/contract/session';
 import { AccountItem, type AccountAction } from './AccountItem';
 import { InvitationsCard } from './InvitationsCard';
-import { useClinicAccounts, type OwnersCall } from './useClinicAccounts';
+import type { AccountCall } from './accountCall';
+import { useClinicAccounts } from './useClinicAccounts';
 import './accounts.css';
 
 /** Who works with the charts of the clinic, and what each may do: for owners. */
@@ -21,7 +22,7 @@ export function AccountsPage() {
   const { shown, isOnline, reload, make } = useClinicAccounts();
 
   /** Says what was done, or why it was not. */
-  const makeAndSay = async <T,>(call: OwnersCall<T>, said: string): Promise<void> => {
+  const makeAndSay = async <T,>(call: AccountCall<T>, said: string): Promise<void> => {
     const answer = await make(call);
     if (answer.ok) void message.success(said);
     else void message.error(failureText(t, answer.failure));

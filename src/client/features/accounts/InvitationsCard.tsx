@@ -1,9 +1,9 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Card, Flex } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiResult } from '@/client/api/apiResult';
 import { formatMoment } from '@/client/i18n/formats';
+import { useDialog } from '@/client/ui/useDialog';
 import type { Invitation, NewInvitationAnswer } from '@/contract/accounts';
 import { limits } from '@/contract/limits';
 import type { Role } from '@/contract/session';
@@ -19,7 +19,7 @@ interface InvitationsCardProps {
 /** The invitations that can still be taken up. */
 export function InvitationsCard({ invitations, isOnline, onInvite, onRevoke }: InvitationsCardProps) {
   const { t, i18n } = useTranslation();
-  const [isInviting, setIsInviting] = useState(false);
+  const dialog = useDialog<true>();
   return (
     <Card
       size="small"
@@ -30,7 +30,7 @@ export function InvitationsCard({ invitations, isOnline, onInvite, onRevoke }: I
           size="small"
           icon={<PlusOutlined aria-hidden />}
           disabled={!isOnline}
-          onClick={() => setIsInviting(true)}
+          onClick={() => dialog.open(true)}
         >
           {t('accounts.invitations.invite')}
         </Button>
@@ -67,7 +67,7 @@ export function InvitationsCard({ invitations, isOnline, onInvite, onRevoke }: I
           );
         })}
       </ul>
-      {isInviting && <InviteDialog onInvite={onInvite} onClose={() => setIsInviting(false)} />}
+      {dialog.opened && <InviteDialog onInvite={onInvite} onClose={dialog.close} />}
     </Card>
   );
 }

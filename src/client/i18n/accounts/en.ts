@@ -45,6 +45,23 @@ export const enAccounts = {
     enabled: 'The account of {{name}} is enabled.',
     revoked: 'The invitation is taken back.',
   },
+  own: {
+    title: 'Your account',
+    changePassword: 'Change password',
+    changeText:
+      'Every other device is signed out. What waits for upload there stays until you sign in again.',
+    currentPassword: 'Current password',
+    newPassword: 'New password',
+    changed: 'The password is changed. You are signed out everywhere else.',
+    sessions: 'Signed in on',
+    browser: '{{browser}} on {{system}}',
+    unknownBrowser: 'A browser that did not name itself',
+    current: 'This one',
+    end: 'Sign out',
+    endOf: 'Sign out: {{browser}}, last seen {{moment}}',
+    ended: 'It is signed out there.',
+    offline: 'Where you are signed in, and your password, need a connection.',
+  },
   invitations: {
     title: 'Invitations',
     text: 'With its code somebody registers and joins this clinic. Each code is good once, for {{count}} days.',

@@ -46,6 +46,23 @@ export const frAccounts: Catalogue['accounts'] = {
     enabled: 'Le compte de {{name}} est activé.',
     revoked: 'L’invitation est retirée.',
   },
+  own: {
+    title: 'Votre compte',
+    changePassword: 'Changer le mot de passe',
+    changeText:
+      'Tous les autres appareils sont déconnectés. Ce qui y attend l’envoi y reste jusqu’à votre prochaine connexion.',
+    currentPassword: 'Mot de passe actuel',
+    newPassword: 'Nouveau mot de passe',
+    changed: 'Le mot de passe est changé. Vous êtes déconnecté partout ailleurs.',
+    sessions: 'Connecté sur',
+    browser: '{{browser}} sous {{system}}',
+    unknownBrowser: 'Un navigateur qui ne dit pas son nom',
+    current: 'Celui-ci',
+    end: 'Déconnecter',
+    endOf: 'Déconnecter : {{browser}}, vu la dernière fois le {{moment}}',
+    ended: 'La session y est terminée.',
+    offline: 'Vos sessions et votre mot de passe demandent une connexion.',
+  },
   invitations: {
     title: 'Invitations',
     text: 'Avec son code, une personne s’inscrit et rejoint ce cabinet. Chaque code sert une fois, pendant {{count}} jours.',

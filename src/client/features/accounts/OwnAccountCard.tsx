@@ -1,0 +1,113 @@
+import { Alert, App, Button, Card, Flex, Skeleton, Tag, Typography } from 'antd';
+import Bowser from 'bowser';
+import { useTranslation } from 'react-i18next';
+import { selectAccount } from '@/client/auth/authSlice';
+import { failureText } from '@/client/i18n/failureText';
+import { formatMoment } from '@/client/i18n/formats';
+import { useAppSelector } from '@/client/redux/hooks';
+import { useDialog } from '@/client/ui/useDialog';
+import { PasswordDialog } from './PasswordDialog';
+import { useOwnSessions } from './useOwnSessions';
+import './accounts.css';
+
+/** The account that is signed in: its password, and where else it is signed in. */
+export function OwnAccountCard() {
+  const { t, i18n } = useTranslation();
+  const { message } = App.useApp();
+  const account = useAppSelector(selectAccount);
+  const { shown, isOnline, reload, end } = useOwnSessions();
+  const password = useDialog<true>();
+  if (account === null) return null;
+
+  const browserOf = (userAgent: string | null): string => {
+    const { browser, os } = Bowser.parse(userAgent ?? '-');
+    return browser.name && os.name
+      ? t('accounts.own.browser', { browser: browser.name, system: os.name })
+      : t('accounts.own.unknownBrowser');
+  };
+  const endOne = async (sessionId: string): Promise<void> => {
+    const failure = await end(sessionId);
+    if (failure === null) void message.success(t('accounts.own.ended'));
+    else void message.error(failureText(t, failure));
+  };
+  return (
+    <Card>
+      <Flex component="section" vertical gap="middle" aria-label={t('accounts.own.title')}>
+        <Typography.Title level={2} style={{ margin: 0 }}>
+          {t('accounts.own.title')}
+        </Typography.Title>
+        <Flex justify="space-between" align="start" gap="small" wrap>
+          <div>
+            <strong>
+              <bdi>{account.name}</bdi>
+            </strong>{' '}
+            <Tag>{t(`account.roles.${account.role}`)}</Tag>
+            <div className="faint">
+              <bdi dir="ltr">{account.email}</bdi>
+            </div>
+          </div>
+          <Button disabled={!isOnline} onClick={() => password.open(true)}>
+            {t('accounts.own.changePassword')}
+          </Button>
+        </Flex>
+        <Typography.Text strong>{t('accounts.own.sessions')}</Typography.Text>
+        {!isOnline && <Alert type="info" showIcon title={t('accounts.own.offline')} />}
+        {isOnline && shown.status === 'loading' && <Skeleton active paragraph={{ rows: 2 }} title={false} />}
+        {isOnline && shown.status === 'failed' && (
+          <Alert
+            type="error"
+            showIcon
+            title={failureText(t, shown.failure)}
+            action={
+              <Button size="small" onClick={() => void reload()}>
+                {t('accounts.again')}
+              </Button>
+            }
+          />
+        )}
+        {shown.status === 'loaded' && (
+          <ul className="plain-list account-list" aria-label={t('accounts.own.sessions')}>
+            {shown.sessions.map(({ session_id, user_agent, last_seen_at, is_current }) => {
+              const browser = browserOf(user_agent);
+              const moment = formatMoment(last_seen_at, i18n.language);
+              return (
+                <li key={session_id} className="account-row">
+                  <div>
+                    <Flex gap="small" wrap>
+                      <bdi>{browser}</bdi>
+                      {is_current && <Tag color="success">{t('accounts.own.current')}</Tag>}
+                    </Flex>
+                    <div className="faint">{t('accounts.lastSeen', { moment })}</div>
+                  </div>
+                  {!is_current && (
+                    <Flex>
+                      <Button
+                        size="small"
+                        disabled={!isOnline}
+                        aria-label={t('accounts.own.endOf', { browser, moment })}
+                        onClick={() => void endOne(session_id)}
+                      >
+                        {t('accounts.own.end')}
+                      </Button>
+                    </Flex>
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+        )}
+      </Flex>
+      {password.opened && (
+        <PasswordDialog
+          email={account.email}
+          onClose={password.close}
+          onChanged={() => {
+            password.close();
+            void message.success(t('accounts.own.changed'));
+            void reload();
+          }}
+        />
+      )}
+    </Card>
+  );
+}

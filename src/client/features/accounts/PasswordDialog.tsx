@@ -1,0 +1,81 @@
+import { Alert, Form, Input, Modal } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { changePassword } from '@/client/auth/authThunks';
+import { failureText } from '@/client/i18n/failureText';
+import { useAppDispatch } from '@/client/redux/hooks';
+import { fieldRule, showFaults } from '@/client/ui/fieldRule';
+import { useFormFields } from '@/client/ui/useFormFields';
+import type { Failure } from '@/contract/errors';
+import { limits } from '@/contract/limits';
+import { passwordChangeSchema, type PasswordChange } from '@/contract/session';
+
+const { shape } = passwordChangeSchema;
+
+interface PasswordDialogProps {
+  /** for the browser's own list of passwords */
+  email: string;
+  onClose(): void;
+  onChanged(): void;
+}
+
+/** Changes the password of the account that is signed in; the current one is asked for, because a laptop may be left open. */
+export function PasswordDialog({ email, onClose, onChanged }: PasswordDialogProps) {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const [form] = Form.useForm<PasswordChange>();
+  const fields = useFormFields(form);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  const submit = async (change: PasswordChange): Promise<void> => {
+    setIsBusy(true);
+    setFailure(null);
+    const refused = await dispatch(changePassword(change));
+    setIsBusy(false);
+    if (refused === null) return onChanged();
+    setFailure(refused);
+    if (refused.fields) showFaults(form, refused.fields);
+  };
+  return (
+    <Modal
+      open
+      title={t('accounts.own.changePassword')}
+      onCancel={onClose}
+      okText={t('accounts.own.changePassword')}
+      cancelText={t('form.cancel')}
+      confirmLoading={isBusy}
+      onOk={() => form.submit()}
+    >
+      <Form<PasswordChange>
+        form={form}
+        name={fields.name}
+        layout="vertical"
+        requiredMark={false}
+        validateTrigger="onBlur"
+        noValidate
+        onFinishFailed={fields.focusFault}
+        onFinish={submit}
+      >
+        {failure && <Alert type="error" showIcon role="alert" title={failureText(t, failure)} />}
+        <p className="faint">{t('accounts.own.changeText')}</p>
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <Form.Item
+          name="current_password"
+          label={t('accounts.own.currentPassword')}
+          rules={[fieldRule(shape.current_password)]}
+        >
+          <Input.Password autoComplete="current-password" visibilityToggle={false} />
+        </Form.Item>
+        <Form.Item
+          name="new_password"
+          label={t('accounts.own.newPassword')}
+          extra={t('register.passwordHint', { count: limits.passwordMinLength })}
+          rules={[fieldRule(shape.new_password)]}
+        >
+          <Input.Password autoComplete="new-password" visibilityToggle={false} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}
