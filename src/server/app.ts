@@ -36,6 +36,8 @@ export interface AppParts {
   clientDir: string | null;
   /** sign-ins and registrations that one address may try in a minute */
   triesAMinute?: number;
+  /** passwords that may be tried for one account in a quarter of an hour */
+  triesAnAccount?: number;
   /** in the demo: how late the fault `slow` makes an answer, in milliseconds */
   slowAnswerMs?: number;
 }
@@ -46,6 +48,7 @@ export async function buildApp({
   database,
   clientDir,
   triesAMinute = 20,
+  triesAnAccount = 20,
   slowAnswerMs = 4_000,
 }: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
@@ -88,7 +91,7 @@ export async function buildApp({
   );
   if (config.isDemo) addFaultSimulator(app, slowAnswerMs);
   await app.register(healthRoutes);
-  await app.register(authRoutes, { database, triesAMinute });
+  await app.register(authRoutes, { database, triesAMinute, triesAnAccount });
   await app.register(accountsRoutes, { database });
   await app.register(patientsRoutes, { database });
   await app.register(sarcFRoutes, { database });

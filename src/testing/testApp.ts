@@ -37,7 +37,7 @@ export interface Answer {
 
 export const testPassword = 'correct horse battery';
 
-interface TestAppOptions extends Pick<AppParts, 'slowAnswerMs'> {
+interface TestAppOptions extends Pick<AppParts, 'slowAnswerMs' | 'triesAMinute' | 'triesAnAccount'> {
   /** with what only the demo has; left out: without */
   isDemo?: boolean;
 }
@@ -55,6 +55,7 @@ export async function startTestApp({ isDemo = false, ...parts }: TestAppOptions 
     database,
     clientDir: null,
     triesAMinute: 1_000,
+    triesAnAccount: 1_000,
     ...parts,
   });
 

@@ -293,3 +293,69 @@ describe('the sessions of an account', () => {
     expect(await server.get(paths.me, session)).toMatchObject({ status: 200 });
   });
 });
+
+describe('guessing', () => {
+  let guarded: TestApp;
+  beforeAll(async () => {
+    guarded = await startTestApp({ triesAMinute: 12, triesAnAccount: 5 });
+  });
+  afterAll(() => guarded.close());
+
+  const tries = async (count: number, email: string, remoteAddress: (nth: number) => string) => {
+    const answers = [];
+    for (let nth = 0; nth < count; nth += 1) {
+      const answer = await guarded.app.inject({
+        ...{ method: 'POST', url: paths.login, remoteAddress: remoteAddress(nth) },
+        payload: { email, password: `guess ${nth}` },
+        headers: { 'x-forwarded-for': `198.51.100.${nth}` },
+      });
+      answers.push(answer);
+    }
+    return answers;
+  };
+
+  it.each([
+    ['that exists', async () => (await guarded.signIn()).account.email],
+    ['that does not', async () => newEmail()],
+  ])(
+    'at an account %s ends after five tries, from whatever addresses, and says when to go on',
+    async (_title, of) => {
+      const answers = await tries(8, await of(), (nth) => `203.0.113.${nth}`);
+      const wrong = answers.filter(({ statusCode }) => statusCode === 401);
+      // Whoever registered has signed in once.
+      expect([4, 5]).toContain(wrong.length);
+      const last = answers.at(-1);
+      expect(last?.statusCode).toBe(429);
+      expect(last?.json()).toMatchObject({ error: { code: 'request/tooMany' } });
+      expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0);
+      expect(Number(last?.headers['retry-after'])).toBeLessThanOrEqual(15 * 60);
+    },
+  );
+
+  it('is counted by account, small letters or capitals', async () => {
+    const email = newEmail();
+    await tries(5, email, (nth) => `203.0.113.${nth + 50}`);
+    const [again] = await tries(1, email.toUpperCase(), () => '203.0.113.99');
+    expect(again?.statusCode).toBe(429);
+  });
+
+  it('from one address ends after twelve tries, whatever addresses the request names', async () => {
+    const statuses = [];
+    for (let nth = 0; nth < 15; nth += 1) {
+      const [answer] = await tries(1, newEmail(), () => '192.0.2.7');
+      statuses.push(answer?.statusCode);
+    }
+    expect(statuses.filter((status) => status === 401)).toHaveLength(12);
+    expect(statuses.slice(12)).toEqual([429, 429, 429]);
+  });
+
+  it('at the current password ends after five tries, too', async () => {
+    const session = await guarded.signIn();
+    const statuses = [];
+    for (let nth = 0; nth < 6; nth += 1) {
+      const change = { current_password: `guess ${nth}`, new_password: testPassword };
+      statuses.push((await guarded.post(paths.password, change, session)).status);
+    }
+    expect(statuses).toEqual([400, 400, 400, 400, 429, 429]);
+  });
+});

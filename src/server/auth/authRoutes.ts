@@ -37,10 +37,28 @@ interface Options {
   database: Database;
   /** sign-ins and registrations that one address may try in a minute */
   triesAMinute: number;
+  /** passwords that may be tried for one account in a quarter of an hour */
+  triesAnAccount: number;
 }
 
-export const authRoutes: FastifyPluginAsyncZod<Options> = async (app, { database, triesAMinute }) => {
+export const authRoutes: FastifyPluginAsyncZod<Options> = async (
+  app,
+  { database, triesAMinute, triesAnAccount },
+) => {
   const guessing = { rateLimit: { max: triesAMinute, timeWindow: '1 minute' } };
+  const tryAccount = app.createRateLimit({
+    max: triesAnAccount,
+    timeWindow: '15 minutes',
+    keyGenerator: ({ signedIn: known, body }) =>
+      (known?.account.email ?? loginSchema.parse(body).email).toLowerCase(),
+  });
+  /** However many addresses they come from. Whether there is such an account makes no difference. */
+  const limitTries = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const tried = await tryAccount(request);
+    if (tried.isAllowed || !tried.isExceeded) return;
+    void reply.header('retry-after', tried.ttlInSeconds);
+    throw new ApiError('request/tooMany', 'Too many tries with this account. Wait a while, then try again.');
+  };
 
   app.post(
     paths.register,
@@ -59,6 +77,7 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (app, { database
     paths.login,
     {
       config: { isOpen: true, ...guessing },
+      preHandler: limitTries,
       schema: { body: loginSchema, response: { 200: sessionAnswerSchema } },
     },
     async (request, reply) => {
@@ -104,6 +123,7 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (app, { database
     paths.password,
     {
       config: guessing,
+      preHandler: limitTries,
       schema: { body: passwordChangeSchema, response: { 200: sessionAnswerSchema } },
     },
     async (request, reply) => {
