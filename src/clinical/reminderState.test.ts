@@ -10,10 +10,14 @@ const weekly: ReminderPlan = {
 };
 const untouched: ReminderCourse = { done: [], snoozed_at: null, snoozed_until: null };
 
-const handled = (at: string, outcome: 'done' | 'skipped' | 'undone' = 'done') => ({ at, outcome });
+/** Noted at the time itself, unless another is told. */
+const handled = (at: string, outcome: 'done' | 'skipped' | 'undone' = 'done', notedAt = at) => ({
+  ...{ at, outcome },
+  noted_at: new Date(momentAt(notedAt, zone)).toISOString(),
+});
 
 function stateAt(clock: string, course: Partial<ReminderCourse> = {}, plan: Partial<ReminderPlan> = {}) {
-  const now = { clock, momentMs: momentAt(clock, zone) };
+  const now = { clock, momentMs: momentAt(clock, zone), zone };
   return reminderState({ ...weekly, ...plan }, { ...untouched, ...course }, now);
 }
 
@@ -40,6 +44,23 @@ describe('where a reminder stands', () => {
   it('is open again when it was not done after all', () => {
     const done = [handled('2026-03-02T07:30', 'undone')];
     expect(stateAt('2026-03-02T09:00', { done })).toMatchObject({ kind: 'due', at: '2026-03-02T07:30' });
+  });
+
+  it('has missed nothing that was moved to before what was done last', () => {
+    const daily = { starts_at: '2026-02-01T07:30', rrule: 'FREQ=DAILY' };
+    const ramadan = { from: '2026-02-18', to: '2026-03-19', times: ['04:00', '19:00'] };
+    const done = [handled('2026-03-02T07:30', 'done', '2026-03-02T07:40')];
+    // Arranged at noon, in the midst of it: that of four o’clock was done at half past seven.
+    const plan = { ...daily, ramadan };
+    expect(stateAt('2026-03-02T12:00', { done }, plan)).toEqual({ kind: 'upcoming', at: '2026-03-02T19:00' });
+    expect(stateAt('2026-03-02T19:00', { done }, plan)).toMatchObject({ kind: 'due' });
+  });
+
+  it('has missed what was due when an earlier time was still on a screen, or is noted by a clock that is ahead', () => {
+    const done = [handled('2026-03-02T07:30', 'done', '2026-03-09T07:31')];
+    expect(stateAt('2026-03-09T09:00', { done })).toMatchObject({ kind: 'due', at: '2026-03-09T07:30' });
+    const ahead = [handled('2026-03-02T07:30', 'done', '2026-03-20T08:00')];
+    expect(stateAt('2026-03-09T09:00', { done: ahead })).toMatchObject({ kind: 'due' });
   });
 
   it('is upcoming while its supplement has not begun', () => {

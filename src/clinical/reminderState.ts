@@ -1,5 +1,6 @@
 import type { TakenPeriod } from './supplementCourse';
 import { isTakenOn, lastTime, nextTimes, type ReminderPlan } from './reminderTimes';
+import { momentAt } from './wallClock';
 
 /** Where a reminder stands. What was missed is shown once, as the newest of its times, and never in a burst. Source: engineering. */
 
@@ -9,6 +10,8 @@ export interface HandledTime {
   at: string;
   /** `undone`: it was not done after all */
   outcome: 'done' | 'skipped' | 'undone';
+  /** moment */
+  noted_at: string;
 }
 
 export interface ReminderCourse {
@@ -28,23 +31,34 @@ export type ReminderState =
   | { kind: 'paused' }
   | { kind: 'ended' };
 
+/** Within so long every screen shows a time that has come: what is noted from then on is not of an earlier one. */
+const shownLateMs = 2 * 60 * 1000;
+
 /**
  * Where a reminder stands at a moment.
  *
- * @param now the same moment in milliseconds, and by the clock of the patient. Source: engineering.
+ * @param now the same moment in milliseconds, and by the clock of the patient, which is that of a time zone. Source: engineering.
  */
 export function reminderState(
   plan: ReminderPlan,
   { done, snoozed_at, snoozed_until }: ReminderCourse,
-  now: { momentMs: number; clock: string },
+  now: { momentMs: number; clock: string; zone: string },
 ): ReminderState {
   const today = now.clock.slice(0, 10);
   if (plan.ended_on !== null && plan.ended_on <= today) return { kind: 'ended' };
   if (plan.taken !== null && !isTakenOn(plan.taken, today)) return untakenState(plan, plan.taken, now.clock);
-  const handled = new Set(done.flatMap(({ at, outcome }) => (outcome === 'undone' ? [] : [at])));
+  const known = done.filter(({ outcome }) => outcome !== 'undone');
+  const handled = new Set(known.map(({ at }) => at));
   const last = lastTime(plan, now.clock);
+  // Times that were moved behind somebody's back, as by an arrangement of Ramadan in its midst, were not missed.
+  const isOver = (at: string) => {
+    const shownMs = momentAt(at, now.zone) + shownLateMs;
+    return known.some(
+      ({ noted_at }) => Date.parse(noted_at) >= shownMs && Date.parse(noted_at) <= now.momentMs,
+    );
+  };
   const next = nextOpen(plan, handled, now.clock);
-  if (last === null || handled.has(last)) {
+  if (last === null || handled.has(last) || isOver(last)) {
     return next === null ? { kind: 'ended' } : { kind: 'upcoming', at: next };
   }
   if (snoozed_at === last && snoozed_until !== null && Date.parse(snoozed_until) > now.momentMs) {

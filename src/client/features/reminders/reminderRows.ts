@@ -57,7 +57,7 @@ export function reminderRows(
       const kept = keptRows.get(reminder);
       const isSame = kept?.row.supplement === supplement && kept.row.isWaiting === isWaiting(record_id);
       if (kept && isSame && clock >= kept.from && clock < kept.until) return kept.row;
-      const state = reminderState(planOf(reminder, supplement), reminder, { momentMs, clock });
+      const state = reminderState(planOf(reminder, supplement), reminder, { momentMs, clock, zone });
       const sortMs = momentAt('at' in state ? state.at : reminder.starts_at, zone);
       const row = { reminder, supplement, zone, state, sortMs, isWaiting: isWaiting(record_id) };
       keptRows.set(reminder, { row, from: clock, until: changesAt(state, clock) });
