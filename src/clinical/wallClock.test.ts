@@ -1,4 +1,4 @@
-import { clockAfter, clockAt, momentAt } from './wallClock';
+import { atHour, clockAfter, clockAt, momentAt } from './wallClock';
 
 const moment = (text: string) => Date.parse(text);
 
@@ -31,5 +31,12 @@ describe('a time so much later', () => {
     ['2026-03-09T23:50', 'PT30M', '2026-03-10T00:20'],
   ])('than %s by %s', (clock, duration, later) => {
     expect(clockAfter(clock, duration)).toBe(later);
+  });
+});
+
+describe('a time of day at another hour', () => {
+  it('keeps its minutes', () => {
+    expect(atHour(7, '12:45')).toBe('07:45');
+    expect(atHour(20, '00:00')).toBe('20:00');
   });
 });

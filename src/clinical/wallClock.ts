@@ -23,3 +23,8 @@ export function clockAt(momentMs: number, timeZone: string): string {
 export function clockAfter(clock: string, duration: string): string {
   return Temporal.PlainDateTime.from(clock).add(duration).toString({ smallestUnit: 'minute' });
 }
+
+/** A time of day, `HH:mm`, at another hour. Source: engineering. */
+export function atHour(hour: number, time: string): string {
+  return `${String(hour).padStart(2, '0')}:${time.slice(3)}`;
+}

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import { recurrenceOf, ruleDays, type Recurrence } from '@/clinical/recurrence';
+import { atHour } from '@/clinical/wallClock';
 import { reminderTemplate, reminderValues } from '@/clinical/reminderTemplates';
 import type { Reminder } from '@/contract/reminder';
 import type { Supplement } from '@/contract/supplement';
@@ -64,8 +65,7 @@ export function ruleWords(speech: ReminderSpeech, rrule: string | null, startsAt
   const recurrence = recurrenceOf(rrule);
   if (recurrence === null) return rrule;
   const { hours, count } = recurrence;
-  const minute = startsAt.slice(14, 16);
-  const times = hours.map((hour) => timeText(`${String(hour).padStart(2, '0')}:${minute}`, language));
+  const times = hours.map((hour) => timeText(atHour(hour, startsAt.slice(11, 16)), language));
   const rule = periodWords(speech, recurrence);
   const timed =
     times.length === 0 ? rule : t('reminders.rule.at', { rule, times: formatList(times, language) });

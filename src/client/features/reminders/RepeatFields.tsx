@@ -2,6 +2,7 @@ import { Checkbox, Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatWeekday } from '@/client/i18n/formats';
 import { timeText } from '@/client/i18n/supplementWords';
+import { atHour } from '@/clinical/wallClock';
 import { DayInput } from '@/client/ui/DayInput';
 import { DecimalInput } from '@/client/ui/DecimalInput';
 import { ruleDays } from '@/clinical/recurrence';
@@ -82,10 +83,7 @@ export function RepeatFields({ typed, isDayGiven }: RepeatFieldsProps) {
           allowClear
           options={hoursOfDay.map((value) => ({
             value,
-            label: timeText(
-              `${String(value).padStart(2, '0')}:${(typed.time ?? '00:00').slice(3)}`,
-              i18n.language,
-            ),
+            label: timeText(atHour(value, typed.time ?? '00:00'), i18n.language),
           }))}
         />
       </Form.Item>

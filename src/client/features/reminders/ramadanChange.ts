@@ -1,5 +1,6 @@
 import { recurrenceOf } from '@/clinical/recurrence';
 import { ramadanTimesOf, type RamadanArrangement, type RemindedIntake } from '@/clinical/ramadan';
+import { atHour } from '@/clinical/wallClock';
 import { reminderTemplate } from '@/clinical/reminderTemplates';
 import type { Reminder } from '@/contract/reminder';
 
@@ -16,9 +17,9 @@ function intakeOf(reminder: ReminderIntake): RemindedIntake {
   const isTaken = supplement_record_id !== null && key !== 'supplement-refill';
   if (isTaken) {
     const hours = rrule === null ? [] : (recurrenceOf(rrule)?.hours ?? []);
-    const minute = starts_at.slice(14);
-    const times = hours.map((hour) => `${String(hour).padStart(2, '0')}:${minute}`);
-    return { kind: 'supplement', times: times.length === 0 ? [starts_at.slice(11)] : times };
+    const time = starts_at.slice(11);
+    const times = hours.map((hour) => atHour(hour, time));
+    return { kind: 'supplement', times: times.length === 0 ? [time] : times };
   }
   if (category === 'hydration') return { kind: 'drink' };
   // A fasting blood glucose is measured, not eaten.

@@ -16,7 +16,7 @@ import {
   type ReminderTemplateKey,
   type ReminderValue,
 } from '@/clinical/reminderTemplates';
-import { clockAfter, clockAt } from '@/clinical/wallClock';
+import { atHour, clockAfter, clockAt } from '@/clinical/wallClock';
 import type { Reminder } from '@/contract/reminder';
 import type { Supplement } from '@/contract/supplement';
 
@@ -236,8 +236,7 @@ function wantedStart(values: ReminderFormValues): string {
   const { key, day, event_day, time } = values;
   const anchor = key === undefined || key === ownReminder ? null : reminderTemplate(key).anchor;
   const [hour] = typedRecurrence(values)?.hours ?? [];
-  const at =
-    hour === undefined ? (time ?? '') : `${String(hour).padStart(2, '0')}:${(time ?? '00:00').slice(3)}`;
+  const at = hour === undefined ? (time ?? '') : atHour(hour, time ?? '00:00');
   if (anchor?.kind === 'event') {
     // A supply is refilled as many days before its end as are told.
     const { daysLeft } = values.values ?? {};
