@@ -79,20 +79,20 @@ describe('the accounts of a clinic', () => {
   });
 
   it('have another role at once, which is noted', async () => {
-    expect(await patch(accountOf(colleague), { role: 'viewer' }, owner)).toMatchObject({ status: 200 });
+    expect(await patch(accountOf(colleague), { role: 'viewer' }, owner)).toMatchObject({ status: 204 });
     expect(await me(colleague)).toMatchObject({ body: { role: 'viewer' } });
     expect(await server.post(paths.savePatient, aPatient(), colleague)).toMatchObject({ status: 403 });
     expect(await actions(owner)).toEqual(['registered', 'registered', 'roleChanged']);
   });
 
   it('are signed out everywhere when they are disabled, and sign in once they are enabled', async () => {
-    expect(await patch(accountOf(colleague), { disabled: true }, owner)).toMatchObject({ status: 200 });
+    expect(await patch(accountOf(colleague), { disabled: true }, owner)).toMatchObject({ status: 204 });
     const ended = { status: 401, body: { error: { code: 'auth/sessionEnded' } } };
     expect(await me(colleague)).toMatchObject(ended);
     const login = { email: colleague.account.email, password: testPassword };
     expect(await server.post(paths.login, login)).toMatchObject({ status: 401 });
 
-    expect(await patch(accountOf(colleague), { disabled: false }, owner)).toMatchObject({ status: 200 });
+    expect(await patch(accountOf(colleague), { disabled: false }, owner)).toMatchObject({ status: 204 });
     // The sessions of before stay ended.
     expect(await me(colleague)).toMatchObject(ended);
     expect(await server.post(paths.login, login)).toMatchObject({ status: 200 });
@@ -115,9 +115,20 @@ describe('the accounts of a clinic', () => {
       patch(accountOf(second), { role: 'viewer' }, owner),
       patch(accountOf(owner), { role: 'viewer' }, second),
     ]);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
     const roles = await Promise.all([owner, second].map(async (one) => (await me(one)).body));
     expect(roles.filter((body) => Reflect.get(Object(body), 'role') === 'owner')).toHaveLength(1);
+  });
+
+  it('are changed by nobody who was demoted while the change waited', async () => {
+    const owners = await Promise.all([1, 2].map(() => server.signInColleague(owner, 'owner')));
+    const [second, third] = owners;
+    if (!second || !third) throw new Error('There are two.');
+    const answers = await Promise.all([
+      patch(accountOf(second), { role: 'viewer' }, third),
+      patch(accountOf(third), { role: 'viewer' }, second),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 403]);
   });
 
   it('are not disabled by themselves', async () => {
@@ -172,6 +183,18 @@ describe('an invitation', () => {
     expect(await join(code)).toMatchObject({ status: 400 });
     expect(await open()).toEqual({ items: [] });
   });
+
+  it.each([{ disabled: true }, { role: 'nutritionist' }])(
+    'of somebody who manages accounts no longer is taken back, after %j',
+    async (change) => {
+      const second = await server.signInColleague(owner, 'owner');
+      const { code } = await invited('owner', second);
+      const { invitation: kept } = await invited('viewer');
+      expect(await patch(accountOf(second), change, owner)).toMatchObject({ status: 204 });
+      expect(await join(code)).toMatchObject({ status: 400 });
+      expect(await open()).toEqual({ items: [kept] });
+    },
+  );
 
   it('is into the clinic of the owner alone', async () => {
     await invited('owner');

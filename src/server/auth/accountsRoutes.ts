@@ -31,14 +31,14 @@ export const accountsRoutes: FastifyPluginAsyncZod<{ database: Database }> = asy
       schema: {
         params: ofAccount,
         body: accountChangeSchema,
-        response: { 200: managedAccountsAnswerSchema },
+        response: { 204: z.null() },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const owner = accountWithRole(request, ['owner']);
       const { account_id } = request.params;
       await database.write((queries) => changeAccount(queries, owner, account_id, request.body));
-      return { items: await readAccounts(database.queries, owner.clinic_id) };
+      return reply.code(204).send(null);
     },
   );
 

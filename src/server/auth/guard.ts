@@ -54,10 +54,12 @@ export function signedIn(request: FastifyRequest): SignedIn {
 /** @throws ApiError `auth/forbidden` when the role of the account is none of these */
 export function accountWithRole(request: FastifyRequest, allowed: readonly Role[]): Account {
   const { account } = signedIn(request);
-  if (!allowed.includes(account.role)) {
-    throw new ApiError('auth/forbidden', `Your role (${account.role}) may not do this.`);
-  }
+  if (!allowed.includes(account.role)) throw forbidden(account.role);
   return account;
+}
+
+export function forbidden(role: Role): ApiError {
+  return new ApiError('auth/forbidden', `Your role (${role}) may not do this.`);
 }
 
 async function readSignedIn(request: FastifyRequest, database: Database): Promise<SignedIn> {

@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
-import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, type SQL } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Invitation } from '@/contract/accounts';
 import { limits } from '@/contract/limits';
@@ -72,22 +72,38 @@ export async function readInvitations(queries: Queries, clinicId: string): Promi
 /** @throws ApiError `account/invitationNotFound` when the clinic has none of this id that can still be taken up */
 export async function revokeInvitation(
   queries: Queries,
-  { clinic_id, account_id }: Account,
+  owner: Account,
   invitationId: string,
 ): Promise<void> {
-  const [revoked] = await queries
-    .update(invitations)
-    .set({ revoked_at: new Date() })
-    .where(and(eq(invitations.clinic_id, clinic_id), eq(invitations.invitation_id, invitationId), isOpen()))
-    .returning({ role: invitations.role });
-  if (!revoked) {
+  const revoked = await revoke(queries, owner, eq(invitations.invitation_id, invitationId));
+  if (revoked === 0) {
     throw new ApiError(
       'account/invitationNotFound',
       'This invitation was used, has expired or was taken back already.',
     );
   }
-  const { role } = revoked;
-  await addAccountAudit(queries, { clinic_id, action: 'invitationRevoked', role, done_by: account_id });
+}
+
+/** Takes back what an account of the clinic has invited, as far as nobody has taken it up. */
+export async function revokeInvitationsOf(
+  queries: Queries,
+  owner: Account,
+  accountId: string,
+): Promise<void> {
+  await revoke(queries, owner, eq(invitations.invited_by, accountId));
+}
+
+/** @returns how many there were */
+async function revoke(queries: Queries, { clinic_id, account_id }: Account, which: SQL): Promise<number> {
+  const revoked = await queries
+    .update(invitations)
+    .set({ revoked_at: new Date() })
+    .where(and(eq(invitations.clinic_id, clinic_id), which, isOpen()))
+    .returning({ role: invitations.role });
+  for (const { role } of revoked) {
+    await addAccountAudit(queries, { clinic_id, action: 'invitationRevoked', role, done_by: account_id });
+  }
+  return revoked.length;
 }
 
 /** @throws ApiError `registration/invitationUnknown` */

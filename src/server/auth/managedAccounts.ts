@@ -5,6 +5,8 @@ import type { Queries } from '@/server/db/database';
 import { accounts, sessions } from '@/server/db/schema';
 import { ApiError } from '@/server/http/apiError';
 import { addAccountAudit } from './accountAudit';
+import { forbidden } from './guard';
+import { revokeInvitationsOf } from './invitations';
 import { endSessionsOf } from './sessions';
 
 /** The accounts of a clinic, disabled ones too, by name. */
@@ -38,9 +40,10 @@ export async function readAccounts(queries: Queries, clinicId: string): Promise<
 }
 
 /**
- * Changes the role of an account of the owner's clinic, or whether it may sign in. A disabled account is signed out everywhere.
+ * Changes the role of an account of the owner's clinic, or whether it may sign in. A disabled account is signed out everywhere; of one
+ * that manages accounts no longer the open invitations are taken back.
  *
- * @throws ApiError `account/notFound`; `account/own` when owners disable themselves; `account/lastOwner` when nobody would be left
+ * @throws ApiError `auth/forbidden`; `account/notFound`; `account/own` when owners disable themselves; `account/lastOwner` when nobody would be left
  *   who manages the clinic
  */
 export async function changeAccount(
@@ -59,14 +62,17 @@ export async function changeAccount(
     .for('update');
   const account = ofClinic.find(({ account_id }) => account_id === accountId);
   if (!account) throw accountNotFound();
+  const isOwner = (one: { role: string; disabled_at: Date | null }) =>
+    one.role === 'owner' && one.disabled_at === null;
+  // Whoever asks may have been demoted while this waited for its turn.
+  if (!ofClinic.some((one) => one.account_id === done_by && isOwner(one))) throw forbidden(owner.role);
   if (disabled === true && accountId === done_by) {
     throw new ApiError('account/own', 'You cannot disable your own account. Another owner can.');
   }
-  const isOwner = (one: { role: string; disabled_at: Date | null }) =>
-    one.role === 'owner' && one.disabled_at === null;
   const changed = {
     role: role ?? account.role,
-    disabled_at: disabled === undefined ? account.disabled_at : disabled ? new Date() : null,
+    disabled_at:
+      disabled === undefined ? account.disabled_at : disabled ? (account.disabled_at ?? new Date()) : null,
   };
   const others = ofClinic.filter((one) => one !== account);
   if (![...others, changed].some(isOwner)) {
@@ -82,6 +88,8 @@ export async function changeAccount(
     await addAccountAudit(queries, { ...entry, action });
   }
   if (changed.disabled_at !== null) await endSessionsOf(queries, accountId);
+  // Its codes would else be a way back in.
+  if (!isOwner(changed)) await revokeInvitationsOf(queries, owner, accountId);
 }
 
 /** Signs an account of the owner's clinic out everywhere. @throws ApiError `account/notFound` */
