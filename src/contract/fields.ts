@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { earliestBirthDate, limits } from './limits';
+import { earliestBirthDate, latestDay, limits } from './limits';
 import { fault } from './faults';
 
 /** Schemas of single fields, used by every record. Nothing is coerced: a value is taken as it is or refused with a reason. */
@@ -34,10 +34,10 @@ export function choice<const T extends readonly string[]>(values: T) {
   return z.enum(values, fault('noChoice'));
 }
 
-/** `YYYY-MM-DD`, in somebody's lifetime. */
+/** `YYYY-MM-DD`, in the lifetime of somebody who is or will be a patient. */
 export const day = z.iso
   .date(fault('notDate'))
-  .refine((value) => value >= earliestBirthDate, fault('notDate'));
+  .refine((value) => value >= earliestBirthDate && value <= latestDay, fault('notDate'));
 
 /** `HH:mm` */
 export const timeOfDay = z

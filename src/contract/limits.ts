@@ -38,3 +38,6 @@ export const limits = {
 
 /** The oldest verified person was born in 1875; nobody alive was born before this. */
 export const earliestBirthDate = '1890-01-01';
+
+/** Nothing is planned beyond it: later years are mistyped ones. */
+export const latestDay = '2199-12-31';

@@ -90,10 +90,11 @@ export const reminderSchema = reminderFields.superRefine((record, context) => {
   const fail = (path: (string | number)[], message: string) =>
     context.addIssue({ code: 'custom', path, message });
   const { key, title, starts_at, rrule, meal, snoozed_at, snoozed_until } = record;
+  const isStartRead = clock.safeParse(starts_at).success;
   if (key === null && title === null) fail(['title'], fault('required'));
   if (rrule !== null && recurrenceOf(rrule) === null) fail(['rrule'], fault('notRule'));
   // Calendars count DTSTART among its times, whatever the rule says.
-  else if (firstOfSeries({ starts_at, rrule }, starts_at) !== starts_at)
+  else if (isStartRead && firstOfSeries({ starts_at, rrule }, starts_at) !== starts_at)
     fail(['starts_at'], fault('notByRule'));
   if (meal === null && record.meal_offset_minutes !== 0) fail(['meal'], fault('required'));
   const isOfSupplement = key !== null && reminderTemplate(key).category === 'supplement';
