@@ -29,8 +29,8 @@ test('a screen that breaks does not take the others, and can be tried again', as
   await page.getByRole('button', { name: 'Try again' }).click();
   await expectErrorScreen(page);
   // A screen without a number.
-  await page.getByRole('link', { name: 'Accounts' }).click();
-  await expect(page.getByRole('heading', { name: 'Accounts', level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'Find a patient' }).click();
+  await expect(page.getByRole('heading', { name: 'Find a patient', level: 1 })).toBeVisible();
 });
 
 test('a start that breaks shows the error screen in words', async ({ story }) => {
