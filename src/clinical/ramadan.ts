@@ -1,6 +1,11 @@
 import { meals, type MealKey, type RamadanSlot } from './meals';
 import type { RamadanTimes } from './reminderTimes';
+import { obstaclesOf, type PlanObstacle, type TakenBesides } from './supplementPlan';
+import type { SupplementKey } from './supplements';
+import { isFarEnough } from './supplementSpacing';
 import { clockAfter } from './wallClock';
+
+export type RamadanSlots = Readonly<Record<RamadanSlot, string>>;
 
 /** The month of fasting as somebody keeps it: from suhoor, before Fajr, to iftar, at Maghrib, nothing is eaten, drunk or swallowed. */
 export interface RamadanArrangement {
@@ -9,14 +14,14 @@ export interface RamadanArrangement {
   /** the last day */
   to: string;
   /** `HH:mm`, by the local prayer times */
-  slots: Readonly<Record<RamadanSlot, string>>;
+  slots: RamadanSlots;
 }
 
 /** What a reminder asks for, as far as the fast is concerned. */
 export type RemindedIntake =
   | { kind: 'meal'; meal: MealKey; afterMinutes: number }
   | { kind: 'drink' }
-  /** by mouth, at its usual times of day */
+  /** by mouth: at these times of the night */
   | { kind: 'supplement'; times: readonly string[] }
   /** nothing that breaks the fast */
   | { kind: 'none' };
@@ -25,8 +30,21 @@ export type RemindedIntake =
 const drinksAfterIftar = 4;
 
 /**
+ * What is wrong with the times of a fast; `null`: nothing. The meal of the evening lies in the night, which may be past midnight. Sources: idfdar,
+ * engineering.
+ */
+export function faultOfSlots({
+  suhoor,
+  iftar,
+  eveningMeal,
+}: RamadanSlots): 'suhoorNotBeforeIftar' | 'eveningMealInFast' | null {
+  if (suhoor >= iftar) return 'suhoorNotBeforeIftar';
+  return eveningMeal >= suhoor && eveningMeal <= iftar ? 'eveningMealInFast' : null;
+}
+
+/**
  * The times of a reminder in the days of fasting: meals by the one that takes their place, or silent where none does; drinks in the night;
- * supplements of the day at the meals of the night. `null`: they stay as they are. Sources: idfdar, engineering.
+ * supplements where the night has a place for them. `null`: they stay as they are. Sources: idfdar, engineering.
  */
 export function ramadanTimesOf(
   intake: RemindedIntake,
@@ -43,19 +61,66 @@ export function ramadanTimesOf(
       const evening = Array.from({ length: drinksAfterIftar }, (_, hours) => later(slots.iftar, hours * 60));
       return { from, to, slots, times: eachOnce([slots.suhoor, ...evening]) };
     }
-    case 'supplement': {
-      const isFast = (time: string) => time > slots.suhoor && time < slots.iftar;
-      // Of several in the day each has a meal of its own, so that none is lost.
-      const nightMeals = [slots.iftar, slots.eveningMeal, slots.suhoor];
-      const moved = intake.times.filter(isFast).map((_, at) => nightMeals[at] ?? slots.iftar);
-      return {
-        from,
-        to,
-        slots,
-        times: eachOnce([...intake.times.filter((time) => !isFast(time)), ...moved]),
-      };
-    }
+    case 'supplement':
+      return { from, to, slots, times: eachOnce(intake.times) };
   }
+}
+
+/** Whether nothing is swallowed at a time of day. Source: idfdar. */
+export function isInFast(time: string, { suhoor, iftar }: RamadanSlots): boolean {
+  return time > suhoor && time < iftar;
+}
+
+/** A product that somebody takes at times of the day, `HH:mm`. */
+export interface TakenProduct {
+  id: string;
+  keys: readonly SupplementKey[];
+  times: readonly string[];
+  medicines: TakenBesides['medicines'];
+}
+
+/** One intake of a product in the days of fasting. */
+export interface NightIntake {
+  id: string;
+  /** on other days */
+  usual: string;
+  at: string;
+  /** what it is too close to, because no meal of the night is far enough from it; null: nothing */
+  tooCloseTo: PlanObstacle | null;
+}
+
+/**
+ * Where the night has a place for what is taken by day: at iftar, else at the evening meal, else at suhoor, each far enough from what it
+ * hinders, and no product twice at once. What is taken in the night stays where it is. Sources: idfdar, wiesner2021, nihods, engineering.
+ *
+ * @returns an intake for each time of each product
+ */
+export function nightIntakes(products: readonly TakenProduct[], slots: RamadanSlots): NightIntake[] {
+  const isFast = (time: string) => isInFast(time, slots);
+  const staying = products.flatMap(({ id, times }) =>
+    times
+      .filter((time) => !isFast(time))
+      .map((usual): NightIntake => ({ id, usual, at: usual, tooCloseTo: null })),
+  );
+  return products.reduce<NightIntake[]>(
+    (placed, product) =>
+      product.times.filter(isFast).reduce((before, usual) => {
+        const own = before.filter(({ id }) => id === product.id).map(({ at }) => at);
+        const free = [slots.iftar, slots.eveningMeal, slots.suhoor].filter((at) => !own.includes(at));
+        const obstacles = obstaclesOf(product.keys, {
+          medicines: product.medicines.filter(({ at }) => !isFast(at)),
+          supplements: products
+            .filter(({ id }) => id !== product.id)
+            .flatMap(({ id, keys }) =>
+              before.filter((one) => one.id === id).flatMap(({ at }) => keys.map((key) => ({ key, at }))),
+            ),
+        });
+        const inTheWayAt = (at: string) => obstacles.find((one) => !isFarEnough(one.gap, at, one.at)) ?? null;
+        const at = free.find((one) => inTheWayAt(one) === null) ?? free[0] ?? slots.iftar;
+        return [...before, { id: product.id, usual, at, tooCloseTo: inTheWayAt(at) }];
+      }, placed),
+    staying,
+  );
 }
 
 /** A time of day some minutes later. */

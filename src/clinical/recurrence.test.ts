@@ -74,6 +74,29 @@ describe('a rule', () => {
   });
 });
 
+describe('the last days of months at several hours', () => {
+  it.each([
+    ['monthly', '2026-01-31T08:00', ['01-31', '02-28', '03-31']],
+    ['yearly', '2024-02-29T08:00', ['02-29', '02-28', '02-28']],
+  ] as const)('%s: each hour of each of them comes', (frequency, starts_at, days) => {
+    const rule: Recurrence = { ...daily, frequency, hours: [8, 20] };
+    const rrule = ruleText(rule, starts_at);
+    expect(recurrenceOf(rrule)).toMatchObject({ frequency, hours: [8, 20] });
+    expect(startBy(rule, starts_at)).toBe(starts_at);
+    const found = seriesBetween({ starts_at, rrule }, starts_at, '2034-01-01T00:00').slice(0, 6);
+    expect(found.map((at) => at.slice(5))).toEqual(days.flatMap((day) => [`${day}T08:00`, `${day}T20:00`]));
+
+    const dtstart = starts_at.replace(/[-:]/g, '');
+    const theirs = new RRuleTemporal({
+      rruleString: `DTSTART;TZID=Europe/Brussels:${dtstart}00\nRRULE:${rrule}`,
+      maxIterations: 100_000,
+    }).all((_, at) => at < 6);
+    expect(theirs.map((at) => at.epochMilliseconds)).toEqual(
+      found.map((at) => momentAt(at, 'Europe/Brussels')),
+    );
+  });
+});
+
 describe('where a series begins', () => {
   it.each([
     // a Wednesday

@@ -99,21 +99,23 @@ export function isOnLastDays(recurrence: Recurrence, startsAt: string): boolean 
   return shortMonthParts(recurrence, startsAt).some((part) => part.startsWith('BYSETPOS'));
 }
 
-function shortMonthParts({ frequency, dayOfMonth }: Recurrence, startsAt: string): string[] {
+function shortMonthParts({ frequency, dayOfMonth, hours }: Recurrence, startsAt: string): string[] {
   const month = Number(startsAt.slice(5, 7));
   const day = Number(startsAt.slice(8, 10));
   if (frequency === 'monthly') {
     const wanted = dayOfMonth ?? day;
-    if (wanted > inEveryMonth) return lastOf(wanted);
+    if (wanted > inEveryMonth) return lastOf(wanted, hours.length);
     return dayOfMonth === null ? [] : [`BYMONTHDAY=${dayOfMonth}`];
   }
   const isLeapDay = frequency === 'yearly' && month === 2 && day > inEveryMonth;
-  return isLeapDay ? ['BYMONTH=2', ...lastOf(day)] : [];
+  return isLeapDay ? ['BYMONTH=2', ...lastOf(day, hours.length)] : [];
 }
 
-function lastOf(day: number): string[] {
+function lastOf(day: number, hoursOfDay: number): string[] {
   const days = Array.from({ length: day - inEveryMonth + 1 }, (_, at) => inEveryMonth + at);
-  return [`BYMONTHDAY=${days.join(',')}`, 'BYSETPOS=-1'];
+  // Its positions count times, not days: those of the last day are as many as it has hours.
+  const positions = Array.from({ length: Math.max(1, hoursOfDay) }, (_, at) => -1 - at);
+  return [`BYMONTHDAY=${days.join(',')}`, `BYSETPOS=${positions.join(',')}`];
 }
 
 /** The times of a series from one to before another, oldest first. Source: rfc5545. */

@@ -48,6 +48,8 @@ export const faultSentences = {
   notClock: 'Give a date and a time, like 2026-03-09T07:30.',
   notRule: 'This is no rule of recurrence that can be planned with.',
   notByRule: 'Begin with a time of the rule.',
+  suhoorNotBeforeIftar: 'Suhoor comes before iftar.',
+  eveningMealInFast: 'The evening snack comes after iftar, and before suhoor.',
   noCollectedAt: 'Enter the day on which it was collected.',
   collectedInFuture: 'The day of collection cannot be in the future.',
   bothUnableAndTimed: 'Give the time, or say that the test could not be done: not both.',

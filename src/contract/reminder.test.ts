@@ -65,6 +65,18 @@ describe('a reminder', () => {
     expect(faultsOf({ meal: 'lunch', meal_offset_minutes: 30 })).toEqual([]);
   });
 
+  it('knows a fast from suhoor to iftar, with the evening meal in the night', () => {
+    const days = { from: '2026-02-18', to: '2026-03-19', times: ['19:00'] };
+    const slots = { suhoor: '04:00', iftar: '19:00', eveningMeal: '21:30' };
+    expect(faultsOf({ ramadan: { ...days, slots } })).toEqual([]);
+    expect(faultsOf({ ramadan: { ...days, slots: { ...slots, suhoor: '20:00' } } })).toEqual([
+      ['ramadan.slots', fault('suhoorNotBeforeIftar')],
+    ]);
+    expect(faultsOf({ ramadan: { ...days, slots: { ...slots, eveningMeal: '12:00' } } })).toEqual([
+      ['ramadan.slots', fault('eveningMealInFast')],
+    ]);
+  });
+
   it('comes back from the server with what that adds', () => {
     const server = { revision: 1, received_at: '2026-03-02T07:31:00Z', captured_by: aReminder().record_id };
     expect(storedReminderSchema.parse({ ...aReminder(), ...server })).toMatchObject(server);

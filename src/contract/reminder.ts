@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { mealKeys } from '@/clinical/meals';
+import { faultOfSlots } from '@/clinical/ramadan';
 import { firstOfSeries, recurrenceOf } from '@/clinical/recurrence';
 import {
   audiences,
@@ -67,7 +68,11 @@ const reminderFields = z.strictObject({
           (one) => one,
         ),
       })
-      .refine(({ from, to }) => from <= to, fault('endsBeforeItBegins')),
+      .refine(({ from, to }) => from <= to, fault('endsBeforeItBegins'))
+      .superRefine(({ slots }, context) => {
+        const wrong = faultOfSlots(slots);
+        if (wrong !== null) context.addIssue({ code: 'custom', path: ['slots'], message: fault(wrong) });
+      }),
   ),
   /** its times that somebody did or left out, or took back that he did, the newest of them */
   done: eachOnce(

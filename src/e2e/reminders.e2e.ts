@@ -39,6 +39,8 @@ test('reminders of the catalogue and of meals are planned, done and snoozed with
   story,
 }) => {
   const { page } = story.browser;
+  // Planned yesterday: what is planned is never in the past.
+  await page.clock.setFixedTime(new Date(`${dayFromToday(-1)}T12:00:00`));
   await signIn(page, story.network.url);
   await page.goto(`${story.network.url}/patients/reminder`);
   await expect(page.getByRole('heading', { name: 'Reminders', level: 1 })).toBeVisible();
@@ -53,22 +55,28 @@ test('reminders of the catalogue and of meals are planned, done and snoozed with
   await page.getByRole('spinbutton', { name: 'Every' }).fill('1');
   await expect(page.getByText('in a shorter one it comes on the last day')).toBeVisible();
   await page.getByLabel('Start', { exact: true }).fill(dayFromToday(-1));
+  await page.getByLabel('Time', { exact: true }).fill('13:00');
   await page.getByRole('button', { name: 'Save' }).click();
-  const overdue = page.getByRole('list', { name: 'Overdue' });
-  await expect(overdue.getByRole('listitem').filter({ hasText: 'Repeat grip strength' })).toBeVisible();
+  const upcoming = page.getByRole('list', { name: 'Upcoming' });
+  await expect(upcoming.getByRole('listitem').filter({ hasText: 'Repeat grip strength' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Add meal reminders' }).click();
   await page.getByRole('checkbox', { name: 'Breakfast' }).check();
   await page.getByRole('checkbox', { name: 'Dinner' }).check();
   await page.getByLabel('Time of: Breakfast').fill('00:00');
   await page.getByLabel('Time of: Dinner').fill('23:59');
+  await page.getByLabel('Start', { exact: true }).fill(dayFromToday(0));
   await page.getByRole('button', { name: 'Save' }).click();
+  await expect(upcoming.getByRole('listitem')).toHaveCount(3);
+
+  await page.clock.setFixedTime(new Date());
+  await page.reload();
+  const overdue = page.getByRole('list', { name: 'Overdue' });
+  await expect(overdue.getByRole('listitem').filter({ hasText: 'Repeat grip strength' })).toBeVisible();
   const due = page.getByRole('list', { name: 'Due today' });
   const breakfast = 'Protein at this meal (Breakfast)';
   await expect(due.getByRole('listitem').filter({ hasText: breakfast })).toContainText('Aim about 25 g.');
-  await expect(
-    page.getByRole('list', { name: 'Upcoming' }).getByRole('listitem').filter({ hasText: '(Dinner)' }),
-  ).toContainText('11:59 PM');
+  await expect(upcoming.getByRole('listitem').filter({ hasText: '(Dinner)' })).toContainText('11:59 PM');
 
   await page.getByRole('button', { name: /^Done: Repeat grip strength/ }).click();
   await expect(overdue).toBeHidden();
@@ -119,8 +127,8 @@ test('reminders of the catalogue and of meals are planned, done and snoozed with
         rrule: expect.stringMatching(/^FREQ=MONTHLY/),
         meal: null,
       },
-      starts_at: `${dayFromToday(-1)}T10:00`,
-      done: [{ at: `${dayFromToday(-1)}T10:00`, outcome: 'done' }],
+      starts_at: `${dayFromToday(-1)}T13:00`,
+      done: [{ at: `${dayFromToday(-1)}T13:00`, outcome: 'done' }],
     },
     {
       ...{ key: 'protein-meal', audience: 'patient', rrule: 'FREQ=DAILY', meal: 'breakfast' },
@@ -128,6 +136,62 @@ test('reminders of the catalogue and of meals are planned, done and snoozed with
       snoozed_at: `${dayFromToday(0)}T00:00`,
     },
     { key: 'protein-meal', meal: 'dinner', starts_at: `${dayFromToday(0)}T23:59`, snoozed_at: null },
+  ]);
+});
+
+async function pick(page: Page, field: string, option: RegExp): Promise<void> {
+  await page.getByRole('combobox', { name: field, exact: true }).click();
+  await page.locator('.ant-select-item-option:visible').filter({ hasText: option }).click();
+}
+
+test('in the nights of Ramadan supplements that hinder each other stay apart, and the plan has its meals', async ({
+  story,
+}) => {
+  const { page } = story.browser;
+  const { url } = story.network;
+  await signIn(page, url);
+  await page.goto(`${url}/supplement/edit/${patientId}`);
+  for (const [name, dose] of [
+    ['Iron', '18'],
+    ['Calcium', '500'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Add supplement' }).click();
+    await choose(page, 'Supplement', name);
+    await page.getByRole('spinbutton', { name: 'Dose' }).fill(dose);
+    await pick(page, 'Unit', /^mg$/);
+    await pick(page, 'The label gives', /mineral itself|elemental/);
+    await page.getByLabel('Time 1', { exact: true }).fill(name === 'Iron' ? '10:30' : '16:00');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('button', { name: `Pause: ${name} (elemental)` })).toBeVisible();
+  }
+  for (const name of ['Iron', 'Calcium']) {
+    await page.goto(`${url}/patients/reminderaddcatalog?patient=${patientId}`);
+    await choose(page, 'Template', 'Take supplement');
+    await pick(page, 'Supplement', new RegExp(name));
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('list', { name: 'Upcoming' })).toContainText(`Take ${name}`);
+  }
+
+  await page.getByRole('button', { name: 'Ramadan …' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('First day').fill(dayFromToday(1));
+  await dialog.getByLabel('Last day').fill(dayFromToday(30));
+  await dialog.getByLabel('Suhoor').fill('20:00');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Suhoor comes before iftar.')).toBeVisible();
+  await dialog.getByLabel('Suhoor').fill('04:10');
+  const nights = dialog.getByRole('region', { name: 'Supplements in these nights' }).getByRole('listitem');
+  await expect(nights).toHaveText([/Iron.*7:00.*PM/, /Calcium.*9:30.*PM/]);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Ramadan is arranged')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Take Calcium' })).toContainText(
+    /In Ramadan.*9:30.*PM/,
+  );
+
+  await page.getByRole('button', { name: 'Plan of the day' }).click();
+  await page.getByLabel('Day', { exact: true }).fill(dayFromToday(1));
+  await expect(page.getByRole('table', { name: 'Plan of the day' }).getByRole('row')).toContainText([
+    ...[/Time/, /Suhoor/, /Iftar/, /Take Iron/, /Evening snack/, /Take Calcium/],
   ]);
 });
 

@@ -52,7 +52,7 @@ test('supplements with an interaction and an excess are planned, paused and stop
   await expect(close).toBeHidden();
   await page.getByRole('button', { name: 'Save' }).click();
   const calcium = page.getByRole('listitem').filter({ hasText: '1,250 mg' });
-  await expect(calcium).toContainText('12:30 PM, every day');
+  await expect(calcium).toContainText('12:30 PM with a meal, every day');
 
   await page.getByRole('button', { name: 'Add supplement' }).click();
   await choose(page, 'Supplement', 'Vitamin D3');
@@ -73,6 +73,7 @@ test('supplements with an interaction and an excess are planned, paused and stop
   await page.getByRole('textbox', { name: 'Reason for the pause' }).fill('Constipation');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(calcium).toContainText('Constipation');
+  await expect(page.getByRole('button', { name: 'Take again: Calcium (elemental)' })).toBeFocused();
   await page.getByRole('button', { name: 'Note adherence: Vitamin D3' }).click();
   await page.getByRole('radio', { name: 'Most doses' }).check();
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
@@ -94,7 +95,7 @@ test('supplements with an interaction and an excess are planned, paused and stop
     {
       ...{ patient_id: patientId, key: 'calcium', dose: 1250, unit: 'mg' },
       salt: 'calcium-carbonate',
-      timing: { intakes: [{ at: '12:30', when: null }], day_of_week: [], period: 1, period_unit: 'd' },
+      timing: { intakes: [{ at: '12:30', when: 'C' }], day_of_week: [], period: 1, period_unit: 'd' },
       medicine_times: [{ medicine: 'levothyroxine', at: '07:00' }],
       pause_reason: 'Constipation',
     },

@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { allOnServerOnce, type SaidSaved } from './accounting';
-import { holdAnswer } from './exchange';
+import { holdAnswer, type Exchange } from './exchange';
 import { addPatient, connectionBadge, openOutbox, recordVisit, signIn } from './screens';
 import { readDevice, settle } from './sides';
 import { test, type Story } from './story';
@@ -50,7 +50,14 @@ for (const { what, end } of ends) {
     const { network, browser } = story;
     const { tabs, said } = await openTabs(story);
     const tenth = holdAnswer();
-    network.onSave((exchange) => (exchange === network.saves[9] ? tenth.action : undefined));
+    const sent = () => network.saves.map(patientOf);
+    let held: unknown = null;
+    // Records are counted, not requests: on a busy machine a tab may take over from one that is only slow, and send its record again.
+    network.onSave((exchange) => {
+      if (held !== null || new Set(sent()).size < 10) return undefined;
+      held = patientOf(exchange);
+      return tenth.action;
+    });
     await story.regainNetwork();
     await tenth.isHeld;
     const sender = await sendingTab(tabs);
@@ -58,15 +65,14 @@ for (const { what, end } of ends) {
     await expect.poll(waiting).toBe(total - 9);
 
     await end(sender, browser.context);
-    await expect.poll(() => network.saves.length, takenOverWithin).toBeGreaterThan(10);
+    await expect.poll(() => new Set(sent()).size, takenOverWithin).toBeGreaterThan(10);
     tenth.release();
     const others = tabs.filter((tab) => tab !== sender);
     for (const tab of others) await expect(connectionBadge(tab)).toHaveText('Connected');
 
-    const sent = network.saves.map(({ body }) => Reflect.get(Object(body), 'patient_id'));
-    expect(new Set(sent).size).toBe(total);
+    expect(new Set(sent()).size).toBe(total);
     // The tenth was taken, and nobody was left to hear of it.
-    expect(sent).toHaveLength(total + 1);
+    expect(sent().filter((patient) => patient === held).length).toBeGreaterThan(1);
     const { accounting, server } = await settle(story, said);
     expect(accounting).toEqual(allOnServerOnce);
     expect(server.audit).toHaveLength(total);
@@ -134,6 +140,10 @@ test('what one tab saves, pauses or goes on with shows in the others without a r
   expect(accounting).toEqual(allOnServerOnce);
   expect(network.saves).toHaveLength(4);
 });
+
+function patientOf({ body }: Exchange): unknown {
+  return Reflect.get(Object(body), 'patient_id');
+}
 
 /** Five tabs without a network, and twenty records that wait. */
 async function openTabs({

@@ -138,6 +138,7 @@ export const en = {
     notNewest: 'The newest changes may be missing: shown is what this device has read.',
     added: '{{kind}}: recorded',
     changed: '{{kind}}: changed',
+    removed: '{{kind}}: removed',
     late: '{{kind}}: an older version that arrived late and changed nothing',
     captured: 'captured {{moment}}',
     received: 'received {{moment}}',

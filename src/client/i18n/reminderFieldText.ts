@@ -3,11 +3,14 @@ import { z } from 'zod';
 import { reminderTemplateKeys, reminderValues } from '@/clinical/reminderTemplates';
 import { mealKeys } from '@/clinical/meals';
 import { reminderSchema } from '@/contract/reminder';
+import { supplementSchema as wholeSupplementSchema } from '@/contract/supplement';
 import { formatClock, formatDate, formatItems, formatMoment, formatNumber } from './formats';
 import { handledText, ramadanText, reminderTitle, ruleWords } from './reminderWords';
 
 const { shape } = reminderSchema;
+const { shape: supplementShape } = wholeSupplementSchema;
 const namedSchema = z.object({ key: shape.key, title: shape.title, meal: shape.meal });
+const supplementSchema = z.object({ key: supplementShape.key, name: supplementShape.name });
 const ruleSchema = z.object({ rrule: shape.rrule, starts_at: shape.starts_at });
 
 /** The fields of a reminder that have a name of their own. */
@@ -36,10 +39,15 @@ export function toldReminderField(field: string): string {
   return Object.entries(toldWith).find(([part]) => part === field)?.[1] ?? field;
 }
 
-/** Which reminder a record is, as it was sent; `null` for what cannot be understood. */
-export function recordedReminderTitle(t: TFunction, reminder: unknown): string | null {
+/**
+ * Which reminder a record is, as it was sent; `null` for what cannot be understood.
+ *
+ * @param supplement the record of the one that it hangs on, as it was sent
+ */
+export function recordedReminderTitle(t: TFunction, reminder: unknown, supplement: unknown): string | null {
   const said = namedSchema.safeParse(reminder).data;
-  return said ? reminderTitle({ t }, said, null) || null : null;
+  const taken = supplementSchema.safeParse(supplement).data ?? null;
+  return said ? reminderTitle({ t }, said, taken) || null : null;
 }
 
 /** The name of a field of a reminder; `null` for those that other records have too. */

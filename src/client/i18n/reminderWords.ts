@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { meals } from '@/clinical/meals';
 import { recurrenceOf, ruleDays, type Recurrence } from '@/clinical/recurrence';
 import { atHour } from '@/clinical/wallClock';
 import { reminderTemplate, reminderValues } from '@/clinical/reminderTemplates';
@@ -15,15 +16,21 @@ export interface ReminderSpeech {
   language: string;
 }
 
-type Named = Pick<Reminder, 'key' | 'title' | 'meal'>;
+type Named = Pick<Reminder, 'key' | 'title' | 'meal'> & Partial<Pick<Reminder, 'ramadan'>>;
 
-/** "Take Vitamin D3", "Protein at this meal (Lunch)", or its own title. @param supplement it hangs on; null: none, or one not known here */
+/**
+ * "Take Vitamin D3", "Protein at this meal (Lunch)", or its own title.
+ *
+ * @param supplement it hangs on; null: none, or one not known here
+ * @param day of the time that is meant, where one is: in Ramadan the meal is another one
+ */
 export function reminderTitle(
   { t }: Pick<ReminderSpeech, 't'>,
-  { key, title, meal }: Named,
-  supplement: Supplement | null,
+  { key, title, ...ofMeal }: Named,
+  supplement: Pick<Supplement, 'key' | 'name'> | null,
+  day: string | null = null,
 ): string {
-  const mealName = meal === null ? null : t(`reminders.meals.${meal}`);
+  const mealName = reminderMeal(t, ofMeal, day);
   const said =
     title ??
     (key === null
@@ -34,6 +41,18 @@ export function reminderTitle(
         }));
   const isMealSaid = mealName === null || said.includes(mealName);
   return isMealSaid ? said : t('reminders.list.after', { title: said, meal: mealName });
+}
+
+/** The meal at which it comes on a day; `null`: it belongs to none. */
+function reminderMeal(
+  t: TFunction,
+  { meal, ramadan }: Pick<Named, 'meal' | 'ramadan'>,
+  day: string | null,
+): string | null {
+  if (meal === null) return null;
+  const slot = meals[meal].inRamadan;
+  const isFast = ramadan && day !== null && day >= ramadan.from && day <= ramadan.to;
+  return isFast && slot !== null ? t(`reminders.ramadanSlots.${slot}`) : t(`reminders.meals.${meal}`);
 }
 
 /** What the template says of it, with the figures of this one; `null`: it is one's own. */
@@ -100,9 +119,19 @@ export function handledText(
   });
 }
 
-/** "Feb 18, 2026 – Mar 19, 2026: 4:00 AM, 7:00 PM". */
-export function ramadanText({ language }: ReminderSpeech, ramadan: NonNullable<Reminder['ramadan']>): string {
-  const days = `${formatDate(ramadan.from, language)} – ${formatDate(ramadan.to, language)}`;
+/** "In Ramadan, Feb 18, 2026 – Mar 19, 2026: 4:00 AM, 7:00 PM". */
+export function ramadanText(
+  { t, language }: ReminderSpeech,
+  ramadan: NonNullable<Reminder['ramadan']>,
+): string {
+  const days = daysText(ramadan, language);
   const times = ramadan.times.map((time) => timeText(time, language));
-  return times.length === 0 ? days : `${days}: ${formatItems(times, language)}`;
+  return times.length === 0
+    ? t('reminders.ramadan.silent', { days })
+    : t('reminders.ramadan.times', { days, times: formatItems(times, language) });
+}
+
+/** "Feb 18, 2026 – Mar 19, 2026". */
+export function daysText({ from, to }: { from: string; to: string }, language: string): string {
+  return `${formatDate(from, language)} – ${formatDate(to, language)}`;
 }

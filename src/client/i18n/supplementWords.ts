@@ -159,9 +159,11 @@ export function courseText({ t, language }: SupplementSpeech, supplement: Supple
   const { started_on, paused_from, stopped_on, pause_reason, stop_reason } = supplement;
   const isPauseToCome = paused_from !== null && paused_from > day;
   const toCome = [
-    ...(isPauseToCome ? [t('supplements.course.pauseToCome', { day: dayText(paused_from) })] : []),
+    ...(isPauseToCome
+      ? [t('supplements.course.pauseToCome', { day: dayText(paused_from) }), pause_reason]
+      : []),
     ...(stopped_on !== null && stopped_on > day
-      ? [t('supplements.course.stopToCome', { day: dayText(stopped_on) })]
+      ? [t('supplements.course.stopToCome', { day: dayText(stopped_on) }), stop_reason]
       : []),
   ];
   const said = (parts: (string | null)[]) => parts.filter((part) => part !== null).join(' · ');

@@ -1,19 +1,25 @@
-import { Dropdown, type MenuProps } from 'antd';
+import { Button, Dropdown, type MenuProps } from 'antd';
 import { useRef, useState, type ReactNode } from 'react';
 import { RoundButton } from './RoundButton';
 
-interface MenuButtonProps {
+type MenuButtonProps = MenuProperties & ButtonShape;
+
+/** Round with an icon, or with words on it. */
+type ButtonShape = { icon: ReactNode; text?: never } | { text: string; icon?: never };
+
+interface MenuProperties {
   /** what the button is called */
   label: string;
-  icon: ReactNode;
   items: NonNullable<MenuProps['items']>;
   /** the key of the item that is chosen now */
   selected?: string;
+  autoFocus?: boolean;
+  onFocus?(): void;
   onChoose(key: string): void;
 }
 
-/** A round button of the navbar that opens a menu; arrows, Enter and Escape work in it. */
-export function MenuButton({ label, icon, items, selected, onChoose }: MenuButtonProps) {
+/** A button that opens a menu; arrows, Enter and Escape work in it. */
+export function MenuButton({ label, icon, text, items, selected, onChoose, ...focus }: MenuButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const show = (isWanted: boolean): void => {
@@ -47,7 +53,20 @@ export function MenuButton({ label, icon, items, selected, onChoose }: MenuButto
         },
       }}
     >
-      <RoundButton ref={button} label={label} isOpen={isOpen} icon={icon} aria-haspopup="menu" />
+      {text === undefined ? (
+        <RoundButton {...focus} ref={button} label={label} isOpen={isOpen} icon={icon} aria-haspopup="menu" />
+      ) : (
+        <Button
+          {...focus}
+          ref={button}
+          size="small"
+          aria-label={label}
+          aria-expanded={isOpen}
+          aria-haspopup="menu"
+        >
+          {text}
+        </Button>
+      )}
     </Dropdown>
   );
 }

@@ -28,7 +28,19 @@ export function useFormFields(form: FormInstance, isShown = true): FormFields {
   };
 }
 
+/** The first as a reader meets it: fields that came later are told last. */
 function focusFirst(form: FormInstance, formName: string): void {
-  const wrong = form.getFieldsError().find(({ errors }) => errors.length > 0);
-  if (wrong) focusField(`${formName}_${String(wrong.name[0])}`);
+  const [first] = form
+    .getFieldsError()
+    .filter(({ errors }) => errors.length > 0)
+    .flatMap(({ name }) => fieldOf(formName, name))
+    .sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
+  if (first) focusField(first.id);
+}
+
+/** A field that is made of several, as answers of one question, may have the name of the whole only. */
+function fieldOf(formName: string, name: (string | number)[]): HTMLElement[] {
+  const ids = [[formName, ...name].join('_'), `${formName}_${String(name[0])}`];
+  const found = ids.map((id) => document.getElementById(id)).find((element) => element !== null);
+  return found ? [found] : [];
 }

@@ -3,8 +3,9 @@ import { Provider } from 'react-redux';
 import { setUpLanguages } from '@/client/i18n/i18n';
 import type { HistoryEntry } from '@/contract/history';
 import type { Lab } from '@/contract/lab';
+import type { Reminder } from '@/contract/reminder';
 import type { Supplement } from '@/contract/supplement';
-import { aLab, aSupplement } from '@/testing/builders';
+import { aLab, aReminder, aSupplement } from '@/testing/builders';
 import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
 import { HistoryTab } from './HistoryTab';
 
@@ -24,13 +25,18 @@ const first = aLab({
 });
 const corrected = aLab({ ...first, value: 11.4, canonical_value: 205.37784, comparator: '>' });
 
-function entryOf(entry: number, record: Lab | Supplement, changed_fields: string[]): HistoryEntry {
+function tableOf(record: Lab | Supplement | Reminder): HistoryEntry['table'] {
+  if ('rrule' in record) return 'reminders';
+  return 'dose' in record ? 'supplements' : 'labs';
+}
+
+function entryOf(entry: number, record: Lab | Supplement | Reminder, changed_fields: string[]): HistoryEntry {
   return {
     ...{
       entry,
       record,
       changed_fields,
-      table: 'dose' in record ? 'supplements' : 'labs',
+      table: tableOf(record),
       record_key: record.record_id,
       revision: entry,
     },
@@ -46,13 +52,14 @@ async function open(items: HistoryEntry[]): Promise<HTMLElement[]> {
       <HistoryTab patientIds={[first.patient_id]} />
     </Provider>,
   );
-  await waitFor(() => expect(screen.getAllByRole('list').length).toBeGreaterThan(items.length));
-  return screen.getAllByText(/: (recorded|changed)$/);
+  const titles = () => screen.getAllByText(/: (recorded|changed|removed)$/);
+  await waitFor(() => expect(titles()).toHaveLength(items.length));
+  return titles();
 }
 
 const linesOf = (title: HTMLElement | undefined) =>
   within(title?.closest('li') ?? document.body)
-    .getAllByRole('listitem')
+    .queryAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
 describe('the history of a lab result', () => {
@@ -114,5 +121,30 @@ describe('the history of a supplement', () => {
       'Stopped on: – → Mar 9, 2026',
       'Reason for stopping: – → Nausea',
     ]);
+  });
+});
+
+describe('the history of a reminder', () => {
+  const { patient_id } = first;
+  const iron = aSupplement({ patient_id, key: 'iron', dose: 65, unit: 'mg' });
+  const daily = aReminder({
+    ...{ patient_id, key: 'supplement-daily', supplement_record_id: iron.record_id, rrule: 'FREQ=DAILY' },
+  });
+
+  it('names the supplement that it hangs on, and leaves out what it does not say', async () => {
+    const [reminder] = await open([entryOf(1, iron, []), entryOf(2, daily, Object.keys(daily))]);
+    expect(reminder?.textContent).toBe('Take Iron (elemental): recorded');
+    expect(linesOf(reminder)).toEqual(['Begins: Mon, Mar 2, 2026, 7:30 AM', 'Repeats: every day']);
+  });
+
+  it('says that it was removed; a change has no moment of capture of its own', async () => {
+    const [removed, recorded] = await open([
+      entryOf(1, daily, Object.keys(daily)),
+      entryOf(2, { ...daily, archived: true }, ['archived']),
+    ]);
+    expect(removed?.textContent).toBe('Take supplement: removed');
+    expect(linesOf(removed)).toEqual([]);
+    expect(removed?.closest('li')?.textContent).not.toContain('captured');
+    expect(recorded?.closest('li')?.textContent).toContain('captured');
   });
 });

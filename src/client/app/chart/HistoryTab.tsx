@@ -39,6 +39,11 @@ export function HistoryTab({ patientIds }: { patientIds: readonly string[] }) {
 
   if (history === null) return <Skeleton active />;
   const entries = historyVersions(history.entries);
+  const supplements = new Map(
+    entries
+      .filter(({ entry }) => entry.table === 'supplements')
+      .map(({ entry }) => [entry.record_key, entry.record]),
+  );
   return (
     <>
       {history.failure && entries.length > 0 && (
@@ -74,13 +79,16 @@ export function HistoryTab({ patientIds }: { patientIds: readonly string[] }) {
           ...entries.map(({ entry, before }) => ({
             key: String(entry.entry),
             color: before === null ? 'green' : 'gray',
-            content: <Entry entry={entry} before={before} />,
+            content: <Entry entry={entry} before={before} supplements={supplements} />,
           })),
         ]}
       />
     </>
   );
 }
+
+/** As a field without a value is said. */
+const nothing = '–';
 
 /**
  * What is said of a lab result, a supplement and a reminder when it is recorded: a correction alone would leave the first value and its conversion
@@ -92,34 +100,51 @@ const firstFields: Partial<Record<OfflineTable, readonly string[]>> = {
   reminders: ['starts_at', 'rrule', 'values', 'ended_on', 'notes'],
 };
 
-function Entry({ entry, before }: { entry: HistoryEntry; before: HistoryEntry['record'] | null }) {
+interface EntryProps {
+  entry: HistoryEntry;
+  /** the version before it; null: it is the first */
+  before: HistoryEntry['record'] | null;
+  /** of the chart, by id */
+  supplements: ReadonlyMap<string, HistoryEntry['record']>;
+}
+
+function Entry({ entry, before, supplements }: EntryProps) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
   const { table, record, changed_fields, revision } = entry;
   const kind =
     (table === 'labs' && analyteText(t, record)) ||
     (table === 'supplements' && recordedSupplementName(t, record)) ||
-    (table === 'reminders' && recordedReminderTitle(t, record)) ||
+    (table === 'reminders' &&
+      recordedReminderTitle(t, record, supplements.get(String(record['supplement_record_id'])))) ||
     t(`outbox.kinds.${table}`);
   const text = (values: HistoryEntry['record'], field: string) =>
     fieldText(t, { table, field, value: values[field], record: values }, language);
-  // The rules that are said the same of other figures are no news.
+  const isRemoved =
+    table !== 'patients' && before !== null && !before['archived'] && record['archived'] === true;
+  // What is said the same of other figures is no news.
   const isNews = (field: string) =>
-    before === null || field !== 'verdicts' || text(before, field) !== text(record, field);
+    before === null || (text(before, field) !== text(record, field) && !(isRemoved && field === 'archived'));
   const told = (fields: readonly string[]) => [...new Set(fields.map((field) => toldField(table, field)))];
   const isFirstSaid = (field: string) =>
     (record[field] ?? null) !== null &&
+    text(record, field) !== nothing &&
     (field !== 'canonical_value' || record.canonical_unit !== record.unit);
+  const titleOf = () => {
+    if (revision === null) return 'history.late';
+    if (before === null) return 'history.added';
+    return isRemoved ? 'history.removed' : 'history.changed';
+  };
+  const changes = told(changed_fields.filter(isNews));
   const firsts = (firstFields[table] ?? []).filter(isFirstSaid);
   return (
     <>
-      <Typography.Text strong>
-        {t(revision === null ? 'history.late' : before === null ? 'history.added' : 'history.changed', {
-          kind,
-        })}
-      </Typography.Text>
+      <Typography.Text strong>{t(titleOf(), { kind })}</Typography.Text>
       <div className="faint">
-        {t('history.captured', { moment: formatMoment(entry.captured_at, language) })} ·{' '}
+        {/* A change keeps the moment at which the record was captured, which is not its own. */}
+        {before?.['captured_at'] !== entry.captured_at && (
+          <>{t('history.captured', { moment: formatMoment(entry.captured_at, language) })} · </>
+        )}
         {t('history.received', { moment: formatMoment(entry.received_at, language) })} ·{' '}
         <bdi>{entry.author}</bdi>
       </div>
@@ -132,9 +157,9 @@ function Entry({ entry, before }: { entry: HistoryEntry; before: HistoryEntry['r
           ))}
         </ul>
       )}
-      {before !== null && (
+      {before !== null && changes.length > 0 && (
         <ul className="history-fields">
-          {told(changed_fields.filter(isNews)).map((field) => (
+          {changes.map((field) => (
             <li key={field}>
               {t('history.field', { field: fieldLabel(t, table, field) })} <del>{text(before, field)}</del>{' '}
               <span aria-hidden className="arrow-onward">

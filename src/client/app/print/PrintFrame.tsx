@@ -1,5 +1,5 @@
 import { PrinterOutlined } from '@ant-design/icons';
-import { Button, Flex, Select, Skeleton, Typography } from 'antd';
+import { Alert, Button, Flex, Select, Skeleton, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -29,7 +29,7 @@ export function PrintFrame({ title, patientId, firstLanguage, choices, children 
     <Flex vertical gap="middle">
       <Flex justify="space-between" align="center" wrap gap="small" className="not-printed">
         <Typography.Title level={1}>{title}</Typography.Title>
-        <Flex gap="small" align="center" wrap>
+        <Flex gap="small" align="center" wrap className="print-choices">
           <Link to={routes.patient.href(patientId)}>{t('print.backToChart')}</Link>
           {choices}
           <Select
@@ -44,7 +44,9 @@ export function PrintFrame({ title, patientId, firstLanguage, choices, children 
         </Flex>
       </Flex>
       {status === 'failed' && <Typography.Text type="danger">{t('settings.languageFailed')}</Typography.Text>}
-      {found.status === 'missing' && <Typography.Text>{t('chart.unknown')}</Typography.Text>}
+      {found.status === 'missing' && (
+        <Alert type="warning" showIcon title={t('chart.unknown')} description={t('chart.notOnDevice')} />
+      )}
       {found.status === 'found' && status === 'loaded'
         ? children(found.patient, language)
         : found.status !== 'missing' && <Skeleton active />}

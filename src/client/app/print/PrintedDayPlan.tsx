@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useRemindedOf } from '@/client/app/reminders/useRemindedOf';
 import { fullName } from '@/client/features/patients/usePatient';
-import { formatDay } from '@/client/i18n/formats';
+import { formatDate, formatDay } from '@/client/i18n/formats';
 import { languages, type Language } from '@/client/i18n/languages';
 import { reminderMessage, reminderTitle, type ReminderSpeech } from '@/client/i18n/reminderWords';
 import { doseText, supplementName, timeText } from '@/client/i18n/supplementWords';
+import { isRamadanSlot } from '@/clinical/meals';
 import type { Patient } from '@/contract/patient';
 import { dayPlanOf, type PlannedItem } from './dayPlanOf';
 
@@ -26,7 +27,12 @@ export function PrintedDayPlan({ patient, day, language }: PrintedDayPlanProps) 
       <h1>
         <bdi>{fullName(patient)}</bdi>
       </h1>
-      <p>{formatDay(day, code)}</p>
+      <p>
+        {t('fields.birth_date')}: {formatDate(patient.birth_date, code)}
+      </p>
+      <h2>
+        {t('screens.dayPlan')}: {formatDay(day, code)}
+      </h2>
       <table aria-label={t('screens.dayPlan')}>
         <thead>
           <tr>
@@ -37,7 +43,7 @@ export function PrintedDayPlan({ patient, day, language }: PrintedDayPlanProps) 
         </thead>
         <tbody>
           {items.map((item) => {
-            const { title, detail, id } = wordsOf(speech, item);
+            const { title, detail, id } = wordsOf(speech, item, day);
             return (
               <tr key={`${item.time} ${id}`} data-kind={item.kind}>
                 <td>
@@ -62,16 +68,25 @@ export function PrintedDayPlan({ patient, day, language }: PrintedDayPlanProps) 
 function wordsOf(
   speech: ReminderSpeech,
   item: PlannedItem,
+  day: string,
 ): { id: string; title: string; detail: string | null } {
   switch (item.kind) {
     case 'meal':
-      return { id: item.meal, title: speech.t(`reminders.meals.${item.meal}`), detail: null };
+      return {
+        id: item.meal,
+        title: isRamadanSlot(item.meal)
+          ? speech.t(`reminders.ramadanSlots.${item.meal}`)
+          : speech.t(`reminders.meals.${item.meal}`),
+        detail: null,
+      };
     case 'supplement': {
-      const { supplement } = item;
+      const { supplement, when } = item;
       return {
         id: supplement.record_id,
         title: supplementName(speech, supplement),
-        detail: doseText(speech, supplement),
+        detail: [doseText(speech, supplement), when && speech.t(`supplements.intakeTimings.${when}`)]
+          .filter(Boolean)
+          .join(', '),
       };
     }
     case 'reminder': {
@@ -79,7 +94,7 @@ function wordsOf(
       const said = [reminderMessage(speech, reminder, supplement), reminder.notes].filter(Boolean);
       return {
         id: reminder.record_id,
-        title: reminderTitle(speech, reminder, supplement),
+        title: reminderTitle(speech, reminder, supplement, day),
         detail: said.join('\n') || null,
       };
     }

@@ -1,4 +1,5 @@
 import { mealTimesOf } from '@/client/features/reminders/reminderFormValues';
+import { fastOf, ramadanArrangementOf } from '@/client/features/reminders/ramadanChange';
 import { reminderRows } from '@/client/features/reminders/reminderRows';
 import { ramadanTimes } from '@/clinical/meals';
 import type { Reminder } from '@/contract/reminder';
@@ -16,7 +17,9 @@ function planOf(reminders: Reminder[], supplements: Supplement[] = []): string[]
     supplementOf: (recordId) => byId.get(recordId ?? '') ?? null,
     isWaiting: () => false,
   });
-  const items = dayPlanOf({ rows, supplements, mealTimes: mealTimesOf(reminders) }, day);
+  const arrangement = ramadanArrangementOf(reminders);
+  const fast = arrangement && fastOf(arrangement, supplements);
+  const items = dayPlanOf({ rows, supplements, fast, mealTimes: mealTimesOf(reminders) }, day);
   return items.map((item) => {
     switch (item.kind) {
       case 'meal':
@@ -80,7 +83,9 @@ describe('the plan of a day', () => {
       ...{ key: 'meal-time', meal: 'lunch', ...daily, ramadan: { ...ramadan, times: [] } },
     });
     const supplement = aSupplement();
-    expect(planOf([breakfast, lunch], [supplement])).toEqual(['04:00 meal-time', '19:00 vitamin-d']);
+    expect(planOf([breakfast, lunch], [supplement])).toEqual([
+      ...['04:00 suhoor', '04:00 meal-time', '19:00 iftar', '19:00 vitamin-d', '21:30 eveningMeal'],
+    ]);
   });
 });
 

@@ -5,9 +5,8 @@ import {
   typedRecurrence,
   type MealTimes,
 } from '@/client/features/reminders/reminderFormValues';
-import { ramadanArrangementOf } from '@/client/features/reminders/ramadanChange';
-import { mealKeys, type MealKey } from '@/clinical/meals';
-import { ramadanTimesOf } from '@/clinical/ramadan';
+import { nightTimes, type PatientFast } from '@/client/features/reminders/ramadanChange';
+import { mealKeys, ramadanSlots, type MealKey, type RamadanSlot } from '@/clinical/meals';
 import { ruleText, seriesBetween, startBy } from '@/clinical/recurrence';
 import { timesBetween } from '@/clinical/reminderTimes';
 import { courseStateOn } from '@/clinical/supplementCourse';
@@ -16,15 +15,16 @@ import type { Supplement } from '@/contract/supplement';
 
 /** Something at a time of day, `HH:mm`. */
 export type PlannedItem = { time: string } & (
-  | { kind: 'meal'; meal: MealKey }
-  | { kind: 'supplement'; supplement: Supplement }
+  | { kind: 'meal'; meal: MealKey | RamadanSlot }
+  /** `when`: with what it is taken; null: nothing is said */
+  | { kind: 'supplement'; supplement: Supplement; when: Supplement['timing']['intakes'][number]['when'] }
   | { kind: 'reminder'; row: ReminderRow }
 );
 
 const mainMeals: readonly MealKey[] = ['breakfast', 'lunch', 'dinner'];
 
 /**
- * What a patient eats, takes and does on a day, in its order: the meals that reminders know, else the three main ones; the supplements that
+ * What a patient eats, takes and does on a day, in its order: the meals that reminders know, else the three main ones, on a day of fasting those of the night; the supplements that
  * are taken; the reminders, those for the clinician left out. A dose that has a reminder at its time comes with
  * that.
  */
@@ -33,7 +33,13 @@ export function dayPlanOf(
     rows,
     supplements,
     mealTimes,
-  }: { rows: readonly ReminderRow[]; supplements: readonly Supplement[]; mealTimes: MealTimes },
+    fast,
+  }: {
+    rows: readonly ReminderRow[];
+    supplements: readonly Supplement[];
+    mealTimes: MealTimes;
+    fast: PatientFast | null;
+  },
   day: string,
 ): PlannedItem[] {
   const [from, until] = [`${day}T00:00`, clockAfter(`${day}T00:00`, 'P1D')];
@@ -50,25 +56,33 @@ export function dayPlanOf(
         item.row.reminder.key !== 'supplement-refill' &&
         item.row.supplement?.record_id === supplement.record_id,
     );
-  const fast = ramadanArrangementOf(rows.map(({ reminder }) => reminder));
-  const isFast = fast !== null && day >= fast.from && day <= fast.to;
+  const fastOfDay = fast && day >= fast.arrangement.from && day <= fast.arrangement.to ? fast : null;
   const taken = supplements
     .filter((one) => !one.archived && courseStateOn(one, day) === 'taken')
     .flatMap((supplement) => {
       const usual = intakesOn(supplement, day);
-      const times = isFast ? ramadanTimesOf({ kind: 'supplement', times: usual }, fast)?.times : usual;
-      return (times ?? [])
+      const times = fastOfDay ? nightTimes(fastOfDay, supplement.record_id, usual) : usual;
+      return times
         .filter((time) => !isReminded(supplement, time))
-        .map((time): PlannedItem => ({ kind: 'supplement', time, supplement }));
+        .map((time): PlannedItem => ({
+          ...{ kind: 'supplement', time, supplement },
+          when: supplement.timing.intakes.find(({ at }) => at === time)?.when ?? null,
+        }));
     });
-  return [...mealsOf(rows, mealTimes, isFast), ...taken, ...reminders].sort((a, b) =>
+  return [...mealsOf(rows, mealTimes, fastOfDay), ...taken, ...reminders].sort((a, b) =>
     a.time < b.time ? -1 : 1,
   );
 }
 
-/** On a day of fasting the reminders of the meals say when they are; else there are none here. */
-function mealsOf(rows: readonly ReminderRow[], mealTimes: MealTimes, isFast: boolean): PlannedItem[] {
-  if (isFast) return [];
+function mealsOf(
+  rows: readonly ReminderRow[],
+  mealTimes: MealTimes,
+  fast: PatientFast | null,
+): PlannedItem[] {
+  if (fast !== null) {
+    const { slots } = fast.arrangement;
+    return ramadanSlots.map((meal) => ({ kind: 'meal', time: slots[meal], meal }));
+  }
   const known = mealKeys.filter((meal) => rows.some(({ reminder }) => reminder.meal === meal));
   const eaten = mealKeys.filter((meal) => known.includes(meal) || mainMeals.includes(meal));
   return eaten.map((meal) => ({ kind: 'meal', time: mealTimes[meal], meal }));

@@ -28,7 +28,7 @@ export function ReminderAddCatalogPage() {
 
 function ReminderOf({ patient }: { patient: Patient }) {
   const navigate = useNavigate();
-  const { supplements, mealTimes, arrangement } = useRemindedOf(patient.patient_id);
+  const { supplements, mealTimes, fast } = useRemindedOf(patient.patient_id);
   const leave = () => void navigate(`${routes.patient.href(patient.patient_id)}?tab=reminders`);
   return (
     <ReminderForm
@@ -37,7 +37,7 @@ function ReminderOf({ patient }: { patient: Patient }) {
       opened={null}
       supplements={supplements}
       mealTimes={mealTimes}
-      arrangement={arrangement}
+      fast={fast}
       onSaved={leave}
       onCancel={leave}
     />

@@ -28,13 +28,14 @@ export function ReminderAddMealsPage() {
 
 function MealsOf({ patient }: { patient: Patient }) {
   const navigate = useNavigate();
-  const { rows } = useRemindedOf(patient.patient_id);
+  const { rows, fast } = useRemindedOf(patient.patient_id);
   const leave = () => void navigate(`${routes.patient.href(patient.patient_id)}?tab=reminders`);
   return (
     <MealReminderForm
       patient={patient}
       patientName={fullName(patient)}
       reminders={rows.flatMap(({ reminder, state }) => (state.kind === 'ended' ? [] : [reminder]))}
+      fast={fast}
       onSaved={leave}
       onCancel={leave}
     />

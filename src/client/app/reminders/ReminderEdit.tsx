@@ -59,7 +59,7 @@ export function ReminderEdit({ row, onClose }: ReminderEditProps) {
 }
 
 function FormOf({ patient, opened, onClose }: { patient: Patient; opened: Opened; onClose(): void }) {
-  const { supplements, mealTimes, arrangement } = useRemindedOf(patient.patient_id);
+  const { supplements, mealTimes, fast } = useRemindedOf(patient.patient_id);
   return (
     <ReminderForm
       patient={patient}
@@ -67,7 +67,7 @@ function FormOf({ patient, opened, onClose }: { patient: Patient; opened: Opened
       opened={opened}
       supplements={supplements}
       mealTimes={mealTimes}
-      arrangement={arrangement}
+      fast={fast}
       onSaved={onClose}
       onCancel={onClose}
     />

@@ -15,6 +15,7 @@ import { selectIsCacheUnread, selectIsCacheUnreadable } from '@/client/records/r
 import { useAppSelector } from '@/client/redux/hooks';
 import { FilterText } from '@/client/ui/FilterText';
 import { audiences, type Audience } from '@/clinical/reminderTemplates';
+import { useDialog } from '@/client/ui/useDialog';
 import { plain } from '@/matching/plainText';
 import { ReminderEdit } from './ReminderEdit';
 import { useCalendarFile } from './useCalendarFile';
@@ -32,7 +33,7 @@ export function RemindersPage() {
   const [search, setSearch] = useSearchParams();
   const audience = audiences.find((one) => one === search.get('for')) ?? 'everybody';
   const calendar = useCalendarFile();
-  const [edited, setEdited] = useState<ReminderRow | null>(null);
+  const edited = useDialog<ReminderRow>();
 
   const byId = useMemo(() => new Map(patients.map((row) => [row.patient_id, row])), [patients]);
   const patientOf = (patientId: string) => byId.get(rootOf(mergedInto, patientId));
@@ -118,10 +119,10 @@ export function RemindersPage() {
             </Link>
           )}
           empty={t(isFiltered ? 'reminders.list.noMatch' : 'reminders.list.empty')}
-          onEdit={setEdited}
+          onEdit={edited.open}
         />
       )}
-      {edited && <ReminderEdit row={edited} onClose={() => setEdited(null)} />}
+      {edited.opened && <ReminderEdit row={edited.opened} onClose={edited.close} />}
     </Flex>
   );
 }

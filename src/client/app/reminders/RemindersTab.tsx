@@ -1,8 +1,11 @@
 import { CalendarOutlined, PlusOutlined } from '@ant-design/icons';
 import { Alert, Button, Flex, Skeleton } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { daysText } from '@/client/i18n/reminderWords';
+import { useMinute } from '@/client/i18n/useMinute';
+import { clockAt } from '@/clinical/wallClock';
+import { zoneOf } from '@/client/features/reminders/zoneOf';
 import { fullName } from '@/client/features/patients/usePatient';
 import { RamadanDialog } from '@/client/features/reminders/RamadanDialog';
 import { ReminderList } from '@/client/features/reminders/ReminderList';
@@ -18,11 +21,19 @@ import { useRemindedOf } from './useRemindedOf';
 
 /** The reminders in a patient's chart. */
 export function RemindersTab({ patient }: { patient: Patient }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const today = clockAt(Date.parse(useMinute()), zoneOf(patient)).slice(0, 10);
   const navigate = useNavigate();
-  const { rows } = useRemindedOf(patient.patient_id);
+  const { rows, supplements, fast } = useRemindedOf(patient.patient_id);
   const isPending = useAppSelector(selectAreRecordsPending);
-  const [edited, setEdited] = useState<ReminderRow | null>(null);
+  const edited = useDialog<ReminderRow>();
+  const [search, setSearch] = useSearchParams();
+  const asked = rows.find(({ reminder }) => reminder.record_id === search.get('edit'));
+  const shown = edited.opened ?? asked;
+  const closeEdit = () => {
+    if (asked) setSearch({ tab: 'reminders' }, { replace: true });
+    edited.close();
+  };
   const calendar = useCalendarFile();
   const ramadan = useDialog<true>();
   const open = rows.flatMap(({ reminder, state }) => (state.kind === 'ended' ? [] : [reminder]));
@@ -30,11 +41,11 @@ export function RemindersTab({ patient }: { patient: Patient }) {
   return (
     <Flex vertical gap="middle">
       <Flex justify="end" gap="small" wrap>
+        <Button onClick={() => void navigate(routes.dayPlan.href(patient.patient_id))}>
+          {t('screens.dayPlan')}
+        </Button>
         {open.length > 0 && (
           <>
-            <Button onClick={() => void navigate(routes.dayPlan.href(patient.patient_id))}>
-              {t('screens.dayPlan')}
-            </Button>
             <Button
               icon={<CalendarOutlined aria-hidden />}
               onClick={() =>
@@ -60,6 +71,13 @@ export function RemindersTab({ patient }: { patient: Patient }) {
         </Button>
       </Flex>
       {calendar.hasFailed && <Alert type="error" showIcon title={t('reminders.calendar.failed')} />}
+      {fast !== null && fast.arrangement.to >= today && (
+        <Alert
+          type="info"
+          showIcon
+          title={t('reminders.ramadan.inForce', { days: daysText(fast.arrangement, i18n.language) })}
+        />
+      )}
       {rows.length === 0 && isPending ? (
         <Skeleton active />
       ) : (
@@ -67,13 +85,18 @@ export function RemindersTab({ patient }: { patient: Patient }) {
           rows={rows}
           nameOf={() => fullName(patient)}
           empty={t('reminders.list.empty')}
-          onEdit={setEdited}
+          onEdit={edited.open}
         />
       )}
       {ramadan.opened && (
-        <RamadanDialog patientName={fullName(patient)} reminders={open} onClose={ramadan.close} />
+        <RamadanDialog
+          patientName={fullName(patient)}
+          reminders={open}
+          supplements={supplements}
+          onClose={ramadan.close}
+        />
       )}
-      {edited && <ReminderEdit row={edited} onClose={() => setEdited(null)} />}
+      {shown && <ReminderEdit row={shown} onClose={closeEdit} />}
     </Flex>
   );
 }

@@ -1,12 +1,11 @@
 import { useMemo } from 'react';
 import { idsOfChart, selectMergedInto } from '@/client/features/patients/mergedPatients';
-import { ramadanArrangementOf } from '@/client/features/reminders/ramadanChange';
+import { fastOf, ramadanArrangementOf, type PatientFast } from '@/client/features/reminders/ramadanChange';
 import { mealTimesOf, type MealTimes } from '@/client/features/reminders/reminderFormValues';
 import { useReminders } from '@/client/features/reminders/useReminders';
 import type { ReminderRow } from '@/client/features/reminders/reminderRows';
 import { useSupplementHistory } from '@/client/features/supplements/useSupplementHistory';
 import { useAppSelector } from '@/client/redux/hooks';
-import type { RamadanArrangement } from '@/clinical/ramadan';
 import type { Supplement } from '@/contract/supplement';
 
 interface Reminded {
@@ -14,7 +13,8 @@ interface Reminded {
   rows: readonly ReminderRow[];
   supplements: readonly Supplement[];
   mealTimes: MealTimes;
-  arrangement: RamadanArrangement | null;
+  /** the days of fasting that its reminders know; null: none */
+  fast: PatientFast | null;
 }
 
 /** What a patient is reminded of, and what that may hang on. */
@@ -25,11 +25,13 @@ export function useRemindedOf(patientId: string): Reminded {
   const entries = useSupplementHistory(patientIds);
   return useMemo(() => {
     const rows = all.filter(({ reminder }) => patientIds.includes(reminder.patient_id));
+    const supplements = entries.map(({ record }) => record);
+    const arrangement = ramadanArrangementOf(rows.map(({ reminder }) => reminder));
     return {
       rows,
-      supplements: entries.map(({ record }) => record),
+      supplements,
+      fast: arrangement && fastOf(arrangement, supplements),
       mealTimes: mealTimesOf(rows.map(({ reminder }) => reminder)),
-      arrangement: ramadanArrangementOf(rows.map(({ reminder }) => reminder)),
     };
   }, [all, entries, patientIds]);
 }

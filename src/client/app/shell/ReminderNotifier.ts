@@ -38,7 +38,12 @@ export function ReminderNotifier(): null {
     const title =
       others.length > 0 || !isTitleOpen
         ? t('reminders.notice.due', { count: others.length + 1 })
-        : reminderTitle({ t }, first.reminder, first.supplement);
+        : reminderTitle(
+            { t },
+            first.reminder,
+            first.supplement,
+            'at' in first.state ? first.state.at.slice(0, 10) : null,
+          );
     const names = [...new Set([first, ...others].map(nameOf).filter(Boolean))];
     void show(title, {
       body: names.join('\n'),

@@ -25,7 +25,7 @@ export function HandledList({ rows, nameOf, linkOf, followed, onFollowed, onUndo
         <ul className="reminder-list" aria-label={t('reminders.list.handledLately')}>
           {shown.map((row) => {
             const { reminder, supplement, handled } = row;
-            const title = reminderTitle(speech, reminder, supplement);
+            const title = reminderTitle(speech, reminder, supplement, handled.at.slice(0, 10));
             const name = nameOf(reminder.patient_id);
             return (
               <li key={placeOf(row)} className="reminder-row">

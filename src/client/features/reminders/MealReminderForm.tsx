@@ -21,7 +21,7 @@ import type { Patient } from '@/contract/patient';
 import { reminderSchema, type Reminder } from '@/contract/reminder';
 import { changeReminder, reminderContent, reminderDescriptor, type ReminderChange } from './changeReminder';
 import { NextDates } from './NextDates';
-import { ramadanArrangementOf, withRamadan } from './ramadanChange';
+import { withRamadan, type PatientFast } from './ramadanChange';
 import {
   fromNowOn,
   mealTimesOf,
@@ -41,6 +41,8 @@ interface MealReminderFormProps {
   patientName: string;
   /** the reminders that the patient has, without those that are over */
   reminders: readonly Reminder[];
+  /** the days of fasting that they know; null: none */
+  fast: PatientFast | null;
   /** saved on this device */
   onSaved(): void;
   onCancel(): void;
@@ -51,6 +53,7 @@ export function MealReminderForm({
   patient,
   patientName,
   reminders,
+  fast,
   onSaved,
   onCancel,
 }: MealReminderFormProps) {
@@ -67,7 +70,6 @@ export function MealReminderForm({
   const time_zone = zoneOf(patient);
   const clock = clockAt(Date.parse(now), time_zone);
   const today = clock.slice(0, 10);
-  const arrangement = ramadanArrangementOf(reminders);
   const [mealTimes] = useState(() => mealTimesOf(reminders));
   const { saveAll, isBusy, isUndecided, notice, typing, onDiscard } = useSave(form, {
     table: 'reminders',
@@ -75,7 +77,7 @@ export function MealReminderForm({
   });
   const initialValues: MealReminderValues = {
     ...{ key: 'protein-meal', meals: [], times: { ...mealTimes }, day: today, days: [...ruleDays] },
-    values: templateValues('protein-meal', { today, mealTimes, patient, time_zone }).values,
+    values: templateValues('protein-meal', { clock, mealTimes, patient, time_zone }).values,
   };
   const watched: MealReminderValues | undefined = Form.useWatch([], form);
   const typed = watched ?? initialValues;
@@ -87,25 +89,26 @@ export function MealReminderForm({
     typedMealReminders(values, time_zone).map(({ meal, content }) => {
       const record_id = newIds[meal];
       const stamp = { captured_at: now, device_id: record_id, device_revision: 1 };
-      const parsed = reminderSchema.safeParse({ ...content, record_id, patient_id, ...stamp });
-      return { record_id, parsed };
+      const { data, error } = reminderSchema.safeParse({ ...content, record_id, patient_id, ...stamp });
+      const reminder = data ? withRamadan(fromNowOn(data, null, clock), fast) : null;
+      return { record_id, reminder, issues: error?.issues ?? [] };
     });
 
   const submit = async (values: MealReminderValues): Promise<void> => {
     const made = read(values);
-    const issue = made.flatMap(({ parsed }) => parsed.error?.issues ?? [])[0];
+    const issue = made.flatMap(({ issues }) => issues)[0];
     if (issue) {
       form.setFields([{ name: 'meals', errors: [faultText(t, issue.message)] }]);
       return fields.focusFault();
     }
     const isSaved = await saveAll(
-      made.flatMap(({ parsed, record_id }) =>
-        parsed.success
+      made.flatMap(({ reminder, record_id }) =>
+        reminder
           ? [
               {
                 ...{ table: 'reminders' as const, patient_id, record_id, opened_on: null },
-                record: { ...reminderContent(withRamadan(parsed.data, arrangement)), base_revision: null },
-                descriptor: reminderDescriptor(parsed.data, patientName),
+                record: { ...reminderContent(reminder), base_revision: null },
+                descriptor: reminderDescriptor(reminder, patientName),
               },
             ]
           : [],
@@ -124,7 +127,9 @@ export function MealReminderForm({
     }
     onSaved();
   };
-  const [first] = read(typed).flatMap(({ parsed }) => (parsed.success ? [parsed.data] : []));
+  const [first, ...further] = read(typed).flatMap(({ reminder }) =>
+    reminder ? [planOf(reminder, null)] : [],
+  );
 
   return (
     <Form<MealReminderValues>
@@ -141,7 +146,7 @@ export function MealReminderForm({
       onValuesChange={(changed: MealReminderValues) => {
         typing.onValuesChange();
         if (changed.key !== undefined && changed.key !== ownReminder) {
-          const { values } = templateValues(changed.key, { today, mealTimes, patient, time_zone });
+          const { values } = templateValues(changed.key, { clock, mealTimes, patient, time_zone });
           form.setFieldsValue({ values });
         }
       }}
@@ -226,7 +231,7 @@ export function MealReminderForm({
             options={ruleDays.map((value, at) => ({ value, label: formatWeekday(at, i18n.language) }))}
           />
         </Form.Item>
-        {first && <NextDates plan={planOf(first, null)} time_zone={time_zone} now={now} />}
+        {first && <NextDates plans={[first, ...further]} time_zone={time_zone} now={now} />}
         <Form.Item name="notes" label={t('patients.notes')} rules={[fieldRule(reminderSchema.shape.notes)]}>
           <Input.TextArea autoSize={{ minRows: 1, maxRows: 6 }} />
         </Form.Item>

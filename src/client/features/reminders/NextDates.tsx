@@ -7,7 +7,8 @@ import { nextTimes, type ReminderPlan } from '@/clinical/reminderTimes';
 import { clockAt } from '@/clinical/wallClock';
 
 interface NextDatesProps {
-  plan: ReminderPlan;
+  /** of one rule, as several meals of a day have */
+  plans: readonly [ReminderPlan, ...ReminderPlan[]];
   time_zone: string;
   /** moment */
   now: string;
@@ -16,16 +17,19 @@ interface NextDatesProps {
 const shownDates = 5;
 
 /** How a reminder repeats, in words, and its next five dates; what becomes of a day that not every month has. */
-export function NextDates({ plan, time_zone, now }: NextDatesProps) {
+export function NextDates({ plans, time_zone, now }: NextDatesProps) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
-  const recurrence = plan.rrule === null ? null : recurrenceOf(plan.rrule);
-  const dates = nextTimes(plan, clockAt(Date.parse(now), time_zone), shownDates);
+  const [first] = plans;
+  const recurrence = first.rrule === null ? null : recurrenceOf(first.rrule);
+  const clock = clockAt(Date.parse(now), time_zone);
+  const times = new Set(plans.flatMap((plan) => nextTimes(plan, clock, shownDates)));
+  const dates = [...times].sort().slice(0, shownDates);
   return (
     <section className="reminder-next" aria-live="polite" aria-label={t('reminders.form.next')}>
       <Typography.Text strong>{t('reminders.form.next')}</Typography.Text>
-      <div className="faint">{ruleWords({ t, language }, plan.rrule, plan.starts_at)}</div>
-      {recurrence !== null && isOnLastDays(recurrence, plan.starts_at) && (
+      <div className="faint">{ruleWords({ t, language }, first.rrule, first.starts_at)}</div>
+      {recurrence !== null && isOnLastDays(recurrence, first.starts_at) && (
         <div>
           {t(recurrence.frequency === 'yearly' ? 'reminders.rule.leapDay' : 'reminders.rule.shortMonths')}
         </div>

@@ -1,28 +1,34 @@
-import { Alert, Button, Form, Input, Modal } from 'antd';
+import { Alert, Button, Form, Input, Modal, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '@/client/i18n/failureText';
+import { supplementName, timeText, tooCloseText } from '@/client/i18n/supplementWords';
 import { useAppDispatch } from '@/client/redux/hooks';
 import { DayInput } from '@/client/ui/DayInput';
+import { showFaults } from '@/client/ui/fieldRule';
 import { useFormFields } from '@/client/ui/useFormFields';
 import { ramadanSlots, ramadanTimes, type RamadanSlot } from '@/clinical/meals';
-import type { RamadanArrangement } from '@/clinical/ramadan';
+import { faultOfSlots, type NightIntake, type RamadanArrangement } from '@/clinical/ramadan';
 import type { Failure } from '@/contract/errors';
+import { fault as faultSentence } from '@/contract/faults';
 import type { Reminder } from '@/contract/reminder';
+import type { Supplement } from '@/contract/supplement';
 import { changeReminder } from './changeReminder';
-import { ramadanArrangementOf, ramadanChanges } from './ramadanChange';
+import { fastOf, ramadanArrangementOf, ramadanChanges, type PatientFast } from './ramadanChange';
 
 interface RamadanDialogProps {
   patientName: string;
   /** of the patient, without those that are over */
   reminders: readonly Reminder[];
+  /** of the patient, and of the duplicates */
+  supplements: readonly Supplement[];
   onClose(): void;
 }
 
 type RamadanValues = { from?: string | null; to?: string | null } & Partial<Record<RamadanSlot, string>>;
 
 /** The days of fasting of a patient, with the times of the place: meals, drinks and supplements are reminded of between iftar and suhoor. */
-export function RamadanDialog({ patientName, reminders, onClose }: RamadanDialogProps) {
+export function RamadanDialog({ patientName, reminders, supplements, onClose }: RamadanDialogProps) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const [form] = Form.useForm<RamadanValues>();
@@ -30,10 +36,16 @@ export function RamadanDialog({ patientName, reminders, onClose }: RamadanDialog
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const known = ramadanArrangementOf(reminders);
+  const initialValues: RamadanValues = known
+    ? { from: known.from, to: known.to, ...known.slots }
+    : ramadanTimes;
+  const typed: RamadanValues | undefined = Form.useWatch([], form);
+  const arrangement = arrangementOf(typed ?? initialValues);
+  const nights = arrangement === null ? [] : fastOf(arrangement, supplements).nights;
 
-  const arrange = async (arrangement: RamadanArrangement | null): Promise<void> => {
+  const arrange = async (fast: PatientFast | null): Promise<void> => {
     setIsBusy(true);
-    for (const { reminder, ramadan } of ramadanChanges(reminders, arrangement)) {
+    for (const { reminder, ramadan } of ramadanChanges(reminders, fast)) {
       const { record_id } = reminder;
       const refused = await dispatch(changeReminder({ record_id, patientName }, () => ({ ramadan })));
       if (refused !== null) {
@@ -43,9 +55,12 @@ export function RamadanDialog({ patientName, reminders, onClose }: RamadanDialog
     }
     onClose();
   };
-  const submit = ({ from, to, suhoor, iftar, eveningMeal }: RamadanValues): void => {
-    if (!from || !to || !suhoor || !iftar || !eveningMeal) return;
-    void arrange({ from, to, slots: { suhoor, iftar, eveningMeal } });
+  const submit = (values: RamadanValues): void => {
+    const wanted = arrangementOf(values);
+    if (wanted === null) return;
+    const fault = faultOfSlots(wanted.slots);
+    if (fault === null) return void arrange(fastOf(wanted, supplements));
+    showFaults(form, { [fault === 'suhoorNotBeforeIftar' ? 'suhoor' : 'eveningMeal']: faultSentence(fault) });
   };
   return (
     <Modal
@@ -73,7 +88,7 @@ export function RamadanDialog({ patientName, reminders, onClose }: RamadanDialog
         validateTrigger="onBlur"
         noValidate
         requiredMark={false}
-        initialValues={known ? { from: known.from, to: known.to, ...known.slots } : ramadanTimes}
+        initialValues={initialValues}
         onFinishFailed={fields.focusFault}
         onFinish={submit}
       >
@@ -117,7 +132,54 @@ export function RamadanDialog({ patientName, reminders, onClose }: RamadanDialog
             </Form.Item>
           ))}
         </div>
+        <NightPlan nights={nights} supplements={supplements} />
       </Form>
     </Modal>
   );
+}
+
+/** Where the supplements go in these nights, and which of them no meal of the night is far enough for. */
+function NightPlan({
+  nights,
+  supplements,
+}: {
+  nights: readonly NightIntake[];
+  supplements: readonly Supplement[];
+}) {
+  const { t, i18n } = useTranslation();
+  const { language } = i18n;
+  const nameOf = (id: string) => {
+    const found = supplements.find((one) => one.record_id === id);
+    return found ? supplementName({ t }, found) : '';
+  };
+  const moved = nights.filter(({ at, usual }) => at !== usual);
+  if (moved.length === 0) return null;
+  return (
+    <section aria-live="polite" aria-label={t('reminders.ramadan.movedTitle')}>
+      <Typography.Text strong>{t('reminders.ramadan.movedTitle')}</Typography.Text>
+      <ul className="plain-list">
+        {moved.map(({ id, at, usual, tooCloseTo }) => (
+          <li key={`${id} ${usual}`}>
+            {t('reminders.ramadan.moved', {
+              supplement: nameOf(id),
+              ...{ at: timeText(at, language), usual: timeText(usual, language) },
+            })}
+            {tooCloseTo && (
+              <Alert
+                type="warning"
+                showIcon
+                title={tooCloseText({ t, language }, { at, obstacle: tooCloseTo, proposed: null })}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** `null`: something is not typed yet */
+function arrangementOf({ from, to, suhoor, iftar, eveningMeal }: RamadanValues): RamadanArrangement | null {
+  if (!suhoor || !iftar || !eveningMeal || !from || !to) return null;
+  return { from, to, slots: { suhoor, iftar, eveningMeal } };
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 as uuidv7 } from 'uuid';
 import { faultText } from '@/client/i18n/failureText';
+import { formatClock } from '@/client/i18n/formats';
 import { reminderMessage } from '@/client/i18n/reminderWords';
 import { supplementName, timeText } from '@/client/i18n/supplementWords';
 import { useMinute } from '@/client/i18n/useMinute';
@@ -18,7 +19,6 @@ import { fieldRule, showFaults } from '@/client/ui/fieldRule';
 import { useFormFields } from '@/client/ui/useFormFields';
 import { mealKeys } from '@/clinical/meals';
 import { audiences, reminderTemplate } from '@/clinical/reminderTemplates';
-import type { RamadanArrangement } from '@/clinical/ramadan';
 import { courseStateOn } from '@/clinical/supplementCourse';
 import { clockAt } from '@/clinical/wallClock';
 import type { Patient } from '@/contract/patient';
@@ -26,12 +26,14 @@ import { reminderSchema, type Reminder } from '@/contract/reminder';
 import type { Supplement } from '@/contract/supplement';
 import { reminderContent, reminderDescriptor } from './changeReminder';
 import { NextDates } from './NextDates';
-import { withRamadan } from './ramadanChange';
+import { withRamadan, type PatientFast } from './ramadanChange';
 import {
   fromNowOn,
+  isPassed,
   mealTime,
   newValues,
   ownReminder,
+  partsOf,
   supplementValues,
   templateValues,
   typedReminder,
@@ -54,8 +56,8 @@ interface ReminderFormProps {
   supplements: readonly Supplement[];
   /** when the patient has the meals */
   mealTimes: MealTimes;
-  /** of Ramadan, as the other reminders know it; null: none */
-  arrangement: RamadanArrangement | null;
+  /** the days of fasting, as the other reminders know them; null: none */
+  fast: PatientFast | null;
   /** saved on this device */
   onSaved(): void;
   onCancel(): void;
@@ -68,7 +70,7 @@ export function ReminderForm({
   opened,
   supplements,
   mealTimes,
-  arrangement,
+  fast,
   onSaved,
   onCancel,
 }: ReminderFormProps) {
@@ -91,16 +93,14 @@ export function ReminderForm({
     subject: opened?.record.record_id ?? patient.patient_id,
   });
   useServerFaults(form, waiting);
-  const initialValues = opened ? valuesOf(opened.record) : newValues({ today });
+  const initialValues = opened ? valuesOf(opened.record) : newValues(clock);
   const watched: ReminderFormValues | undefined = Form.useWatch([], { form, preserve: true });
   const values: ReminderFormValues = watched ?? initialValues;
   const key = values.key === ownReminder ? null : values.key;
   const template = key ? reminderTemplate(key) : null;
-  const anchor = template?.anchor ?? null;
-  const isOfSupplement = template?.category === 'supplement';
+  const { isOfMeal, isOfSupplement, event } = partsOf(key ?? null);
   const open = supplements.filter((one) => !one.archived && courseStateOn(one, today) !== 'stopped');
   const chosen = supplements.find((one) => one.record_id === values.supplement_record_id) ?? null;
-  const isOfMeal = anchor?.kind === 'meal' && !isOfSupplement;
 
   const read = (typed: ReminderFormValues) => {
     const content = opened ? reminderContent(opened.record) : {};
@@ -110,8 +110,8 @@ export function ReminderForm({
       ...{ ...content, ...typedReminder(typed, time_zone), ...place, ...stamp },
     });
     if (!parsed.success) return { status: 'faulty' as const, issues: parsed.error.issues };
-    const moved = opened ? fromNowOn(parsed.data, opened.record, clock) : parsed.data;
-    return { status: 'read' as const, record: withRamadan(moved, arrangement) };
+    const moved = fromNowOn(parsed.data, opened?.record ?? null, clock);
+    return { status: 'read' as const, record: withRamadan(moved, fast) };
   };
   const found = read(values);
   const reading = found.status === 'read' ? found.record : null;
@@ -123,6 +123,12 @@ export function ReminderForm({
     setUnplaced(null);
     if (now.status === 'faulty') return showIssues(now.issues);
     const { record } = now;
+    if (isPassed(record, opened?.record ?? null, clock)) {
+      const field = event === null ? 'day' : 'event_day';
+      const moment = formatClock(record.starts_at, i18n.language);
+      form.setFields([{ name: field, errors: [t('reminders.form.passed', { moment })] }]);
+      return fields.focus(field);
+    }
     const revision = await save({
       ...{ type: 'reminder', patient_id: record.patient_id, record_id },
       opened_on: opened?.opened_on ?? null,
@@ -150,7 +156,8 @@ export function ReminderForm({
   };
 
   const supplementHint = (): string | undefined => {
-    if (open.length === 0 && chosen === null) return t('reminders.form.noSupplement');
+    if (open.length === 0 && chosen === null)
+      return isOfSupplement ? t('reminders.form.noSupplement') : undefined;
     const times = chosen?.timing.intakes ?? [];
     const isPart = chosen !== null && times.length > 1 && (values.hours ?? []).length < times.length;
     const time = timeText(values.time || '00:00', i18n.language);
@@ -159,15 +166,21 @@ export function ReminderForm({
 
   const onValuesChange = (changed: ReminderFormValues): void => {
     typing.onValuesChange();
-    if (changed.key !== undefined && changed.key !== ownReminder) {
-      form.setFieldsValue(templateValues(changed.key, { today, mealTimes, patient, time_zone }));
+    if (changed.key !== undefined) {
+      form.setFieldsValue(
+        changed.key === ownReminder
+          ? newValues(clock)
+          : templateValues(changed.key, { clock, mealTimes, patient, time_zone }),
+      );
     }
     if (changed.meal) form.setFieldsValue({ time: mealTime(key ?? null, changed.meal, mealTimes) });
     const supplement = supplements.find((one) => one.record_id === changed.supplement_record_id);
-    // "Every second day" is what its template says, whatever the supplement does.
-    if (supplement && anchor?.kind === 'meal') {
+    if (supplement && isOfSupplement && event === null) {
       const { time, hours, ...rule } = supplementValues(supplement);
+      // "Every second day" is what its template says, whatever the supplement does.
       form.setFieldsValue(key === 'supplement-daily' ? { time, hours, ...rule } : { time });
+      // What it asked for is there now.
+      form.setFields([{ name: 'supplement_record_id', errors: [] }]);
     }
   };
 
@@ -219,14 +232,16 @@ export function ReminderForm({
         {key === 'hydration' && patient.conditions && (
           <Alert type="warning" showIcon title={t('reminders.form.fluidLimit')} className="reminder-alert" />
         )}
-        {isOfSupplement && (
+        {(isOfSupplement || key === null || values.supplement_record_id) && (
           <Form.Item
             name="supplement_record_id"
             label={t('reminders.fields.supplement_record_id')}
             extra={supplementHint()}
-            rules={[{ required: true, message: t('fault.required') }]}
+            rules={[{ required: isOfSupplement, message: t('fault.required') }]}
           >
             <Select
+              allowClear={!isOfSupplement}
+              placeholder={isOfSupplement ? undefined : t('reminders.form.ofNone')}
               options={[...new Set([...open, ...(chosen ? [chosen] : [])])].map((one) => ({
                 value: one.record_id,
                 label: supplementName({ t }, one),
@@ -234,11 +249,11 @@ export function ReminderForm({
             />
           </Form.Item>
         )}
-        {anchor?.kind === 'event' && (
+        {event !== null && (
           <div className="reminder-fields">
             <Form.Item
               name="event_day"
-              label={t(`reminders.events.${anchor.event}`)}
+              label={t(`reminders.events.${event}`)}
               rules={[{ required: true, message: t('fault.notDate') }]}
             >
               <DayInput />
@@ -246,15 +261,19 @@ export function ReminderForm({
             <Form.Item
               name="event_time"
               label={t('reminders.form.eventTime')}
-              hidden={anchor.event !== 'appointment'}
+              hidden={event !== 'appointment'}
             >
               <Input type="time" />
             </Form.Item>
           </div>
         )}
-        {(isOfMeal || (values.meal && !isOfSupplement)) && (
+        {(isOfMeal || key === null || values.meal) && (
           <Form.Item name="meal" label={t('reminders.fields.meal')}>
-            <Select options={mealKeys.map((value) => ({ value, label: t(`reminders.meals.${value}`) }))} />
+            <Select
+              allowClear={!isOfMeal}
+              placeholder={t('reminders.form.ofNone')}
+              options={mealKeys.map((value) => ({ value, label: t(`reminders.meals.${value}`) }))}
+            />
           </Form.Item>
         )}
         {template !== null && template.values.length > 0 && (
@@ -272,8 +291,8 @@ export function ReminderForm({
           </div>
         )}
         {reading !== null && key && <p className="faint">{reminderMessage(speech, reading, chosen)}</p>}
-        <RepeatFields typed={values} isDayGiven={anchor?.kind === 'event'} />
-        {reading !== null && <NextDates plan={planOf(reading, chosen)} time_zone={time_zone} now={now} />}
+        <RepeatFields typed={values} isDayGiven={event !== null} />
+        {reading !== null && <NextDates plans={[planOf(reading, chosen)]} time_zone={time_zone} now={now} />}
         <Form.Item name="notes" label={t('patients.notes')} rules={[fieldRule(reminderSchema.shape.notes)]}>
           <Input.TextArea autoSize={{ minRows: 1, maxRows: 6 }} />
         </Form.Item>

@@ -1,9 +1,15 @@
 import { MoreOutlined } from '@ant-design/icons';
-import { Button, Dropdown, Flex, Tag } from 'antd';
+import { Button, Flex, Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatClock, formatDate } from '@/client/i18n/formats';
-import { handledText, reminderMessage, reminderTitle, ruleWords } from '@/client/i18n/reminderWords';
+import {
+  handledText,
+  ramadanText,
+  reminderMessage,
+  reminderTitle,
+  ruleWords,
+} from '@/client/i18n/reminderWords';
 import { supplementName } from '@/client/i18n/supplementWords';
 import { MenuButton } from '@/client/ui/MenuButton';
 import { clockAt } from '@/clinical/wallClock';
@@ -12,7 +18,8 @@ import type { ReminderRow } from './reminderRows';
 export type ReminderAction = 'done' | 'skip' | 'edit' | 'end' | 'remove';
 /** For how long a reminder is put off, in minutes. */
 export const snoozes = { minutes15: 15, hour: 60, day: 24 * 60 } as const;
-export type Snooze = keyof typeof snoozes;
+const snoozeKeys = ['minutes15', 'hour', 'day'] as const satisfies (keyof typeof snoozes)[];
+export type Snooze = (typeof snoozeKeys)[number];
 
 interface ReminderItemProps {
   row: ReminderRow;
@@ -39,7 +46,8 @@ export function ReminderItem(props: ReminderItemProps) {
   const { language } = i18n;
   const speech = { t, language };
   const { reminder, supplement, zone, state, isWaiting } = row;
-  const title = reminderTitle(speech, reminder, supplement);
+  const day = 'at' in state ? state.at.slice(0, 10) : null;
+  const title = reminderTitle(speech, reminder, supplement, day);
   const message = reminderMessage(speech, reminder, supplement);
   const isOpen = state.kind === 'due' || state.kind === 'overdue' || state.kind === 'snoozed';
   const last = reminder.done.findLast(({ outcome }) => outcome !== 'undone');
@@ -47,10 +55,12 @@ export function ReminderItem(props: ReminderItemProps) {
   const of = (action: ReminderAction | 'snooze') =>
     t('reminders.do.of', { action: t(`reminders.do.${action}`), title, name: patientName });
   const actions = isOpen ? further.open : state.kind === 'upcoming' ? further.upcoming : further.closed;
+  const today = clockAt(Date.now(), zone).slice(0, 10);
   const deviceZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const details = [
     message,
     supplement && t('reminders.list.with', { supplement: supplementName({ t }, supplement) }),
+    reminder.ramadan && reminder.ramadan.to >= today && ramadanText(speech, reminder.ramadan),
     reminder.notes,
   ].filter((detail) => typeof detail === 'string');
   return (
@@ -106,29 +116,22 @@ export function ReminderItem(props: ReminderItemProps) {
             >
               {t('reminders.do.done')}
             </Button>
-            <Dropdown
-              trigger={['click']}
-              autoFocus
-              menu={{
-                items: [
-                  { key: 'minutes15', label: t('reminders.snoozes.minutes15') },
-                  { key: 'hour', label: t('reminders.snoozes.hour') },
-                  { key: 'day', label: t('reminders.snoozes.day') },
-                ],
-                onClick: ({ key }) => {
-                  if (isSnooze(key)) onSnooze(key, row);
-                },
+            <MenuButton
+              label={of('snooze')}
+              text={t('reminders.do.snooze')}
+              items={snoozeKeys.map((key) => ({ key, label: t(`reminders.snoozes.${key}`) }))}
+              onChoose={(chosen) => {
+                const snooze = snoozeKeys.find((key) => key === chosen);
+                if (snooze) onSnooze(snooze, row);
               }}
-            >
-              <Button size="small" aria-label={of('snooze')} aria-haspopup="menu">
-                {t('reminders.do.snooze')}
-              </Button>
-            </Dropdown>
+            />
           </>
         )}
         <MenuButton
           label={t('reminders.do.more', { title, name: patientName })}
           icon={<MoreOutlined aria-hidden />}
+          autoFocus={isFollowed && !isOpen}
+          onFocus={onFollowed}
           items={actions.map((action) => ({
             key: action,
             label: t(`reminders.do.${action}`),
@@ -142,8 +145,4 @@ export function ReminderItem(props: ReminderItemProps) {
       </Flex>
     </li>
   );
-}
-
-function isSnooze(key: string): key is Snooze {
-  return key in snoozes;
 }

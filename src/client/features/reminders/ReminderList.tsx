@@ -1,5 +1,5 @@
 import { Alert, Card, Empty, Flex } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '@/client/i18n/failureText';
 import { localMoment } from '@/client/i18n/localMoment';
@@ -37,6 +37,7 @@ export function ReminderList({ rows, nameOf, linkOf, empty, onEdit }: ReminderLi
   const [failure, setFailure] = useState<Failure | null>(null);
   /** where the focus goes when what was done comes to another place of the list: a reminder, or one of its times */
   const [followed, setFollowed] = useState<string | null>(null);
+  const list = useRef<HTMLDivElement>(null);
   const onFollowed = () => setFollowed(null);
 
   const change = async ({ reminder }: ReminderRow, make: ReminderChange): Promise<void> => {
@@ -71,6 +72,7 @@ export function ReminderList({ rows, nameOf, linkOf, empty, onEdit }: ReminderLi
         const asked = t('reminders.do.endTitle', { title });
         if (await confirmed(asked, t('reminders.do.endText'), t('reminders.do.end'))) {
           const today = clockAt(now.getTime(), row.zone).slice(0, 10);
+          setFollowed(reminder.record_id);
           await change(row, endedOn(today));
         }
         return;
@@ -79,6 +81,7 @@ export function ReminderList({ rows, nameOf, linkOf, empty, onEdit }: ReminderLi
         const asked = t('reminders.do.removeTitle', { title });
         if (await confirmed(asked, t('reminders.do.removeText'), t('reminders.do.remove'))) {
           await change(row, () => ({ archived: true }));
+          list.current?.focus();
         }
       }
     }
@@ -99,7 +102,7 @@ export function ReminderList({ rows, nameOf, linkOf, empty, onEdit }: ReminderLi
 
   if (rows.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={empty} />;
   return (
-    <Flex vertical gap="middle">
+    <Flex vertical gap="middle" ref={list} tabIndex={-1} className="reminder-groups">
       {failure && <Alert type="error" showIcon role="alert" title={failureText(t, failure)} />}
       {reminderGroups.map((group) => {
         const ofGroup = rows.filter(({ state }) => state.kind === group);

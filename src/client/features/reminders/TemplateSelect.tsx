@@ -1,6 +1,6 @@
-import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { reminderTitle } from '@/client/i18n/reminderWords';
+import { CatalogSelect, type CatalogSelectProps } from '@/client/ui/CatalogSelect';
 import {
   reminderCategories,
   reminderTemplate,
@@ -9,24 +9,19 @@ import {
 } from '@/clinical/reminderTemplates';
 import { ownReminder } from './reminderFormValues';
 
-interface TemplateSelectProps {
-  id?: string;
-  value?: ReminderTemplateKey | typeof ownReminder;
-  onChange?(value: ReminderTemplateKey | typeof ownReminder): void;
+type TemplateChoice = ReminderTemplateKey | typeof ownReminder;
+
+interface TemplateSelectProps extends Omit<
+  CatalogSelectProps<TemplateChoice>,
+  'groups' | 'own' | 'placeholder'
+> {
   /** only those that belong to a meal */
   isOfMeals?: boolean;
-  autoFocus?: boolean;
 }
 
 /** The catalogue of reminders by what they are about, found by a part of their titles; and one's own. */
 export function TemplateSelect({ isOfMeals = false, ...field }: TemplateSelectProps) {
   const { t } = useTranslation();
-  const option = (
-    value: ReminderTemplateKey,
-  ): { value: ReminderTemplateKey | typeof ownReminder; label: string } => ({
-    value,
-    label: templateText(value),
-  });
   const templateText = (key: ReminderTemplateKey) =>
     key === 'meal-time'
       ? t('reminders.form.mealTime')
@@ -39,17 +34,17 @@ export function TemplateSelect({ isOfMeals = false, ...field }: TemplateSelectPr
     const keys = reminderTemplateKeys.filter(
       (key) => reminderTemplate(key).category === category && isWanted(key),
     );
+    const options = keys.map((value) => ({ value, label: templateText(value) }));
     return keys.length === 0
       ? []
-      : [{ label: t(`reminders.categories.${category}`), title: category, options: keys.map(option) }];
+      : [{ key: category, label: t(`reminders.categories.${category}`), options }];
   });
   return (
-    <Select
+    <CatalogSelect<TemplateChoice>
       {...field}
       placeholder={t('reminders.form.choose')}
-      showSearch={{ optionFilterProp: 'label' }}
-      popupMatchSelectWidth={false}
-      options={[...groups, { value: ownReminder, label: t('reminders.form.own') }]}
+      groups={groups}
+      own={{ value: ownReminder, label: t('reminders.form.own') }}
     />
   );
 }

@@ -60,8 +60,9 @@ function eventOf(
     event.addProperty(added);
   };
   const said = reminderTitle(speech, reminder, supplement);
-  const title = nameOf === null ? said : `${said} · ${nameOf(reminder.patient_id)}`;
-  const description = [reminderMessage(speech, reminder, supplement), notes].filter(Boolean).join('\n');
+  const title = withoutIsolates(nameOf === null ? said : `${said} · ${nameOf(reminder.patient_id)}`);
+  const lines = [reminderMessage(speech, reminder, supplement), notes].filter((line) => line !== null);
+  const description = withoutIsolates(lines.filter(Boolean).join('\n'));
   event.updatePropertyWithValue('uid', record_id);
   event.updatePropertyWithValue('dtstamp', ICAL.Time.fromJSDate(new Date(made), true));
   event.updatePropertyWithValue('summary', title);
@@ -86,6 +87,11 @@ function eventOf(
   alarm.updatePropertyWithValue('trigger', ICAL.Duration.fromSeconds(0));
   event.addSubcomponent(alarm);
   return event;
+}
+
+/** Calendars show the marks round what is inserted into a sentence as boxes. */
+function withoutIsolates(text: string): string {
+  return text.replaceAll(/[\u2066-\u2069]/g, '');
 }
 
 /** Where the times of a plan are not those of its rule: from when on there are none, which are left out and which come in addition. */

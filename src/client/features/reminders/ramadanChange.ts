@@ -1,8 +1,23 @@
+import { keysOf } from '@/client/features/supplements/supplementSafety';
 import { recurrenceOf } from '@/clinical/recurrence';
-import { ramadanTimesOf, type RamadanArrangement, type RemindedIntake } from '@/clinical/ramadan';
+import {
+  isInFast,
+  nightIntakes,
+  ramadanTimesOf,
+  type NightIntake,
+  type RamadanArrangement,
+  type RemindedIntake,
+} from '@/clinical/ramadan';
 import { atHour } from '@/clinical/wallClock';
 import { reminderTemplate } from '@/clinical/reminderTemplates';
 import type { Reminder } from '@/contract/reminder';
+import type { Supplement } from '@/contract/supplement';
+
+/** The days of fasting of a patient, and where their nights have a place for each supplement. */
+export interface PatientFast {
+  arrangement: RamadanArrangement;
+  nights: readonly NightIntake[];
+}
 
 /** What tells what a reminder asks for. */
 type ReminderIntake = Pick<
@@ -10,16 +25,41 @@ type ReminderIntake = Pick<
   'key' | 'meal' | 'meal_offset_minutes' | 'supplement_record_id' | 'starts_at' | 'rrule'
 >;
 
+/** @param supplements of the patient: what is taken no more when the fast begins has no place */
+export function fastOf(arrangement: RamadanArrangement, supplements: readonly Supplement[]): PatientFast {
+  const taken = supplements
+    .filter(({ archived, stopped_on }) => !archived && (stopped_on === null || stopped_on > arrangement.from))
+    .sort((a, b) => (a.record_id < b.record_id ? -1 : 1));
+  const products = taken.map((one) => ({
+    id: one.record_id,
+    keys: keysOf(one),
+    times: one.timing.intakes.map(({ at }) => at).sort(),
+    medicines: one.medicine_times,
+  }));
+  return { arrangement, nights: nightIntakes(products, arrangement.slots) };
+}
+
+/** When a supplement is taken in the nights of a fast, for times of other days. */
+export function nightTimes(
+  { arrangement: { slots }, nights }: PatientFast,
+  supplementId: string,
+  times: readonly string[],
+): string[] {
+  return times.map((time) => {
+    const placed = nights.find(({ id, usual }) => id === supplementId && usual === time);
+    return placed?.at ?? (isInFast(time, slots) ? slots.iftar : time);
+  });
+}
+
 /** What a reminder asks for, as far as the fast is concerned. */
-function intakeOf(reminder: ReminderIntake): RemindedIntake {
+function intakeOf(reminder: ReminderIntake, fast: PatientFast): RemindedIntake {
   const { key, meal, meal_offset_minutes, supplement_record_id, starts_at, rrule } = reminder;
   const category = key === null ? null : reminderTemplate(key).category;
-  const isTaken = supplement_record_id !== null && key !== 'supplement-refill';
-  if (isTaken) {
+  if (supplement_record_id !== null && key !== 'supplement-refill') {
     const hours = rrule === null ? [] : (recurrenceOf(rrule)?.hours ?? []);
     const time = starts_at.slice(11);
-    const times = hours.map((hour) => atHour(hour, time));
-    return { kind: 'supplement', times: times.length === 0 ? [time] : times };
+    const times = hours.length === 0 ? [time] : hours.map((hour) => atHour(hour, time));
+    return { kind: 'supplement', times: nightTimes(fast, supplement_record_id, times) };
   }
   if (category === 'hydration') return { kind: 'drink' };
   // A fasting blood glucose is measured, not eaten.
@@ -32,20 +72,22 @@ function intakeOf(reminder: ReminderIntake): RemindedIntake {
 /**
  * The reminders that an arrangement of Ramadan changes, each with its times in those days; `null`: it is taken back.
  *
- * @param arrangement null: there is none any more
+ * @param fast null: there is none any more
  */
 export function ramadanChanges(
   reminders: readonly Reminder[],
-  arrangement: RamadanArrangement | null,
+  fast: PatientFast | null,
 ): { reminder: Reminder; ramadan: Reminder['ramadan'] }[] {
   return reminders.flatMap((reminder) => {
-    const { ramadan } = withRamadan(reminder, arrangement);
+    const { ramadan } = withRamadan(reminder, fast);
     return JSON.stringify(ramadan) === JSON.stringify(reminder.ramadan) ? [] : [{ reminder, ramadan }];
   });
 }
 
-/** The arrangement that the reminders of a patient know, the newest of several; `null`: none. */
-export function ramadanArrangementOf(reminders: readonly Reminder[]): RamadanArrangement | null {
+/** The fast that the reminders of a patient know, the newest of several; `null`: none. */
+export function ramadanArrangementOf(
+  reminders: readonly Pick<Reminder, 'ramadan'>[],
+): RamadanArrangement | null {
   const known = reminders.flatMap(({ ramadan }) => ramadan ?? []);
   const [newest] = known.sort((a, b) => (a.from > b.from ? -1 : 1));
   return newest ? { from: newest.from, to: newest.to, slots: newest.slots } : null;
@@ -54,8 +96,8 @@ export function ramadanArrangementOf(reminders: readonly Reminder[]): RamadanArr
 /** A reminder with its times in the days of fasting that the others of the patient know. */
 export function withRamadan<R extends ReminderIntake>(
   reminder: R,
-  arrangement: RamadanArrangement | null,
+  fast: PatientFast | null,
 ): R & Pick<Reminder, 'ramadan'> {
-  const ramadan = arrangement && ramadanTimesOf(intakeOf(reminder), arrangement);
+  const ramadan = fast && ramadanTimesOf(intakeOf(reminder, fast), fast.arrangement);
   return { ...reminder, ramadan: ramadan && { ...ramadan, times: [...ramadan.times] } };
 }

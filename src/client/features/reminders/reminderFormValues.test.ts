@@ -2,6 +2,7 @@ import { reminderSchema } from '@/contract/reminder';
 import { aReminder, aSupplement } from '@/testing/builders';
 import {
   fromNowOn,
+  isPassed,
   mealTimesOf,
   newValues,
   supplementValues,
@@ -12,13 +13,14 @@ import {
 } from './reminderFormValues';
 
 const time_zone = 'Asia/Riyadh';
-const today = '2026-03-09';
+const clock = '2026-03-09T06:00';
+const today = clock.slice(0, 10);
 const around = {
-  ...{ today, time_zone, mealTimes: mealTimesOf([]) },
+  ...{ clock, time_zone, mealTimes: mealTimesOf([]) },
   patient: { sex: 'female', next_visit_at: '2026-03-20T22:30:00Z' },
 };
 const typedOf = (key: Parameters<typeof templateValues>[0], changes = {}) =>
-  typedReminder({ ...newValues({ today }), key, ...templateValues(key, around), ...changes }, time_zone);
+  typedReminder({ ...newValues(clock), key, ...templateValues(key, around), ...changes }, time_zone);
 
 describe('the form of a reminder', () => {
   it.each(['weigh-in-weekly', 'hydration', 'bp-check', 'resistance-exercise', 'lab-iron-recheck'] as const)(
@@ -90,6 +92,29 @@ describe('the form of meals', () => {
       ['lunch', { starts_at: '2026-03-09T13:15', rrule: 'FREQ=WEEKLY;BYDAY=MO,WE' }],
       ['dinner', { starts_at: '2026-03-09T20:00', meal_offset_minutes: 30 }],
     ]);
+  });
+});
+
+describe('a new reminder', () => {
+  it.each([
+    ['2026-03-09T06:00', '2026-03-09', '09:00'],
+    ['2026-03-09T10:32', '2026-03-09', '11:00'],
+    ['2026-03-09T23:10', '2026-03-10', '00:00'],
+  ])('at %s is offered for %s at %s, which is still to come', (clockNow, day, time) => {
+    expect(newValues(clockNow)).toMatchObject({ day, time });
+  });
+
+  it('begins with its next time, and has all that are counted', () => {
+    const rule = { starts_at: '2026-03-09T07:30', rrule: 'FREQ=DAILY;COUNT=14' };
+    expect(fromNowOn(rule, null, '2026-03-09T10:00')).toEqual({ ...rule, starts_at: '2026-03-10T07:30' });
+  });
+
+  it('that comes once has passed when its time has', () => {
+    const once = { starts_at: '2026-03-09T07:30', rrule: null };
+    expect(isPassed(once, null, '2026-03-09T10:00')).toBe(true);
+    expect(isPassed(once, null, '2026-03-09T07:30')).toBe(false);
+    // What was planned then may still be corrected otherwise.
+    expect(isPassed(once, once, '2026-03-09T10:00')).toBe(false);
   });
 });
 

@@ -56,8 +56,9 @@ export type MealTimes = Readonly<Record<MealKey, string>>;
 export function mealTimesOf(reminders: readonly Reminder[]): MealTimes {
   const times = { ...usualMealTimes };
   const inTurn = [...reminders].sort((a, b) => Date.parse(a.captured_at) - Date.parse(b.captured_at));
-  for (const { meal, meal_offset_minutes, starts_at, archived } of inTurn) {
-    if (meal !== null && !archived) {
+  for (const { meal, meal_offset_minutes, supplement_record_id, starts_at, archived } of inTurn) {
+    // A supplement is taken at its own times.
+    if (meal !== null && supplement_record_id === null && !archived) {
       times[meal] = clockAfter(starts_at, `-PT${meal_offset_minutes}M`).slice(11);
     }
   }
@@ -78,38 +79,55 @@ const usualTime = '09:00';
 const drinksMl = { male: 2000, female: 1600 };
 
 interface Around {
-  /** `YYYY-MM-DD` */
-  today: string;
+  /** now, by the clock of the patient */
+  clock: string;
   mealTimes: MealTimes;
   patient: { sex: string; next_visit_at: string | null };
   time_zone: string;
 }
 
-/** A new one, before anything was chosen. */
-export function newValues({ today }: Pick<Around, 'today'>): ReminderFormValues {
+/** One's own, before anything is said of it: of no meal and no supplement, at the usual time or the next full hour. */
+export function newValues(clock: string): ReminderFormValues {
+  const usual = `${clock.slice(0, 10)}T${usualTime}`;
+  const nextHour = `${clockAfter(clock, 'PT1H').slice(0, 13)}:00`;
+  const begins = clock < usual ? usual : nextHour;
   return {
-    ...{ audience: 'patient', day: today, time: usualTime },
+    ...{ audience: 'patient', day: begins.slice(0, 10), time: begins.slice(11) },
     ...{ frequency: 'once', interval: 1, days: [], hours: [], count: null, values: {} },
+    ...{ title: null, meal: null, supplement_record_id: null, event_day: null, ended_on: null },
+  };
+}
+
+/** What a template is of beside its times; one's own is of neither, unless somebody wants it so. */
+export function partsOf(key: ReminderTemplateKey | null) {
+  if (key === null) return { isOfMeal: false, isOfSupplement: false, event: null };
+  const { anchor, category } = reminderTemplate(key);
+  const isOfSupplement = category === 'supplement';
+  return {
+    isOfMeal: anchor.kind === 'meal' && !isOfSupplement,
+    isOfSupplement,
+    event: anchor.kind === 'event' ? anchor.event : null,
   };
 }
 
 /** What a template says, to be changed where this patient needs something else. */
 export function templateValues(
   key: ReminderTemplateKey,
-  { today, mealTimes, patient, time_zone }: Around,
+  { clock, mealTimes, patient, time_zone }: Around,
 ): ReminderFormValues {
   const { rrule, time, anchor, audience, values } = reminderTemplate(key);
   const recurrence = recurrenceOf(rrule);
   const isOnce = recurrence?.count === 1;
   const hours = [...(recurrence?.hours ?? [])];
-  const meal = anchor.kind === 'meal' ? (anchor.meals?.[0] ?? 'breakfast') : null;
+  const { isOfMeal } = partsOf(key);
+  const meal = anchor.kind === 'meal' && isOfMeal ? (anchor.meals?.[0] ?? 'breakfast') : null;
   const isOfVisit =
     anchor.kind === 'event' && anchor.event === 'appointment' && patient.next_visit_at !== null;
   const visit = isOfVisit ? clockAt(Date.parse(patient.next_visit_at ?? ''), time_zone) : null;
   return {
     ...{ audience, meal, hours, event_day: visit?.slice(0, 10) ?? null },
     event_time: visit?.slice(11) ?? usualTime,
-    day: firstDayOf(key, recurrence, today),
+    day: firstDayOf(key, recurrence, clock.slice(0, 10)),
     time: meal === null ? (time ?? (hours.length > 0 ? '00:00' : usualTime)) : mealTime(key, meal, mealTimes),
     frequency: isOnce || recurrence === null ? 'once' : recurrence.frequency,
     interval: recurrence?.interval ?? 1,
@@ -255,7 +273,7 @@ export function typedReminder(values: ReminderFormValues, time_zone: string): ob
   const wanted = wantedStart(values);
   const canBegin = clockPattern.test(wanted);
   const starts_at = recurrence !== null && canBegin ? startBy(recurrence, wanted) : wanted;
-  const isOfEvent = template !== null && reminderTemplate(template).anchor.kind === 'event';
+  const { event } = partsOf(template);
   const names = template === null ? [] : reminderTemplate(template).values;
   return {
     key: template,
@@ -265,34 +283,44 @@ export function typedReminder(values: ReminderFormValues, time_zone: string): ob
     meal: meal ?? null,
     meal_offset_minutes: meal ? minutesAfterMeal(template) : 0,
     supplement_record_id: supplement_record_id ?? null,
-    event_at: isOfEvent && event_day ? `${event_day}T${event_time || usualTime}` : null,
+    event_at: event !== null && event_day ? `${event_day}T${event_time || usualTime}` : null,
     values: Object.fromEntries(names.map((name) => [name, values.values?.[name]])),
     ...{ ended_on: ended_on ?? null, notes: notes?.trim() || null },
   };
 }
 
 /**
- * A reminder that is moved is so from now on: what was due by the time before was seen to, or missed, by that. A counted rule keeps as many as
- * are left.
+ * A reminder that is new or moved is so from now on: nobody is reminded of what has passed. One that was there before keeps of a counted rule as
+ * many as are left.
  *
  * @param typed as it would be saved
+ * @param before null: it is new
  * @param now by the clock of the patient
  */
 export function fromNowOn<R extends Pick<Reminder, 'starts_at' | 'rrule'>>(
   typed: R,
-  before: Pick<Reminder, 'starts_at' | 'rrule'>,
+  before: Pick<Reminder, 'starts_at' | 'rrule'> | null,
   now: string,
 ): R {
   const { starts_at, rrule } = typed;
-  const isMoved = starts_at !== before.starts_at || rrule !== before.rrule;
+  const isMoved = starts_at !== before?.starts_at || rrule !== before.rrule;
   const recurrence = rrule === null ? null : recurrenceOf(rrule);
   if (!isMoved || recurrence === null || starts_at >= now) return typed;
   const next = firstOfSeries(typed, now);
   if (next === null) return typed;
   const { count } = recurrence;
-  const passed = seriesBetween(typed, starts_at, next).length;
+  const passed = before === null ? 0 : seriesBetween(typed, starts_at, next).length;
   const left = { ...recurrence, count: count === null ? null : Math.max(1, count - passed) };
   return { ...typed, starts_at: next, rrule: ruleText(left, next) };
+}
+
+/** Whether it would come once, at a moment that has passed: a new one, or one that was moved there. @param now by the clock of the patient */
+export function isPassed(
+  { starts_at, rrule }: Pick<Reminder, 'starts_at' | 'rrule'>,
+  before: Pick<Reminder, 'starts_at'> | null,
+  now: string,
+): boolean {
+  return rrule === null && starts_at < now && starts_at !== before?.starts_at;
 }
 
 const clockPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;

@@ -5,6 +5,7 @@ import { useAppDispatch } from '@/client/redux/hooks';
 import { choices, defaultSettings } from '@/client/settings/settings';
 import { settingsChanged } from '@/client/settings/settingsSlice';
 import { useSetting } from '@/client/settings/useSetting';
+import './settings.css';
 
 /** Every choice of appearance. Each takes effect at once. */
 export function AppearanceControls() {
@@ -146,6 +147,7 @@ export function Choice<T extends string | number>({
       {!isLabelHidden && <Typography.Text>{label}</Typography.Text>}
       <Segmented<T>
         block
+        className="setting-choice"
         aria-label={label}
         value={value}
         onChange={setValue}

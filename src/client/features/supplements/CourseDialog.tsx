@@ -1,10 +1,10 @@
-import { Alert, Form, Input, Modal, Radio } from 'antd';
+import { Alert, Button, Form, Input, Modal, Radio, Typography } from 'antd';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectAccountId } from '@/client/auth/authSlice';
 import { localMoment } from '@/client/i18n/localMoment';
-import { aboveLimitText, tooCloseText } from '@/client/i18n/supplementWords';
+import { aboveLimitText, adherenceText, tooCloseText } from '@/client/i18n/supplementWords';
 import { fieldRule } from '@/client/ui/fieldRule';
 import type { DailyIntake } from '@/clinical/supplementIntake';
 import type { TooClose } from '@/clinical/supplementPlan';
@@ -131,6 +131,8 @@ export function CourseDialog({
               validator: async (_rule, day: string | null) => {
                 const from = action === 'resume' ? interruptedFrom(supplement, today.slice(0, 10)) : null;
                 if (day && from !== null && day < from) throw new Error(t('fault.endsBeforeItBegins'));
+                if (day && action === 'note' && day > today.slice(0, 10))
+                  throw new Error(t('supplements.dialog.toldInFuture'));
               },
             },
           ]}
@@ -178,7 +180,50 @@ export function CourseDialog({
           </Form.Item>
         )}
       </Form>
+      {action === 'note' && (
+        <EarlierNotes
+          notes={supplement.adherence}
+          onChange={({ noted_on, taken, notes }) =>
+            form.setFieldsValue({ day: noted_on, taken, reason: notes })
+          }
+        />
+      )}
     </Modal>
+  );
+}
+
+/** What was told before, the newest first; taken up again it can be corrected, because a day has one note. */
+function EarlierNotes({
+  notes,
+  onChange,
+}: {
+  notes: Supplement['adherence'];
+  onChange(note: Supplement['adherence'][number]): void;
+}) {
+  const { t, i18n } = useTranslation();
+  if (notes.length === 0) return null;
+  return (
+    <section aria-label={t('supplements.dialog.earlier')}>
+      <Typography.Text strong>{t('supplements.dialog.earlier')}</Typography.Text>
+      <ul className="plain-list">
+        {notes.toReversed().map((note) => {
+          const text = adherenceText({ t, language: i18n.language }, note);
+          return (
+            <li key={note.noted_on}>
+              {text}{' '}
+              <Button
+                size="small"
+                type="link"
+                aria-label={t('supplements.do.of', { action: t('supplements.do.edit'), name: text })}
+                onClick={() => onChange(note)}
+              >
+                {t('supplements.do.edit')}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }
 

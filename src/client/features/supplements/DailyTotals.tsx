@@ -49,7 +49,7 @@ function TotalRow({ intake: { key, total, reference, limit, isAboveLimit } }: { 
       <th scope="row">{t(`supplements.names.${key}`)}</th>
       <td>
         {isAboveLimit && <WarningFilled aria-hidden />} {amount(limitedAmount({ total, limit }))}
-        {isAboveLimit && <span className="supplement-above"> {t('supplements.totals.above')}</span>}
+        {isAboveLimit && <div className="supplement-above">{t('supplements.totals.above')}</div>}
       </td>
       <td>
         {reference === null ? (

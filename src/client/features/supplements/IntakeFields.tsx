@@ -88,7 +88,12 @@ export function IntakeFields({ close, times, isWeekly, onChange }: IntakeFieldsP
                       ) : (
                         <Button
                           size="small"
-                          onClick={() => set(name, { at: fault.proposed ?? '', when: null })}
+                          onClick={() => {
+                            form.setFieldValue(['intakes', name, 'at'], fault.proposed);
+                            if (!anyMeal.includes(form.getFieldValue(['intakes', name, 'when'])))
+                              form.setFieldValue(['intakes', name, 'when'], null);
+                            onChange();
+                          }}
                         >
                           {t('supplements.form.propose', { time: timeText(fault.proposed, i18n.language) })}
                         </Button>
@@ -133,6 +138,9 @@ export function IntakeFields({ close, times, isWeekly, onChange }: IntakeFieldsP
     </>
   );
 }
+
+/** What is said of any meal holds at another time too. */
+const anyMeal: readonly unknown[] = ['C', 'AC', 'PC'];
 
 function isOfSlot(time: string): boolean {
   return daySlots.some((slot) => slot === time);

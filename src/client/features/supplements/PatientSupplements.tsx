@@ -63,12 +63,20 @@ export function PatientSupplements({ patient, patientName, entries }: PatientSup
     [taken, patient, day, authority],
   );
   const uncounted = taken.filter(({ key, contents }) => hasContents(key) && contents.length === 0);
+  const list = useRef<HTMLDivElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
-  const close = () => setOpen({ kind: 'nothing' });
-  /** The button comes back in the place of the form, and with it the focus. */
-  const closeForm = () => {
-    flushSync(close);
-    addButton.current?.focus();
+  /** whose card takes the focus along when it comes to stand elsewhere, as a change of its state may bring it to a moment later */
+  const [followed, setFollowed] = useState<string | null>(null);
+  /** The focus goes to what can be done with the supplement now. */
+  const focusCard = (recordId: string | null) => {
+    setFollowed(recordId);
+    const card = list.current?.querySelector(`[data-record="${recordId}"] button`);
+    (card instanceof HTMLElement ? card : addButton.current)?.focus();
+  };
+  /** A dialog or a form, and with it what held the focus. @param recordId that it was about; null: a new one */
+  const close = (recordId: string | null) => {
+    flushSync(() => setOpen({ kind: 'nothing' }));
+    focusCard(recordId);
   };
 
   const edit = async ({ record_id }: Supplement): Promise<void> => {
@@ -92,11 +100,14 @@ export function PatientSupplements({ patient, patientName, entries }: PatientSup
       okButtonProps: { danger: true },
     });
     const { record_id } = supplement;
-    if (isSure)
-      setFailure(await dispatch(changeSupplement({ record_id, patientName }, () => ({ archived: true }))));
+    if (!isSure) return;
+    setFailure(await dispatch(changeSupplement({ record_id, patientName }, () => ({ archived: true }))));
+    focusCard(null);
   };
-  const keepTaking = async ({ record_id }: Supplement): Promise<void> =>
+  const keepTaking = async ({ record_id }: Supplement): Promise<void> => {
     setFailure(await dispatch(changeSupplement({ record_id, patientName }, keptTaking(day))));
+    focusCard(record_id);
+  };
   /** What would be wrong, were it taken again. */
   const findingsOf = (supplement: Supplement) => {
     const others = records.filter(({ record_id }) => record_id !== supplement.record_id);
@@ -118,7 +129,7 @@ export function PatientSupplements({ patient, patientName, entries }: PatientSup
   const isForm = open.kind === 'new' || open.kind === 'edit';
   const edited = open.kind === 'edit' ? open.opened : null;
   return (
-    <Flex vertical gap="middle">
+    <Flex vertical gap="middle" ref={list}>
       {failure && <Alert type="error" showIcon role="alert" title={failureText(t, failure)} />}
       {isForm ? (
         <Card
@@ -134,8 +145,8 @@ export function PatientSupplements({ patient, patientName, entries }: PatientSup
             patientName={patientName}
             opened={edited}
             others={records.filter(({ record_id }) => record_id !== edited?.record.record_id)}
-            onSaved={closeForm}
-            onCancel={closeForm}
+            onSaved={() => close(edited?.record.record_id ?? null)}
+            onCancel={() => close(edited?.record.record_id ?? null)}
           />
         </Card>
       ) : (
@@ -191,6 +202,7 @@ export function PatientSupplements({ patient, patientName, entries }: PatientSup
                     entry={entry}
                     day={day}
                     onDo={isForm ? null : onDo}
+                    isFollowed={followed === entry.record.record_id}
                   />
                 ))}
               </ul>
@@ -210,7 +222,7 @@ export function PatientSupplements({ patient, patientName, entries }: PatientSup
           name={supplementName({ t }, open.supplement)}
           patientName={patientName}
           {...(open.action === 'resume' ? findingsOf(open.supplement) : noFindings)}
-          onClose={close}
+          onClose={() => close(open.supplement.record_id)}
         />
       )}
     </Flex>

@@ -20,6 +20,8 @@ interface SupplementCardProps {
   entry: HistoryEntry<Supplement>;
   /** `YYYY-MM-DD` */
   day: string;
+  /** it takes the focus along to where it comes */
+  isFollowed: boolean;
   /** null: a form is open, and nothing else is done meanwhile */
   onDo: ((action: SupplementAction, supplement: Supplement) => void) | null;
 }
@@ -33,7 +35,7 @@ const actions: Record<CourseState, readonly SupplementAction[]> = {
 };
 
 /** One supplement of a patient's list: what, how much, when, since when, and what was told of it. */
-export function SupplementCard({ entry: { record, isWaiting }, day, onDo }: SupplementCardProps) {
+export function SupplementCard({ entry: { record, isWaiting }, day, isFollowed, onDo }: SupplementCardProps) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
   const speech = { t, language };
@@ -56,7 +58,7 @@ export function SupplementCard({ entry: { record, isWaiting }, day, onDo }: Supp
     record.notes,
   ].filter((detail) => typeof detail === 'string');
   return (
-    <li className="supplement-card" data-state={state}>
+    <li className="supplement-card" data-state={state} data-record={record.record_id}>
       <div>
         <Flex gap="small" align="center" wrap>
           <strong>{name}</strong>
@@ -76,10 +78,11 @@ export function SupplementCard({ entry: { record, isWaiting }, day, onDo }: Supp
       </div>
       <Flex gap={4} wrap className="supplement-actions">
         {onDo &&
-          offered.map((action) => (
+          offered.map((action, at) => (
             <Button
               key={action}
               size="small"
+              autoFocus={isFollowed && at === 0}
               type={action === 'remove' ? 'text' : 'default'}
               danger={action === 'remove'}
               aria-label={t('supplements.do.of', { action: t(`supplements.do.${action}`), name })}

@@ -225,7 +225,7 @@ export function SupplementForm({
             label={t('supplements.fields.key')}
             rules={[{ required: true, message: t('fault.noSupplement') }]}
           >
-            <SupplementSelect hasOther autoFocus={opened === null} />
+            <SupplementSelect hasOther autoFocus />
           </Form.Item>
           <Form.Item
             name="name"

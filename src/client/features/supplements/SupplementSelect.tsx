@@ -1,17 +1,16 @@
-import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { CatalogSelect, type CatalogSelectProps } from '@/client/ui/CatalogSelect';
 import { supplement, supplementKeys, type SupplementKey } from '@/clinical/supplements';
 import { otherProduct } from './supplementFormValues';
 
-interface SupplementSelectProps {
-  id?: string;
-  value?: SupplementKey | typeof otherProduct;
-  onChange?(value: SupplementKey | typeof otherProduct): void;
+type SupplementChoice = SupplementKey | typeof otherProduct;
+
+interface SupplementSelectProps extends Omit<
+  CatalogSelectProps<SupplementChoice>,
+  'groups' | 'own' | 'placeholder'
+> {
   /** a product that is not of the catalogue may be meant */
   hasOther: boolean;
-  autoFocus?: boolean;
-  'aria-label'?: string;
-  'aria-required'?: boolean;
 }
 
 const categories = ['vitamin', 'mineral', 'protein', 'fat', 'fibre', 'other'] as const;
@@ -19,23 +18,18 @@ const categories = ['vitamin', 'mineral', 'protein', 'fat', 'fibre', 'other'] as
 /** The catalogue of supplements by kind, found by a part of their names. */
 export function SupplementSelect({ hasOther, ...field }: SupplementSelectProps) {
   const { t } = useTranslation();
-  const groups = categories.map((category) => ({
-    label: t(`supplements.categories.${category}`),
-    title: category,
-    options: supplementKeys
-      .filter((key) => supplement(key).category === category)
-      .map((value): { value: SupplementKey | typeof otherProduct; label: string } => ({
-        value,
-        label: t(`supplements.names.${value}`),
-      })),
-  }));
   return (
-    <Select
+    <CatalogSelect<SupplementChoice>
       {...field}
       placeholder={t('supplements.form.choose')}
-      showSearch={{ optionFilterProp: 'label' }}
-      popupMatchSelectWidth={false}
-      options={hasOther ? [...groups, { value: otherProduct, label: t('supplements.form.other') }] : groups}
+      groups={categories.map((category) => ({
+        key: category,
+        label: t(`supplements.categories.${category}`),
+        options: supplementKeys
+          .filter((key) => supplement(key).category === category)
+          .map((value) => ({ value, label: t(`supplements.names.${value}`) })),
+      }))}
+      own={hasOther ? { value: otherProduct, label: t('supplements.form.other') } : null}
     />
   );
 }

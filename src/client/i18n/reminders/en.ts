@@ -158,7 +158,7 @@ export const enReminders = {
     due: 'Due today',
     snoozed: 'Snoozed',
     upcoming: 'Upcoming',
-    paused: 'Paused with the supplement',
+    paused: 'Silent while the supplement is paused or stopped',
     ended: 'Ended',
   },
   outcomes: {
@@ -203,7 +203,7 @@ export const enReminders = {
     handledLately: 'Done or skipped, last 7 days',
     after: '{{title}} ({{meal}})',
     ends: 'Ends before {{day}}',
-    someSupplement: 'the supplement',
+    someSupplement: 'supplement',
   },
   notice: {
     due_one: 'A reminder is due',
@@ -221,6 +221,11 @@ export const enReminders = {
     from: 'First day',
     to: 'Last day',
     remove: 'Take it back',
+    moved: '{{supplement}}: {{at}} instead of {{usual}}',
+    movedTitle: 'Supplements in these nights',
+    inForce: 'Ramadan is arranged: {{days}}. Meals, drinks and supplements come at the times of the night.',
+    times: 'In Ramadan, {{days}}: {{times}}',
+    silent: 'In Ramadan, {{days}}: not at all',
   },
   form: {
     patient: 'Patient',
@@ -246,6 +251,8 @@ export const enReminders = {
     endedOn: 'Ends before',
     next: 'Next five dates',
     noDates: 'There is no date any more.',
+    passed: '{{moment}} has passed: choose a later day or time.',
+    ofNone: 'None',
     noSupplement: 'This patient takes no supplement: plan one first.',
     otherIntakes:
       'This reminder is for {{time}}. The other times of this supplement need reminders of their own.',

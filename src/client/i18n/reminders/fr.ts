@@ -195,7 +195,7 @@ export const frReminders: Catalogue['reminders'] = {
     due: 'Pour aujourd’hui',
     snoozed: 'Reporté',
     upcoming: 'À venir',
-    paused: 'En pause avec le complément',
+    paused: 'En silence : complément en pause ou arrêté',
     ended: 'Terminé',
   },
   outcomes: {
@@ -260,6 +260,12 @@ export const frReminders: Catalogue['reminders'] = {
     from: 'Premier jour',
     to: 'Dernier jour',
     remove: 'L’annuler',
+    moved: '{{supplement}} : {{at}} au lieu de {{usual}}',
+    movedTitle: 'Compléments pendant ces nuits',
+    inForce:
+      'Le ramadan est organisé : {{days}}. Repas, boissons et compléments viennent aux heures de la nuit.',
+    times: 'Pendant le ramadan, {{days}} : {{times}}',
+    silent: 'Pendant le ramadan, {{days}} : pas du tout',
   },
   form: {
     patient: 'Patient',
@@ -285,6 +291,8 @@ export const frReminders: Catalogue['reminders'] = {
     endedOn: 'Se termine avant',
     next: 'Cinq prochaines dates',
     noDates: 'Il n’y a plus de date.',
+    passed: 'Ce moment est passé : {{moment}}. Choisissez un jour ou une heure à venir.',
+    ofNone: 'Aucun',
     noSupplement: 'Ce patient ne prend aucun complément : planifiez-en un d’abord.',
     otherIntakes:
       'Ce rappel est pour {{time}}. Les autres heures de ce complément demandent leurs propres rappels.',

@@ -390,6 +390,8 @@ export const enSupplements = {
     visit: 'Told on',
     taken: 'Taken',
     comment: 'Comment',
+    earlier: 'Told before',
+    toldInFuture: 'This day is still to come: say when it was told.',
     changeTimes: 'Change its times first, then take it again.',
     removeTitle: 'Remove {{name}} from the list?',
     removeText:
@@ -404,7 +406,7 @@ export const enSupplements = {
     reference: 'Recommended',
     limit: 'Upper limit',
     food: 'Food is not counted: a total below the upper limit does not mean that the whole intake is.',
-    above: 'above',
+    above: 'above the limit',
     none: 'none known',
     adults: 'Reference intakes and limits are those of adults from 19 years on, who are not pregnant.',
   },

@@ -398,6 +398,8 @@ export const frSupplements: Catalogue['supplements'] = {
     visit: 'Rapporté le',
     taken: 'Prises',
     comment: 'Commentaire',
+    earlier: 'Dit auparavant',
+    toldInFuture: 'Ce jour est à venir : indiquez quand cela a été dit.',
     changeTimes: 'Modifiez d’abord ses heures, puis reprenez-le.',
     removeTitle: 'Retirer {{name}} de la liste ?',
     removeText:
@@ -412,7 +414,7 @@ export const frSupplements: Catalogue['supplements'] = {
     reference: 'Recommandé',
     limit: 'Limite supérieure',
     food: 'L’alimentation n’est pas comptée : un total sous la limite ne dit rien de l’apport complet.',
-    above: 'au-dessus',
+    above: 'au-dessus de la limite',
     none: 'aucune connue',
     adults: 'Références et limites valent pour les adultes dès 19 ans, hors grossesse.',
   },

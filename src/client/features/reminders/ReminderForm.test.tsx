@@ -1,0 +1,128 @@
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { App } from 'antd';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import { wentOffline } from '@/client/api/connectivitySlice';
+import { setUpLanguages } from '@/client/i18n/i18n';
+import { readOutbox } from '@/client/outbox/readOutbox';
+import { reminderSchema, type Reminder } from '@/contract/reminder';
+import { aPatient, aReminder, aSupplement } from '@/testing/builders';
+import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
+import { mealTimesOf } from './reminderFormValues';
+import { ReminderForm } from './ReminderForm';
+
+// A save writes to a database: on a busy machine that takes more than the second that is waited otherwise.
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(60_000);
+
+let device: TestDevice;
+beforeAll(() => {
+  setUpLanguages();
+});
+beforeEach(async () => {
+  jest.useFakeTimers({ doNotFake: ['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask'], now });
+  device = openTestDevice();
+  device.store.dispatch(wentOffline());
+  await device.store.dispatch(readOutbox());
+});
+afterEach(async () => {
+  cleanup();
+  await device.remove();
+  jest.useRealTimers();
+});
+
+const now = new Date('2026-03-09T10:32:00+01:00');
+const patient = aPatient({ time_zone: 'Europe/Brussels' });
+const iron = aSupplement({
+  ...{ key: 'iron', dose: 65, unit: 'mg', patient_id: patient.patient_id },
+  timing: { intakes: [{ at: '10:30', when: 'AC' }], day_of_week: [], period: 1, period_unit: 'd' },
+});
+
+function open(record: Reminder | null = null): void {
+  render(
+    <Provider store={device.store}>
+      <MemoryRouter>
+        <App>
+          <ReminderForm
+            patient={patient}
+            patientName="Marguerite Lefebvre"
+            opened={record && { record, base_revision: 1, opened_on: null }}
+            supplements={[iron]}
+            mealTimes={mealTimesOf([])}
+            fast={null}
+            onSaved={() => undefined}
+            onCancel={() => undefined}
+          />
+        </App>
+      </MemoryRouter>
+    </Provider>,
+  );
+}
+
+async function choose(field: string, option: string): Promise<void> {
+  fireEvent.mouseDown(await screen.findByLabelText(field));
+  fireEvent.click(await screen.findByText(option, { selector: '.ant-select-item-option-content' }));
+}
+
+const type = async (field: string, text: string) =>
+  fireEvent.change(await screen.findByLabelText(field), { target: { value: text } });
+const save = () => fireEvent.click(screen.getByText('Save'));
+const saved = () =>
+  waitFor(async () => {
+    const { waiting } = await device.offline.readWaiting(testAccount.account_id);
+    const [first] = waiting.reminders;
+    const envelope = first?.record_id ? await device.offline.read('reminders', first.record_id) : null;
+    if (envelope === null) throw new Error('It is not saved yet.');
+    return reminderSchema.parse(envelope.record);
+  });
+
+describe('the form of a reminder', () => {
+  it('takes the time of the supplement, and no meal with it', async () => {
+    open();
+    await choose('Template', 'Take supplement');
+    await choose('Supplement', 'Iron (elemental)');
+    save();
+    expect(await saved()).toMatchObject({
+      ...{ key: 'supplement-daily', supplement_record_id: iron.record_id, meal: null },
+      // That of today has passed.
+      starts_at: '2026-03-10T10:30',
+    });
+  });
+
+  it('of one’s own keeps nothing of the template that was chosen before', async () => {
+    open();
+    await choose('Template', 'Take supplement');
+    await choose('Supplement', 'Iron (elemental)');
+    await choose('Template', 'Something else');
+    await type('What to do', 'Call the pharmacy');
+    save();
+    expect(await saved()).toMatchObject({
+      ...{ key: null, title: 'Call the pharmacy', supplement_record_id: null, meal: null },
+      ...{ rrule: null, starts_at: '2026-03-09T11:00' },
+    });
+  });
+
+  it('lets go of a supplement and a meal', async () => {
+    const record = aReminder({
+      ...{ key: null, title: 'Drink', patient_id: patient.patient_id, time_zone: 'Europe/Brussels' },
+      ...{ meal: 'breakfast', supplement_record_id: iron.record_id },
+    });
+    open(record);
+    for (const field of ['Supplement', 'Meal']) {
+      const select = screen.getByLabelText(field).closest('.ant-select');
+      fireEvent.click(select?.querySelector('.ant-select-clear') ?? document.body);
+    }
+    save();
+    expect(await saved()).toMatchObject({ supplement_record_id: null, meal: null, title: 'Drink' });
+  });
+
+  it('refuses what would come once and has passed', async () => {
+    open();
+    await choose('Template', 'Something else');
+    await type('What to do', 'Call the pharmacy');
+    await type('Time', '09:00');
+    save();
+    expect(await screen.findByText(/has passed: choose a later day or time/)).toBeTruthy();
+    expect((await device.offline.readWaiting(testAccount.account_id)).waiting.reminders).toEqual([]);
+  });
+});

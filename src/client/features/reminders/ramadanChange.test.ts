@@ -1,0 +1,40 @@
+import { ramadanTimes } from '@/clinical/meals';
+import { aReminder, aSupplement } from '@/testing/builders';
+import { fastOf, ramadanChanges, withRamadan } from './ramadanChange';
+
+const arrangement = { from: '2026-02-18', to: '2026-03-19', slots: ramadanTimes };
+const at = (time: string) => ({
+  timing: {
+    ...{ intakes: [{ at: time, when: null }], day_of_week: [], period: 1, period_unit: 'd' as const },
+  },
+});
+const iron = aSupplement({ key: 'iron', dose: 65, unit: 'mg', ...at('10:30') });
+const calcium = aSupplement({ key: 'calcium', dose: 500, unit: 'mg', ...at('16:00') });
+const daily = { key: 'supplement-daily' as const, rrule: 'FREQ=DAILY' };
+const remindedOf = (record_id: string, time: string) =>
+  aReminder({ ...daily, supplement_record_id: record_id, starts_at: `2026-01-05T${time}` });
+
+describe('the reminders of supplements in the days of fasting', () => {
+  it('stay apart where the supplements have to', () => {
+    const reminders = [remindedOf(iron.record_id, '10:30'), remindedOf(calcium.record_id, '16:00')];
+    const changes = ramadanChanges(reminders, fastOf(arrangement, [iron, calcium]));
+    const times = changes.map(({ ramadan }) => ramadan?.times);
+    expect(times.toSorted()).toEqual([['19:00'], ['21:30']]);
+  });
+
+  it('give no place to what is taken no more', () => {
+    const stopped = { ...iron, stopped_on: '2026-02-01', stop_reason: 'Ferritin is back.' };
+    const fast = fastOf(arrangement, [stopped, calcium]);
+    expect(fast.nights.map(({ id }) => id)).toEqual([calcium.record_id]);
+  });
+
+  it('come at iftar where the supplement, or its time, is not known here', () => {
+    const reminder = remindedOf('018f0000-0000-7000-8000-0000000000d1', '10:30');
+    expect(withRamadan(reminder, fastOf(arrangement, [])).ramadan?.times).toEqual(['19:00']);
+  });
+
+  it('are as before when there is no fast any more', () => {
+    const fasting = withRamadan(remindedOf(iron.record_id, '10:30'), fastOf(arrangement, [iron]));
+    expect(ramadanChanges([fasting], null)).toEqual([{ reminder: fasting, ramadan: null }]);
+  });
+});

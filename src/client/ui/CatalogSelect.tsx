@@ -1,0 +1,50 @@
+import { Select } from 'antd';
+import { useState } from 'react';
+import { plain, plainWords } from '@/matching/plainText';
+
+interface Choice<V extends string> {
+  value: V;
+  label: string;
+}
+
+export interface CatalogSelectProps<V extends string> {
+  /** as a form gives them */
+  id?: string;
+  value?: V;
+  onChange?(value: V): void;
+  autoFocus?: boolean;
+  'aria-label'?: string;
+  'aria-required'?: boolean;
+  placeholder: string;
+  groups: readonly { key: string; label: string; options: readonly Choice<V>[] }[];
+  /** what is not of the catalogue; null: only what is can be chosen */
+  own: Choice<V> | null;
+}
+
+/**
+ * A choice of a catalogue in groups, found by the beginnings of its words. One's own is offered first, and behind what is found: Enter takes what
+ * was looked for, and a search that finds nothing still leads on.
+ */
+export function CatalogSelect<V extends string>({ groups, own, ...field }: CatalogSelectProps<V>) {
+  const [typed, setTyped] = useState('');
+  const options = groups.map(({ key, ...group }) => ({ ...group, title: key, options: [...group.options] }));
+  const owns = own ? [own] : [];
+  return (
+    <Select<V>
+      {...field}
+      showSearch={{
+        onSearch: setTyped,
+        filterOption: (search, option) =>
+          (own !== null && option?.value === own.value) || isNamed(String(option?.label ?? ''), search),
+      }}
+      popupMatchSelectWidth={false}
+      options={typed === '' ? [...owns, ...options] : [...options, ...owns]}
+    />
+  );
+}
+
+function isNamed(label: string, typed: string): boolean {
+  const words = plainWords(label);
+  const isBegun = plainWords(typed).every((part) => words.some((word) => word.startsWith(part)));
+  return isBegun || plain(label).includes(plain(typed));
+}
