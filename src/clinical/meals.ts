@@ -31,7 +31,3 @@ export const ramadanTimes: Readonly<Record<RamadanSlot, string>> = {
   iftar: '19:00',
   eveningMeal: '21:30',
 };
-
-export function isRamadanSlot(meal: MealKey | RamadanSlot): meal is RamadanSlot {
-  return ramadanSlots.some((slot) => slot === meal);
-}

@@ -60,7 +60,7 @@ function ThemedApp({ router }: Pick<AppProps, 'router'>) {
       direction={isRTL ? 'rtl' : 'ltr'}
       card={cardVariant(skin)}
     >
-      <AntApp message={{ top: 72 }} notification={{ placement: isRTL ? 'bottomLeft' : 'bottomRight' }}>
+      <AntApp message={{ maxCount: 3 }} notification={{ placement: isRTL ? 'bottomLeft' : 'bottomRight' }}>
         <ErrorBoundary FallbackComponent={ErrorScreen}>
           <RouterProvider router={router} />
         </ErrorBoundary>

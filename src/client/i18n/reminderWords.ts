@@ -6,7 +6,7 @@ import { reminderTemplate, reminderValues } from '@/clinical/reminderTemplates';
 import type { Reminder } from '@/contract/reminder';
 import type { Supplement } from '@/contract/supplement';
 import { formatClock, formatDate, formatItems, formatList, formatNumber, formatWeekday } from './formats';
-import { doseText, supplementName, timeText, timingText } from './supplementWords';
+import { doseText, intakesText, periodText, supplementName, timeText, timingText } from './supplementWords';
 
 /** Reminders in words: what is to be done, when, how often. */
 
@@ -43,6 +43,10 @@ export function reminderTitle(
   return isMealSaid ? said : t('reminders.list.after', { title: said, meal: mealName });
 }
 
+function isOfFast(ramadan: { from: string; to: string } | null | undefined, day: string | null): boolean {
+  return !!ramadan && day !== null && day >= ramadan.from && day <= ramadan.to;
+}
+
 /** The meal at which it comes on a day; `null`: it belongs to none. */
 function reminderMeal(
   t: TFunction,
@@ -51,15 +55,23 @@ function reminderMeal(
 ): string | null {
   if (meal === null) return null;
   const slot = meals[meal].inRamadan;
-  const isFast = ramadan && day !== null && day >= ramadan.from && day <= ramadan.to;
-  return isFast && slot !== null ? t(`reminders.ramadanSlots.${slot}`) : t(`reminders.meals.${meal}`);
+  return isOfFast(ramadan, day) && slot !== null
+    ? t(`reminders.ramadanSlots.${slot}`)
+    : t(`reminders.meals.${meal}`);
 }
 
-/** What the template says of it, with the figures of this one; `null`: it is one's own. */
+/** What the template says of it, with the figures of this one; `null`: it is one's own. @param day as for the title */
 export function reminderMessage(
   { t, language }: ReminderSpeech,
-  { key, meal, values, event_at }: Pick<Reminder, 'key' | 'meal' | 'values' | 'event_at'>,
+  {
+    key,
+    meal,
+    values,
+    event_at,
+    ramadan,
+  }: Pick<Reminder, 'key' | 'meal' | 'values' | 'event_at' | 'ramadan'>,
   supplement: Supplement | null,
+  day: string | null = null,
 ): string | null {
   if (key === null) return null;
   const isOfDose = reminderTemplate(key).category === 'supplement' && key !== 'supplement-refill';
@@ -70,11 +82,18 @@ export function reminderMessage(
   return t(`reminders.templates.${key}.message`, {
     ...figures,
     dose: supplement ? doseText({ t, language }, supplement) : '',
-    timing: supplement ? timingText({ t, language }, supplement.timing) : '',
-    meal: meal === null ? '' : t(`reminders.meals.${meal}`),
+    timing: supplement ? timingOf({ t, language }, supplement, isOfFast(ramadan, day) ? ramadan : null) : '',
+    meal: reminderMeal(t, { meal, ramadan }, day) ?? '',
     date: event_at === null ? '' : formatDate(event_at, language),
     time: event_at === null ? '' : timeText(event_at.slice(11), language),
   });
+}
+
+/** In the days of fasting it is taken at other times, and not with the meal of other days. */
+function timingOf(speech: ReminderSpeech, { timing }: Supplement, fast: Reminder['ramadan']): string {
+  if (fast === null) return timingText(speech, timing);
+  const intakes = fast.times.map((at) => ({ at, when: null }));
+  return formatItems([intakesText(speech, intakes), periodText(speech, timing)], speech.language);
 }
 
 /** "every week: Monday", "every day, at 8:00 AM and 8:00 PM, 14 times in all", "once". @param rrule as it was sent */
@@ -119,7 +138,7 @@ export function handledText(
   });
 }
 
-/** "In Ramadan, Feb 18, 2026 – Mar 19, 2026: 4:00 AM, 7:00 PM". */
+/** "Feb 18, 2026 – Mar 19, 2026: 4:00 AM, 7:00 PM", "…: not at all". */
 export function ramadanText(
   { t, language }: ReminderSpeech,
   ramadan: NonNullable<Reminder['ramadan']>,

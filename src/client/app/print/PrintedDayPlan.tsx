@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useRemindedOf } from '@/client/app/reminders/useRemindedOf';
+import { selectAccount } from '@/client/auth/authSlice';
 import { fullName } from '@/client/features/patients/usePatient';
 import { formatDate, formatDay } from '@/client/i18n/formats';
 import { languages, type Language } from '@/client/i18n/languages';
 import { reminderMessage, reminderTitle, type ReminderSpeech } from '@/client/i18n/reminderWords';
 import { doseText, supplementName, timeText } from '@/client/i18n/supplementWords';
-import { isRamadanSlot } from '@/clinical/meals';
+import { useAppSelector } from '@/client/redux/hooks';
 import type { Patient } from '@/contract/patient';
 import { dayPlanOf, type PlannedItem } from './dayPlanOf';
 
@@ -21,12 +22,18 @@ export function PrintedDayPlan({ patient, day, language }: PrintedDayPlanProps) 
   const { t } = useTranslation(undefined, { lng: language });
   const { code, isRTL } = languages[language];
   const speech = { t, language: code };
+  const clinic = useAppSelector(selectAccount)?.clinic_name;
   const items = dayPlanOf(useRemindedOf(patient.patient_id), day);
   return (
     <article lang={code} dir={isRTL ? 'rtl' : 'ltr'} className="printed-record printed-plan">
       <h1>
         <bdi>{fullName(patient)}</bdi>
       </h1>
+      {clinic && (
+        <p>
+          <bdi>{clinic}</bdi>
+        </p>
+      )}
       <p>
         {t('fields.birth_date')}: {formatDate(patient.birth_date, code)}
       </p>
@@ -72,13 +79,9 @@ function wordsOf(
 ): { id: string; title: string; detail: string | null } {
   switch (item.kind) {
     case 'meal':
-      return {
-        id: item.meal,
-        title: isRamadanSlot(item.meal)
-          ? speech.t(`reminders.ramadanSlots.${item.meal}`)
-          : speech.t(`reminders.meals.${item.meal}`),
-        detail: null,
-      };
+      return { id: item.meal, title: speech.t(`reminders.meals.${item.meal}`), detail: null };
+    case 'nightMeal':
+      return { id: item.slot, title: speech.t(`reminders.ramadanSlots.${item.slot}`), detail: null };
     case 'supplement': {
       const { supplement, when } = item;
       return {
@@ -91,7 +94,7 @@ function wordsOf(
     }
     case 'reminder': {
       const { reminder, supplement } = item.row;
-      const said = [reminderMessage(speech, reminder, supplement), reminder.notes].filter(Boolean);
+      const said = [reminderMessage(speech, reminder, supplement, day), reminder.notes].filter(Boolean);
       return {
         id: reminder.record_id,
         title: reminderTitle(speech, reminder, supplement, day),

@@ -10,7 +10,15 @@ import { saveOffline } from '@/client/outbox/saveOffline';
 import { recordsReceived } from '@/client/records/recordEvents';
 import { openCache } from '@/client/records/recordsThunks';
 import type { Dynamometry } from '@/contract/dynamometry';
-import { aDynamometry, aLab, aPatient, aPhysicalData, aSarcF, aSupplement } from '@/testing/builders';
+import {
+  aDynamometry,
+  aLab,
+  aPatient,
+  aPhysicalData,
+  aReminder,
+  aSarcF,
+  aSupplement,
+} from '@/testing/builders';
 import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
 import { PrintedRecord } from './PrintedRecord';
 
@@ -82,7 +90,7 @@ describe('a printed record', () => {
     print();
     expect(screen.queryByText('Nothing recorded yet')).toBeNull();
     await act(() => device.store.dispatch(openCache()));
-    expect(screen.getAllByText('Nothing recorded yet')).toHaveLength(5);
+    expect(screen.getAllByText('Nothing recorded yet')).toHaveLength(6);
   });
 
   it('has the body mass index beside the height, and what could not be done', () => {
@@ -213,6 +221,31 @@ describe('a printed record', () => {
     expect(said).toMatch(/Iron \(elemental\).*ferrous fumarate.*since Mar 1, 2026.*Vitamin D3.*Nausea/);
     expect(detailsIn('Supplements')).toEqual([
       expect.stringContaining('Most doses (Mar 9, 2026) · Her sister'),
+    ]);
+  });
+
+  it('has the reminders, with the supplement they hang on, how often, and what became of the last times', () => {
+    const iron = aSupplement({ patient_id, key: 'iron', dose: 65, unit: 'mg' });
+    const handled = {
+      at: '2026-03-08T07:30',
+      outcome: 'done' as const,
+      noted_at: '2026-03-08T07:31:00+01:00',
+    };
+    const reminder = aReminder({
+      ...{ patient_id, key: 'supplement-daily', supplement_record_id: iron.record_id },
+      ...{ rrule: 'FREQ=DAILY', done: [handled] },
+    });
+    device.store.dispatch(recordsReceived({ table: 'supplements', records: [{ ...iron, ...acknowledged }] }));
+    device.store.dispatch(
+      recordsReceived({ table: 'reminders', records: [{ ...reminder, ...acknowledged }] }),
+    );
+    print();
+    expect(screen.getByRole('table', { name: 'Reminders' }).textContent).toMatch(
+      /Take Iron \(elemental\).*7:30 AM.*every day.*Patient/,
+    );
+    expect(detailsIn('Reminders')).toEqual([
+      expect.stringMatching(/^What to do: .*65.mg.*, 7:30 AM with breakfast, every day/),
+      expect.stringContaining('7:30 AM: done'),
     ]);
   });
 

@@ -11,6 +11,7 @@ import { ageInYears } from '@/clinical/ageInYears';
 import type { Patient } from '@/contract/patient';
 import { PrintedGripSessions } from './PrintedGripSessions';
 import { PrintedLabs } from './PrintedLabs';
+import { PrintedReminders } from './PrintedReminders';
 import { PrintedSupplements } from './PrintedSupplements';
 import { PrintedMeasurements } from './PrintedMeasurements';
 import { PrintedScreenings } from './PrintedScreenings';
@@ -78,6 +79,7 @@ export function PrintedRecord({ patient, patientIds, language }: PrintedRecordPr
       <PrintedGripSessions patientIds={patientIds} language={language} sex={patient.sex} />
       <PrintedLabs patientIds={patientIds} language={language} />
       <PrintedSupplements patientIds={patientIds} language={language} />
+      <PrintedReminders patientIds={patientIds} language={language} />
       <p className="faint">{t('print.made', { moment: formatMoment(now, code) })}</p>
     </article>
   );

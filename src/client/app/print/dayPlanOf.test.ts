@@ -24,6 +24,8 @@ function planOf(reminders: Reminder[], supplements: Supplement[] = []): string[]
     switch (item.kind) {
       case 'meal':
         return `${item.time} ${item.meal}`;
+      case 'nightMeal':
+        return `${item.time} ${item.slot}`;
       case 'supplement':
         return `${item.time} ${item.supplement.key}`;
       case 'reminder':

@@ -15,7 +15,8 @@ import type { Supplement } from '@/contract/supplement';
 
 /** Something at a time of day, `HH:mm`. */
 export type PlannedItem = { time: string } & (
-  | { kind: 'meal'; meal: MealKey | RamadanSlot }
+  | { kind: 'meal'; meal: MealKey }
+  | { kind: 'nightMeal'; slot: RamadanSlot }
   /** `when`: with what it is taken; null: nothing is said */
   | { kind: 'supplement'; supplement: Supplement; when: Supplement['timing']['intakes'][number]['when'] }
   | { kind: 'reminder'; row: ReminderRow }
@@ -81,7 +82,7 @@ function mealsOf(
 ): PlannedItem[] {
   if (fast !== null) {
     const { slots } = fast.arrangement;
-    return ramadanSlots.map((meal) => ({ kind: 'meal', time: slots[meal], meal }));
+    return ramadanSlots.map((slot) => ({ kind: 'nightMeal', time: slots[slot], slot }));
   }
   const known = mealKeys.filter((meal) => rows.some(({ reminder }) => reminder.meal === meal));
   const eaten = mealKeys.filter((meal) => known.includes(meal) || mainMeals.includes(meal));

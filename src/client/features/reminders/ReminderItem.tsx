@@ -45,10 +45,10 @@ export function ReminderItem(props: ReminderItemProps) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
   const speech = { t, language };
-  const { reminder, supplement, zone, state, isWaiting } = row;
+  const { reminder, zone, state, isWaiting } = row;
   const day = 'at' in state ? state.at.slice(0, 10) : null;
-  const title = reminderTitle(speech, reminder, supplement, day);
-  const message = reminderMessage(speech, reminder, supplement);
+  const title = reminderTitle(speech, reminder, row.supplement, day);
+  const message = reminderMessage(speech, reminder, row.supplement, day);
   const isOpen = state.kind === 'due' || state.kind === 'overdue' || state.kind === 'snoozed';
   const last = reminder.done.findLast(({ outcome }) => outcome !== 'undone');
   const next = 'next' in state ? state.next : null;
@@ -57,10 +57,14 @@ export function ReminderItem(props: ReminderItemProps) {
   const actions = isOpen ? further.open : state.kind === 'upcoming' ? further.upcoming : further.closed;
   const today = clockAt(Date.now(), zone).slice(0, 10);
   const deviceZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const supplement = row.supplement && supplementName({ t }, row.supplement);
+  const isNamed = supplement === null || title.includes(supplement);
   const details = [
     message,
-    supplement && t('reminders.list.with', { supplement: supplementName({ t }, supplement) }),
-    reminder.ramadan && reminder.ramadan.to >= today && ramadanText(speech, reminder.ramadan),
+    isNamed ? null : t('reminders.list.with', { supplement }),
+    reminder.ramadan &&
+      reminder.ramadan.to >= today &&
+      t('reminders.ramadan.inList', { said: ramadanText(speech, reminder.ramadan) }),
     reminder.notes,
   ].filter((detail) => typeof detail === 'string');
   return (

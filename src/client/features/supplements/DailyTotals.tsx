@@ -15,17 +15,17 @@ export function DailyTotals({ intakes }: { intakes: readonly DailyIntake[] }) {
         role="region"
         aria-label={t('supplements.totals.title')}
       >
-        <table className="supplement-totals">
-          <thead>
-            <tr>
+        <table className="supplement-totals" role="table">
+          <thead role="rowgroup">
+            <tr role="row">
               {(['supplement', 'total', 'reference', 'limit'] as const).map((column) => (
-                <th key={column} scope="col">
+                <th key={column} scope="col" role="columnheader">
                   {t(`supplements.totals.${column}`)}
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody role="rowgroup">
             {intakes.map((intake) => (
               <TotalRow key={intake.key} intake={intake} />
             ))}
@@ -45,13 +45,15 @@ function TotalRow({ intake: { key, total, reference, limit, isAboveLimit } }: { 
   const amount = (value: number) => amountText({ t, language: i18n.language }, value, unit);
   const none = <span className="faint">{t('supplements.totals.none')}</span>;
   return (
-    <tr data-above={isAboveLimit}>
-      <th scope="row">{t(`supplements.names.${key}`)}</th>
-      <td>
+    <tr data-above={isAboveLimit} role="row">
+      <th scope="row" role="rowheader">
+        {t(`supplements.names.${key}`)}
+      </th>
+      <td role="cell" data-label={t('supplements.totals.total')}>
         {isAboveLimit && <WarningFilled aria-hidden />} {amount(limitedAmount({ total, limit }))}
         {isAboveLimit && <div className="supplement-above">{t('supplements.totals.above')}</div>}
       </td>
-      <td>
+      <td role="cell" data-label={t('supplements.totals.reference')}>
         {reference === null ? (
           none
         ) : (
@@ -64,7 +66,7 @@ function TotalRow({ intake: { key, total, reference, limit, isAboveLimit } }: { 
           </>
         )}
       </td>
-      <td>
+      <td role="cell" data-label={t('supplements.totals.limit')}>
         {limit === null ? (
           none
         ) : (

@@ -236,8 +236,9 @@ export const arReminders: Catalogue['reminders'] = {
     moved: '{{supplement}}: {{at}} بدل {{usual}}',
     movedTitle: 'المكمّلات في هذه الليالي',
     inForce: 'رُتّب رمضان: {{days}}. تأتي الوجبات والمشروبات والمكمّلات في أوقات الليل.',
-    times: 'في رمضان، {{days}}: {{times}}',
-    silent: 'في رمضان، {{days}}: لا تذكير',
+    inList: 'في رمضان، {{said}}',
+    times: '{{days}}: {{times}}',
+    silent: '{{days}}: لا تذكير',
   },
   form: {
     patient: 'المريض',

@@ -224,8 +224,9 @@ export const enReminders = {
     moved: '{{supplement}}: {{at}} instead of {{usual}}',
     movedTitle: 'Supplements in these nights',
     inForce: 'Ramadan is arranged: {{days}}. Meals, drinks and supplements come at the times of the night.',
-    times: 'In Ramadan, {{days}}: {{times}}',
-    silent: 'In Ramadan, {{days}}: not at all',
+    inList: 'In Ramadan, {{said}}',
+    times: '{{days}}: {{times}}',
+    silent: '{{days}}: not at all',
   },
   form: {
     patient: 'Patient',

@@ -264,8 +264,9 @@ export const frReminders: Catalogue['reminders'] = {
     movedTitle: 'Compléments pendant ces nuits',
     inForce:
       'Le ramadan est organisé : {{days}}. Repas, boissons et compléments viennent aux heures de la nuit.',
-    times: 'Pendant le ramadan, {{days}} : {{times}}',
-    silent: 'Pendant le ramadan, {{days}} : pas du tout',
+    inList: 'Pendant le ramadan, {{said}}',
+    times: '{{days}} : {{times}}',
+    silent: '{{days}} : pas du tout',
   },
   form: {
     patient: 'Patient',
