@@ -3,7 +3,7 @@ import { medicineKeys } from '@/clinical/interactions';
 import { doseUnits, doseInOwnUnit, isImpossibleDose } from '@/clinical/supplementDoses';
 import { weekdays } from '@/clinical/supplementIntake';
 import { elementalDose, saltKeys, saltsOf } from '@/clinical/supplementSalts';
-import { supplement, supplementKeys } from '@/clinical/supplements';
+import { supplement, supplementKeys, type SupplementKey } from '@/clinical/supplements';
 import { choice, day, eachOnce, optional, requiredText, text, timeOfDay, uuid } from './fields';
 import { fault } from './faults';
 import { limits } from './limits';
@@ -144,6 +144,11 @@ export type Supplement = z.infer<typeof supplementFields>;
 
 export const storedSupplementSchema = supplementFields.extend(serverFields).strip();
 export type StoredSupplement = z.infer<typeof storedSupplementSchema>;
+
+/** The supplements in a product: itself, and what it is made of. */
+export function keysOf({ key, contents }: Pick<Supplement, 'key' | 'contents'>): SupplementKey[] {
+  return [...(key === null ? [] : [key]), ...contents.map((content) => content.key)];
+}
 
 /** Whether a product may name what is in it: its own supplement says that of any other. */
 export function hasContents(key: Supplement['key']): boolean {

@@ -35,7 +35,8 @@ export function CatalogSelect<V extends string>({ groups, own, ...field }: Catal
       showSearch={{
         onSearch: setTyped,
         filterOption: (search, option) =>
-          (own !== null && option?.value === own.value) || isNamed(String(option?.label ?? ''), search),
+          (own !== null && option?.value === own.value) ||
+          (typeof option?.label === 'string' && isNamed(option.label, search)),
       }}
       popupMatchSelectWidth={false}
       options={typed === '' ? [...owns, ...options] : [...options, ...owns]}

@@ -1,9 +1,9 @@
 import type { PatientRow } from '@/client/features/patients/patientsSelectors';
-import { inState, keysOf, safetyOf } from '@/client/features/supplements/supplementSafety';
+import { inState, safetyOf } from '@/client/features/supplements/supplementSafety';
 import type { InteractionSeverity } from '@/clinical/interactions';
 import type { Authority } from '@/clinical/supplementDoses';
 import type { Patient } from '@/contract/patient';
-import type { Supplement } from '@/contract/supplement';
+import { keysOf, type Supplement } from '@/contract/supplement';
 
 /** A supplement that somebody takes now, as the list of all patients shows it. */
 export interface SupplementRow {

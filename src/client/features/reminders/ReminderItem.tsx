@@ -10,6 +10,7 @@ import {
   reminderTitle,
   ruleWords,
 } from '@/client/i18n/reminderWords';
+import { useMinute } from '@/client/i18n/useMinute';
 import { supplementName } from '@/client/i18n/supplementWords';
 import { MenuButton } from '@/client/ui/MenuButton';
 import { clockAt } from '@/clinical/wallClock';
@@ -55,7 +56,7 @@ export function ReminderItem(props: ReminderItemProps) {
   const of = (action: ReminderAction | 'snooze') =>
     t('reminders.do.of', { action: t(`reminders.do.${action}`), title, name: patientName });
   const actions = isOpen ? further.open : state.kind === 'upcoming' ? further.upcoming : further.closed;
-  const today = clockAt(Date.now(), zone).slice(0, 10);
+  const today = clockAt(Date.parse(useMinute()), zone).slice(0, 10);
   const deviceZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const supplement = row.supplement && supplementName({ t }, row.supplement);
   const isNamed = supplement === null || title.includes(supplement);

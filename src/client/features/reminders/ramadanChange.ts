@@ -1,4 +1,3 @@
-import { keysOf } from '@/client/features/supplements/supplementSafety';
 import { recurrenceOf } from '@/clinical/recurrence';
 import {
   isInFast,
@@ -11,7 +10,7 @@ import {
 import { atHour } from '@/clinical/wallClock';
 import { reminderTemplate } from '@/clinical/reminderTemplates';
 import type { Reminder } from '@/contract/reminder';
-import type { Supplement } from '@/contract/supplement';
+import { keysOf, type Supplement } from '@/contract/supplement';
 
 /** The days of fasting of a patient, and where their nights have a place for each supplement. */
 export interface PatientFast {

@@ -16,7 +16,7 @@ import { useQuestion } from '@/client/ui/useQuestion';
 import { courseStateOn } from '@/clinical/supplementCourse';
 import type { Failure } from '@/contract/errors';
 import type { Patient } from '@/contract/patient';
-import { hasContents, supplementSchema, type Supplement } from '@/contract/supplement';
+import { hasContents, keysOf, type Supplement, supplementSchema } from '@/contract/supplement';
 import { changeSupplement, keptTaking } from './changeSupplement';
 import { CourseDialog, type CourseAction } from './CourseDialog';
 import { DailyTotals } from './DailyTotals';
@@ -24,7 +24,7 @@ import { InteractionList } from './InteractionList';
 import { SupplementCard, type SupplementAction } from './SupplementCard';
 import { SupplementForm } from './SupplementForm';
 import { closeTimes } from './supplementFormValues';
-import { inState, keysOf, safetyOf } from './supplementSafety';
+import { inState, safetyOf } from './supplementSafety';
 import './supplements.css';
 
 interface PatientSupplementsProps {

@@ -20,7 +20,7 @@ import { useFormFields } from '@/client/ui/useFormFields';
 import { useQuestion } from '@/client/ui/useQuestion';
 import { supplement } from '@/clinical/supplements';
 import type { Patient } from '@/contract/patient';
-import { hasContents, supplementSchema, type Supplement } from '@/contract/supplement';
+import { hasContents, keysOf, type Supplement, supplementSchema } from '@/contract/supplement';
 import { supplementContent, supplementDescriptor } from './changeSupplement';
 import { ContentFields } from './ContentFields';
 import { DoseFields } from './DoseFields';
@@ -37,7 +37,7 @@ import {
   valuesOf,
   type SupplementFormValues,
 } from './supplementFormValues';
-import { inState, keysOf, medicinesOf, safetyOf } from './supplementSafety';
+import { inState, medicinesOf, safetyOf } from './supplementSafety';
 import { SupplementSelect } from './SupplementSelect';
 
 interface SupplementFormProps {

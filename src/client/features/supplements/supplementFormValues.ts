@@ -3,8 +3,8 @@ import { obstaclesOf, tooClose, type TooClose } from '@/clinical/supplementPlan'
 import { saltsOf } from '@/clinical/supplementSalts';
 import { supplement, type SupplementKey } from '@/clinical/supplements';
 import { latinDigits } from '@/client/i18n/decimals';
-import type { Supplement } from '@/contract/supplement';
-import { keysOf, takenBesides } from './supplementSafety';
+import { keysOf, type Supplement } from '@/contract/supplement';
+import { takenBesides } from './supplementSafety';
 
 /** A product that is not of the catalogue, in the choice of supplements. */
 export const otherProduct = 'other';

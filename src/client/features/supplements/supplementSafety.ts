@@ -5,9 +5,8 @@ import type { Authority } from '@/clinical/supplementDoses';
 import { dailyIntakes, type DailyIntake } from '@/clinical/supplementIntake';
 import { interactionsOf, type FoundInteraction } from '@/clinical/supplementInteractions';
 import type { TakenBesides } from '@/clinical/supplementPlan';
-import type { SupplementKey } from '@/clinical/supplements';
 import type { Patient } from '@/contract/patient';
-import type { Supplement } from '@/contract/supplement';
+import { keysOf, type Supplement } from '@/contract/supplement';
 import { conditionsIn, medicinesIn } from '@/matching/medicineNames';
 
 /** What is to be looked at, of the supplements of one patient. */
@@ -17,11 +16,6 @@ export interface SupplementSafety {
 }
 
 export type SupplementPerson = Pick<Patient, 'sex' | 'birth_date' | 'medicines' | 'conditions'>;
-
-/** The supplements in a product: itself, and what it is made of. */
-export function keysOf({ key, contents }: Pick<Supplement, 'key' | 'contents'>): SupplementKey[] {
-  return [...(key === null ? [] : [key]), ...contents.map((content) => content.key)];
-}
 
 /** Those in one of some states on a day. */
 export function inState<R extends Supplement>(
