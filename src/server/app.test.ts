@@ -174,7 +174,9 @@ describe('the API', () => {
   });
 
   it('tells nothing of an unexpected error but a code and a request id', async () => {
-    const broken = jest.spyOn(server.database, 'write').mockRejectedValue(new Error('select * from secrets'));
+    const broken = jest.spyOn(server.database, 'ofClinic').mockImplementation(() => {
+      throw new Error('select * from secrets');
+    });
     const answer = await server.post(paths.savePatient, aPatient(), session);
     broken.mockRestore();
     expect(answer).toMatchObject({

@@ -22,7 +22,7 @@ const ofInvitation = z.object({ invitation_id: uuid });
 export const accountsRoutes: FastifyPluginAsyncZod<{ database: Database }> = async (app, { database }) => {
   app.get(paths.accounts, { schema: { response: { 200: managedAccountsAnswerSchema } } }, async (request) => {
     const { clinic_id } = accountWithRole(request, ['owner']);
-    return { items: await readAccounts(database.queries, clinic_id) };
+    return { items: await database.ofClinic(clinic_id).read((queries) => readAccounts(queries, clinic_id)) };
   });
 
   app.patch(
@@ -37,7 +37,9 @@ export const accountsRoutes: FastifyPluginAsyncZod<{ database: Database }> = asy
     async (request, reply) => {
       const owner = accountWithRole(request, ['owner']);
       const { account_id } = request.params;
-      await database.write((queries) => changeAccount(queries, owner, account_id, request.body));
+      await database
+        .ofClinic(owner.clinic_id)
+        .write((queries) => changeAccount(queries, owner, account_id, request.body));
       return reply.code(204).send(null);
     },
   );
@@ -48,14 +50,18 @@ export const accountsRoutes: FastifyPluginAsyncZod<{ database: Database }> = asy
     async (request, reply) => {
       const owner = accountWithRole(request, ['owner']);
       const { account_id } = request.params;
-      await database.write((queries) => signOutEverywhere(queries, owner, account_id));
+      await database
+        .ofClinic(owner.clinic_id)
+        .write((queries) => signOutEverywhere(queries, owner, account_id));
       return reply.code(204).send(null);
     },
   );
 
   app.get(paths.invitations, { schema: { response: { 200: invitationsAnswerSchema } } }, async (request) => {
     const { clinic_id } = accountWithRole(request, ['owner']);
-    return { items: await readInvitations(database.queries, clinic_id) };
+    return {
+      items: await database.ofClinic(clinic_id).read((queries) => readInvitations(queries, clinic_id)),
+    };
   });
 
   app.post(
@@ -64,7 +70,9 @@ export const accountsRoutes: FastifyPluginAsyncZod<{ database: Database }> = asy
     async (request, reply) => {
       const owner = accountWithRole(request, ['owner']);
       const { role } = request.body;
-      return reply.code(201).send(await database.write((queries) => invite(queries, owner, role)));
+      return reply
+        .code(201)
+        .send(await database.ofClinic(owner.clinic_id).write((queries) => invite(queries, owner, role)));
     },
   );
 
@@ -74,7 +82,9 @@ export const accountsRoutes: FastifyPluginAsyncZod<{ database: Database }> = asy
     async (request, reply) => {
       const owner = accountWithRole(request, ['owner']);
       const { invitation_id } = request.params;
-      await database.write((queries) => revokeInvitation(queries, owner, invitation_id));
+      await database
+        .ofClinic(owner.clinic_id)
+        .write((queries) => revokeInvitation(queries, owner, invitation_id));
       return reply.code(204).send(null);
     },
   );

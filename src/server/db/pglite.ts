@@ -7,7 +7,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { StartFailure } from '@/server/process/startFailure';
 import { lockDataDir } from '@/server/process/dataDirLock';
-import { migrationsFolder, type Database } from './database';
+import { clinicDatabase, migrationsFolder, type Database } from './database';
 import { walSync } from './walSync';
 
 /** what the migrations ask for with CREATE EXTENSION */
@@ -36,14 +36,15 @@ export async function openPglite(dataDir: string): Promise<Database> {
     // A server does this by itself, PGlite never: without it the search would not be planned with its index.
     await db.execute(sql`vacuum analyze patients`);
     const syncWal = walSync(path.join(databaseDir, 'pg_wal'));
+    const write: Database['write'] = async (work) => {
+      const result = await db.transaction(work);
+      await syncWal();
+      return result;
+    };
     return {
       description: `the embedded PostgreSQL (PGlite) in ${dataDir}: for trial, teaching and a single small practice`,
-      queries: db,
-      async write(work) {
-        const result = await db.transaction(work);
-        await syncWal();
-        return result;
-      },
+      ...{ queries: db, write },
+      ofClinic: (clinicId) => clinicDatabase({ queries: db, write }, clinicId),
       async close() {
         await pglite.close();
         releaseLock();
@@ -60,10 +61,11 @@ export async function openPgliteInMemory(): Promise<Database> {
   const pglite = await PGlite.create({ extensions });
   const db = drizzle(pglite);
   await migrate(db, { migrationsFolder });
+  const write: Database['write'] = (work) => db.transaction(work);
   return {
     description: 'PGlite in memory',
-    queries: db,
-    write: (work) => db.transaction(work),
+    ...{ queries: db, write },
+    ofClinic: (clinicId) => clinicDatabase({ queries: db, write }, clinicId),
     close: () => pglite.close(),
   };
 }

@@ -3,7 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { sql } from 'drizzle-orm';
 import { Pool } from 'pg';
 import { StartFailure } from '@/server/process/startFailure';
-import { migrationsFolder, type Database } from './database';
+import { clinicDatabase, migrationsFolder, type Database } from './database';
 
 const connectTimeoutMs = 5_000;
 const poolSize = 10;
@@ -23,16 +23,19 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
     await migrateAlone(pool);
   } catch (cause) {
     await pool.end();
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new StartFailure(`The PostgreSQL at ${withoutPassword(databaseUrl)} cannot be used: ${reason}.`, {
-      cause,
-    });
+    throw new StartFailure(
+      `The PostgreSQL at ${withoutPassword(databaseUrl)} cannot be used: ${reasonOf(cause)}.`,
+      {
+        cause,
+      },
+    );
   }
   const db = drizzle(pool);
+  const write: Database['write'] = (work) => db.transaction(work);
   return {
     description: `PostgreSQL at ${withoutPassword(databaseUrl)}`,
-    queries: db,
-    write: (work) => db.transaction(work),
+    ...{ queries: db, write },
+    ofClinic: (clinicId) => clinicDatabase({ queries: db, write }, clinicId),
     close: () => pool.end(),
   };
 }
@@ -50,6 +53,12 @@ async function migrateAlone(pool: Pool): Promise<void> {
   } finally {
     client.release();
   }
+}
+
+/** What PostgreSQL itself says: whoever wraps it says the query. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause === undefined ? error.message : reasonOf(error.cause);
 }
 
 function withoutPassword(databaseUrl: string): string {

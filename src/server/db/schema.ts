@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -8,6 +9,8 @@ import {
   integer,
   json,
   jsonb,
+  pgPolicy,
+  pgRole,
   pgTable,
   primaryKey,
   smallint,
@@ -39,59 +42,89 @@ import type { Supplement } from '@/contract/supplement';
 
 /** The tables. Columns carry the names of the wire fields, so that a row is a record and nothing is mapped. */
 
-export const clinics = pgTable('clinics', {
-  clinic_id: uuid().primaryKey(),
-  name: text().notNull(),
-  /** the number of the clinic's newest change: raised under a row lock, so that changes are read in the order of their commits */
-  last_change: bigint({ mode: 'number' }).notNull().default(0),
-  created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-});
+/**
+ * Whoever works for one clinic does so as this role, which sees the rows of that clinic only (`ofClinic` in database.ts). What it may
+ * do with which table stands in migration 0010.
+ */
+export const clinicRole = pgRole('satchel_clinic').existing();
 
-export const accounts = pgTable('accounts', {
-  account_id: uuid().primaryKey(),
-  clinic_id: uuid()
-    .notNull()
-    .references(() => clinics.clinic_id),
-  name: text().notNull(),
-  /** in lower case */
-  email: text().notNull().unique(),
-  password_hash: text().notNull(),
-  role: text({ enum: roles }).notNull(),
-  disabled_at: timestamp({ withTimezone: true }),
-  created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-});
+/** The second wall beside the conditions of the queries: a query that forgets the clinic finds no rows of another one. */
+function ownClinicOnly(
+  condition = sql`clinic_id = nullif(current_setting('satchel.clinic_id', true), '')::uuid`,
+) {
+  return pgPolicy('own_clinic_only', { to: clinicRole, using: condition });
+}
 
-export const invitations = pgTable('invitations', {
-  /** SHA-256 of the code, which is shown once and not kept */
-  code_hash: text().primaryKey(),
-  invitation_id: uuid().notNull().unique().defaultRandom(),
-  clinic_id: uuid()
-    .notNull()
-    .references(() => clinics.clinic_id),
-  role: text({ enum: roles }).notNull(),
-  /** null: made before this was kept */
-  invited_by: uuid().references(() => accounts.account_id),
-  created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-  expires_at: timestamp({ withTimezone: true }).notNull(),
-  used_at: timestamp({ withTimezone: true }),
-  revoked_at: timestamp({ withTimezone: true }),
-});
+export const clinics = pgTable(
+  'clinics',
+  {
+    clinic_id: uuid().primaryKey(),
+    name: text().notNull(),
+    /** the number of the clinic's newest change: raised under a row lock, so that changes are read in the order of their commits */
+    last_change: bigint({ mode: 'number' }).notNull().default(0),
+    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  () => [ownClinicOnly()],
+);
+
+export const accounts = pgTable(
+  'accounts',
+  {
+    account_id: uuid().primaryKey(),
+    clinic_id: uuid()
+      .notNull()
+      .references(() => clinics.clinic_id),
+    name: text().notNull(),
+    /** in lower case */
+    email: text().notNull().unique(),
+    password_hash: text().notNull(),
+    role: text({ enum: roles }).notNull(),
+    disabled_at: timestamp({ withTimezone: true }),
+    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  () => [ownClinicOnly()],
+);
+
+export const invitations = pgTable(
+  'invitations',
+  {
+    /** SHA-256 of the code, which is shown once and not kept */
+    code_hash: text().primaryKey(),
+    invitation_id: uuid().notNull().unique().defaultRandom(),
+    clinic_id: uuid()
+      .notNull()
+      .references(() => clinics.clinic_id),
+    role: text({ enum: roles }).notNull(),
+    /** null: made before this was kept */
+    invited_by: uuid().references(() => accounts.account_id),
+    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    expires_at: timestamp({ withTimezone: true }).notNull(),
+    used_at: timestamp({ withTimezone: true }),
+    revoked_at: timestamp({ withTimezone: true }),
+  },
+  () => [ownClinicOnly()],
+);
 
 /** One row a sign-in: a family of refresh tokens, of which only the newest two hashes are known. */
-export const sessions = pgTable('sessions', {
-  session_id: uuid().primaryKey(),
-  account_id: uuid()
-    .notNull()
-    .references(() => accounts.account_id),
-  begun_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-  /** as the browser named itself when it began */
-  user_agent: text(),
-  token_hash: text().notNull(),
-  previous_token_hash: text(),
-  rotated_at: timestamp({ withTimezone: true }).notNull(),
-  expires_at: timestamp({ withTimezone: true }).notNull(),
-  ended_at: timestamp({ withTimezone: true }),
-});
+export const sessions = pgTable(
+  'sessions',
+  {
+    session_id: uuid().primaryKey(),
+    account_id: uuid()
+      .notNull()
+      .references(() => accounts.account_id),
+    begun_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** as the browser named itself when it began */
+    user_agent: text(),
+    token_hash: text().notNull(),
+    previous_token_hash: text(),
+    rotated_at: timestamp({ withTimezone: true }).notNull(),
+    expires_at: timestamp({ withTimezone: true }).notNull(),
+    ended_at: timestamp({ withTimezone: true }),
+  },
+  // Of the accounts that the role sees.
+  () => [ownClinicOnly(sql`account_id in (select account_id from accounts)`)],
+);
 
 /** What became of accounts, in the order it happened: never changed, never deleted. */
 export const accountAuditEntries = pgTable(
@@ -111,7 +144,10 @@ export const accountAuditEntries = pgTable(
       .references(() => accounts.account_id),
     done_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index('account_audit_entries_of_clinic').on(table.clinic_id, table.account_audit_entry_id)],
+  (table) => [
+    ownClinicOnly(),
+    index('account_audit_entries_of_clinic').on(table.clinic_id, table.account_audit_entry_id),
+  ],
 );
 
 const recordColumns = {
@@ -167,6 +203,7 @@ export const patients = pgTable(
     ...recordColumns,
   },
   (table) => [
+    ownClinicOnly(),
     // An import keeps the ids of its file, so two clinics may have the same. It is also what the foreign keys of the records point at.
     primaryKey({ name: 'patients_pkey', columns: [table.clinic_id, table.patient_id] }),
     uniqueIndex('patients_by_change').on(table.clinic_id, table.change),
@@ -196,6 +233,7 @@ export const sarcF = pgTable(
     ...recordColumns,
   },
   (table) => [
+    ownClinicOnly(),
     primaryKey({ name: 'sarc_f_pkey', columns: [table.clinic_id, table.record_id] }),
     uniqueIndex('sarc_f_by_change').on(table.clinic_id, table.change),
     index('sarc_f_of_patient').on(table.clinic_id, table.patient_id, table.change),
@@ -243,6 +281,7 @@ export const physicalData = pgTable(
     ...recordColumns,
   },
   (table) => [
+    ownClinicOnly(),
     primaryKey({ name: 'physical_data_pkey', columns: [table.clinic_id, table.record_id] }),
     uniqueIndex('physical_data_by_change').on(table.clinic_id, table.change),
     index('physical_data_of_patient').on(table.clinic_id, table.patient_id, table.change),
@@ -275,6 +314,7 @@ export const dynamometry = pgTable(
     ...recordColumns,
   },
   (table) => [
+    ownClinicOnly(),
     primaryKey({ name: 'dynamometry_pkey', columns: [table.clinic_id, table.record_id] }),
     uniqueIndex('dynamometry_by_change').on(table.clinic_id, table.change),
     index('dynamometry_of_patient').on(table.clinic_id, table.patient_id, table.change),
@@ -311,6 +351,7 @@ export const labs = pgTable(
     ...recordColumns,
   },
   (table) => [
+    ownClinicOnly(),
     primaryKey({ name: 'labs_pkey', columns: [table.clinic_id, table.record_id] }),
     uniqueIndex('labs_by_change').on(table.clinic_id, table.change),
     index('labs_of_patient').on(table.clinic_id, table.patient_id, table.change),
@@ -349,6 +390,7 @@ export const reminders = pgTable(
     ...recordColumns,
   },
   (table) => [
+    ownClinicOnly(),
     primaryKey({ name: 'reminders_pkey', columns: [table.clinic_id, table.record_id] }),
     uniqueIndex('reminders_by_change').on(table.clinic_id, table.change),
     index('reminders_of_patient').on(table.clinic_id, table.patient_id, table.change),
@@ -387,6 +429,7 @@ export const supplements = pgTable(
     ...recordColumns,
   },
   (table) => [
+    ownClinicOnly(),
     primaryKey({ name: 'supplements_pkey', columns: [table.clinic_id, table.record_id] }),
     uniqueIndex('supplements_by_change').on(table.clinic_id, table.change),
     index('supplements_of_patient').on(table.clinic_id, table.patient_id, table.change),
@@ -431,6 +474,7 @@ export const referenceRanges = pgTable(
     changed_by_name: text().notNull(),
   },
   (table) => [
+    ownClinicOnly(),
     primaryKey({
       name: 'reference_ranges_pkey',
       columns: [table.clinic_id, table.range_id, table.revision],
@@ -465,6 +509,7 @@ export const auditEntries = pgTable(
     record: jsonb().$type<Record<string, unknown>>().notNull(),
   },
   (table) => [
+    ownClinicOnly(),
     uniqueIndex('audit_entries_once').on(
       table.clinic_id,
       table.record_type,

@@ -19,7 +19,9 @@ export const referenceRangesRoutes: FastifyPluginAsyncZod<{ database: Database }
     paths.referenceRanges,
     { schema: { response: { 200: referenceRangesAnswerSchema } } },
     async (request) => ({
-      items: await readReferenceRanges(database.queries, signedIn(request).account.clinic_id),
+      items: await database
+        .ofClinic(signedIn(request).account.clinic_id)
+        .read((queries) => readReferenceRanges(queries, signedIn(request).account.clinic_id)),
     }),
   );
 
@@ -33,7 +35,9 @@ export const referenceRangesRoutes: FastifyPluginAsyncZod<{ database: Database }
     },
     async (request) => {
       const account = accountWithRole(request, ['owner']);
-      const range = await database.write((queries) => addReferenceRange(queries, account, request.body));
+      const range = await database
+        .ofClinic(account.clinic_id)
+        .write((queries) => addReferenceRange(queries, account, request.body));
       return { success: true as const, range };
     },
   );

@@ -14,7 +14,7 @@ import { offlineTables } from '@/contract/offlineTables';
 import { storedPatientSchema } from '@/contract/patient';
 import { paths } from '@/contract/paths';
 import { signedIn } from '@/server/auth/guard';
-import type { Database } from '@/server/db/database';
+import type { Database, Queries } from '@/server/db/database';
 import { ApiError } from '@/server/http/apiError';
 import { readHistory } from '@/server/records/auditTrail';
 import { addRecordRoutes } from '@/server/records/recordRoutes';
@@ -25,25 +25,27 @@ const onePatient = z.strictObject({ patient_id: uuid });
 
 export const patientsRoutes: FastifyPluginAsync<{ database: Database }> = async (app, { database }) => {
   addRecordRoutes(app, { ...offlineTables.patients, database, repository: patientsRepository });
-  const { queries } = database;
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
-  const patientOfClinic = async (clinicId: string, patientId: string) => {
+  const patientOfClinic = async (queries: Queries, clinicId: string, patientId: string) => {
     const patient = await patientsRepository.find(queries, clinicId, patientId);
     if (!patient) throw new ApiError('record/notFound', 'There is no such patient.');
     return patient;
   };
 
-  routes.get(paths.patientCount, { schema: { response: { 200: countAnswerSchema } } }, async (request) => ({
-    count: await countPatients(queries, signedIn(request).account.clinic_id),
-  }));
+  routes.get(paths.patientCount, { schema: { response: { 200: countAnswerSchema } } }, async (request) => {
+    const { clinic_id } = signedIn(request).account;
+    return {
+      count: await database.ofClinic(clinic_id).read((queries) => countPatients(queries, clinic_id)),
+    };
+  });
 
   // Not a GET: what is typed is a name, and addresses are written into logs on their way.
   routes.post(
     paths.patientSearch,
     { schema: { body: searchSchema, response: { 200: patientSearchAnswerSchema } } },
     async (request) => ({
-      items: await searchPatients(queries, signedIn(request).account.clinic_id, {
+      items: await searchPatients(database, signedIn(request).account.clinic_id, {
         ...request.body,
         limit: limits.foundPatients,
       }),
@@ -53,7 +55,12 @@ export const patientsRoutes: FastifyPluginAsync<{ database: Database }> = async 
   routes.get(
     `${paths.patients}/:patient_id`,
     { schema: { params: onePatient, response: { 200: storedPatientSchema } } },
-    (request) => patientOfClinic(signedIn(request).account.clinic_id, request.params.patient_id),
+    (request) => {
+      const { clinic_id } = signedIn(request).account;
+      return database
+        .ofClinic(clinic_id)
+        .read((queries) => patientOfClinic(queries, clinic_id, request.params.patient_id));
+    },
   );
 
   routes.get(
@@ -62,16 +69,12 @@ export const patientsRoutes: FastifyPluginAsync<{ database: Database }> = async 
     async (request) => {
       const { clinic_id } = signedIn(request).account;
       const { patient_id } = request.params;
-      await patientOfClinic(clinic_id, patient_id);
       const { changed_since = '0', limit = limits.pageItems } = request.query;
-      const entries = await readHistory(
-        queries,
-        { clinic_id, patient_id },
-        {
-          after: Number(changed_since),
-          limit: limit + 1,
-        },
-      );
+      const page = { after: Number(changed_since), limit: limit + 1 };
+      const entries = await database.ofClinic(clinic_id).read(async (queries) => {
+        await patientOfClinic(queries, clinic_id, patient_id);
+        return readHistory(queries, { clinic_id, patient_id }, page);
+      });
       const items = entries.slice(0, limit);
       return {
         items,

@@ -59,15 +59,17 @@ export function addRecordRoutes<R extends CapturedRecord>(
           patient_ids = null,
           limit = limits.pageItems,
         } = request.query;
-        const rows = await repository.readPage(database.queries, {
-          clinicId: clinic_id,
-          from:
-            changed_before === undefined
-              ? { after: Number(changed_since) }
-              : { before: Number(changed_before) },
-          patientIds: patient_ids,
-          limit: limit + 1,
-        });
+        const rows = await database.ofClinic(clinic_id).read((queries) =>
+          repository.readPage(queries, {
+            clinicId: clinic_id,
+            from:
+              changed_before === undefined
+                ? { after: Number(changed_since) }
+                : { before: Number(changed_before) },
+            patientIds: patient_ids,
+            limit: limit + 1,
+          }),
+        );
         const page = rows.slice(0, limit);
         return {
           items: page,

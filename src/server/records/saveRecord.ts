@@ -42,7 +42,7 @@ export function saveRecord<R extends CapturedRecord>(
   database: Database,
   save: Save<R>,
 ): Promise<SaveAnswer<R>> {
-  return database.write((queries) => saveIn(queries, save));
+  return database.ofClinic(save.account.clinic_id).write((queries) => saveIn(queries, save));
 }
 
 async function saveIn<R extends CapturedRecord>(queries: Queries, save: Save<R>): Promise<SaveAnswer<R>> {
