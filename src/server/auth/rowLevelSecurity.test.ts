@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { paths } from '@/contract/paths';
 import { aPatient, aReminder, aSarcF } from '@/testing/builders';
 import { startTestApp, type Session, type TestApp } from '@/testing/testApp';
-import { patients, reminders, sarcF } from './schema';
+import { patients, reminders, sarcF } from '@/server/db/schema';
 
 let server: TestApp;
 let ours: Session;
