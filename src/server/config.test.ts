@@ -1,9 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readConfig } from './config';
 
-const secret = 'x'.repeat(32);
+const secret = randomBytes(32).toString('base64');
 
 describe('readConfig', () => {
   it('has defaults for everything but the secret', () => {
@@ -42,6 +43,61 @@ describe('readConfig', () => {
   it('refuses to run without a secret', () => {
     expect(() => readConfig({})).toThrow('AUTH_SECRET is missing');
   });
+
+  it.each([
+    'x'.repeat(64),
+    'change-me-change-me-change-me-change-me-',
+    '0123456789'.repeat(4),
+    '                                        ',
+  ])('refuses a secret that can be guessed: %s', (AUTH_SECRET) => {
+    expect(() => readConfig({ AUTH_SECRET })).toThrow('AUTH_SECRET can be guessed');
+  });
+
+  it('takes random secrets in hex and in base64', () => {
+    for (let made = 0; made < 200; made += 1) {
+      for (const encoding of ['hex', 'base64', 'base64url'] as const) {
+        const AUTH_SECRET = randomBytes(32).toString(encoding);
+        expect(readConfig({ AUTH_SECRET }).authSecret).toBe(AUTH_SECRET);
+      }
+    }
+  });
+
+  it.each(['0.0.0.0', '::', '192.168.1.20', 'chart.example.org'])(
+    'does not answer on %s over plain http',
+    (HOST) => {
+      expect(() => readConfig({ AUTH_SECRET: secret, HOST })).toThrow('would be answered over plain http');
+      expect(readConfig({ AUTH_SECRET: secret, HOST, TRUSTED_PROXY: '10.0.0.5' }).host).toBe(HOST);
+    },
+  );
+
+  it.each(['127.0.0.1', '127.1.2.3', '::1', 'localhost'])(
+    'answers on %s, which only this machine reaches',
+    (HOST) => {
+      expect(readConfig({ AUTH_SECRET: secret, HOST }).host).toBe(HOST);
+    },
+  );
+
+  it.each([
+    'true',
+    '*',
+    '0.0.0.0/0',
+    '::/0',
+    '10.0.0.5,everybody',
+    '10.0.0.5/33',
+    '10.0.0.5/',
+    '1',
+    'proxy.example.org',
+    '10.0.0.5;',
+  ])('believes no proxy that is not named by its address: %s', (TRUSTED_PROXY) => {
+    expect(() => readConfig({ AUTH_SECRET: secret, TRUSTED_PROXY })).toThrow('TRUSTED_PROXY must list');
+  });
+
+  it.each(['10.0.0.5', '10.0.0.5, 192.168.1.0/24', 'loopback', 'fd00::/64', '::1'])(
+    'believes a proxy that is: %s',
+    (TRUSTED_PROXY) => {
+      expect(readConfig({ AUTH_SECRET: secret, TRUSTED_PROXY }).trustedProxy).toBe(TRUSTED_PROXY);
+    },
+  );
 
   it('makes a secret for the demo and keeps it', () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'satchel-config-'));

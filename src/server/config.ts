@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { isLoopback, proxyFault } from './http/trustedProxy';
 import { StartFailure } from './process/startFailure';
 
 const minSecretBytes = 32;
@@ -25,12 +26,22 @@ const environmentSchema = z.object({
       (secret) => Buffer.byteLength(secret) >= minSecretBytes,
       `AUTH_SECRET must be at least ${minSecretBytes} bytes long.`,
     )
+    .refine(
+      (secret) => !isGuessable(secret),
+      'AUTH_SECRET can be guessed: take random bytes, as openssl rand -base64 48 makes them.',
+    )
     .optional(),
   CLIENT_DIR: z
     .string()
     .min(1, 'CLIENT_DIR must not be empty.')
     .default(path.resolve(__dirname, '../../dist')),
-  TRUSTED_PROXY: z.string().optional(),
+  TRUSTED_PROXY: z
+    .string()
+    .superRefine((typed, context) => {
+      const wrong = proxyFault(typed);
+      if (wrong !== null) context.addIssue({ code: 'custom', message: wrong });
+    })
+    .optional(),
   DEMO: z.enum(['0', '1'], 'DEMO must be 0 or 1.').default('0'),
   LOG_LEVEL: z
     .enum(
@@ -56,7 +67,8 @@ export interface Config {
 }
 
 /**
- * Reads and checks the environment, once.
+ * Reads and checks the environment, once. Patients are real unless it is the demo: then a secret is asked for, and a public address only behind a
+ * proxy, which is there for TLS.
  *
  * @throws StartFailure that lists everything that is wrong in one message
  */
@@ -66,6 +78,12 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const isDemo = environment['DEMO'] === '1';
   if (!isDemo && !environment['AUTH_SECRET']) {
     faults.push(`AUTH_SECRET is missing: set it to at least ${minSecretBytes} random bytes.`);
+  }
+  const host = environment['HOST'];
+  if (!isDemo && host && !isLoopback(host) && !environment['TRUSTED_PROXY']) {
+    faults.push(
+      `HOST ${host} would be answered over plain http: listen on 127.0.0.1, or put a proxy with TLS in front and name its addresses in TRUSTED_PROXY.`,
+    );
   }
   if (!parsed.success || faults.length > 0) {
     throw new StartFailure(`The settings are not right: ${faults.join(' ')}`);
@@ -84,6 +102,14 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     logLevel: settings.LOG_LEVEL,
   };
 }
+
+/** Not what was made at random: few letters, or a word again and again. */
+function isGuessable(secret: string): boolean {
+  return new Set(secret).size < fewestLetters || /^(.{1,16}?)\1+$/.test(secret);
+}
+
+/** 32 random bytes in hex have 14 to 16. */
+const fewestLetters = 10;
 
 function withoutEmpty(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));

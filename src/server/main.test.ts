@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
@@ -25,8 +26,8 @@ afterEach(async () => {
 });
 
 /** The real process, as `npm start` runs it. */
-function start(env: NodeJS.ProcessEnv): ChildProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+function start(env: NodeJS.ProcessEnv, script = 'src/server/main.ts'): ChildProcess {
+  const child = spawn(process.execPath, ['--import', 'tsx', script], {
     cwd: root,
     env: { PATH: process.env['PATH'], DEMO: '1', PORT: '0', DATA_DIR: dir, LOG_LEVEL: 'silent', ...env },
   });
@@ -104,6 +105,29 @@ describe('a start that cannot be says why in one sentence and ends with 1', () =
       code: 1,
       said: `DATA_DIR ${dir} is in use by the process ${first.pid}: stop it, or choose another folder.`,
     });
+  });
+});
+
+describe('npm run serve', () => {
+  const serve = 'src/scripts/serve.ts';
+  const AUTH_SECRET = randomBytes(32).toString('base64');
+
+  it('serves real patients with a secret of their own', async () => {
+    await untilListening(start({ DEMO: '0', AUTH_SECRET }, serve));
+  });
+
+  it.each([
+    ['the demo', { DEMO: '1', AUTH_SECRET }, /^DEMO is for trying Satchel/],
+    ['without a secret', { DEMO: '0' }, /AUTH_SECRET is missing/],
+    [
+      'with a secret that can be guessed',
+      { DEMO: '0', AUTH_SECRET: 'x'.repeat(64) },
+      /AUTH_SECRET can be guessed/,
+    ],
+    ['over plain http', { DEMO: '0', AUTH_SECRET, HOST: '0.0.0.0' }, /would be answered over plain http/],
+    ['behind any proxy', { DEMO: '0', AUTH_SECRET, TRUSTED_PROXY: '0.0.0.0/0' }, /TRUSTED_PROXY must list/],
+  ])('refuses to start: %s', async (_title, env, said) => {
+    expect(await outcome(start(env, serve))).toEqual({ code: 1, said: expect.stringMatching(said) });
   });
 });
 

@@ -1,0 +1,46 @@
+import { BlockList, isIP } from 'node:net';
+
+/** Names that Fastify understands for networks that are never public. */
+const namedNetworks = ['loopback', 'linklocal', 'uniquelocal'];
+
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8, 'ipv4');
+loopback.addAddress('::1', 'ipv6');
+
+/** Whether only this machine reaches an address or name to listen on. */
+export function isLoopback(host: string): boolean {
+  if (host === 'localhost') return true;
+  const family = isIP(host);
+  return family !== 0 && loopback.check(host, family === 6 ? 'ipv6' : 'ipv4');
+}
+
+/**
+ * What is wrong with a list of addresses and networks of proxies, whose `X-Forwarded` headers are believed; `null`: nothing. A list that takes in
+ * everybody would let everybody say who he is and that he came by https.
+ */
+export function proxyFault(list: string): string | null {
+  const wrong = list
+    .split(',')
+    .map((part) => part.trim())
+    .find((part) => !isAddressOrNetwork(part));
+  return wrong === undefined
+    ? null
+    : `TRUSTED_PROXY must list addresses or networks of your proxies, like 10.0.0.5,192.168.1.0/24: "${wrong}" is none.`;
+}
+
+function isAddressOrNetwork(part: string): boolean {
+  if (namedNetworks.includes(part)) return true;
+  const [address = '', prefix, ...more] = part.split('/');
+  const family = isIP(address);
+  if (family === 0 || more.length > 0) return false;
+  if (prefix === undefined) return true;
+  const bits = Number(prefix);
+  return (
+    /^\d{1,3}$/.test(prefix) &&
+    bits >= widest[family === 6 ? 'ipv6' : 'ipv4'] &&
+    bits <= (family === 6 ? 128 : 32)
+  );
+}
+
+/** No network of proxies is larger. */
+const widest = { ipv4: 8, ipv6: 16 };
