@@ -4,10 +4,10 @@ import { limits } from './limits';
 import { storedPatientSchema } from './patient';
 import { fault } from './faults';
 
-const cursor = z.string().regex(/^\d{1,15}$/, fault('notCursor'));
+export const cursor = z.string().regex(/^\d{1,15}$/, fault('notCursor'));
 
 /** Query values arrive as text, so this is the one number that is read from text. */
-const pageLimit = z
+export const pageLimit = z
   .string()
   .regex(/^[1-9]\d{0,3}$/, fault('notWhole'))
   .transform(Number)

@@ -12,6 +12,8 @@ export const paths = {
   sessions: '/api/sessions',
   accounts: '/api/accounts',
   invitations: '/api/invitations',
+  recordAudit: '/api/audit/records',
+  accountAudit: '/api/audit/accounts',
   savePatient: '/api/save-patient',
   saveSarcF: '/api/save-sarc-f',
   savePhysicalData: '/api/save-physical-data',

@@ -43,6 +43,8 @@ describe('every route', () => {
         paths.sessions,
         `${paths.sessions}/:session_id/end`,
         paths.accounts,
+        paths.recordAudit,
+        paths.accountAudit,
         `${paths.accounts}/:account_id`,
         `${paths.accounts}/:account_id/sign-out`,
         paths.invitations,

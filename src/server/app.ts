@@ -8,6 +8,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { randomUUID } from 'node:crypto';
 import { limits } from '@/contract/limits';
 import { paths } from '@/contract/paths';
+import { auditRoutes } from './audit/auditRoutes';
 import { accountsRoutes } from './auth/accountsRoutes';
 import { authRoutes } from './auth/authRoutes';
 import { addGuard } from './auth/guard';
@@ -93,6 +94,7 @@ export async function buildApp({
   await app.register(healthRoutes);
   await app.register(authRoutes, { database, triesAMinute, triesAnAccount });
   await app.register(accountsRoutes, { database });
+  await app.register(auditRoutes, { database });
   await app.register(patientsRoutes, { database });
   await app.register(sarcFRoutes, { database });
   await app.register(physicalDataRoutes, { database });

@@ -518,6 +518,7 @@ export const auditEntries = pgTable(
       table.device_revision,
     ),
     index('audit_entries_of_record').on(table.record_type, table.record_key, table.revision),
+    index('audit_entries_of_clinic').on(table.clinic_id, table.audit_entry_id),
     index('audit_entries_of_patient').on(table.clinic_id, table.patient_id, table.audit_entry_id),
   ],
 );

@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm';
+import { accountAuditPageSchema, recordAuditPageSchema } from '@/contract/audit';
+import { paths } from '@/contract/paths';
+import { aPatient, aSarcF } from '@/testing/builders';
+import { startTestApp, type Session, type TestApp } from '@/testing/testApp';
+
+let server: TestApp;
+let owner: Session;
+
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  owner = await server.signIn();
+});
+
+const records = async (query = '', by = owner) =>
+  recordAuditPageSchema.parse((await server.get(`${paths.recordAudit}${query}`, by)).body);
+const accounts = async (query = '') =>
+  accountAuditPageSchema.parse((await server.get(`${paths.accountAudit}${query}`, owner)).body);
+
+describe('the trail of records', () => {
+  it('says who saved what, when, from which device, and what was changed, newest first', async () => {
+    const colleague = await server.signInColleague(owner, 'nutritionist');
+    const patient = aPatient({ first_name: 'Amina', last_name: 'Haddad' });
+    const sarcF = aSarcF({ patient_id: patient.patient_id });
+    await server.post(paths.savePatient, patient, owner);
+    await server.post(paths.saveSarcF, sarcF, colleague);
+    const moved = { ...patient, phone: '+31 6 12345678', device_revision: 9, base_revision: 1 };
+    await server.post(paths.savePatient, moved, colleague);
+    const { items, more } = await records();
+    expect(more).toBe(false);
+    const about = { patient_id: patient.patient_id, patient_name: 'Amina Haddad' };
+    expect(items).toMatchObject([
+      {
+        ...{ ...about, table: 'patients', revision: 2, changed_fields: ['phone'] },
+        ...{ author: colleague.account.name, device_id: patient.device_id, captured_at: patient.captured_at },
+      },
+      { ...about, table: 'sarcF', revision: 1, author: colleague.account.name },
+      { ...about, table: 'patients', revision: 1, author: owner.account.name },
+    ]);
+  });
+
+  it('comes in pages, each entry once', async () => {
+    for (let saved = 0; saved < 5; saved += 1) await server.post(paths.savePatient, aPatient(), owner);
+    const whole = await records();
+    expect(whole.items).toHaveLength(5);
+    const first = await records('?limit=3');
+    const second = await records(`?limit=3&before=${first.next_cursor}`);
+    expect([first.more, second.more]).toEqual([true, false]);
+    expect([...first.items, ...second.items]).toEqual(whole.items);
+  });
+
+  it('has nothing of another clinic', async () => {
+    await server.post(paths.savePatient, aPatient(), owner);
+    expect((await records('', await server.signIn())).items).toEqual([]);
+  });
+
+  it('comes from the index of the clinic', async () => {
+    const plan = await server.database.queries.transaction(async (queries) => {
+      await queries.execute(sql`set local enable_seqscan = off`);
+      return JSON.stringify(
+        await queries.execute(
+          sql`explain select * from audit_entries where clinic_id = ${owner.account.clinic_id} and audit_entry_id < 99
+              order by audit_entry_id desc limit 50`,
+        ),
+      );
+    });
+    expect(plan).toMatch(/Index Scan Backward using (audit_entries_of_clinic|audit_entries_pkey)/);
+  });
+});
+
+describe('the trail of accounts', () => {
+  it('says who did what to whom', async () => {
+    const colleague = await server.signInColleague(owner, 'viewer');
+    const headers = { authorization: `Bearer ${owner.token}` };
+    const url = `${paths.accounts}/${colleague.account.account_id}`;
+    await server.app.inject({ method: 'PATCH', url, payload: { role: 'nutritionist' }, headers });
+    const { items } = await accounts();
+    expect(items[0]).toMatchObject({
+      ...{ action: 'roleChanged', role: 'nutritionist', account_name: colleague.account.name },
+      done_by_name: owner.account.name,
+    });
+    const [newest, ...older] = items;
+    const page = await accounts(`?limit=1&before=${newest?.entry}`);
+    expect(page.items).toEqual(older.slice(0, 1));
+  });
+});
+
+it.each(['nutritionist', 'viewer'] as const)('neither is shown to a %s', async (role) => {
+  const other = await server.signInColleague(owner, role);
+  for (const path of [paths.recordAudit, paths.accountAudit]) {
+    expect(await server.get(path, other)).toMatchObject({ status: 403 });
+  }
+});
+
+it.each(['before=-1', 'before=x', 'limit=0', 'limit=99999', 'after=1'])(
+  'a page of %s is refused',
+  async (query) => {
+    expect(await server.get(`${paths.recordAudit}?${query}`, owner)).toMatchObject({ status: 400 });
+  },
+);

@@ -1,0 +1,1 @@
+CREATE INDEX "audit_entries_of_clinic" ON "audit_entries" USING btree ("clinic_id","audit_entry_id");
