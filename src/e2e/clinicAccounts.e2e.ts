@@ -90,6 +90,24 @@ test('an owner invites a colleague, changes the role, signs the colleague out, d
     await expect(ofAmal).toContainText('Viewer');
   });
 
+  await test.step('all of it is in the trail, and what the colleague saved', async () => {
+    await page.getByRole('tab', { name: 'Audit trail' }).click();
+    const saved = page.getByRole('list', { name: 'Records' }).getByRole('listitem');
+    await expect(saved.first()).toContainText(/Patient: recorded.*Yolande Dupré.*Amal Haddad.*device …\w{6}/);
+    await expect(saved).toHaveCount(50);
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await expect(saved).toHaveCount(100);
+    expect(await axeFaults(page)).toEqual([]);
+    await page.getByRole('radiogroup', { name: 'Audit trail' }).getByText('Accounts').click();
+    await expect(
+      page.getByRole('list', { name: 'Accounts', exact: true }).getByRole('listitem'),
+    ).toContainText([
+      ...[/Amal Haddad.*is now.*Viewer.*Noor Demo/, /Amal Haddad.*account enabled/, /account disabled/],
+      ...[/signed out everywhere/, /Amal Haddad.*joined as.*Nutritionist/, /Invited: .*Nutritionist/],
+    ]);
+    await page.getByRole('tab', { name: 'Accounts' }).click();
+  });
+
   await story.loseNetwork();
   await expect(page.getByText('This screen needs a connection.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Invite' })).toBeDisabled();

@@ -104,6 +104,8 @@ function servicesOf(life: Life, world: ModelWorld): Services {
       invitations: refused,
       invite: refused,
       revokeInvitation: refused,
+      recordAudit: refused,
+      accountAudit: refused,
       serverFault: refused,
       simulateFault: refused,
     },

@@ -261,6 +261,8 @@ function playedApi(): PlayedApi {
     invitations: async () => ({ ok: true, value: { items: [] } }),
     invite: async () => aFailure(403, 'auth/forbidden'),
     revokeInvitation: async () => aFailure(404, 'account/invitationNotFound'),
+    recordAudit: async () => ({ ok: true, value: { items: [], next_cursor: '0', more: false } }),
+    accountAudit: async () => ({ ok: true, value: { items: [], next_cursor: '0', more: false } }),
     // As outside the demo.
     serverFault: async () =>
       api.isReachable ? aFailure(404, 'request/notFound') : { ok: false, failure: unreachable },

@@ -8,6 +8,12 @@ import {
   type ManagedAccount,
   type NewInvitationAnswer,
 } from '@/contract/accounts';
+import {
+  accountAuditPageSchema,
+  recordAuditPageSchema,
+  type AccountAuditPage,
+  type RecordAuditPage,
+} from '@/contract/audit';
 import { countAnswerSchema, patientSearchAnswerSchema } from '@/contract/changes';
 import { serverFaultSchema, type ServerFault, type ServerFaultAnswer } from '@/contract/faultSimulator';
 import { healthAnswerSchema } from '@/contract/health';
@@ -83,6 +89,10 @@ export interface SatchelApi {
   invitations(token: string): Promise<ApiResult<{ items: Invitation[] }>>;
   invite(role: Role, token: string): Promise<ApiResult<NewInvitationAnswer>>;
   revokeInvitation(invitationId: string, token: string): Promise<ApiResult<unknown>>;
+  /** What was saved in the clinic, newest first. @param before a cursor; null: from the newest on */
+  recordAudit(before: string | null, token: string): Promise<ApiResult<RecordAuditPage>>;
+  /** What was done to accounts, as recordAudit */
+  accountAudit(before: string | null, token: string): Promise<ApiResult<AccountAuditPage>>;
   /** How the server of the demo misbehaves; another server does not know this address. */
   serverFault(token: string): Promise<ApiResult<ServerFaultAnswer>>;
   simulateFault(fault: ServerFault, token: string): Promise<ApiResult<ServerFaultAnswer>>;
@@ -237,6 +247,20 @@ export const satchelApi: SatchelApi = {
       body: { revoked: true },
       answer: z.undefined(),
     }),
+  recordAudit: (before, token) =>
+    apiCall({
+      method: 'GET',
+      path: trailPath(paths.recordAudit, before),
+      token,
+      answer: recordAuditPageSchema,
+    }),
+  accountAudit: (before, token) =>
+    apiCall({
+      method: 'GET',
+      path: trailPath(paths.accountAudit, before),
+      token,
+      answer: accountAuditPageSchema,
+    }),
   serverFault: (token) => apiCall({ method: 'GET', path: paths.demoFault, token, answer: serverFaultSchema }),
   simulateFault: (fault, token) =>
     apiCall({ method: 'POST', path: paths.demoFault, token, body: { fault }, answer: serverFaultSchema }),
@@ -247,4 +271,11 @@ function withQuery(path: string, query: Record<string, string | null | undefined
   const given = Object.entries(query).flatMap(([name, value]) => (value == null ? [] : [[name, value]]));
   const text = new URLSearchParams(given).toString();
   return text === '' ? path : `${path}?${text}`;
+}
+
+/** As many entries as somebody looks at before asking for more. */
+const trailPage = 50;
+
+function trailPath(path: string, before: string | null): string {
+  return `${path}?limit=${trailPage}${before === null ? '' : `&before=${before}`}`;
 }

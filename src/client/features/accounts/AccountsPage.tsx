@@ -1,71 +1,17 @@
-import { Alert, App, Button, Card, Flex, Skeleton, Typography } from 'antd';
+import { Flex, Tabs, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { selectAccount } from '@/client/auth/authSlice';
-import { failureText } from '@/client/i18n/failureText';
-import { isolated } from '@/client/i18n/formats';
 import { useAppSelector } from '@/client/redux/hooks';
-import { useQuestion } from '@/client/ui/useQuestion';
-import type { ManagedAccount } from '@/contract/accounts';
-import type { Role } from '@/contract/session';
-import { AccountItem, type AccountAction } from './AccountItem';
-import { InvitationsCard } from './InvitationsCard';
-import type { AccountCall } from './accountCall';
-import { useClinicAccounts } from './useClinicAccounts';
+import { AuditTrail } from './AuditTrail';
+import { ClinicAccounts } from './ClinicAccounts';
 import './accounts.css';
 
-/** Who works with the charts of the clinic, and what each may do: for owners. */
+/** Who works with the charts of the clinic, and what each has done: for owners. */
 export function AccountsPage() {
   const { t } = useTranslation();
-  const { message } = App.useApp();
-  const ask = useQuestion();
   const self = useAppSelector(selectAccount);
-  const { shown, isOnline, reload, make } = useClinicAccounts();
-
-  /** Says what was done, or why it was not. */
-  const makeAndSay = async <T,>(call: AccountCall<T>, said: string): Promise<void> => {
-    const answer = await make(call);
-    if (answer.ok) void message.success(said);
-    else void message.error(failureText(t, answer.failure));
-  };
-  const confirmed = (title: string, content: string, okText: string, isDanger = true) =>
-    ask({ title, content, okText, cancelText: t('accounts.ask.keep'), okButtonProps: { danger: isDanger } });
-
-  const changeRole = async ({ account_id, name }: ManagedAccount, role: Role): Promise<void> => {
-    if (role === 'owner') {
-      const title = t('accounts.ask.roleTitle', { name });
-      if (!(await confirmed(title, t('accounts.ask.roleText'), t('accounts.ask.roleYes'), false))) return;
-    }
-    const said = t('accounts.said.role', { name: isolated(name), role: t(`account.roles.${role}`) });
-    await makeAndSay((api, token) => api.changeAccount(account_id, { role }, token), said);
-  };
-  const act = async ({ account_id, name }: ManagedAccount, action: AccountAction): Promise<void> => {
-    switch (action) {
-      case 'enable':
-        return makeAndSay(
-          (api, token) => api.changeAccount(account_id, { disabled: false }, token),
-          t('accounts.said.enabled', { name }),
-        );
-      case 'disable': {
-        const title = t('accounts.ask.disableTitle', { name });
-        const text = t('accounts.ask.disableText', { name });
-        if (!(await confirmed(title, text, t('accounts.ask.disableYes')))) return;
-        return makeAndSay(
-          (api, token) => api.changeAccount(account_id, { disabled: true }, token),
-          t('accounts.said.disabled', { name }),
-        );
-      }
-      case 'signOut': {
-        const title = t('accounts.ask.signOutTitle', { name });
-        const text = t('accounts.ask.signOutText');
-        if (!(await confirmed(title, text, t('accounts.ask.signOutYes')))) return;
-        return makeAndSay(
-          (api, token) => api.signOutAccount(account_id, token),
-          t('accounts.said.signedOut', { name }),
-        );
-      }
-    }
-  };
-
+  const [search, setSearch] = useSearchParams();
   return (
     <Flex vertical gap="middle" className="accounts">
       <div>
@@ -74,53 +20,15 @@ export function AccountsPage() {
           {t('accounts.intro', { clinic: self?.clinic_name ?? '' })}
         </Typography.Text>
       </div>
-      {!isOnline && <Alert type="info" showIcon title={t('accounts.offline')} />}
-      {shown.status === 'loading' && isOnline && <Skeleton active />}
-      {shown.status === 'failed' && (
-        <Alert
-          type="error"
-          showIcon
-          role="alert"
-          title={failureText(t, shown.failure)}
-          action={
-            <Button size="small" onClick={() => void reload()}>
-              {t('accounts.again')}
-            </Button>
-          }
-        />
-      )}
-      {shown.status === 'loaded' && (
-        <>
-          <Card size="small">
-            <ul className="plain-list account-list" aria-label={t('accounts.list')}>
-              {shown.accounts.map((account) => (
-                <AccountItem
-                  key={account.account_id}
-                  account={account}
-                  isSelf={account.account_id === self?.account_id}
-                  isOnline={isOnline}
-                  onRole={(role) => void changeRole(account, role)}
-                  onAction={(action) => void act(account, action)}
-                />
-              ))}
-            </ul>
-          </Card>
-          <InvitationsCard
-            invitations={shown.invitations}
-            isOnline={isOnline}
-            onInvite={(role) => make((api, token) => api.invite(role, token))}
-            onRevoke={async ({ invitation_id }) => {
-              const title = t('accounts.ask.revokeTitle');
-              const text = t('accounts.ask.revokeText');
-              if (!(await confirmed(title, text, t('accounts.ask.revokeYes')))) return;
-              await makeAndSay(
-                (api, token) => api.revokeInvitation(invitation_id, token),
-                t('accounts.said.revoked'),
-              );
-            }}
-          />
-        </>
-      )}
+      <Tabs
+        activeKey={search.get('tab') === 'audit' ? 'audit' : 'accounts'}
+        onChange={(tab) => setSearch(tab === 'audit' ? { tab } : {}, { replace: true })}
+        destroyOnHidden
+        items={[
+          { key: 'accounts', label: t('screens.accounts'), children: <ClinicAccounts /> },
+          { key: 'audit', label: t('accounts.audit.title'), children: <AuditTrail /> },
+        ]}
+      />
     </Flex>
   );
 }

@@ -1,0 +1,156 @@
+import { Alert, Button, Card, Flex, Segmented, Skeleton } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { selectIsOnline } from '@/client/api/connectivitySlice';
+import { failureText } from '@/client/i18n/failureText';
+import { formatItems, formatMoment } from '@/client/i18n/formats';
+import { routes } from '@/client/navigation/routes';
+import { fieldLabel, toldField } from '@/client/outbox/fieldWords';
+import { useAppSelector } from '@/client/redux/hooks';
+import type { AccountAudit, RecordAudit } from '@/contract/audit';
+import type { AccountCall } from './accountCall';
+import { useAuditPages } from './useAuditPages';
+
+const trails = ['records', 'accounts'] as const;
+
+/** What was done in the clinic, newest first: by whom, when, from which device, and what was changed. Nobody can change it. */
+export function AuditTrail() {
+  const { t } = useTranslation();
+  const isOnline = useAppSelector(selectIsOnline);
+  const [trail, setTrail] = useState<(typeof trails)[number]>('records');
+  return (
+    <Flex vertical gap="middle">
+      <p className="faint account-text">{t('accounts.audit.text')}</p>
+      {!isOnline && <Alert type="info" showIcon title={t('accounts.offline')} />}
+      <Segmented<(typeof trails)[number]>
+        aria-label={t('accounts.audit.title')}
+        value={trail}
+        onChange={setTrail}
+        options={trails.map((value) => ({ value, label: t(`accounts.audit.${value}`) }))}
+      />
+      {trail === 'records' ? <RecordTrail /> : <AccountTrail />}
+    </Flex>
+  );
+}
+
+const recordCall =
+  (before: string | null): AccountCall<{ items: RecordAudit[]; next_cursor: string; more: boolean }> =>
+  (api, token) =>
+    api.recordAudit(before, token);
+const accountTrailCall =
+  (before: string | null): AccountCall<{ items: AccountAudit[]; next_cursor: string; more: boolean }> =>
+  (api, token) =>
+    api.accountAudit(before, token);
+
+function RecordTrail() {
+  const { t, i18n } = useTranslation();
+  const { language } = i18n;
+  const pages = useAuditPages(recordCall);
+  const titleOf = ({ revision, table }: RecordAudit) => {
+    const kind = t(`outbox.kinds.${table}`);
+    if (revision === null) return t('history.late', { kind });
+    return revision === 1 ? t('history.added', { kind }) : t('history.changed', { kind });
+  };
+  const changedOf = ({ table, changed_fields, revision }: RecordAudit) => {
+    const told = new Set(changed_fields.map((field) => fieldLabel(t, table, toldField(table, field))));
+    return revision === 1 ? '' : formatItems([...told], language);
+  };
+  return (
+    <Trail {...pages} label={t('accounts.audit.records')}>
+      {(item) => (
+        <>
+          <div>
+            <strong>{titleOf(item)}</strong> ·{' '}
+            <Link to={`${routes.patient.href(item.patient_id)}?tab=history`}>
+              <bdi>{item.patient_name}</bdi>
+            </Link>
+          </div>
+          <div>{changedOf(item)}</div>
+          <div className="faint">
+            {formatMoment(item.received_at, language)} · <bdi>{item.author}</bdi> ·{' '}
+            {t('accounts.audit.device', { device: item.device_id.slice(-deviceDigits) })}
+          </div>
+        </>
+      )}
+    </Trail>
+  );
+}
+
+/** As many tell the devices of a clinic apart: the beginning of an id is the time at which it was made. */
+const deviceDigits = 6;
+
+function AccountTrail() {
+  const { t, i18n } = useTranslation();
+  const pages = useAuditPages(accountTrailCall);
+  const textOf = ({ action, account_name, role }: AccountAudit) =>
+    t(`accounts.audit.actions.${action}`, {
+      name: account_name ?? '',
+      role: role === null ? '' : t(`account.roles.${role}`),
+    });
+  return (
+    <Trail {...pages} label={t('accounts.audit.accounts')}>
+      {(item) => (
+        <>
+          <strong>{textOf(item)}</strong>
+          <div className="faint">
+            {formatMoment(item.done_at, i18n.language)} · <bdi>{item.done_by_name}</bdi>
+          </div>
+        </>
+      )}
+    </Trail>
+  );
+}
+
+interface TrailProps<T> extends ReturnType<typeof useAuditPages<T>> {
+  label: string;
+  children(item: T): ReactNode;
+}
+
+function Trail<T extends { entry: number }>({
+  items,
+  hasMore,
+  isReading,
+  failure,
+  readMore,
+  label,
+  children,
+}: TrailProps<T>) {
+  const { t } = useTranslation();
+  const isOnline = useAppSelector(selectIsOnline);
+  return (
+    <>
+      {failure && (
+        <Alert
+          type="error"
+          showIcon
+          role="alert"
+          title={failureText(t, failure)}
+          action={
+            <Button size="small" onClick={() => void readMore()}>
+              {t('accounts.again')}
+            </Button>
+          }
+        />
+      )}
+      {items === null && failure === null && isOnline && <Skeleton active />}
+      {items !== null && (
+        <Card size="small">
+          {items.length === 0 && <div>{t('accounts.audit.none')}</div>}
+          <ul className="plain-list account-list" aria-label={label}>
+            {items.map((item) => (
+              <li key={item.entry} className="account-entry">
+                {children(item)}
+              </li>
+            ))}
+          </ul>
+          {hasMore && (
+            <Button loading={isReading} disabled={!isOnline} onClick={() => void readMore()}>
+              {t('accounts.audit.more')}
+            </Button>
+          )}
+        </Card>
+      )}
+    </>
+  );
+}

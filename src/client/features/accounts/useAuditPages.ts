@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { ApiFailure, ApiResult } from '@/client/api/apiResult';
+import { selectIsOnline } from '@/client/api/connectivitySlice';
+import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
+import { accountCall, type AccountCall } from './accountCall';
+
+interface Page<T> {
+  items: T[];
+  next_cursor: string;
+  more: boolean;
+}
+
+interface AuditPages<T> {
+  /** newest first; null: nothing was read yet */
+  items: readonly T[] | null;
+  hasMore: boolean;
+  isReading: boolean;
+  failure: ApiFailure | null;
+  readMore(): Promise<void>;
+}
+
+/**
+ * A trail, page by page, as the server has it: nothing of it is kept on the device.
+ *
+ * @param callOf the call for what came before a cursor; null: from the newest on. The same from render to render
+ */
+export function useAuditPages<T>(callOf: (before: string | null) => AccountCall<Page<T>>): AuditPages<T> {
+  const dispatch = useAppDispatch();
+  const isOnline = useAppSelector(selectIsOnline);
+  const [read, setRead] = useState<Page<T> | null>(null);
+  const [isReading, setIsReading] = useState(false);
+  const [failure, setFailure] = useState<ApiFailure | null>(null);
+  const call = useCallback(
+    (before: string | null): Promise<ApiResult<Page<T>>> => dispatch(accountCall(callOf(before))),
+    [dispatch, callOf],
+  );
+
+  useEffect(() => {
+    if (!isOnline) return undefined;
+    let isShown = true;
+    void call(null).then((answer) => {
+      if (!isShown) return;
+      setFailure(answer.ok ? null : answer.failure);
+      if (answer.ok) setRead(answer.value);
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [isOnline, call]);
+
+  return {
+    items: read?.items ?? null,
+    hasMore: read?.more ?? false,
+    ...{ isReading, failure },
+    async readMore() {
+      setIsReading(true);
+      const answer = await call(read?.next_cursor ?? null);
+      setIsReading(false);
+      setFailure(answer.ok ? null : answer.failure);
+      if (answer.ok)
+        setRead((before) => ({ ...answer.value, items: [...(before?.items ?? []), ...answer.value.items] }));
+    },
+  };
+}
