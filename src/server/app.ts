@@ -18,7 +18,8 @@ import { addFaultSimulator } from './demo/faultSimulator';
 import { ApiError } from './http/apiError';
 import { addErrorHandler, answer, loggableError } from './http/errorHandler';
 import { healthRoutes } from './http/healthRoutes';
-import { addSecurityHeaders } from './http/securityHeaders';
+import { addJsonBody } from './http/jsonBody';
+import { addSecurityHeaders, headersWithoutHooks } from './http/securityHeaders';
 import { addStaticFiles } from './http/staticFiles';
 import { addZodValidation } from './http/validation';
 import { dynamometryRoutes } from './dynamometry/dynamometryRoutes';
@@ -56,7 +57,10 @@ export async function buildApp({
     bodyLimit: limits.bodyBytes,
     trustProxy: config.trustedProxy ?? false,
     frameworkErrors: (_error, _request, reply) => {
-      void answer(reply, new ApiError('request/malformed', 'The address could not be understood.'));
+      void answer(
+        reply.headers(headersWithoutHooks),
+        new ApiError('request/malformed', 'The address could not be understood.'),
+      );
     },
     requestTimeout: limits.requestMs,
     connectionTimeout: limits.requestMs * 2,
@@ -71,8 +75,7 @@ export async function buildApp({
       },
     },
   });
-  // The only content the API takes is JSON.
-  app.removeContentTypeParser('text/plain');
+  addJsonBody(app);
   addZodValidation(app);
   addErrorHandler(app);
   await addSecurityHeaders(app);

@@ -1,0 +1,458 @@
+import { createHmac } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { v7 as uuidv7 } from 'uuid';
+import { limits } from '@/contract/limits';
+import { patientSearchAnswerSchema } from '@/contract/changes';
+import { paths } from '@/contract/paths';
+import {
+  aDynamometry,
+  aLab,
+  aPatient,
+  aPhysicalData,
+  aReminder,
+  aSarcF,
+  aSupplement,
+} from '@/testing/builders';
+import { startTestApp, testPassword, type Session, type TestApp } from '@/testing/testApp';
+import { buildApp } from './app';
+import { auditEntries, patients } from './db/schema';
+
+/** What is tried against the server, row by row of docs/security.md: what must hold is what each says. */
+
+const authSecret = 'a secret of the tests, long enough';
+let server: TestApp;
+let owner: Session;
+
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  owner = await server.signIn();
+});
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+/** Every route that saves a record, with one of a patient. */
+const savesOf = (patient_id: string) =>
+  [
+    [paths.savePatient, aPatient()],
+    [paths.saveSarcF, aSarcF({ patient_id })],
+    [paths.savePhysicalData, aPhysicalData({ patient_id })],
+    [paths.saveDynamometry, aDynamometry({ patient_id })],
+    [paths.saveLab, aLab({ patient_id })],
+    [paths.saveSupplement, aSupplement({ patient_id })],
+    [paths.saveReminder, aReminder({ patient_id })],
+  ] as const;
+
+async function savedPatient(session = owner): Promise<string> {
+  const patient = aPatient();
+  expect(await server.post(paths.savePatient, patient, session)).toMatchObject({ status: 200 });
+  return patient.patient_id;
+}
+
+const entriesOf = async () => (await server.database.queries.select().from(auditEntries)).length;
+
+describe('roles', () => {
+  it('a viewer saves nothing, and an owner and a nutritionist save everything', async () => {
+    const patient_id = await savedPatient();
+    const viewer = await server.signInColleague(owner, 'viewer');
+    const nutritionist = await server.signInColleague(owner, 'nutritionist');
+    const before = await entriesOf();
+    for (const [url, record] of savesOf(patient_id)) {
+      expect(await server.post(url, record, viewer)).toMatchObject({
+        status: 403,
+        body: { error: { code: 'auth/forbidden' } },
+      });
+    }
+    expect(await entriesOf()).toBe(before);
+    for (const [url, record] of savesOf(patient_id)) {
+      expect({ url, ...(await server.post(url, record, nutritionist)) }).toMatchObject({ url, status: 200 });
+    }
+  });
+});
+
+describe('another clinic', () => {
+  it('its patient is unknown in every save, and nothing is written', async () => {
+    const patient_id = await savedPatient(await server.signIn());
+    const before = await entriesOf();
+    for (const [url, record] of savesOf(patient_id)) {
+      if (url === paths.savePatient) continue;
+      expect({ url, ...(await server.post(url, record, owner)) }).toMatchObject({
+        ...{ url, status: 404, body: { error: { code: 'record/unknownPatient' } } },
+      });
+    }
+    const duplicate = aPatient({ archived: true, merged_into: patient_id });
+    expect(await server.post(paths.savePatient, duplicate, owner)).toMatchObject({ status: 404 });
+    expect(await entriesOf()).toBe(before);
+  });
+
+  it('is as unknown as what is nowhere, on every route that takes an id', async () => {
+    const stranger = await server.signIn();
+    const patient_id = await savedPatient(stranger);
+    const answers = async (patientId: string, accountId: string) => {
+      const headers = bearer(owner.token);
+      const of = async (method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object) => {
+        const answer = await server.app.inject({ method, url, headers, ...(payload && { payload }) });
+        const { request_id: _id, ...body } = answer.json<Record<string, unknown>>();
+        return { status: answer.statusCode, body };
+      };
+      return [
+        await of('GET', `${paths.patients}/${patientId}`),
+        await of('GET', `${paths.patients}/${patientId}/history`),
+        await of('PATCH', `${paths.accounts}/${accountId}`, { role: 'owner' }),
+        await of('POST', `${paths.accounts}/${accountId}/sign-out`),
+        await of('POST', `${paths.sessions}/${accountId}/end`),
+        await of('PATCH', `${paths.invitations}/${accountId}`, { revoked: true }),
+      ];
+    };
+    const foreign = await answers(patient_id, stranger.account.account_id);
+    expect(foreign).toEqual(await answers(uuidv7(), uuidv7()));
+    expect(foreign.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
+    expect(await server.get(`${paths.patients}?patient_ids=${patient_id}`, owner)).toMatchObject({
+      body: { items: [] },
+    });
+    expect(await server.get(paths.me, stranger)).toMatchObject({ status: 200 });
+  });
+});
+
+describe('what only the server says', () => {
+  it.each(['clinic_id', 'captured_by', 'received_at', 'revision', 'change', 'role', 'search_text'])(
+    'is refused in a body: %s',
+    async (field) => {
+      const patient_id = await savedPatient();
+      const before = await entriesOf();
+      for (const [url, record] of savesOf(patient_id)) {
+        const answer = await server.post(url, { ...record, [field]: owner.account.clinic_id }, owner);
+        expect({ url, status: answer.status }).toEqual({ url, status: 400 });
+      }
+      expect(await entriesOf()).toBe(before);
+    },
+  );
+
+  it('is refused at registration', async () => {
+    const registration = {
+      ...{ name: 'Eve', email: `eve-${uuidv7()}@example.org`, password: testPassword },
+      clinic_name: 'Eve',
+    };
+    for (const more of [
+      { role: 'owner' },
+      { clinic_id: owner.account.clinic_id },
+      { account_id: uuidv7() },
+    ]) {
+      expect(await server.post(paths.register, { ...registration, ...more })).toMatchObject({ status: 400 });
+    }
+  });
+});
+
+describe('SQL', () => {
+  it.each(["'; drop table patients; --", "' or '1'='1", '%', '_', "\\'", '%_%', '$1', '{{1}}'])(
+    'in a search is text: %s',
+    async (typed) => {
+      const patient = aPatient({ last_name: `Zx ${typed}` });
+      await server.post(paths.savePatient, aPatient(), owner);
+      await server.post(paths.savePatient, patient, owner);
+      const { status, body } = await server.post(
+        paths.patientSearch,
+        { typed: `zx ${typed}`, today: '2026-03-09' },
+        owner,
+      );
+      expect(status).toBe(200);
+      const { items } = patientSearchAnswerSchema.parse(body);
+      expect(items.filter(({ last_name }) => last_name !== patient.last_name)).toEqual([]);
+    },
+  );
+
+  it.each(["1';--", '1 or 1=1', '-1', '1e3', '0x10', '99999999999999999999'])(
+    'in a cursor is refused: %s',
+    async (cursor) => {
+      const query = `changed_since=${encodeURIComponent(cursor)}`;
+      for (const url of [paths.patients, paths.labs, paths.reminders]) {
+        expect(await server.get(`${url}?${query}`, owner)).toMatchObject({ status: 400 });
+      }
+      expect(
+        await server.get(`${paths.recordAudit}?before=${encodeURIComponent(cursor)}`, owner),
+      ).toMatchObject({ status: 400 });
+    },
+  );
+});
+
+describe('bodies', () => {
+  const send = (payload: string, type = 'application/json') =>
+    server.app.inject({
+      ...{ method: 'POST', url: paths.savePatient, payload },
+      headers: { ...bearer(owner.token), 'content-type': type },
+    });
+  const patientWith = (json: string) => JSON.stringify(aPatient()).replace(/}$/, `,${json}}`);
+
+  it.each([
+    ['__proto__', '"__proto__":{"isOwner":true}'],
+    ['constructor.prototype', '"constructor":{"prototype":{"isOwner":true}}'],
+    ['__proto__ in a list', '"tags":[{"__proto__":{"isOwner":true}}]'],
+  ])('reach no prototype: %s', async (_title, json) => {
+    const answer = await send(patientWith(json));
+    expect(answer.statusCode).toBe(400);
+    expect(Reflect.get({}, 'isOwner')).toBeUndefined();
+  });
+
+  it.each(['__proto__[isOwner]=1', 'constructor.prototype.isOwner=1'])(
+    'nor does a query: %s',
+    async (query) => {
+      expect(await server.get(`${paths.patients}?${query}`, owner)).toMatchObject({ status: 400 });
+      expect(Reflect.get({}, 'isOwner')).toBeUndefined();
+    },
+  );
+
+  it.each([
+    ['of ten megabytes', () => JSON.stringify({ notes: 'x'.repeat(10e6) }), 413],
+    ['a hundred thousand deep', () => `${'{"a":'.repeat(1e5)}1${'}'.repeat(1e5)}`, 400],
+    [
+      'of a hundred thousand keys',
+      () => `{${Array.from({ length: 1e5 }, (_, at) => `"${at}":1`).join(',')}}`,
+      400,
+    ],
+    ['with a number beyond all numbers', () => patientWith('"usual_weight_kg":1e400'), 400],
+    ['with a name twice', () => patientWith('"notes":"first: one","notes":"second"'), 400],
+    ['with a name twice, deep in it', () => patientWith('"tags":[{"a":1,"a":1}]'), 400],
+    ['that ends in its midst', () => JSON.stringify(aPatient()).slice(0, -5), 400],
+    ['of nothing', () => '', 400],
+    ['that is no object', () => '[1]', 400],
+  ])('%s are refused, and the server goes on', async (_title, body, status) => {
+    const begun = performance.now();
+    expect((await send(body())).statusCode).toBe(status);
+    // Generous, because machines of tests are busy: what must not happen takes minutes.
+    expect(performance.now() - begun).toBeLessThan(5_000);
+    expect(await server.get(paths.health)).toMatchObject({ status: 200 });
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/xml'])(
+    'of another kind are refused: %s',
+    async (type) => {
+      expect((await send(JSON.stringify(aPatient()), type)).statusCode).toBe(415);
+    },
+  );
+
+  it('say a colon, a quote and a backslash in a text as any other letter', async () => {
+    const notes = 'a "b": {"c": \\ "d\\"}: ":';
+    expect((await send(JSON.stringify(aPatient({ notes, tags: ['x:y'] })))).statusCode).toBe(200);
+  });
+
+  it('begin with no byte order mark', async () => {
+    expect((await send(`\ufeff${JSON.stringify(aPatient())}`)).statusCode).toBe(400);
+  });
+
+  it('that come too slowly are ended: headers as well', async () => {
+    const app = await buildApp({
+      config: { authSecret, logLevel: 'silent', trustedProxy: null },
+      database: server.database,
+      clientDir: null,
+    });
+    expect(app.server.requestTimeout).toBe(limits.requestMs);
+    expect(app.server.headersTimeout).toBeLessThanOrEqual(60_000);
+    // The same, in less time than a test waits.
+    app.server.requestTimeout = 300;
+    app.server.headersTimeout = 300;
+    // Read when it begins to listen.
+    Reflect.set(app.server, 'connectionsCheckingInterval', 50);
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const address = app.server.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    for (const begun of [
+      'POST /api/login HTTP/1.1\r\nHost: x\r\n',
+      'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{',
+    ]) {
+      const socket = connect(port, '127.0.0.1');
+      socket.write(begun);
+      const answer = await new Promise<string>((resolve) => {
+        let said = '';
+        socket.on('data', (chunk: Buffer) => (said += chunk.toString()));
+        socket.on('close', () => resolve(said));
+      });
+      expect(answer).toMatch(/^(HTTP\/1\.1 408|$)/);
+    }
+    await app.close();
+  }, 60_000);
+});
+
+describe('another site', () => {
+  it('makes no request of its own: what changes something asks for the token, or for the origin', async () => {
+    const headers = { origin: 'https://evil.example', cookie: owner.cookie, 'content-type': 'text/plain' };
+    for (const url of [
+      ...savesOf(uuidv7()).map(([save]) => save),
+      paths.password,
+      paths.invitations,
+      paths.logout,
+    ]) {
+      const answer = await server.app.inject({ method: 'POST', url, headers, payload: '{}' });
+      expect({ url, status: answer.statusCode }).toEqual({ url, status: 401 });
+    }
+    const refresh = await server.app.inject({ method: 'POST', url: paths.refresh, headers: { ...headers } });
+    expect([403, 415]).toContain(refresh.statusCode);
+    expect(refresh.headers['set-cookie']).toBeUndefined();
+    const forms = { ...headers, 'content-type': 'application/x-www-form-urlencoded' };
+    const login = await server.app.inject({
+      method: 'POST',
+      url: paths.login,
+      headers: forms,
+      payload: 'email=a',
+    });
+    expect(login.statusCode).toBe(415);
+    expect(login.headers['access-control-allow-origin']).toBeUndefined();
+    expect(await server.get(paths.me, owner)).toMatchObject({ status: 200 });
+  });
+
+  it('is answered nothing by CORS', async () => {
+    for (const method of ['OPTIONS', 'GET'] as const) {
+      const answer = await server.app.inject({
+        ...{ method, url: paths.patients },
+        headers: {
+          origin: 'https://evil.example',
+          'access-control-request-method': 'POST',
+          ...bearer(owner.token),
+        },
+      });
+      expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+    }
+  });
+});
+
+describe('tokens', () => {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const signed = (claims: object, { alg = 'HS256', hash = 'sha256', secret = authSecret } = {}) => {
+    const content = `${part({ alg, typ: 'JWT' })}.${part(claims)}`;
+    return `${content}.${createHmac(hash, secret).update(content).digest('base64url')}`;
+  };
+  /** What a token of this session says, to be changed in one part. */
+  const claimsOf = ({ token }: Session): Record<string, unknown> =>
+    JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+  const statusOf = async (token: string) =>
+    (await server.app.inject({ method: 'GET', url: paths.me, headers: bearer(token) })).statusCode;
+
+  it('as the server signs them are taken', async () => {
+    expect(await statusOf(signed(claimsOf(owner)))).toBe(200);
+  });
+
+  it.each([
+    ['that need no signature', (claims: object) => `${part({ alg: 'none' })}.${part(claims)}.`],
+    ['of another algorithm', (claims: object) => signed(claims, { alg: 'HS512', hash: 'sha512' })],
+    ['that name a public key', (claims: object) => signed(claims, { alg: 'RS256' })],
+    ['of another secret', (claims: object) => signed(claims, { secret: 'another' })],
+    ['of another audience', (claims: object) => signed({ ...claims, aud: 'another' })],
+    ['of no audience', (claims: object) => signed({ ...claims, aud: undefined })],
+    ['without an end', (claims: object) => signed({ ...claims, exp: undefined })],
+    ['that have ended', (claims: object) => signed({ ...claims, exp: 1_700_000_000 })],
+    ['of somebody else', (claims: object) => signed({ ...claims, sub: uuidv7() })],
+    ['of a session that never was', (claims: object) => signed({ ...claims, sid: uuidv7() })],
+  ])('%s are refused', async (_title, make) => {
+    expect(await statusOf(make(claimsOf(owner)))).toBe(401);
+  });
+
+  it('for a new session are none for the API', async () => {
+    expect(await statusOf(owner.cookie.split('=')[1] ?? '')).toBe(401);
+  });
+});
+
+describe('two hundred sign-ins at once', () => {
+  it('are hashed in turn, while the server answers others', async () => {
+    const { email } = owner.account;
+    const signIns = Array.from({ length: 200 }, () =>
+      server.post(paths.login, { email, password: 'not the password' }),
+    );
+    const begun = performance.now();
+    expect(await server.get(paths.health)).toMatchObject({ status: 200 });
+    const waited = performance.now() - begun;
+    const answers = await Promise.all(signIns);
+    const took = performance.now() - begun;
+    expect(answers.every(({ status }) => status === 401 || status === 429)).toBe(true);
+    // Not behind them all.
+    expect(waited).toBeLessThan(took / 2);
+  }, 120_000);
+});
+
+describe('the files of the app', () => {
+  let clientDir: string;
+  beforeAll(() => {
+    clientDir = path.join(mkdtempSync(path.join(tmpdir(), 'satchel-static-')), 'dist');
+    mkdirSync(path.join(clientDir, 'assets'), { recursive: true });
+    writeFileSync(path.join(clientDir, 'index.html'), '<!doctype html><title>Satchel</title>');
+    writeFileSync(path.join(clientDir, 'assets', 'app.js'), '0');
+    writeFileSync(path.join(clientDir, 'assets', 'app.js.map'), 'the source');
+    writeFileSync(path.join(clientDir, '.env'), 'AUTH_SECRET=secret');
+    writeFileSync(path.join(clientDir, '..', 'beside.txt'), 'secret');
+  });
+  afterAll(() => rmSync(path.dirname(clientDir), { recursive: true }));
+
+  const served = async (urls: readonly string[]) => {
+    const app = await buildApp({
+      config: { authSecret, logLevel: 'silent', trustedProxy: null },
+      ...{ database: server.database, clientDir },
+    });
+    const answers = [];
+    for (const url of urls) answers.push(await app.inject({ method: 'GET', url }));
+    await app.close();
+    return answers;
+  };
+
+  it('are all that is served: nothing above, nothing hidden, no source', async () => {
+    const answers = await served([
+      ...[
+        '/../beside.txt',
+        '/%2e%2e/beside.txt',
+        '/..%2fbeside.txt',
+        '/%2e%2e%2fbeside.txt',
+        '/assets/..%5c..%5cbeside.txt',
+      ],
+      ...['/.env', '/%2eenv', '/assets/app.js.map', '/assets/app.js%2emap', '/assets/%00', '//beside.txt'],
+    ]);
+    for (const { body, statusCode } of answers) {
+      expect(body).not.toMatch(/secret|the source/);
+      expect([200, 400, 403, 404]).toContain(statusCode);
+      // What is no file may be an address of the app: then its page comes.
+      if (statusCode === 200) expect(body).toContain('<title>Satchel</title>');
+    }
+  });
+
+  it('and every other answer carry the headers', async () => {
+    const answers = [
+      ...(await served([
+        '/',
+        '/assets/app.js',
+        '/nothing.js',
+        '/patients/1',
+        '/api/nothing',
+        paths.health,
+        '/api/me',
+        '/%zz',
+      ])),
+      await server.app.inject({
+        ...{ method: 'POST', url: paths.savePatient, payload: 'x'.repeat(2e6) },
+        headers: { ...bearer(owner.token), 'content-type': 'application/json' },
+      }),
+    ];
+    for (const { headers } of answers) {
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'x-frame-options': 'DENY',
+        'cross-origin-opener-policy': 'same-origin',
+        'strict-transport-security': expect.stringContaining('max-age='),
+      });
+      const policy = String(headers['content-security-policy']);
+      expect(policy).toMatch(/script-src 'self'(;|$)/);
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).toContain("object-src 'none'");
+    }
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([
+      200, 200, 404, 200, 404, 200, 401, 400, 413,
+    ]);
+    for (const { headers } of answers.slice(4)) expect(headers['cache-control']).toBe('no-store');
+  });
+});
+
+it('after all of this there is nothing that nobody saved', async () => {
+  const rows = await server.database.queries.select().from(patients);
+  expect(rows.every(({ clinic_id, captured_by }) => clinic_id !== null && captured_by !== null)).toBe(true);
+});
