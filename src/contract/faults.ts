@@ -50,6 +50,7 @@ export const faultSentences = {
   notByRule: 'Begin with a time of the rule.',
   suhoorNotBeforeIftar: 'Suhoor comes before iftar.',
   eveningMealInFast: 'The evening snack comes after iftar, and before suhoor.',
+  fastTooLong: 'A month of fasting has {{max}} days at most.',
   noCollectedAt: 'Enter the day on which it was collected.',
   collectedInFuture: 'The day of collection cannot be in the future.',
   bothUnableAndTimed: 'Give the time, or say that the test could not be done: not both.',

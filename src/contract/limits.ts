@@ -15,6 +15,15 @@ export const limits = {
   longestPeriod: 366,
   adherenceNotes: 500,
   minutesAfterMeal: 240,
+  /** what a reminder may name, beyond which it is mistyped */
+  reminderValues: {
+    targetMl: { max: 6000, unit: 'mL' },
+    extraMl: { max: 4000, unit: 'mL' },
+    hours: { max: 24, unit: 'h' },
+    grams: { max: 100, unit: 'g' },
+    daysLeft: { max: 365, unit: 'd' },
+  },
+  daysOfFasting: 31,
   /** times of a reminder of which it is kept that they were done; older ones are in the audit trail */
   handledTimes: 200,
   userAgentLength: 300,

@@ -45,6 +45,9 @@ describe('a reminder', () => {
     expect(faultsOf({ ...drinks, values: { targetMl: -1 } })).toEqual([
       ['values.targetMl', fault('notAboveZero')],
     ]);
+    expect(faultsOf({ ...drinks, values: { targetMl: 6001 } })).toEqual([
+      ['values.targetMl', fault('aboveZeroTo', { max: 6000, unit: 'mL' })],
+    ]);
     expect(faultsOf({ values: { grams: 25 } })).toEqual([['values.grams', fault('noChoice')]]);
   });
 
@@ -69,6 +72,10 @@ describe('a reminder', () => {
     const days = { from: '2026-02-18', to: '2026-03-19', times: ['19:00'] };
     const slots = { suhoor: '04:00', iftar: '19:00', eveningMeal: '21:30' };
     expect(faultsOf({ ramadan: { ...days, slots } })).toEqual([]);
+    expect(faultsOf({ ramadan: { ...days, to: '2026-03-20', slots } })).toEqual([]);
+    expect(faultsOf({ ramadan: { ...days, to: '2026-03-21', slots } })).toEqual([
+      ['ramadan.to', fault('fastTooLong', { max: 31 })],
+    ]);
     expect(faultsOf({ ramadan: { ...days, slots: { ...slots, suhoor: '20:00' } } })).toEqual([
       ['ramadan.slots', fault('suhoorNotBeforeIftar')],
     ]);

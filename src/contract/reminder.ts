@@ -69,6 +69,10 @@ const reminderFields = z.strictObject({
         ),
       })
       .refine(({ from, to }) => from <= to, fault('endsBeforeItBegins'))
+      .refine(({ from, to }) => !isLongFast(from, to), {
+        path: ['to'],
+        error: fault('fastTooLong', { max: limits.daysOfFasting }),
+      })
       .superRefine(({ slots }, context) => {
         const wrong = faultOfSlots(slots);
         if (wrong !== null) context.addIssue({ code: 'custom', path: ['slots'], message: fault(wrong) });
@@ -90,6 +94,13 @@ const reminderFields = z.strictObject({
   ...captureFields,
 });
 
+/** A month of fasting, with the days by which calendars differ. */
+export function isLongFast(from: string, to: string): boolean {
+  return (Date.parse(to) - Date.parse(from)) / dayMs >= limits.daysOfFasting;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
 /** Something a person is reminded of, once or by a rule, by the clock of the place where the patient lives. */
 export const reminderSchema = reminderFields.superRefine((record, context) => {
   const fail = (path: (string | number)[], message: string) =>
@@ -109,8 +120,11 @@ export const reminderSchema = reminderFields.superRefine((record, context) => {
   if (isOfEvent && record.event_at === null) fail(['event_at'], fault('required'));
   const names = key === null ? [] : reminderTemplate(key).values;
   for (const name of reminderValues) {
-    if (names.includes(name) && record.values[name] === undefined) fail(['values', name], fault('required'));
-    if (!names.includes(name) && record.values[name] !== undefined) fail(['values', name], fault('noChoice'));
+    const value = record.values[name];
+    const { max, unit } = limits.reminderValues[name];
+    if (names.includes(name) && value === undefined) fail(['values', name], fault('required'));
+    if (value !== undefined && value > max) fail(['values', name], fault('aboveZeroTo', { max, unit }));
+    if (!names.includes(name) && value !== undefined) fail(['values', name], fault('noChoice'));
   }
   if ((snoozed_at === null) !== (snoozed_until === null)) fail(['snoozed_until'], fault('required'));
 });

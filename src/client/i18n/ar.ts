@@ -1976,6 +1976,7 @@ export const ar: Catalogue = {
     notByRule: 'ابدأ بموعد من مواعيد القاعدة.',
     suhoorNotBeforeIftar: 'السحور قبل الإفطار.',
     eveningMealInFast: 'الوجبة المسائية بعد الإفطار وقبل السحور.',
+    fastTooLong: 'شهر الصوم {{max}} يومًا على الأكثر.',
     noCollectedAt: 'أدخل يوم أخذ العينة.',
     collectedInFuture: 'لا يمكن أن يكون يوم أخذ العينة في المستقبل.',
     bothUnableAndTimed: 'يُرجى إدخال الزمن، أو ذكر أن الاختبار لم يمكن إجراؤه، لا كليهما.',

@@ -13,6 +13,18 @@ export function plainDecimal(typed: string): string {
   return latinDigits(typed.trim()).replace(/[,\u066b\u060c]/, '.');
 }
 
+/**
+ * A typed number without the signs by which a language groups its thousands, where they stand between full groups only: in English 2,000 is two
+ * thousand, and 2,5 is still two and a half. A space groups in every language.
+ */
+export function withoutGroups(typed: string, language: string): string {
+  const sign = new Intl.NumberFormat(language)
+    .formatToParts(1_234_567)
+    .find(({ type }) => type === 'group')?.value;
+  const groups = new RegExp(`^-?[1-9]\\d{0,2}(?:[${sign === ',' ? ',' : ''}\\u066c\\s]\\d{3})+(?!\\d)`);
+  return latinDigits(typed.trim()).replace(groups, (grouped) => grouped.replaceAll(/[^\d-]/g, ''));
+}
+
 /** A text with its Arabic-Indic and Persian digits as 0 to 9. */
 export function latinDigits(typed: string): string {
   return typed.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));

@@ -1921,6 +1921,7 @@ export const fr: Catalogue = {
     notByRule: 'Commencez par une date de la règle.',
     suhoorNotBeforeIftar: 'Le souhour précède l’iftar.',
     eveningMealInFast: 'La collation du soir vient après l’iftar et avant le souhour.',
+    fastTooLong: 'Un mois de jeûne a {{max}} jours au plus.',
     noCollectedAt: 'Indiquez le jour du prélèvement.',
     collectedInFuture: 'Le jour du prélèvement ne peut pas être dans le futur.',
     bothUnableAndTimed: 'Indiquez le temps, ou que le test n’a pas pu être fait : pas les deux.',

@@ -1,10 +1,21 @@
 import type { TFunction } from 'i18next';
 import { z } from 'zod';
 import { reminderTemplateKeys, reminderValues } from '@/clinical/reminderTemplates';
+import { ruleDays } from '@/clinical/recurrence';
+import { atHour } from '@/clinical/wallClock';
 import { mealKeys } from '@/clinical/meals';
 import { reminderSchema } from '@/contract/reminder';
 import { supplementSchema as wholeSupplementSchema } from '@/contract/supplement';
-import { formatClock, formatDate, formatItems, formatMoment, formatNumber } from './formats';
+import {
+  formatClock,
+  formatDate,
+  formatItems,
+  formatList,
+  formatMoment,
+  formatNumber,
+  formatWeekday,
+} from './formats';
+import { timeText } from './supplementWords';
 import { handledText, ramadanText, reminderTitle, ruleWords } from './reminderWords';
 
 const { shape } = reminderSchema;
@@ -31,6 +42,21 @@ const named = [
   'ended_on',
 ] as const;
 
+/** Fields that only its form has, told by the words of the form. */
+const typedFields = {
+  day: 'start',
+  time: 'time',
+  frequency: 'repeat',
+  interval: 'interval',
+  days: 'days',
+  hours: 'hours',
+  count: 'count',
+  event_day: 'eventDay',
+  event_time: 'eventTime',
+  meals: 'meals',
+  times: 'time',
+} as const;
+
 /** Fields that mean nothing without each other are told as one. */
 const toldWith = { snoozed_at: 'snoozed_until', meal_offset_minutes: 'meal' } as const;
 
@@ -53,7 +79,9 @@ export function recordedReminderTitle(t: TFunction, reminder: unknown, supplemen
 /** The name of a field of a reminder; `null` for those that other records have too. */
 export function reminderFieldLabel(t: TFunction, field: string): string | null {
   const known = named.find((one) => one === toldReminderField(field));
-  return known ? t(`reminders.fields.${known}`) : null;
+  if (known) return t(`reminders.fields.${known}`);
+  const typed = Object.entries(typedFields).find(([name]) => name === field)?.[1];
+  return typed ? t(`reminders.form.${typed}`) : null;
 }
 
 /**
@@ -73,6 +101,7 @@ export function reminderFieldText(
   if (value === null || value === undefined) return null;
   switch (field) {
     case 'key': {
+      if (value === 'own') return t('reminders.form.own');
       const key = reminderTemplateKeys.find((one) => one === value);
       return key ? reminderTitle({ t }, { key, title: null, meal: null }, null) : null;
     }
@@ -115,6 +144,51 @@ export function reminderFieldText(
       const done = shape.done.safeParse(value).data ?? [];
       // The newest say where it stands.
       const said = done.slice(-toldTimes).map((one) => handledText(speech, one));
+      return formatItems(said, language) || '–';
+    }
+    case 'day':
+    case 'event_day':
+      return typeof value === 'string' ? formatDate(value, language) : null;
+    case 'time':
+    case 'event_time':
+      return typeof value === 'string' ? timeText(value, language) : null;
+    case 'frequency': {
+      const frequency = z.enum(['once', 'daily', 'weekly', 'monthly', 'yearly']).safeParse(value).data;
+      return frequency ? t(`reminders.form.frequencies.${frequency}`) : null;
+    }
+    case 'days': {
+      const days = z.array(z.enum(ruleDays)).safeParse(value).data ?? [];
+      return (
+        formatList(
+          days.map((day) => formatWeekday(ruleDays.indexOf(day), language)),
+          language,
+        ) || '–'
+      );
+    }
+    case 'hours': {
+      const hours = z.array(z.number()).safeParse(value).data ?? [];
+      return (
+        formatList(
+          hours.map((hour) => timeText(atHour(hour, '00:00'), language)),
+          language,
+        ) || '–'
+      );
+    }
+    case 'meals': {
+      const chosen = z.array(z.enum(mealKeys)).safeParse(value).data ?? [];
+      return (
+        formatItems(
+          chosen.map((meal) => t(`reminders.meals.${meal}`)),
+          language,
+        ) || '–'
+      );
+    }
+    case 'times': {
+      const times = z.record(z.string(), z.string().nullable()).safeParse(value).data ?? {};
+      const said = mealKeys.flatMap((meal) => {
+        const time = times[meal];
+        return time ? [`${t(`reminders.meals.${meal}`)} ${timeText(time, language)}`] : [];
+      });
       return formatItems(said, language) || '–';
     }
     case 'supplement_record_id':

@@ -1,7 +1,7 @@
 import { Input, type InputProps } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { decimalSign, plainDecimal } from '@/client/i18n/decimals';
+import { decimalSign, plainDecimal, withoutGroups } from '@/client/i18n/decimals';
 
 /** What antd's form says of a field to those who cannot see it. */
 type Described = Pick<
@@ -24,7 +24,7 @@ export function DecimalInput({ value = null, onChange, onBlur, ...described }: D
   const written = String(value ?? '').replace('.', decimalSign(i18n.language));
   const [typed, setTyped] = useState({ text: written, language: i18n.language });
   // While one types, "7," stays as it is; a value from elsewhere, or another language, is written anew.
-  const isTyped = typed.language === i18n.language && readDecimal(typed.text) === value;
+  const isTyped = typed.language === i18n.language && readDecimal(typed.text, i18n.language) === value;
   return (
     <Input
       {...described}
@@ -35,7 +35,7 @@ export function DecimalInput({ value = null, onChange, onBlur, ...described }: D
       value={isTyped ? typed.text : written}
       onChange={({ target }) => {
         setTyped({ text: target.value, language: i18n.language });
-        onChange?.(readDecimal(target.value));
+        onChange?.(readDecimal(target.value, i18n.language));
       }}
       onBlur={() => {
         if (typeof value === 'number') setTyped({ text: written, language: i18n.language });
@@ -46,8 +46,8 @@ export function DecimalInput({ value = null, onChange, onBlur, ...described }: D
 }
 
 /** @returns the number, `null` for nothing, and what is no number as it was typed */
-function readDecimal(typed: string): number | string | null {
-  const plain = plainDecimal(typed);
+function readDecimal(typed: string, language: string): number | string | null {
+  const plain = plainDecimal(withoutGroups(typed, language));
   if (plain === '') return null;
   return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : typed;
 }

@@ -28,6 +28,12 @@ export function showFaults(form: FormInstance, faults: FieldFaults): void {
   focusField(names[0]?.[0]);
 }
 
+/** What was said beside a field is about what stood there before. @param changed as antd's `onValuesChange` gives it */
+export function clearFaults(form: FormInstance, changed: object): void {
+  const names = Object.keys(changed).filter((name) => form.getFieldError(name).length > 0);
+  if (names.length > 0) form.setFields(names.map((name) => ({ name, errors: [] })));
+}
+
 /** "contents.0.unit" as a form has it: what stands in a list has a number. */
 function nameOf(path: string): (string | number)[] {
   return path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));

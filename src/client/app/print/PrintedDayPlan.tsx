@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useRemindedOf } from '@/client/app/reminders/useRemindedOf';
 import { selectAccount } from '@/client/auth/authSlice';
 import { fullName } from '@/client/features/patients/usePatient';
-import { formatDate, formatDay } from '@/client/i18n/formats';
+import { formatDate, formatDay, formatItems } from '@/client/i18n/formats';
 import { languages, type Language } from '@/client/i18n/languages';
 import { reminderMessage, reminderTitle, type ReminderSpeech } from '@/client/i18n/reminderWords';
 import { doseText, supplementName, timeText } from '@/client/i18n/supplementWords';
@@ -87,9 +87,10 @@ function wordsOf(
       return {
         id: supplement.record_id,
         title: supplementName(speech, supplement),
-        detail: [doseText(speech, supplement), when && speech.t(`supplements.intakeTimings.${when}`)]
-          .filter(Boolean)
-          .join(', '),
+        detail: formatItems(
+          [doseText(speech, supplement), ...(when ? [speech.t(`supplements.intakeTimings.${when}`)] : [])],
+          speech.language,
+        ),
       };
     }
     case 'reminder': {

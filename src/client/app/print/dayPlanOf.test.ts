@@ -68,6 +68,8 @@ describe('the plan of a day', () => {
       supplement_record_id: magnesium.record_id,
     });
     expect(planOf([reminder], [magnesium])).toEqual([...main, '22:00 supplement-daily']);
+    const late = aReminder({ ...reminder, starts_at: '2026-03-02T21:00' });
+    expect(planOf([late], [magnesium])).toEqual([...main, '21:00 supplement-daily']);
     const refill = aReminder({
       ...reminder,
       key: 'supplement-refill',

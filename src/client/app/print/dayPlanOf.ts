@@ -26,7 +26,7 @@ const mainMeals: readonly MealKey[] = ['breakfast', 'lunch', 'dinner'];
 
 /**
  * What a patient eats, takes and does on a day, in its order: the meals that reminders know, else the three main ones, on a day of fasting those of the night; the supplements that
- * are taken; the reminders, those for the clinician left out. A dose that has a reminder at its time comes with
+ * are taken; the reminders, those for the clinician left out. A dose that has a reminder comes with
  * that.
  */
 export function dayPlanOf(
@@ -49,13 +49,13 @@ export function dayPlanOf(
   const reminders = rows
     .filter(({ reminder }) => reminder.audience !== 'clinician')
     .flatMap((row) => timesOf(row).map((time): PlannedItem => ({ kind: 'reminder', time, row })));
-  const isReminded = (supplement: Supplement, time: string) =>
-    reminders.some(
-      (item) =>
-        item.time === time &&
-        item.kind === 'reminder' &&
-        item.row.reminder.key !== 'supplement-refill' &&
-        item.row.supplement?.record_id === supplement.record_id,
+  const remindedTimes = ({ record_id }: Supplement) =>
+    reminders.flatMap((item) =>
+      item.kind === 'reminder' &&
+      item.row.reminder.key !== 'supplement-refill' &&
+      item.row.supplement?.record_id === record_id
+        ? [item.time]
+        : [],
     );
   const fastOfDay = fast && day >= fast.arrangement.from && day <= fast.arrangement.to ? fast : null;
   const taken = supplements
@@ -63,16 +63,21 @@ export function dayPlanOf(
     .flatMap((supplement) => {
       const usual = intakesOn(supplement, day);
       const times = fastOfDay ? nightTimes(fastOfDay, supplement.record_id, usual) : usual;
-      return times
-        .filter((time) => !isReminded(supplement, time))
-        .map((time): PlannedItem => ({
-          ...{ kind: 'supplement', time, supplement },
-          when: supplement.timing.intakes.find(({ at }) => at === time)?.when ?? null,
-        }));
+      return unremindedOf(times, remindedTimes(supplement)).map((time): PlannedItem => ({
+        ...{ kind: 'supplement', time, supplement },
+        when: supplement.timing.intakes.find(({ at }) => at === time)?.when ?? null,
+      }));
     });
   return [...mealsOf(rows, mealTimes, fastOfDay), ...taken, ...reminders].sort((a, b) =>
     a.time < b.time ? -1 : 1,
   );
+}
+
+/** The intakes that no reminder tells of. One that is reminded of at another time is that intake all the same: no dose stands there twice. */
+function unremindedOf(times: readonly string[], reminded: readonly string[]): string[] {
+  const open = times.filter((time) => !reminded.includes(time));
+  const others = reminded.filter((time) => !times.includes(time));
+  return open.slice(others.length);
 }
 
 function mealsOf(

@@ -10,7 +10,7 @@ import { useSave } from '@/client/outbox/useSave';
 import { useAppDispatch } from '@/client/redux/hooks';
 import { DayInput } from '@/client/ui/DayInput';
 import { DecimalInput } from '@/client/ui/DecimalInput';
-import { fieldRule } from '@/client/ui/fieldRule';
+import { clearFaults, fieldRule } from '@/client/ui/fieldRule';
 import { useFormFields } from '@/client/ui/useFormFields';
 import { mealKeys, type MealKey } from '@/clinical/meals';
 import { recurrenceOf, ruleDays } from '@/clinical/recurrence';
@@ -96,6 +96,11 @@ export function MealReminderForm({
 
   const submit = async (values: MealReminderValues): Promise<void> => {
     const made = read(values);
+    const times = made.flatMap(({ reminder }) => reminder?.starts_at.slice(11) ?? []);
+    if (new Set(times).size < times.length) {
+      form.setFields([{ name: 'meals', errors: [t('reminders.form.sameTime')] }]);
+      return fields.focusFault();
+    }
     const issue = made.flatMap(({ issues }) => issues)[0];
     if (issue) {
       form.setFields([{ name: 'meals', errors: [faultText(t, issue.message)] }]);
@@ -145,6 +150,7 @@ export function MealReminderForm({
       {...typing}
       onValuesChange={(changed: MealReminderValues) => {
         typing.onValuesChange();
+        clearFaults(form, changed);
         if (changed.key !== undefined && changed.key !== ownReminder) {
           const { values } = templateValues(changed.key, { clock, mealTimes, patient, time_zone });
           form.setFieldsValue({ values });

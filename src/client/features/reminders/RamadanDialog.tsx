@@ -11,7 +11,8 @@ import { ramadanSlots, ramadanTimes, type RamadanSlot } from '@/clinical/meals';
 import { faultOfSlots, type NightIntake, type RamadanArrangement } from '@/clinical/ramadan';
 import type { Failure } from '@/contract/errors';
 import { fault as faultSentence } from '@/contract/faults';
-import type { Reminder } from '@/contract/reminder';
+import { limits } from '@/contract/limits';
+import { isLongFast, type Reminder } from '@/contract/reminder';
 import type { Supplement } from '@/contract/supplement';
 import { changeReminder } from './changeReminder';
 import { fastOf, ramadanArrangementOf, ramadanChanges, type PatientFast } from './ramadanChange';
@@ -111,8 +112,10 @@ export function RamadanDialog({ patientName, reminders, supplements, onClose }: 
               {
                 validator: async (_rule, to: string | null) => {
                   const from: unknown = form.getFieldValue('from');
-                  if (to && typeof from === 'string' && to < from)
-                    throw new Error(t('fault.endsBeforeItBegins'));
+                  if (!to || typeof from !== 'string') return;
+                  if (to < from) throw new Error(t('fault.endsBeforeItBegins'));
+                  if (isLongFast(from, to))
+                    throw new Error(t('fault.fastTooLong', { max: limits.daysOfFasting }));
                 },
               },
             ]}

@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { faultText } from '@/client/i18n/failureText';
 import { formatClock } from '@/client/i18n/formats';
 import { reminderMessage } from '@/client/i18n/reminderWords';
-import { supplementName, timeText } from '@/client/i18n/supplementWords';
+import { intakesText, supplementName, timeText } from '@/client/i18n/supplementWords';
 import { useMinute } from '@/client/i18n/useMinute';
 import { CaptureNotice } from '@/client/outbox/CaptureNotice';
 import { FormButtons } from '@/client/outbox/FormButtons';
@@ -15,7 +15,7 @@ import { useServerFaults } from '@/client/outbox/useServerFaults';
 import { useAppSelector } from '@/client/redux/hooks';
 import { DayInput } from '@/client/ui/DayInput';
 import { DecimalInput } from '@/client/ui/DecimalInput';
-import { fieldRule, showFaults } from '@/client/ui/fieldRule';
+import { clearFaults, fieldRule, showFaults } from '@/client/ui/fieldRule';
 import { useFormFields } from '@/client/ui/useFormFields';
 import { mealKeys } from '@/clinical/meals';
 import { audiences, reminderTemplate } from '@/clinical/reminderTemplates';
@@ -41,7 +41,7 @@ import {
   type MealTimes,
   type ReminderFormValues,
 } from './reminderFormValues';
-import { planOf } from './reminderPlan';
+import { isAtOtherTime, planOf } from './reminderPlan';
 import { RepeatFields } from './RepeatFields';
 import { TemplateSelect } from './TemplateSelect';
 import { zoneOf } from './zoneOf';
@@ -129,6 +129,11 @@ export function ReminderForm({
       form.setFields([{ name: field, errors: [t('reminders.form.passed', { moment })] }]);
       return fields.focus(field);
     }
+    const isEndNew = record.ended_on !== opened?.record.ended_on;
+    if (isEndNew && record.ended_on !== null && record.ended_on <= record.starts_at.slice(0, 10)) {
+      form.setFields([{ name: 'ended_on', errors: [t('fault.endsBeforeItBegins')] }]);
+      return fields.focus('ended_on');
+    }
     const revision = await save({
       ...{ type: 'reminder', patient_id: record.patient_id, record_id },
       opened_on: opened?.opened_on ?? null,
@@ -166,6 +171,7 @@ export function ReminderForm({
 
   const onValuesChange = (changed: ReminderFormValues): void => {
     typing.onValuesChange();
+    clearFaults(form, changed);
     if (changed.key !== undefined) {
       form.setFieldsValue(
         changed.key === ownReminder
@@ -179,8 +185,6 @@ export function ReminderForm({
       const { time, hours, ...rule } = supplementValues(supplement);
       // "Every second day" is what its template says, whatever the supplement does.
       form.setFieldsValue(key === 'supplement-daily' ? { time, hours, ...rule } : { time });
-      // What it asked for is there now.
-      form.setFields([{ name: 'supplement_record_id', errors: [] }]);
     }
   };
 
@@ -289,6 +293,17 @@ export function ReminderForm({
               </Form.Item>
             ))}
           </div>
+        )}
+        {reading !== null && chosen !== null && isAtOtherTime(reading, chosen) && (
+          <Alert
+            type="warning"
+            showIcon
+            title={t('reminders.form.otherTime', {
+              supplement: supplementName({ t }, chosen),
+              times: intakesText(speech, chosen.timing.intakes),
+            })}
+            className="reminder-alert"
+          />
         )}
         {reading !== null && key && <p className="faint">{reminderMessage(speech, reading, chosen)}</p>}
         <RepeatFields typed={values} isDayGiven={event !== null} />

@@ -11,9 +11,11 @@ import {
   ruleWords,
 } from '@/client/i18n/reminderWords';
 import { useMinute } from '@/client/i18n/useMinute';
-import { supplementName } from '@/client/i18n/supplementWords';
+import { intakesText, supplementName } from '@/client/i18n/supplementWords';
 import { MenuButton } from '@/client/ui/MenuButton';
+import { reminderTemplate } from '@/clinical/reminderTemplates';
 import { clockAt } from '@/clinical/wallClock';
+import { isAtOtherTime } from './reminderPlan';
 import type { ReminderRow } from './reminderRows';
 
 export type ReminderAction = 'done' | 'skip' | 'edit' | 'end' | 'remove';
@@ -55,13 +57,20 @@ export function ReminderItem(props: ReminderItemProps) {
   const next = 'next' in state ? state.next : null;
   const of = (action: ReminderAction | 'snooze') =>
     t('reminders.do.of', { action: t(`reminders.do.${action}`), title, name: patientName });
-  const actions = isOpen ? further.open : state.kind === 'upcoming' ? further.upcoming : further.closed;
   const today = clockAt(Date.parse(useMinute()), zone).slice(0, 10);
+  // Nobody has taken today what is for tomorrow.
+  const isAhead = state.kind === 'upcoming' && state.at.slice(0, 10) > today && isOfIntake(reminder);
+  const actions = (
+    isOpen ? further.open : state.kind === 'upcoming' ? further.upcoming : further.closed
+  ).filter((action) => !(isAhead && action === 'done'));
   const deviceZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const supplement = row.supplement && supplementName({ t }, row.supplement);
   const isNamed = supplement === null || title.includes(supplement);
   const details = [
     message,
+    row.supplement &&
+      isAtOtherTime(reminder, row.supplement) &&
+      t('reminders.list.otherTime', { times: intakesText(speech, row.supplement.timing.intakes) }),
     isNamed ? null : t('reminders.list.with', { supplement }),
     reminder.ramadan &&
       reminder.ramadan.to >= today &&
@@ -150,4 +159,9 @@ export function ReminderItem(props: ReminderItemProps) {
       </Flex>
     </li>
   );
+}
+
+/** Whether it is about something to eat, drink or take. */
+function isOfIntake({ key }: ReminderRow['reminder']): boolean {
+  return key !== null && ['meal', 'hydration', 'supplement'].includes(reminderTemplate(key).category);
 }

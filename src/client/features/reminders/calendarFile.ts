@@ -34,7 +34,11 @@ export function calendarOf(rows: readonly ReminderRow[], options: CalendarOption
   const zones = new Set(rows.map(({ zone }) => zone));
   for (const zone of zones) {
     const [block] = tzlib_get_ical_block(zone);
-    if (block) calendar.addSubcomponent(ICAL.Component.fromString(block));
+    if (!block) continue;
+    const definition = ICAL.Component.fromString(block);
+    // A zone may be defined under another of its names.
+    definition.updatePropertyWithValue('tzid', zone);
+    calendar.addSubcomponent(definition);
   }
   for (const row of rows) {
     if (nameOf === null && row.reminder.audience === 'clinician') continue;

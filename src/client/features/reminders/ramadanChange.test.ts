@@ -22,6 +22,14 @@ describe('the reminders of supplements in the days of fasting', () => {
     expect(times.toSorted()).toEqual([['19:00'], ['21:30']]);
   });
 
+  it('go with the supplement, also when they are at another time than it', () => {
+    const fast = fastOf(arrangement, [iron, calcium]);
+    const early = withRamadan(remindedOf(calcium.record_id, '09:00'), fast);
+    expect(early.ramadan?.times).toEqual(
+      withRamadan(remindedOf(calcium.record_id, '16:00'), fast).ramadan?.times,
+    );
+  });
+
   it('give no place to what is taken no more', () => {
     const stopped = { ...iron, stopped_on: '2026-02-01', stop_reason: 'Ferritin is back.' };
     const fast = fastOf(arrangement, [stopped, calcium]);

@@ -44,9 +44,13 @@ export function nightTimes(
   supplementId: string,
   times: readonly string[],
 ): string[] {
+  const own = nights.filter(({ id }) => id === supplementId);
+  // Reminded of at another time than it is planned for, it is that intake all the same.
+  const others = own.filter(({ usual }) => !times.includes(usual));
   return times.map((time) => {
-    const placed = nights.find(({ id, usual }) => id === supplementId && usual === time);
-    return placed?.at ?? (isInFast(time, slots) ? slots.iftar : time);
+    if (!isInFast(time, slots)) return time;
+    const placed = own.find(({ usual }) => usual === time) ?? others.shift();
+    return placed?.at ?? slots.iftar;
   });
 }
 

@@ -131,6 +131,8 @@ export function CourseDialog({
               validator: async (_rule, day: string | null) => {
                 const from = action === 'resume' ? interruptedFrom(supplement, today.slice(0, 10)) : null;
                 if (day && from !== null && day < from) throw new Error(t('fault.endsBeforeItBegins'));
+                if (day && action === 'note' && day < supplement.started_on)
+                  throw new Error(t('supplements.dialog.toldBeforeStart'));
                 if (day && action === 'note' && day > today.slice(0, 10))
                   throw new Error(t('supplements.dialog.toldInFuture'));
               },

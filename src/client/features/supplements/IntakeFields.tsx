@@ -1,6 +1,6 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Form, Input, Select } from 'antd';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatWeekday } from '@/client/i18n/formats';
 import { timeText, tooCloseText } from '@/client/i18n/supplementWords';
@@ -31,11 +31,17 @@ export function IntakeFields({ close, times, isWeekly, onChange }: IntakeFieldsP
     form.setFieldValue(['intakes', row, 'when'], when);
     onChange();
   };
+  const list = useRef<HTMLDivElement>(null);
+  /** Once it is there: the button that was pressed may be gone. */
+  const focusTime = (row: number) =>
+    requestAnimationFrame(() =>
+      list.current?.querySelectorAll<HTMLInputElement>('input[type=time]')[row]?.focus(),
+    );
   return (
     <>
       <Form.List name="intakes">
         {(rows, { add, remove }, { errors }) => (
-          <div className="supplement-intakes">
+          <div className="supplement-intakes" ref={list}>
             {rows.map(({ key, name }) => {
               const n = name + 1;
               const fault = close.find(({ at }) => at === times[name]);
@@ -78,6 +84,7 @@ export function IntakeFields({ close, times, isWeekly, onChange }: IntakeFieldsP
                     onClick={() => {
                       remove(name);
                       onChange();
+                      focusTime(Math.max(0, name - 1));
                     }}
                   />
                   {fault && (
@@ -92,6 +99,7 @@ export function IntakeFields({ close, times, isWeekly, onChange }: IntakeFieldsP
                             form.setFieldValue(['intakes', name, 'at'], fault.proposed);
                             if (!anyMeal.includes(form.getFieldValue(['intakes', name, 'when'])))
                               form.setFieldValue(['intakes', name, 'when'], null);
+                            focusTime(name);
                             onChange();
                           }}
                         >
@@ -108,6 +116,7 @@ export function IntakeFields({ close, times, isWeekly, onChange }: IntakeFieldsP
               onClick={() => {
                 add({ at: daySlots.find((slot) => !times.includes(slot)) ?? null, when: null });
                 onChange();
+                focusTime(rows.length);
               }}
             >
               {t('supplements.form.addTime')}

@@ -1,4 +1,5 @@
 import { Button, Flex, Tag } from 'antd';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   adherenceText,
@@ -37,6 +38,12 @@ const actions: Record<CourseState, readonly SupplementAction[]> = {
 /** One supplement of a patient's list: what, how much, when, since when, and what was told of it. */
 export function SupplementCard({ entry: { record, isWaiting }, day, isFollowed, onDo }: SupplementCardProps) {
   const { t, i18n } = useTranslation();
+  const card = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    // What was chosen may be gone with the state that it was of.
+    if (isFollowed && document.activeElement === document.body)
+      card.current?.querySelector('button')?.focus();
+  });
   const { language } = i18n;
   const speech = { t, language };
   const name = supplementName(speech, record);
@@ -58,7 +65,7 @@ export function SupplementCard({ entry: { record, isWaiting }, day, isFollowed, 
     record.notes,
   ].filter((detail) => typeof detail === 'string');
   return (
-    <li className="supplement-card" data-state={state} data-record={record.record_id}>
+    <li ref={card} className="supplement-card" data-state={state} data-record={record.record_id}>
       <div>
         <Flex gap="small" align="center" wrap>
           <strong>{name}</strong>
@@ -78,11 +85,10 @@ export function SupplementCard({ entry: { record, isWaiting }, day, isFollowed, 
       </div>
       <Flex gap={4} wrap className="supplement-actions">
         {onDo &&
-          offered.map((action, at) => (
+          offered.map((action) => (
             <Button
               key={action}
               size="small"
-              autoFocus={isFollowed && at === 0}
               type={action === 'remove' ? 'text' : 'default'}
               danger={action === 'remove'}
               aria-label={t('supplements.do.of', { action: t(`supplements.do.${action}`), name })}

@@ -15,7 +15,7 @@ import { useServerFaults } from '@/client/outbox/useServerFaults';
 import { useAppSelector } from '@/client/redux/hooks';
 import { useSetting } from '@/client/settings/useSetting';
 import { DayInput } from '@/client/ui/DayInput';
-import { fieldRule, showFaults } from '@/client/ui/fieldRule';
+import { clearFaults, fieldRule, showFaults } from '@/client/ui/fieldRule';
 import { useFormFields } from '@/client/ui/useFormFields';
 import { useQuestion } from '@/client/ui/useQuestion';
 import { supplement } from '@/clinical/supplements';
@@ -206,6 +206,7 @@ export function SupplementForm({
       {...typing}
       onValuesChange={(changed: SupplementFormValues) => {
         typing.onValuesChange();
+        clearFaults(form, changed);
         // The dose of one supplement is none of another.
         if (changed.key !== undefined) {
           form.setFieldsValue(changed.key === otherProduct ? noChoices : firstChoices(changed.key));

@@ -211,6 +211,7 @@ export const arReminders: Catalogue['reminders'] = {
     handledLately: 'ما أُنجز أو تُخطّي في آخر 7 أيام',
     after: '{{title}} ({{meal}})',
     ends: 'ينتهي قبل {{day}}',
+    otherTime: 'الموعد المخطط {{times}}: تحقق من وقت هذا التذكير.',
     someSupplement: 'المكمّل',
   },
   notice: {
@@ -247,6 +248,7 @@ export const arReminders: Catalogue['reminders'] = {
     editTitle: 'تعديل التذكير',
     start: 'البداية',
     time: 'الوقت',
+    eventDay: 'اليوم الذي يُحسب منه',
     eventTime: 'وقت الموعد',
     repeat: 'التكرار',
     frequencies: {
@@ -265,6 +267,9 @@ export const arReminders: Catalogue['reminders'] = {
     next: 'المواعيد الخمسة التالية',
     noDates: 'لم يبقَ أي موعد.',
     passed: 'مضى هذا الموعد: {{moment}}. اختر يومًا أو وقتًا لاحقًا.',
+    sameTime: 'لا تكون وجبتان في الوقت نفسه.',
+    otherTime:
+      'موعد {{supplement}} المخطط: {{times}}. في وقت آخر لم يتحقق أحد من الفاصل عن الأدوية والمكمّلات الأخرى: غيّر الخطة نفسها إن كان سيؤخذ حينها.',
     ofNone: 'لا شيء',
     noSupplement: 'لا يتناول هذا المريض أي مكمّل: خطّط لواحد أولًا.',
     otherIntakes: 'هذا التذكير للساعة {{time}}. تحتاج الأوقات الأخرى لهذا المكمّل إلى تذكيرات خاصة بها.',

@@ -203,6 +203,7 @@ export const enReminders = {
     handledLately: 'Done or skipped, last 7 days',
     after: '{{title}} ({{meal}})',
     ends: 'Ends before {{day}}',
+    otherTime: 'Planned for {{times}}: check the time of this reminder.',
     someSupplement: 'supplement',
   },
   notice: {
@@ -235,6 +236,7 @@ export const enReminders = {
     editTitle: 'Edit reminder',
     start: 'Start',
     time: 'Time',
+    eventDay: 'Day it is counted from',
     eventTime: 'Time of the appointment',
     repeat: 'Repeat',
     frequencies: {
@@ -253,6 +255,9 @@ export const enReminders = {
     next: 'Next five dates',
     noDates: 'There is no date any more.',
     passed: '{{moment}} has passed: choose a later day or time.',
+    sameTime: 'Two meals cannot be at the same time.',
+    otherTime:
+      '{{supplement}} is planned for {{times}}. At another time nobody has checked the hours from medicines and other supplements: change its plan instead, if it is to be taken then.',
     ofNone: 'None',
     noSupplement: 'This patient takes no supplement: plan one first.',
     otherIntakes:

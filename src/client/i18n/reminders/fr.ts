@@ -241,6 +241,7 @@ export const frReminders: Catalogue['reminders'] = {
     handledLately: 'Faits ou sautés, 7 derniers jours',
     after: '{{title}} ({{meal}})',
     ends: 'Se termine avant le {{day}}',
+    otherTime: 'Prévu à {{times}} : vérifiez l’heure de ce rappel.',
     someSupplement: 'le complément',
   },
   notice: {
@@ -275,6 +276,7 @@ export const frReminders: Catalogue['reminders'] = {
     editTitle: 'Modifier le rappel',
     start: 'Début',
     time: 'Heure',
+    eventDay: 'Jour de référence',
     eventTime: 'Heure du rendez-vous',
     repeat: 'Répétition',
     frequencies: {
@@ -293,6 +295,9 @@ export const frReminders: Catalogue['reminders'] = {
     next: 'Cinq prochaines dates',
     noDates: 'Il n’y a plus de date.',
     passed: 'Ce moment est passé : {{moment}}. Choisissez un jour ou une heure à venir.',
+    sameTime: 'Deux repas ne peuvent pas être à la même heure.',
+    otherTime:
+      '{{supplement}} est prévu à {{times}}. À une autre heure, personne n’a vérifié l’écart avec les médicaments et les autres compléments : changez plutôt son plan s’il doit être pris alors.',
     ofNone: 'Aucun',
     noSupplement: 'Ce patient ne prend aucun complément : planifiez-en un d’abord.',
     otherIntakes:

@@ -391,6 +391,7 @@ export const enSupplements = {
     taken: 'Taken',
     comment: 'Comment',
     earlier: 'Told before',
+    toldBeforeStart: 'It was not taken yet on this day.',
     toldInFuture: 'This day is still to come: say when it was told.',
     changeTimes: 'Change its times first, then take it again.',
     removeTitle: 'Remove {{name}} from the list?',

@@ -399,6 +399,7 @@ export const frSupplements: Catalogue['supplements'] = {
     taken: 'Prises',
     comment: 'Commentaire',
     earlier: 'Dit auparavant',
+    toldBeforeStart: 'Ce jour-là, il n’était pas encore pris.',
     toldInFuture: 'Ce jour est à venir : indiquez quand cela a été dit.',
     changeTimes: 'Modifiez d’abord ses heures, puis reprenez-le.',
     removeTitle: 'Retirer {{name}} de la liste ?',
