@@ -10,6 +10,7 @@ describe('the salts of minerals', () => {
     ['calcium-carbonate', 1250, 500],
     ['calcium-citrate', 1000, 210],
     ['ferrous-sulfate', 325, 65],
+    ['ferrous-sulfate-dried', 200, 65.8],
     ['ferrous-fumarate', 200, 66],
     ['ferrous-gluconate', 300, 36],
     ['zinc-sulfate', 220, 50.6],
@@ -23,7 +24,7 @@ describe('the salts of minerals', () => {
   });
 
   it('belong to one mineral each', () => {
-    expect(saltsOf('iron')).toEqual(['ferrous-sulfate', 'ferrous-fumarate', 'ferrous-gluconate']);
+    expect(saltsOf('iron')).toEqual(['ferrous-sulfate', 'ferrous-sulfate-dried', 'ferrous-fumarate', 'ferrous-gluconate']);
     expect(saltsOf('vitamin-d')).toEqual([]);
     const all = (['calcium', 'magnesium', 'iron', 'zinc'] as const).flatMap(saltsOf);
     expect([...all].sort()).toEqual([...saltKeys].sort());

@@ -3,12 +3,18 @@ import type { SupplementKey } from './supplements';
 
 /**
  * Minerals whose labels may give the mass of the salt instead of the mineral in it, with the share of the mineral. Sources: nihods for
- * calcium, iron and zinc sulfate; the others are the share of the atomic masses (engineering).
+ * calcium, iron and zinc sulfate; the others are the share of the atomic masses (engineering). Ferrous sulfate is the heptahydrate, dried the
+ * monohydrate: tablets of either are sold by the mass of the salt.
  */
 export const supplementSalts = {
   calcium: { 'calcium-carbonate': 0.4, 'calcium-citrate': 0.21 },
   magnesium: { 'magnesium-oxide': 0.603, 'magnesium-citrate': 0.162, 'magnesium-bisglycinate': 0.141 },
-  iron: { 'ferrous-sulfate': 0.2, 'ferrous-fumarate': 0.33, 'ferrous-gluconate': 0.12 },
+  iron: {
+    'ferrous-sulfate': 0.2,
+    'ferrous-sulfate-dried': 0.329,
+    'ferrous-fumarate': 0.33,
+    'ferrous-gluconate': 0.12,
+  },
   zinc: { 'zinc-sulfate': 0.23, 'zinc-gluconate': 0.143, 'zinc-picolinate': 0.211 },
 } as const satisfies Partial<Record<SupplementKey, Record<string, number>>>;
 

@@ -6,6 +6,7 @@ import { supplementName, timeText, tooCloseText } from '@/client/i18n/supplement
 import { useAppDispatch } from '@/client/redux/hooks';
 import { DayInput } from '@/client/ui/DayInput';
 import { showFaults } from '@/client/ui/fieldRule';
+import { useQuestion } from '@/client/ui/useQuestion';
 import { useFormFields } from '@/client/ui/useFormFields';
 import { ramadanSlots, ramadanTimes, type RamadanSlot } from '@/clinical/meals';
 import { faultOfSlots, type NightIntake, type RamadanArrangement } from '@/clinical/ramadan';
@@ -35,6 +36,7 @@ export function RamadanDialog({ patientName, reminders, supplements, onClose }: 
   const [form] = Form.useForm<RamadanValues>();
   const fields = useFormFields(form);
   const [failure, setFailure] = useState<Failure | null>(null);
+  const ask = useQuestion();
   const [isBusy, setIsBusy] = useState(false);
   const known = ramadanArrangementOf(reminders);
   const initialValues: RamadanValues = known
@@ -56,6 +58,16 @@ export function RamadanDialog({ patientName, reminders, supplements, onClose }: 
     }
     onClose();
   };
+  const takeBack = async (): Promise<void> => {
+    const isSure = await ask({
+      title: t('reminders.ramadan.removeTitle'),
+      content: t('reminders.ramadan.removeText'),
+      okText: t('reminders.ramadan.remove'),
+      cancelText: t('reminders.do.keep'),
+      okButtonProps: { danger: true },
+    });
+    if (isSure) await arrange(null);
+  };
   const submit = (values: RamadanValues): void => {
     const wanted = arrangementOf(values);
     if (wanted === null) return;
@@ -70,7 +82,7 @@ export function RamadanDialog({ patientName, reminders, supplements, onClose }: 
       onCancel={onClose}
       footer={[
         known && (
-          <Button key="remove" danger disabled={isBusy} onClick={() => void arrange(null)}>
+          <Button key="remove" danger disabled={isBusy} onClick={() => void takeBack()}>
             {t('reminders.ramadan.remove')}
           </Button>
         ),

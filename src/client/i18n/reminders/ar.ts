@@ -234,6 +234,8 @@ export const arReminders: Catalogue['reminders'] = {
     from: 'أول يوم',
     to: 'آخر يوم',
     remove: 'إلغاء هذا الترتيب',
+    removeTitle: 'إلغاء ترتيب رمضان؟',
+    removeText: 'تعود كل التذكيرات إلى أوقاتها المعتادة.',
     moved: '{{supplement}}: {{at}} بدل {{usual}}',
     movedTitle: 'المكمّلات في هذه الليالي',
     inForce: 'رُتّب رمضان: {{days}}. تأتي الوجبات والمشروبات والمكمّلات في أوقات الليل.',

@@ -222,6 +222,8 @@ export const enReminders = {
     from: 'First day',
     to: 'Last day',
     remove: 'Take it back',
+    removeTitle: 'Take the arrangement of Ramadan back?',
+    removeText: 'All reminders come at their usual times again.',
     moved: '{{supplement}}: {{at}} instead of {{usual}}',
     movedTitle: 'Supplements in these nights',
     inForce: 'Ramadan is arranged: {{days}}. Meals, drinks and supplements come at the times of the night.',

@@ -261,6 +261,8 @@ export const frReminders: Catalogue['reminders'] = {
     from: 'Premier jour',
     to: 'Dernier jour',
     remove: 'L’annuler',
+    removeTitle: 'Annuler l’organisation du ramadan ?',
+    removeText: 'Tous les rappels reviennent à leurs heures habituelles.',
     moved: '{{supplement}} : {{at}} au lieu de {{usual}}',
     movedTitle: 'Compléments pendant ces nuits',
     inForce:
