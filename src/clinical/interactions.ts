@@ -94,6 +94,9 @@ export interface Interaction {
   source: ClinicalSource;
 }
 
+/** Vitamin K antagonists: what is said of warfarin holds for each. */
+const vitaminKAntagonists = ['warfarin', 'acenocoumarol', 'phenprocoumon', 'fluindione'] as const;
+
 export const interactions = {
   levothyroxine: {
     severity: 'major',
@@ -105,7 +108,7 @@ export const interactions = {
   },
   'warfarin-k': {
     severity: 'major',
-    medicines: ['warfarin', 'acenocoumarol', 'phenprocoumon', 'fluindione'],
+    medicines: vitaminKAntagonists,
     supplements: [],
     conditions: [],
     gapHours: null,
@@ -113,7 +116,7 @@ export const interactions = {
   },
   'warfarin-bleed': {
     severity: 'moderate',
-    medicines: ['warfarin', 'DOAC', 'aspirin', 'clopidogrel'],
+    medicines: [...vitaminKAntagonists, 'DOAC', 'aspirin', 'clopidogrel'],
     supplements: [],
     conditions: [],
     gapHours: null,
@@ -306,7 +309,7 @@ export const interactions = {
   },
   'antiplatelet-omega3': {
     severity: 'moderate',
-    medicines: ['warfarin', 'DOAC'],
+    medicines: [...vitaminKAntagonists, 'DOAC'],
     supplements: [],
     conditions: ['atrialFibrillation'],
     gapHours: null,
@@ -346,7 +349,7 @@ export const interactions = {
   },
   'coq10-warfarin': {
     severity: 'moderate',
-    medicines: ['warfarin'],
+    medicines: vitaminKAntagonists,
     supplements: [],
     conditions: [],
     gapHours: null,

@@ -26,6 +26,11 @@ describe('a reminder in the days of fasting', () => {
     expect(times.filter((time) => time > '04:00' && time < '19:00')).toEqual([]);
   });
 
+  it('to drink comes before midnight, where iftar is late', () => {
+    const late = { ...arrangement, slots: { suhoor: '02:10', iftar: '22:00', eveningMeal: '23:30' } };
+    expect(ramadanTimesOf({ kind: 'drink' }, late)?.times).toEqual(['02:10', '22:00', '23:00']);
+  });
+
   it('to take a supplement comes at the times of the night', () => {
     expect(ramadanTimesOf({ kind: 'supplement', times: ['21:30', '19:00'] }, arrangement)?.times).toEqual([
       '19:00',
@@ -82,7 +87,8 @@ describe('supplements in the days of fasting', () => {
 describe('the times of a fast', () => {
   it.each([
     [{ suhoor: '04:00', iftar: '19:00', eveningMeal: '21:30' }, null],
-    [{ suhoor: '02:10', iftar: '22:00', eveningMeal: '00:15' }, null],
+    [{ suhoor: '02:10', iftar: '22:00', eveningMeal: '23:30' }, null],
+    [{ suhoor: '02:10', iftar: '22:00', eveningMeal: '00:15' }, 'eveningMealInFast'],
     [{ suhoor: '20:00', iftar: '19:00', eveningMeal: '21:30' }, 'suhoorNotBeforeIftar'],
     [{ suhoor: '04:00', iftar: '19:00', eveningMeal: '18:00' }, 'eveningMealInFast'],
     [{ suhoor: '04:00', iftar: '19:00', eveningMeal: '19:00' }, 'eveningMealInFast'],

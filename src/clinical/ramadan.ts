@@ -26,12 +26,11 @@ export type RemindedIntake =
   /** nothing that breaks the fast */
   | { kind: 'none' };
 
-/** Of one hour each, from iftar on. */
+/** Of one hour each, from iftar on, of the same day. */
 const drinksAfterIftar = 4;
 
 /**
- * What is wrong with the times of a fast; `null`: nothing. The meal of the evening lies in the night, which may be past midnight. Sources: idfdar,
- * engineering.
+ * What is wrong with the times of a fast; `null`: nothing. The meal of the evening lies between iftar and midnight. Sources: idfdar, engineering.
  */
 export function faultOfSlots({
   suhoor,
@@ -39,7 +38,7 @@ export function faultOfSlots({
   eveningMeal,
 }: RamadanSlots): 'suhoorNotBeforeIftar' | 'eveningMealInFast' | null {
   if (suhoor >= iftar) return 'suhoorNotBeforeIftar';
-  return eveningMeal >= suhoor && eveningMeal <= iftar ? 'eveningMealInFast' : null;
+  return eveningMeal <= iftar ? 'eveningMealInFast' : null;
 }
 
 /**
@@ -58,7 +57,9 @@ export function ramadanTimesOf(
       return { from, to, slots, times: slot === null ? [] : [later(slots[slot], intake.afterMinutes)] };
     }
     case 'drink': {
-      const evening = Array.from({ length: drinksAfterIftar }, (_, hours) => later(slots.iftar, hours * 60));
+      const evening = Array.from({ length: drinksAfterIftar }, (_, hours) =>
+        later(slots.iftar, hours * 60),
+      ).filter((time) => time >= slots.iftar);
       return { from, to, slots, times: eachOnce([slots.suhoor, ...evening]) };
     }
     case 'supplement':

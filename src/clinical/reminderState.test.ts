@@ -63,6 +63,18 @@ describe('where a reminder stands', () => {
     expect(stateAt('2026-03-09T09:00', { done: ahead })).toMatchObject({ kind: 'due' });
   });
 
+  it('is open again where a later time of it was done ahead', () => {
+    const daily = { rrule: 'FREQ=DAILY;BYHOUR=10,12;BYMINUTE=0;BYSECOND=0', starts_at: '2026-03-02T10:00' };
+    const done = [
+      handled('2026-03-02T10:00', 'undone', '2026-03-02T10:12'),
+      handled('2026-03-02T12:00', 'done', '2026-03-02T10:11'),
+    ];
+    expect(stateAt('2026-03-02T10:15', { done }, daily)).toMatchObject({
+      kind: 'due',
+      at: '2026-03-02T10:00',
+    });
+  });
+
   it('is upcoming while its supplement has not begun', () => {
     const taken = [{ from: '2026-03-10', until: null }];
     expect(stateAt('2026-03-09T09:00', {}, { taken })).toEqual({ kind: 'upcoming', at: '2026-03-16T07:30' });

@@ -53,9 +53,11 @@ export function reminderState(
   // Times that were moved behind somebody's back, as by an arrangement of Ramadan in its midst, were not missed.
   const isOver = (at: string) => {
     const shownMs = momentAt(at, now.zone) + shownLateMs;
-    return known.some(
-      ({ noted_at }) => Date.parse(noted_at) >= shownMs && Date.parse(noted_at) <= now.momentMs,
-    );
+    return known.some((one) => {
+      const notedMs = Date.parse(one.noted_at);
+      // What was done ahead of its time says nothing of the times before it.
+      return notedMs >= shownMs && notedMs <= now.momentMs && notedMs >= momentAt(one.at, now.zone);
+    });
   };
   const next = nextOpen(plan, handled, now.clock);
   if (last === null || handled.has(last) || isOver(last)) {
@@ -70,9 +72,9 @@ export function reminderState(
 /** Where a reminder stands while its supplement is not taken: not begun, paused, or stopped for good. */
 function untakenState(plan: ReminderPlan, taken: readonly TakenPeriod[], clock: string): ReminderState {
   const today = clock.slice(0, 10);
+  if (taken.some(({ from }) => from <= today)) return { kind: 'paused' };
   const next = nextTimes(plan, clock, 1)[0] ?? null;
-  const isBegun = taken.some(({ from }) => from <= today);
-  return next !== null && !isBegun ? { kind: 'upcoming', at: next } : { kind: 'paused' };
+  return next !== null ? { kind: 'upcoming', at: next } : { kind: 'paused' };
 }
 
 function nextOpen(plan: ReminderPlan, handled: ReadonlySet<string>, clock: string): string | null {

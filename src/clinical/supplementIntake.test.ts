@@ -24,7 +24,12 @@ describe('the salts of minerals', () => {
   });
 
   it('belong to one mineral each', () => {
-    expect(saltsOf('iron')).toEqual(['ferrous-sulfate', 'ferrous-sulfate-dried', 'ferrous-fumarate', 'ferrous-gluconate']);
+    expect(saltsOf('iron')).toEqual([
+      'ferrous-sulfate',
+      'ferrous-sulfate-dried',
+      'ferrous-fumarate',
+      'ferrous-gluconate',
+    ]);
     expect(saltsOf('vitamin-d')).toEqual([]);
     const all = (['calcium', 'magnesium', 'iron', 'zinc'] as const).flatMap(saltsOf);
     expect([...all].sort()).toEqual([...saltKeys].sort());

@@ -21,6 +21,17 @@ describe('what supplements do', () => {
     ]);
   });
 
+  it.each(['acenocoumarol', 'phenprocoumon', 'fluindione'] as const)(
+    'to warfarin it does to %s, which works as that does',
+    (medicine) => {
+      const found = (one: 'warfarin' | typeof medicine) =>
+        interactionsOf(supplementKeys, { medicines: [one], conditions: [] }).map(
+          ({ supplement: of, key }) => `${of} ${key}`,
+        );
+      expect(found(medicine)).toEqual(found('warfarin'));
+    },
+  );
+
   it('to each other is found once for each pair', () => {
     expect(
       interactionsOf(['iron', 'calcium', 'zinc'], nobody).filter(({ key }) => key.startsWith('iron-')),

@@ -20,7 +20,7 @@ describe('a supplement in words', () => {
     [20, 'ug', '20 µg'],
     [900, 'ug{RAE}', '900 µg RAE'],
     [15, 'mg{alphaTE}', '15 mg α-TE'],
-    [10, '10*9{CFU}', '10 10⁹ CFU'],
+    [10, '10*9{CFU}', '10 × 10⁹ CFU'],
     [1, '{tbl}', '1 tablet'],
     [2, '{cap}', '2 capsules'],
     [800, 'IU', '800 IU'],

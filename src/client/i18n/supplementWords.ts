@@ -60,7 +60,7 @@ export function doseUnitText(t: TFunction, unit: string): string {
     case 'mg{alphaTE}':
       return 'mg α-TE';
     case '10*9{CFU}':
-      return '10⁹ CFU';
+      return '× 10⁹ CFU';
     default:
       return unit.replace(/^ug/, 'µg').replace(/\{(\w+)\}/, ' $1');
   }

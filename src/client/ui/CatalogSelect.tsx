@@ -27,7 +27,7 @@ export interface CatalogSelectProps<V extends string> {
  */
 export function CatalogSelect<V extends string>({ groups, own, ...field }: CatalogSelectProps<V>) {
   const [typed, setTyped] = useState('');
-  const options = groups.map(({ key, ...group }) => ({ ...group, title: key, options: [...group.options] }));
+  const options = groups.map((group) => ({ ...group, options: [...group.options] }));
   const owns = own ? [own] : [];
   return (
     <Select<V>

@@ -34,7 +34,7 @@ const courseFields: readonly string[] = ['done', 'snoozed_at', 'snoozed_until'] 
 
 /**
  * Two people who did what one reminder asks for, or put it off, and changed nothing else, do not contradict each other: of each of its times
- * the newest word holds, and of two times of snoozing the later one.
+ * the newest word holds, and of two times of snoozing that of the newer time, or the later one.
  */
 function settle(record: Reminder, current: Reminder): Reminder | null {
   if (!changedFields(record, current).every((field) => courseFields.includes(field))) return null;
@@ -47,7 +47,9 @@ function settle(record: Reminder, current: Reminder): Reminder | null {
 }
 
 function isSnoozedLonger(one: Reminder, other: Reminder): boolean {
-  if (one.snoozed_until === null) return false;
+  if (one.snoozed_until === null || one.snoozed_at === null) return false;
+  if (other.snoozed_at !== null && one.snoozed_at !== other.snoozed_at)
+    return one.snoozed_at > other.snoozed_at;
   return other.snoozed_until === null || Date.parse(one.snoozed_until) > Date.parse(other.snoozed_until);
 }
 

@@ -110,6 +110,17 @@ describe('one reminder on two devices', () => {
     });
   });
 
+  it('is snoozed as the newer of its times was', async () => {
+    const older = { snoozed_at: '2026-03-09T07:30', snoozed_until: '2026-03-16T12:00:00+01:00' };
+    const newer = { snoozed_at: '2026-03-16T07:30', snoozed_until: '2026-03-16T08:30:00+01:00' };
+    for (const [first, second] of [
+      [older, newer],
+      [newer, older],
+    ] as const) {
+      expect(await bothSave(first, second)).toMatchObject({ status: 200, body: { record: newer } });
+    }
+  });
+
   it('is a conflict where both ended it, on different days', async () => {
     expect(await bothSave({ ended_on: '2026-06-01' }, { ended_on: '2026-05-01' })).toMatchObject({
       status: 409,

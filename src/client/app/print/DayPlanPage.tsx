@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { usePatient } from '@/client/features/patients/usePatient';
 import { zoneOf } from '@/client/features/reminders/zoneOf';
 import { languageOf } from '@/client/i18n/languages';
-import { useToday } from '@/client/i18n/useToday';
+import { useMinute } from '@/client/i18n/useMinute';
 import { DayInput } from '@/client/ui/DayInput';
 import { clockAt } from '@/clinical/wallClock';
 import { PrintedDayPlan } from './PrintedDayPlan';
@@ -15,7 +15,7 @@ export function DayPlanPage() {
   const { t, i18n } = useTranslation();
   const { patient_id: patientId = '' } = useParams();
   const found = usePatient(patientId);
-  const now = useToday();
+  const now = useMinute();
   const [chosen, setChosen] = useState<string | null>(null);
   const patient = found.status === 'found' ? found.patient : null;
   const today = patient === null ? now.slice(0, 10) : clockAt(Date.parse(now), zoneOf(patient)).slice(0, 10);

@@ -43,6 +43,22 @@ describe('the supplements of all patients', () => {
     ]);
   });
 
+  it('begin with what is contraindicated, before what is above its limit and interacts', () => {
+    const expecting = aPatient({ birth_date: '1991-03-08', sex: 'female', conditions: ['Pregnancy'] });
+    const rows = rowsOf(
+      [plainPatient, expecting],
+      [
+        aSupplement({ patient_id: plainPatient.patient_id, key: 'zinc', dose: 50, unit: 'mg' }),
+        aSupplement({ patient_id: plainPatient.patient_id, key: 'iron', dose: 18, unit: 'mg' }),
+        aSupplement({ patient_id: expecting.patient_id, key: 'vitamin-a', dose: 700, unit: 'ug{RAE}' }),
+      ],
+    );
+    expect(rows.map(({ supplement, severity }) => [supplement.key, severity])[0]).toEqual([
+      'vitamin-a',
+      'contraindicated',
+    ]);
+  });
+
   it('are those that are taken on the day, of patients that are shown', () => {
     const { patient_id } = plainPatient;
     const stopped = { stopped_on: '2026-03-09', stop_reason: 'Nausea' };

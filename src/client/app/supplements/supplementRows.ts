@@ -66,8 +66,9 @@ const severities: readonly (InteractionSeverity | null)[] = [
   'contraindicated',
 ];
 
+/** What is above its limit is as grave as a major interaction. */
 function urgency({ isAboveLimit, severity }: SupplementRow): number {
-  return severities.indexOf(severity) + (isAboveLimit ? severities.indexOf('major') : 0);
+  return Math.max(severities.indexOf(severity), isAboveLimit ? severities.indexOf('major') : 0);
 }
 
 function grouped(

@@ -13,7 +13,7 @@ import { DecimalInput } from '@/client/ui/DecimalInput';
 import { clearFaults, fieldRule } from '@/client/ui/fieldRule';
 import { useFormFields } from '@/client/ui/useFormFields';
 import { mealKeys, type MealKey } from '@/clinical/meals';
-import { recurrenceOf, ruleDays } from '@/clinical/recurrence';
+import { ruleDays } from '@/clinical/recurrence';
 import { reminderTemplate } from '@/clinical/reminderTemplates';
 import { clockAfter, clockAt } from '@/clinical/wallClock';
 import type { Failure } from '@/contract/errors';
@@ -24,6 +24,7 @@ import { NextDates } from './NextDates';
 import { withRamadan, type PatientFast } from './ramadanChange';
 import {
   fromNowOn,
+  isAtMeal,
   mealTimesOf,
   ownReminder,
   templateValues,
@@ -265,10 +266,8 @@ function movedReminders(
     return chosen.includes(meal) && !!time && time !== before[meal];
   };
   return reminders.flatMap((reminder) => {
-    const { meal, starts_at, meal_offset_minutes, rrule } = reminder;
-    if (meal === null || !isMoved(meal)) return [];
-    // At hours of its own it is not at the time of the meal.
-    if (rrule !== null && (recurrenceOf(rrule)?.hours ?? []).length > 0) return [];
+    const { meal, starts_at, meal_offset_minutes } = reminder;
+    if (meal === null || !isMoved(meal) || !isAtMeal(reminder)) return [];
     const at = `${starts_at.slice(0, 10)}T${times[meal] ?? ''}`;
     const time = clockAfter(at, `PT${meal_offset_minutes}M`).slice(11);
     return [{ reminder, starts_at: `${starts_at.slice(0, 10)}T${time}` }];

@@ -107,7 +107,12 @@ export function ReminderForm({
     const stamp = { captured_at: now, device_id: newId, device_revision: 1 };
     const place = { record_id, patient_id: opened?.record.patient_id ?? patient.patient_id };
     const parsed = reminderSchema.safeParse({
-      ...{ ...content, ...typedReminder(typed, time_zone), ...place, ...stamp },
+      ...{
+        ...content,
+        ...typedReminder(typed, opened?.record.time_zone ?? patient.time_zone ?? time_zone),
+        ...place,
+        ...stamp,
+      },
     });
     if (!parsed.success) return { status: 'faulty' as const, issues: parsed.error.issues };
     const moved = fromNowOn(parsed.data, opened?.record ?? null, clock);

@@ -1,5 +1,5 @@
 import { Alert, Card, Empty, Flex } from 'antd';
-import { useRef, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '@/client/i18n/failureText';
 import { localMoment } from '@/client/i18n/localMoment';
@@ -98,7 +98,8 @@ export function ReminderList({ rows, nameOf, linkOf, empty, onEdit }: ReminderLi
     setFollowed(row.reminder.record_id);
     void change(row, handledAt({ at, outcome: 'undone', noted_at: localMoment(new Date()) }));
   };
-  const handled = handledLately(rows, Date.parse(useMinute()));
+  const minute = useMinute();
+  const handled = useMemo(() => handledLately(rows, Date.parse(minute)), [rows, minute]);
 
   if (rows.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={empty} />;
   return (

@@ -66,10 +66,12 @@ export function RepeatFields({ typed, isDayGiven }: RepeatFieldsProps) {
             >
               <DecimalInput placeholder={t('reminders.form.noEnd')} />
             </Form.Item>
-            <Form.Item name="ended_on" label={t('reminders.form.endedOn')}>
-              <DayInput />
-            </Form.Item>
           </>
+        )}
+        {(isRepeated || typed.ended_on) && (
+          <Form.Item name="ended_on" label={t('reminders.form.endedOn')}>
+            <DayInput />
+          </Form.Item>
         )}
       </div>
       <Form.Item name="days" label={t('reminders.form.days')} hidden={frequency !== 'weekly'}>

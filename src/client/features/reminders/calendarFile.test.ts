@@ -30,6 +30,18 @@ function fileOf(reminder: Reminder, supplement: Supplement | null = null): strin
   return calendarOf(rows, { name: 'Amina Haddad', made, speech, nameOf: null });
 }
 
+describe('a time zone', () => {
+  it.each(['UTC', 'Asia/Calcutta', 'Asia/Kolkata', 'Europe/Kiev', 'America/Buenos_Aires', 'Europe/Brussels'])(
+    'is defined under the name by which its events go: %s',
+    (time_zone) => {
+      const file = fileOf(aReminder({ starts_at: '2026-03-02T07:30', rrule: 'FREQ=DAILY', time_zone }));
+      const [, definition] = /BEGIN:VTIMEZONE[\s\S]*?TZID:(\S+)/.exec(file) ?? [];
+      expect(definition).toBe(time_zone);
+      expect(file).toContain(`DTSTART;TZID=${time_zone}:20260302T073000`);
+    },
+  );
+});
+
 function eventsOf(file: string): VEvent[] {
   return Object.values(parseICS(file)).flatMap((part) => (part?.type === 'VEVENT' ? [part] : []));
 }

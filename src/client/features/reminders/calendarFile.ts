@@ -103,13 +103,14 @@ function exceptionsOf(plan: ReminderPlan): { end: string | null; left: string[];
   const { starts_at, rrule, ended_on, ramadan, taken } = plan;
   const lastTaken = taken === null ? null : (taken.at(-1)?.until ?? null);
   const ends = [ended_on, lastTaken].filter((day) => day !== null).sort();
+  const isCounted = rrule?.includes('COUNT=') ?? false;
   const end = ends[0] === undefined ? null : `${ends[0]}T00:00`;
   const irregular = [
-    end === null ? null : clockAfter(end, countedHorizon),
+    end === null || !isCounted ? null : clockAfter(end, countedHorizon),
+    end,
     ramadan && clockAfter(`${ramadan.to}T00:00`, 'P1D'),
     ...(taken ?? []).map(({ from }) => `${from}T00:00`),
   ].filter((clock) => clock !== null);
-  const isCounted = rrule?.includes('COUNT=') ?? false;
   const until = irregular.sort().at(-1) ?? starts_at;
   const isInRule = (clock: string) => end === null || isCounted || clock < end;
   const ofRule = seriesBetween(plan, starts_at, until).filter(isInRule);

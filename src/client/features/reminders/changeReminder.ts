@@ -51,11 +51,12 @@ export function changeReminder(
 
 /** One of its times was done or left out, or was not after all. */
 export function handledAt(handled: Reminder['done'][number]): ReminderChange {
-  return ({ done }) => ({
+  return ({ done, snoozed_at }) => ({
     done: [...done.filter(({ at }) => at !== handled.at), handled]
       .sort((a, b) => (a.at < b.at ? -1 : 1))
       .slice(-limits.handledTimes),
-    ...{ snoozed_at: null, snoozed_until: null },
+    // Another of its times may be put off.
+    ...(snoozed_at === handled.at && { snoozed_at: null, snoozed_until: null }),
   });
 }
 

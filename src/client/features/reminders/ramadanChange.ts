@@ -64,7 +64,9 @@ function intakeOf(reminder: ReminderIntake, fast: PatientFast): RemindedIntake {
     const times = hours.length === 0 ? [time] : hours.map((hour) => atHour(hour, time));
     return { kind: 'supplement', times: nightTimes(fast, supplement_record_id, times) };
   }
-  if (category === 'hydration') return { kind: 'drink' };
+  if (key === 'hydration') return { kind: 'drink' };
+  // Once a day: when the fast is broken.
+  if (category === 'hydration') return { kind: 'meal', meal: 'dinner', afterMinutes: 0 };
   // A fasting blood glucose is measured, not eaten.
   if (meal !== null && category !== 'measurement') {
     return { kind: 'meal', meal, afterMinutes: meal_offset_minutes };

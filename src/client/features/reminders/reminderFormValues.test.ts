@@ -95,6 +95,16 @@ describe('the form of meals', () => {
   });
 });
 
+it('the time of a meal is that of no reminder with hours of its own, and of no supplement', () => {
+  const hours = { starts_at: '2026-03-02T08:00', rrule: 'FREQ=DAILY;BYHOUR=8,20;BYMINUTE=0;BYSECOND=0' };
+  const supplement_record_id = aSupplement().record_id;
+  const others = [
+    aReminder({ meal: 'lunch', ...hours }),
+    aReminder({ meal: 'lunch', starts_at: '2026-03-02T10:30', rrule: 'FREQ=DAILY', supplement_record_id }),
+  ];
+  expect(mealTimesOf(others).lunch).toBe('12:30');
+});
+
 describe('a new reminder', () => {
   it.each([
     ['2026-03-09T06:00', '2026-03-09', '09:00'],

@@ -56,13 +56,21 @@ export type MealTimes = Readonly<Record<MealKey, string>>;
 export function mealTimesOf(reminders: readonly Reminder[]): MealTimes {
   const times = { ...usualMealTimes };
   const inTurn = [...reminders].sort((a, b) => Date.parse(a.captured_at) - Date.parse(b.captured_at));
-  for (const { meal, meal_offset_minutes, supplement_record_id, starts_at, archived } of inTurn) {
-    // A supplement is taken at its own times.
-    if (meal !== null && supplement_record_id === null && !archived) {
+  for (const reminder of inTurn) {
+    const { meal, meal_offset_minutes, starts_at, archived } = reminder;
+    if (meal !== null && isAtMeal(reminder) && !archived) {
       times[meal] = clockAfter(starts_at, `-PT${meal_offset_minutes}M`).slice(11);
     }
   }
   return times;
+}
+
+/** Whether it is at the time of its meal: a supplement is taken at its own times, and so is what has hours of its own. */
+export function isAtMeal({
+  supplement_record_id,
+  rrule,
+}: Pick<Reminder, 'supplement_record_id' | 'rrule'>): boolean {
+  return supplement_record_id === null && (rrule === null || (recurrenceOf(rrule)?.hours ?? []).length === 0);
 }
 
 const usualMealTimes: Record<MealKey, string> = {

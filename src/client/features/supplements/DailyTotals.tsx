@@ -8,7 +8,7 @@ import { supplement } from '@/clinical/supplements';
 export function DailyTotals({ intakes }: { intakes: readonly DailyIntake[] }) {
   const { t } = useTranslation();
   return (
-    <section aria-label={t('supplements.totals.title')}>
+    <section>
       <div
         className="supplement-totals-scroller"
         tabIndex={0}

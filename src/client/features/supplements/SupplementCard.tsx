@@ -32,7 +32,7 @@ const actions: Record<CourseState, readonly SupplementAction[]> = {
   planned: ['edit', 'stop', 'remove'],
   taken: ['note', 'edit', 'pause', 'stop', 'remove'],
   paused: ['resume', 'edit', 'stop', 'remove'],
-  stopped: ['resume', 'remove'],
+  stopped: ['resume', 'edit', 'remove'],
 };
 
 /** One supplement of a patient's list: what, how much, when, since when, and what was told of it. */
