@@ -106,6 +106,7 @@ test('an owner invites a colleague, changes the role, signs the colleague out, d
       ...[/signed out everywhere/, /Amal Haddad.*joined as.*Nutritionist/, /Invited: .*Nutritionist/],
     ]);
     await page.getByRole('tab', { name: 'Accounts' }).click();
+    await expect(accounts.getByRole('listitem')).toHaveCount(2);
   });
 
   await story.loseNetwork();
