@@ -37,7 +37,7 @@ test('an invalid form says what is wrong beside each field and saves nothing', a
   const measurements = page.getByRole('tabpanel', { name: 'Measurements' });
   await measurements.getByRole('button', { name: 'Save' }).click();
   await expect(measurements.getByText('Enter at least one measurement.')).toBeVisible();
-  for (const noNumber of ['abc', '1.234,5', '1 234']) {
+  for (const noNumber of ['abc', '1.234,5', '1 23']) {
     await measurements.getByLabel('Weight (kg)').fill(noNumber);
     await measurements.getByLabel('Weight (kg)').blur();
     await expect(measurements.getByLabel('Weight (kg)')).toHaveAccessibleDescription('Enter a number.');

@@ -32,7 +32,7 @@ function NoticeList({ onChosen }: { onChosen(): void }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const { notices, unread } = useNotices();
-  const markRead = (read: Notice[]) => dispatch(noticesRead(read.map(({ id }) => id)));
+  const markRead = (read: Notice[]) => dispatch(noticesRead(read.flatMap(partsOf)));
   return (
     <Flex vertical gap="small">
       <Flex justify="space-between" align="center" gap="middle">
@@ -83,11 +83,15 @@ function useNotices(): { notices: Notice[]; unread: Notice[] } {
   const due = useDueReminders();
   const notices: Notice[] = [...kept];
   if (due.length > 0) {
-    // Another one that becomes due is news.
-    const id = `reminders/${due.map(({ reminder }) => reminder.record_id).join(',')}`;
-    notices.push({ id, kind: 'reminders', count: due.length });
+    const ids = due.map(({ reminder, state }) => `${reminder.record_id} ${'at' in state ? state.at : ''}`);
+    notices.push({ id: 'reminders', kind: 'reminders', count: due.length, due: ids });
   }
-  return { notices, unread: notices.filter(({ id }) => !read.includes(id)) };
+  return { notices, unread: notices.filter((notice) => !partsOf(notice).every((id) => read.includes(id))) };
+}
+
+/** What is read one by one: another reminder that becomes due is news, and the same one at its next time. */
+function partsOf(notice: Notice): readonly string[] {
+  return notice.kind === 'reminders' ? notice.due : [notice.id];
 }
 
 /** Where it is seen to. */

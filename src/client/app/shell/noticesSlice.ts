@@ -14,7 +14,8 @@ import type { OfflineTable } from '@/contract/offlineTables';
 export type Notice = { id: string } & (
   | { kind: 'notTaken'; table: OfflineTable; name: string }
   | { kind: 'damaged' | 'signIn'; count: number }
-  | { kind: 'reminders'; count: number }
+  /** `due`: each of them at each of its times */
+  | { kind: 'reminders'; count: number; due: readonly string[] }
   | { kind: 'unreadable' }
   | { kind: 'update'; isTakenOver: boolean }
 );

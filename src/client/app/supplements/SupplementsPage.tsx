@@ -12,7 +12,7 @@ import { doseText, supplementName, timingText } from '@/client/i18n/supplementWo
 import { useToday } from '@/client/i18n/useToday';
 import { routes } from '@/client/navigation/routes';
 import { selectIsCacheUnread, selectIsCacheUnreadable } from '@/client/records/recordsStatusSlice';
-import { useWaitingRecords } from '@/client/records/useWaitingRecords';
+import { useWaitingPatients, useWaitingRecords } from '@/client/records/useWaitingRecords';
 import { useAppSelector } from '@/client/redux/hooks';
 import { allInShards, inShards } from '@/client/redux/shards';
 import { useSetting } from '@/client/settings/useSetting';
@@ -31,19 +31,22 @@ export function SupplementsPage() {
   const mergedInto = useAppSelector(selectMergedInto);
   const acknowledged = useAppSelector((state) => state.supplements);
   const waiting = useWaitingRecords<Supplement>('supplements', supplementSchema);
+  const waitingPatients = useWaitingPatients();
   const isReading = useAppSelector(selectIsCacheUnread);
   const isUnreadable = useAppSelector(selectIsCacheUnreadable);
   const isNarrow = useMediaQuery('(max-width: 700px)');
   const [typed, setTyped] = useState('');
   const all = useMemo(() => {
     const waitingIds = new Set(waiting.map(({ record_id }) => record_id));
+    // A medicine that was added on the way is known here before the server knows it.
+    const waitingCharts = new Map(waitingPatients.map((one) => [one.patient_id, one]));
     const known = allInShards(acknowledged).filter(({ record_id }) => !waitingIds.has(record_id));
     return supplementRows(patients, [...known, ...waiting], {
       ...{ day, authority },
-      charts: (patientId) => inShards(charts, patientId),
+      charts: (patientId) => waitingCharts.get(patientId) ?? inShards(charts, patientId),
       rootOf: (patientId) => rootOf(mergedInto, patientId),
     });
-  }, [patients, charts, mergedInto, acknowledged, waiting, day, authority]);
+  }, [patients, charts, mergedInto, acknowledged, waiting, waitingPatients, day, authority]);
   const rows = useMemo(() => {
     if (typed.trim() === '') return all;
     const found = new Set(filterByText(patients, typed));

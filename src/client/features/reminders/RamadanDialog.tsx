@@ -2,6 +2,7 @@ import { Alert, Button, Form, Input, Modal, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '@/client/i18n/failureText';
+import { formatList } from '@/client/i18n/formats';
 import { supplementName, timeText, tooCloseText } from '@/client/i18n/supplementWords';
 import { useAppDispatch } from '@/client/redux/hooks';
 import { DayInput } from '@/client/ui/DayInput';
@@ -9,7 +10,14 @@ import { showFaults } from '@/client/ui/fieldRule';
 import { useQuestion } from '@/client/ui/useQuestion';
 import { useFormFields } from '@/client/ui/useFormFields';
 import { ramadanSlots, ramadanTimes, type RamadanSlot } from '@/clinical/meals';
-import { faultOfSlots, type NightIntake, type RamadanArrangement } from '@/clinical/ramadan';
+import type { MedicineKey } from '@/clinical/interactions';
+import {
+  faultOfSlots,
+  isInFast,
+  type NightIntake,
+  type RamadanArrangement,
+  type RamadanSlots,
+} from '@/clinical/ramadan';
 import type { Failure } from '@/contract/errors';
 import { fault as faultSentence } from '@/contract/faults';
 import { limits } from '@/contract/limits';
@@ -31,11 +39,13 @@ type RamadanValues = { from?: string | null; to?: string | null } & Partial<Reco
 
 /** The days of fasting of a patient, with the times of the place: meals, drinks and supplements are reminded of between iftar and suhoor. */
 export function RamadanDialog({ patientName, reminders, supplements, onClose }: RamadanDialogProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const dispatch = useAppDispatch();
   const [form] = Form.useForm<RamadanValues>();
   const fields = useFormFields(form);
   const [failure, setFailure] = useState<Failure | null>(null);
+  /** nothing that the patient is reminded of is eaten, drunk or swallowed */
+  const [changesNothing, setChangesNothing] = useState(false);
   const ask = useQuestion();
   const [isBusy, setIsBusy] = useState(false);
   const known = ramadanArrangementOf(reminders);
@@ -45,6 +55,7 @@ export function RamadanDialog({ patientName, reminders, supplements, onClose }: 
   const typed: RamadanValues | undefined = Form.useWatch([], form);
   const arrangement = arrangementOf(typed ?? initialValues);
   const nights = arrangement === null ? [] : fastOf(arrangement, supplements).nights;
+  const medicines = arrangement === null ? [] : medicinesInFast(supplements, arrangement.slots);
 
   const arrange = async (fast: PatientFast | null): Promise<void> => {
     setIsBusy(true);
@@ -72,7 +83,12 @@ export function RamadanDialog({ patientName, reminders, supplements, onClose }: 
     const wanted = arrangementOf(values);
     if (wanted === null) return;
     const fault = faultOfSlots(wanted.slots);
-    if (fault === null) return void arrange(fastOf(wanted, supplements));
+    if (fault === null) {
+      const fast = fastOf(wanted, supplements);
+      const isKept = known !== null || ramadanChanges(reminders, fast).length > 0;
+      setChangesNothing(!isKept);
+      return isKept ? void arrange(fast) : undefined;
+    }
     showFaults(form, { [fault === 'suhoorNotBeforeIftar' ? 'suhoor' : 'eveningMeal']: faultSentence(fault) });
   };
   return (
@@ -106,6 +122,9 @@ export function RamadanDialog({ patientName, reminders, supplements, onClose }: 
         onFinish={submit}
       >
         {failure && <Alert type="error" showIcon role="alert" title={failureText(t, failure)} />}
+        {changesNothing && (
+          <Alert type="warning" showIcon role="alert" title={t('reminders.ramadan.nothing')} />
+        )}
         <p className="faint">{t('reminders.ramadan.text')}</p>
         <div className="reminder-fields">
           <Form.Item
@@ -148,6 +167,18 @@ export function RamadanDialog({ patientName, reminders, supplements, onClose }: 
           ))}
         </div>
         <NightPlan nights={nights} supplements={supplements} />
+        {medicines.length > 0 && (
+          <Alert
+            type="warning"
+            showIcon
+            title={t('reminders.ramadan.medicines', {
+              medicines: formatList(
+                medicines.map((medicine) => t(`supplements.medicines.${medicine}`)),
+                i18n.language,
+              ),
+            })}
+          />
+        )}
       </Form>
     </Modal>
   );
@@ -191,6 +222,14 @@ function NightPlan({
       </ul>
     </section>
   );
+}
+
+/** Medicines whose times are known, and lie in the fast: when they are taken by night is for their prescriber. */
+function medicinesInFast(supplements: readonly Supplement[], slots: RamadanSlots): MedicineKey[] {
+  const times = supplements
+    .filter(({ archived, stopped_on }) => !archived && stopped_on === null)
+    .flatMap(({ medicine_times }) => medicine_times);
+  return [...new Set(times.filter(({ at }) => isInFast(at, slots)).map(({ medicine }) => medicine))];
 }
 
 /** `null`: something is not typed yet */

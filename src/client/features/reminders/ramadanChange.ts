@@ -24,10 +24,13 @@ type ReminderIntake = Pick<
   'key' | 'meal' | 'meal_offset_minutes' | 'supplement_record_id' | 'starts_at' | 'rrule'
 >;
 
-/** @param supplements of the patient: what is taken no more when the fast begins has no place */
+/** @param supplements of the patient: what is taken no more when the fast begins, or not yet when it ends, has no place */
 export function fastOf(arrangement: RamadanArrangement, supplements: readonly Supplement[]): PatientFast {
   const taken = supplements
-    .filter(({ archived, stopped_on }) => !archived && (stopped_on === null || stopped_on > arrangement.from))
+    .filter(
+      ({ archived, started_on, stopped_on }) =>
+        !archived && started_on <= arrangement.to && (stopped_on === null || stopped_on > arrangement.from),
+    )
     .sort((a, b) => (a.record_id < b.record_id ? -1 : 1));
   const products = taken.map((one) => ({
     id: one.record_id,

@@ -222,6 +222,10 @@ export const enReminders = {
     from: 'First day',
     to: 'Last day',
     remove: 'Take it back',
+    nothing:
+      'Nothing changes: this patient has no reminder of a meal, a drink or a supplement. Add one first.',
+    medicines:
+      '{{medicines}}: taken by day so far. When by night is for the prescriber; until it is known, the hours between are not checked.',
     removeTitle: 'Take the arrangement of Ramadan back?',
     removeText: 'All reminders come at their usual times again.',
     moved: '{{supplement}}: {{at}} instead of {{usual}}',

@@ -261,6 +261,10 @@ export const frReminders: Catalogue['reminders'] = {
     from: 'Premier jour',
     to: 'Dernier jour',
     remove: 'L’annuler',
+    nothing:
+      'Rien ne change : ce patient n’a aucun rappel de repas, de boisson ou de complément. Ajoutez-en un d’abord.',
+    medicines:
+      '{{medicines}} : pris de jour jusqu’ici. L’heure de nuit revient au prescripteur ; tant qu’elle n’est pas connue, l’écart n’est pas vérifié.',
     removeTitle: 'Annuler l’organisation du ramadan ?',
     removeText: 'Tous les rappels reviennent à leurs heures habituelles.',
     moved: '{{supplement}} : {{at}} au lieu de {{usual}}',
