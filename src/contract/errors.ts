@@ -40,6 +40,9 @@ export const errorStatus = {
   'backup/newer': null,
   'storage/full': null,
   'storage/unavailable': null,
+  'storage/locked': null,
+  'storage/wrongPassword': null,
+  'storage/otherPassword': null,
 } as const satisfies Record<string, number | null>;
 
 export type ErrorCode = keyof typeof errorStatus;

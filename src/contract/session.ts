@@ -74,5 +74,10 @@ export const sessionAnswerSchema = z.object({
   /** seconds */
   expires_in: z.number(),
   account: accountSchema,
+  /**
+   * base64 of 256 bits that the clinic's server has for this account alone, told to whoever gives the password: it opens the copy that a
+   * device keeps of its data key, when the password is another one than the device knows
+   */
+  recovery_key: z.base64().optional(),
 });
 export type SessionAnswer = z.infer<typeof sessionAnswerSchema>;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { paths } from '@/contract/paths';
 import { storedPatientSchema } from '@/contract/patient';
 import { sessionAnswerSchema, type SessionAnswer } from '@/contract/session';
-import { demo } from './server';
+import { demo, newcomer } from './people';
 import type { Story } from './story';
 
 /** Others than the person at the laptop: what they do reaches the server without its wire. */
@@ -37,11 +37,10 @@ export async function changeElsewhere(
 }
 
 /** Somebody with a clinic of their own. */
-export async function registerNewcomer(server: Server): Promise<typeof demo> {
-  const account = { email: 'newcomer@satchel.example', password: 'a long enough password' };
-  const body = { ...account, name: 'Nadia Newcomer', clinic_name: 'Another clinic' };
+export async function registerNewcomer(server: Server): Promise<typeof newcomer> {
+  const body = { ...newcomer, name: 'Nadia Newcomer', clinic_name: 'Another clinic' };
   await call(server, paths.register, { body });
-  return account;
+  return newcomer;
 }
 
 export async function signOut(page: Page, name: string): Promise<void> {

@@ -1,6 +1,8 @@
 import type { ApiFailure, ApiResult } from '@/client/api/apiResult';
 import { serverAnswered, serverDidNotAnswer } from '@/client/api/connectivitySlice';
 import { createAppAsyncThunk, type AppThunk, type RootState, type Services } from '@/client/redux/appThunk';
+import type { ClinicKey } from '@/client/storage/keyStore';
+import { StorageError } from '@/client/storage/storageError';
 import type { Login, PasswordChange, Registration, SessionAnswer } from '@/contract/session';
 import {
   selectAccessToken,
@@ -14,15 +16,38 @@ import {
   signOutFinished,
   type SignedIn,
 } from './authSlice';
+import { enterDevice, forgetAccount } from './lockThunks';
 import { writeSignedOut } from './sessionOnDisk';
 
-/** Signs in. Refuses with the server's failure, which is the same for a wrong address and a wrong password. */
-export const signIn = createAppAsyncThunk<void, Login>(
+interface DeviceWords {
+  /** with which the account last worked on this device */
+  earlierPassword?: string;
+  /** what the account left on this device is given up: a person has been told what that means */
+  isAnew?: boolean;
+}
+
+/**
+ * Signs in. Refuses with the server's failure, which is the same for a wrong address and a wrong password, and with
+ * `storage/otherPassword` where what the account left on this device does not open.
+ */
+export const signIn = createAppAsyncThunk<void, Login & DeviceWords>(
   'auth/signIn',
-  (login, { dispatch, getState, extra, rejectWithValue }) =>
+  ({ earlierPassword, isAnew, ...login }, { dispatch, getState, extra, rejectWithValue }) =>
     withSessionLock(extra, async () => {
       const answer = await extra.api.login(login);
       if (!answer.ok) return rejectWithValue(answer.failure);
+      const { account_id } = answer.value.account;
+      const clinicKey = clinicKeyOf(answer.value);
+      const { password } = login;
+      if (isAnew) await forgetAccount(extra, account_id);
+      if (earlierPassword !== undefined)
+        await extra.keyStore.addPassword(account_id, { current: earlierPassword, next: password });
+      if (!(await enterDevice(extra, { account_id, password, clinicKey }))) {
+        return rejectWithValue({
+          code: 'storage/otherPassword',
+          message: 'What this account left on this device opens with an earlier password only.',
+        });
+      }
       const isSameAccount = selectAccountId(getState()) === answer.value.account.account_id;
       dispatch((isSameAccount ? signedInAgain : signedIn)(sessionOf(answer.value, extra)));
       return undefined;
@@ -47,7 +72,9 @@ export const signOut = createAppAsyncThunk('auth/signOut', async (_: void, { dis
     writeSignedOut(extra.session, getState().auth),
     new Promise<void>((resolve) => extra.schedule(writeTimeoutMs, resolve)),
   ]);
+  extra.keyHandoff.drop();
   dispatch(signedOut());
+  extra.keyring.drop();
   await withSessionLock(extra, async () => {
     const answer = token === null ? null : await extra.api.logout(token);
     if (answer?.ok) dispatch(signOutFinished());
@@ -116,13 +143,26 @@ export function changePassword(change: PasswordChange): AppThunk<Promise<ApiFail
   return async (dispatch, getState, services) => {
     const accountId = selectAccountId(getState());
     if (accountId === null) return notMade.failure;
+    const { keyStore } = services;
+    const { current_password: current, new_password: next } = change;
+    // Before the server is asked: were its answer lost, either of them opens what is on this device.
+    if (current !== next) await keyStore.addPassword(accountId, { current, next }).catch(reportKeys);
     const answer = await dispatch(
       callSignedIn(accountId, (token) => services.api.changePassword(change, token)),
     );
-    if (!answer.ok) return answer.failure;
+    if (!answer.ok) {
+      if (answer.failure.status !== null) await keyStore.keepPassword(accountId, current).catch(reportKeys);
+      return answer.failure;
+    }
+    await keyStore.keepPassword(accountId, next).catch(reportKeys);
     dispatch(sessionRefreshed(sessionOf(answer.value, services)));
     return null;
   };
+}
+
+/** It is no reason to keep the old password: the next sign-in opens what is here by the clinic's copy. */
+function reportKeys(error: unknown): void {
+  console.error('The key of this device could not be wrapped anew.', StorageError.from(error).failure.code);
 }
 
 type Refreshed =
@@ -179,6 +219,12 @@ function tokenOf(state: RootState, accountId: string): string | null {
 
 function hasAnswered(answer: ApiResult<unknown>): boolean {
   return answer.ok || answer.failure.status !== null;
+}
+
+function clinicKeyOf({ recovery_key }: SessionAnswer): ClinicKey | null {
+  return recovery_key === undefined
+    ? null
+    : Uint8Array.from(atob(recovery_key), (byte) => byte.charCodeAt(0));
 }
 
 function sessionOf(answer: SessionAnswer, services: Services): SignedIn {

@@ -64,6 +64,7 @@ export const en = {
   },
   account: {
     menu: 'Account of {{name}}',
+    lock: 'Lock',
     signOut: 'Sign out',
     roles: { owner: 'Owner', nutritionist: 'Nutritionist', viewer: 'Viewer' },
   },
@@ -443,6 +444,12 @@ export const en = {
       days_one: '{{count}} day',
       days_other: '{{count}} days',
     },
+    idleLock: {
+      label: 'Lock when nobody is at work for',
+      hint: 'The password unlocks it, with or without a connection. What is typed is kept.',
+      minutes_one: '{{count}} minute',
+      minutes_other: '{{count}} minutes',
+    },
     storage: {
       label: 'Storage',
       used: '{{used}} used of {{available}}',
@@ -501,6 +508,8 @@ export const en = {
       sessionExpired: 'The session ended on the server',
       signedOut: 'Signed out',
       signOutFinished: 'The server knows of the sign-out',
+      locked: 'Locked',
+      unlocked: 'Unlocked',
       wentOnline: 'The network is there',
       wentOffline: 'The network is gone',
       serverAnswered: 'The server answered',
@@ -619,6 +628,10 @@ export const en = {
       'The storage of this device is full. Free some space, then save again. What you typed is still here.',
     'storage/unavailable':
       'This browser does not let Satchel store anything on this device, perhaps because of a private window. What you typed is still here.',
+    'storage/locked': 'Satchel is locked. Unlock it with your password.',
+    'storage/wrongPassword': 'This is not the password of this account on this device.',
+    'storage/otherPassword':
+      'What this account left on this device opens only with the password that was last used here.',
     'outbox/otherAccountWaiting':
       'A record of this patient that a colleague saved on this device is still waiting. Ask your colleague to sign in here and upload it, then save again.',
     'outbox/savedMeanwhile':
@@ -671,6 +684,26 @@ export const en = {
     password: 'Password',
     submit: 'Sign in',
     offline: 'You are offline: signing in needs a connection.',
+    earlierPassword: 'The password last used on this device',
+    anew: 'Give up what is on this device',
+    anewTitle: 'Give up what this account has on this device?',
+    anewText:
+      'What was not uploaded from this device is lost for good. What was uploaded comes back from the server. Try every password you may have used here first.',
+  },
+  unlock: {
+    text: 'What this account has on this device is locked. The password opens it, with or without a connection.',
+    newText:
+      'From now on what this account has on this device is encrypted, and its password opens it. Give the password of your account.',
+    again: 'Password, once more',
+    againHint: 'There is no connection, so nobody can check it: it must be the one you sign in with.',
+    notTheSame: 'The two are not the same.',
+    password: 'Password',
+    submit: 'Unlock',
+    other: 'Sign in as someone else',
+    otherText:
+      'What {{name}} has on this device stays locked, records that wait for upload included, until the next sign-in with this account.',
+    forgotten:
+      'Forgot the password? With a connection, an owner of your clinic can help you to a new one. Do not clear the data of this browser: what was not uploaded would be lost.',
   },
   register: {
     intro: 'For a new clinic, or with the invitation code of an existing one.',

@@ -60,6 +60,7 @@ export const fr: Catalogue = {
   },
   account: {
     menu: 'Compte : {{name}}',
+    lock: 'Verrouiller',
     signOut: 'Se déconnecter',
     roles: { owner: 'Propriétaire', nutritionist: 'Nutritionniste', viewer: 'Lecture seule' },
   },
@@ -505,6 +506,13 @@ export const fr: Catalogue = {
       days_many: '{{count}} de jours',
       days_other: '{{count}} jours',
     },
+    idleLock: {
+      label: 'Verrouiller sans activité après',
+      hint: 'Le mot de passe déverrouille, avec ou sans connexion. Ce qui est saisi est conservé.',
+      minutes_one: '{{count}} minute',
+      minutes_many: '{{count}} minutes',
+      minutes_other: '{{count}} minutes',
+    },
     storage: {
       label: 'Stockage',
       used: 'Utilisé : {{used}} sur {{available}}',
@@ -564,6 +572,8 @@ export const fr: Catalogue = {
       sessionExpired: 'La session a pris fin sur le serveur',
       signedOut: 'Déconnexion du compte',
       signOutFinished: 'Le serveur a appris la déconnexion',
+      locked: 'Verrouillage',
+      unlocked: 'Déverrouillage',
       wentOnline: 'Le réseau est là',
       wentOffline: 'Le réseau a disparu',
       serverAnswered: 'Le serveur a répondu',
@@ -689,6 +699,10 @@ export const fr: Catalogue = {
       'Le stockage de cet appareil est plein. Libérez de l’espace, puis enregistrez à nouveau. Votre saisie est toujours là.',
     'storage/unavailable':
       'Ce navigateur ne laisse pas Satchel enregistrer sur cet appareil, peut-être à cause d’une fenêtre de navigation privée. Votre saisie est toujours là.',
+    'storage/locked': 'Satchel est verrouillé. Déverrouillez-le avec votre mot de passe.',
+    'storage/wrongPassword': 'Ce n’est pas le mot de passe de ce compte sur cet appareil.',
+    'storage/otherPassword':
+      'Ce que ce compte a laissé sur cet appareil ne s’ouvre qu’avec le dernier mot de passe utilisé ici.',
     'outbox/otherAccountWaiting':
       'Pour ce patient, un enregistrement fait ici avec un autre compte attend encore. Demandez à votre collègue de se connecter sur cet appareil et de l’envoyer, puis enregistrez à nouveau.',
     'outbox/savedMeanwhile':
@@ -743,6 +757,27 @@ export const fr: Catalogue = {
     password: 'Mot de passe',
     submit: 'Se connecter',
     offline: 'Vous êtes hors ligne : il faut du réseau pour se connecter.',
+    earlierPassword: 'Le dernier mot de passe utilisé sur cet appareil',
+    anew: 'Renoncer à ce qui est sur cet appareil',
+    anewTitle: 'Renoncer à ce que ce compte a sur cet appareil ?',
+    anewText:
+      'Ce qui n’a pas été envoyé depuis cet appareil est définitivement perdu. Ce qui a été envoyé revient du serveur. Essayez d’abord tous les mots de passe que vous avez pu utiliser ici.',
+  },
+  unlock: {
+    text: 'Ce que ce compte a sur cet appareil est verrouillé. Le mot de passe l’ouvre, avec ou sans connexion.',
+    newText:
+      'Désormais, ce que ce compte a sur cet appareil est chiffré, et son mot de passe l’ouvre. Indiquez le mot de passe de votre compte.',
+    again: 'Mot de passe, encore une fois',
+    againHint:
+      'Sans connexion, personne ne peut le vérifier : ce doit être celui avec lequel vous vous connectez.',
+    notTheSame: 'Les deux ne sont pas identiques.',
+    password: 'Mot de passe',
+    submit: 'Déverrouiller',
+    other: 'Se connecter avec un autre compte',
+    otherText:
+      'Ce que {{name}} a sur cet appareil reste verrouillé, y compris les enregistrements en attente d’envoi, jusqu’à sa prochaine connexion ici.',
+    forgotten:
+      'Mot de passe oublié ? Avec une connexion, un propriétaire de votre cabinet peut vous aider à en obtenir un nouveau. N’effacez pas les données de ce navigateur : ce qui n’a pas été envoyé serait perdu.',
   },
   register: {
     intro: 'Pour un nouveau cabinet, ou avec le code d’invitation d’un cabinet existant.',

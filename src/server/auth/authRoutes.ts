@@ -19,6 +19,7 @@ import type { Database } from '@/server/db/database';
 import { ApiError } from '@/server/http/apiError';
 import { changePassword, findByEmail, register } from './accountsRepository';
 import { signAccessToken, signedIn } from './guard';
+import { recoveryKeyOf } from './recoveryKey';
 import { hashPassword, isPasswordRight } from './passwords';
 import {
   beginSession,
@@ -35,6 +36,7 @@ const refreshCookie = 'satchel_refresh';
 
 interface Options {
   database: Database;
+  authSecret: string;
   /** sign-ins and registrations that one address may try in a minute */
   triesAMinute: number;
   /** passwords that may be tried for one account in a quarter of an hour */
@@ -43,7 +45,7 @@ interface Options {
 
 export const authRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
-  { database, triesAMinute, triesAnAccount },
+  { database, authSecret, triesAMinute, triesAnAccount },
 ) => {
   const guessing = { rateLimit: { max: triesAMinute, timeWindow: '1 minute' } };
   const tryAccount = app.createRateLimit({
@@ -90,7 +92,7 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
       const issued = await database.write((queries) =>
         beginSession(queries, found.account_id, request.headers['user-agent']),
       );
-      return answerSession(reply, found, issued);
+      return answerPassword(reply, found, issued);
     },
   );
 
@@ -141,7 +143,7 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
         await endSessionsOf(queries, account.account_id);
         return beginSession(queries, account.account_id, request.headers['user-agent']);
       });
-      return answerSession(reply, account, issued);
+      return answerPassword(reply, account, issued);
     },
   );
 
@@ -166,6 +168,11 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
     { schema: { response: { 200: accountSchema } } },
     async (request) => signedIn(request).account,
   );
+
+  /** To whoever gave the password, and not to whoever has the cookie alone. */
+  function answerPassword(reply: FastifyReply, account: Account, issued: IssuedToken): SessionAnswer {
+    return { ...answerSession(reply, account, issued), recovery_key: recoveryKeyOf(account, authSecret) };
+  }
 
   function answerSession(reply: FastifyReply, account: Account, issued: IssuedToken): SessionAnswer {
     if (issued.refreshToken !== null) {

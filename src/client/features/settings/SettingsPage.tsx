@@ -8,6 +8,7 @@ import { NotificationPanel } from './NotificationPanel';
 import { DeveloperTools } from './DeveloperTools';
 import { DevicePatients } from './DevicePatients';
 import { DeviceStorage } from './DeviceStorage';
+import { IdleLock } from './IdleLock';
 import { InstallApp } from './InstallApp';
 import { AppearanceControls, Choice, LayoutControls, ResetButton, Section } from './SettingControls';
 
@@ -41,6 +42,7 @@ export function SettingsPage({ children }: PropsWithChildren) {
               <Section title={t('settings.device')}>
                 <DeviceStorage />
                 <DevicePatients />
+                <IdleLock />
                 <InstallApp />
               </Section>
             </Card>

@@ -1,0 +1,147 @@
+import { createAppAsyncThunk, type AppThunk, type Services } from '@/client/redux/appThunk';
+import type { ClinicKey } from '@/client/storage/keyStore';
+import { clearTraces, sealPlainData } from '@/client/storage/plainData';
+import { StorageError } from '@/client/storage/storageError';
+import type { Login } from '@/contract/session';
+import {
+  locked,
+  selectIsLocked,
+  selectSessionAccount,
+  sessionRead,
+  unlocked,
+  type AuthState,
+} from './authSlice';
+
+/**
+ * Gets the key of an account that has just signed in. A device that can keep nothing has none either: the account works without, and
+ * saves nothing here.
+ *
+ * @returns whether its password, or the clinic, opened what the account left on this device; there may have been nothing
+ */
+export async function enterDevice(
+  services: Services,
+  { account_id, password, clinicKey }: { account_id: string; password: string; clinicKey: ClinicKey | null },
+): Promise<boolean> {
+  const { keyStore, keyring } = services;
+  try {
+    const key = await keyStore.enter(account_id, password, clinicKey);
+    if (key === null) return false;
+    await begin(services, account_id, key);
+  } catch (error) {
+    const refused = StorageError.from(error);
+    console.error('This device keeps no key.', refused.failure.code);
+    keyring.refuse(account_id, refused);
+  }
+  return true;
+}
+
+async function begin(services: Services, account_id: string, key: CryptoKey): Promise<void> {
+  services.keyring.hold(account_id, key);
+  services.keyHandoff.hold({ account_id, key });
+  try {
+    // It takes a moment, and nobody waits for it.
+    if (await sealPlainData(account_id, services)) void clearTraces().catch(reportStorage);
+  } catch (error) {
+    reportStorage(error);
+  }
+}
+
+/**
+ * Deletes everything of an account that is on this device, what was not uploaded included. @throws StorageError; what is left by then
+ * can be read by nobody, because the key goes first
+ */
+export async function forgetAccount(services: Services, account_id: string): Promise<void> {
+  const { keyStore, offline, drafts, importQueue, openCache, openDesk } = services;
+  await keyStore.remove(account_id);
+  await offline.removeAll(account_id);
+  await drafts.removeAll(account_id);
+  await importQueue.removeAll(account_id);
+  await openCache(account_id).remove();
+  await openDesk(account_id).remove();
+}
+
+/** Whether the account of the stored session has a key here: an earlier version of the app left none. */
+export function hasKey(): AppThunk<Promise<boolean>> {
+  return async (_dispatch, getState, { keyStore }) => {
+    const accountId = selectSessionAccount(getState())?.account_id;
+    // Where nobody can say, the password is asked for, and refused with the reason.
+    return accountId === undefined || keyStore.has(accountId).catch(() => true);
+  };
+}
+
+/**
+ * Opens what the account of the stored session left on this device, with or without a network. An account that has no key here yet gets
+ * one with this password.
+ */
+export const unlock = createAppAsyncThunk<void, Pick<Login, 'password'> & { isNew: boolean }>(
+  'auth/unlock',
+  async ({ password, isNew }, { dispatch, getState, extra, rejectWithValue }) => {
+    const account = selectSessionAccount(getState());
+    if (account === null) return undefined;
+    const { account_id } = account;
+    try {
+      const key = isNew
+        ? await extra.keyStore.enter(account_id, password, null)
+        : await extra.keyStore.open(account_id, password);
+      if (key === null)
+        return rejectWithValue({ code: 'storage/wrongPassword', message: 'This is not the password.' });
+      await begin(extra, account_id, key);
+      dispatch(unlocked());
+      return undefined;
+    } catch (error) {
+      return rejectWithValue(StorageError.from(error).failure);
+    }
+  },
+);
+
+/** Locks every tab: the key goes from memory, and what is shown with it. What is typed is kept as a draft. */
+export function lock(): AppThunk<void> {
+  return (dispatch, getState, { keyring, keyHandoff }) => {
+    if (selectSessionAccount(getState()) === null || selectIsLocked(getState())) return;
+    keyHandoff.drop();
+    dispatch(locked());
+    keyring.drop();
+  };
+}
+
+/** Another tab has locked. */
+export function followLock(): AppThunk<void> {
+  return (dispatch, _getState, { keyring }) => {
+    dispatch(locked());
+    keyring.drop();
+  };
+}
+
+/** Takes the key from a page of this browser that has it. @returns whether one had it */
+export function takeKey(accountId: string): AppThunk<Promise<boolean>> {
+  return async (_dispatch, _getState, { keyStore, keyring, keyHandoff }) => {
+    const key = await keyHandoff.ask(accountId);
+    if (key === null) return false;
+    await keyStore.remember(accountId).catch(reportStorage);
+    keyring.hold(accountId, key);
+    keyHandoff.hold({ account_id: accountId, key });
+    return true;
+  };
+}
+
+/** The app begins with the session that lies on this device: unlocked, where another page of this browser has the key. */
+export function beginSession(auth: AuthState): AppThunk<Promise<void>> {
+  return async (dispatch) => {
+    const accountId = auth.session?.account.account_id;
+    const isLocked = accountId !== undefined && !(await dispatch(takeKey(accountId)));
+    dispatch(sessionRead({ ...auth, isLocked }));
+  };
+}
+
+function reportStorage(error: unknown): void {
+  console.error('What this device keeps could not be read.', StorageError.from(error).failure.code);
+}
+
+/** Another tab has unlocked, or somebody has signed in there: this one goes on with it, when it is about the same account. */
+export function followUnlock(accountId: string): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const isWaiting = () =>
+      selectIsLocked(getState()) && selectSessionAccount(getState())?.account_id === accountId;
+    if (isWaiting() && (await dispatch(takeKey(accountId))) && isWaiting()) dispatch(unlocked());
+  };
+}
