@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { leaveLocked, unlockHeading } from './browser';
-import { amal, demo } from './people';
+import { registerNewcomer } from './otherPeople';
+import { demo } from './people';
 import { findInProfile } from './profileScan';
 import {
   addPatient,
@@ -144,11 +145,7 @@ test('somebody else signs in at a locked laptop, and finds nothing of the first 
   await recordVisit(story.browser.page, yolande);
   await story.browser.close();
   network.join();
-  await fetch(`${network.url}/api/auth/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: network.url },
-    body: JSON.stringify({ ...amal, name: 'Amal Haddad', clinic_name: 'Another clinic' }),
-  });
+  const other = await registerNewcomer(story.server);
   await story.reopenBrowser({ isOffline: false });
   const { page, heading } = lockedPage(story);
   await page.goto(network.url);
@@ -158,7 +155,7 @@ test('somebody else signs in at a locked laptop, and finds nothing of the first 
   await expect(question).toContainText('stays locked, records that wait for upload included');
   await question.getByRole('button', { name: 'Sign in as someone else' }).click();
   await expect(page).toHaveURL(/\/login/);
-  await signIn(page, network.url, amal);
+  await signIn(page, network.url, other);
   await openPatients(page);
   await expect(page.getByText('No patients yet.')).toBeVisible();
   expect(network.saves).toEqual([]);
@@ -208,6 +205,8 @@ test('no file of the browser has a word of a patient, after save, upload, sign-o
     await story.reopenBrowser({ isOffline: false });
     await story.browser.page.goto(network.url);
     await expect(connectionBadge(story.browser.page)).toHaveText('Connected');
+    await openPatients(story.browser.page);
+    await story.browser.page.getByRole('searchbox', { name: 'Filter patients' }).fill('zyxm');
     await openChart(story.browser.page, marked);
     await story.browser.close();
     expect(findInProfile(story.profileDir, words)).toEqual([]);

@@ -91,7 +91,7 @@ export function LoginPage() {
             }
             rules={[fieldRule(loginSchema.shape.password)]}
           >
-            <Input.Password autoComplete="off" size="large" visibilityToggle={false} />
+            <Input.Password size="large" visibilityToggle={false} />
           </Form.Item>
         )}
         <Button type="primary" htmlType="submit" size="large" block loading={isBusy}>

@@ -121,7 +121,7 @@ export function UnlockPage() {
               }),
             ]}
           >
-            <Input.Password autoComplete="off" size="large" visibilityToggle={false} />
+            <Input.Password size="large" visibilityToggle={false} />
           </Form.Item>
         )}
         <Flex vertical gap="small">
