@@ -38,6 +38,8 @@ export const errorStatus = {
   'outbox/calledOff': null,
   'backup/unreadable': null,
   'backup/newer': null,
+  'backup/otherAccount': null,
+  'backup/wrongPassword': null,
   'storage/full': null,
   'storage/unavailable': null,
   'storage/locked': null,

@@ -72,15 +72,8 @@ export async function unsealing(page: Page): Promise<Unsealing> {
       if (!sealed) return undefined;
       const { revision = 0 } = z.object({ revision: z.int().optional() }).catch({}).parse(value);
       for (const [account_id, dataKey] of keys) {
-        const additionalData = Buffer.from(JSON.stringify([account_id, database, store, key, revision]));
-        const opened = await crypto.subtle
-          .decrypt(
-            { name: 'AES-GCM', iv: sealed.subarray(0, ivBytes), additionalData },
-            dataKey,
-            sealed.subarray(ivBytes),
-          )
-          .catch(() => null);
-        if (opened) return JSON.parse(Buffer.from(opened).toString());
+        const opened = await openBox(dataKey, sealed, [account_id, database, store, key, revision]);
+        if (opened !== undefined) return opened;
       }
       return undefined;
     },
@@ -97,6 +90,46 @@ export async function unsealing(page: Page): Promise<Unsealing> {
       return { base64: Buffer.concat([iv, Buffer.from(box)]).toString('base64') };
     },
   };
+}
+
+const sealedBackupSchema = z.object({
+  format: z.literal('satchel-backup'),
+  version: z.literal(3),
+  made_at: z.string(),
+  saved_by: z.string(),
+  keys: z.array(z.record(z.string(), z.unknown())),
+  sealed: z.string(),
+});
+
+/** What is in the file of a backup. */
+export async function unsealBackup(text: string): Promise<unknown> {
+  const { made_at, saved_by, keys, sealed } = sealedBackupSchema.parse(JSON.parse(text));
+  const asStored = keys.map(({ salt, rounds, wrapped }) => ({
+    salt: { base64: salt },
+    rounds,
+    wrapped: { base64: wrapped },
+  }));
+  const dataKey = await dataKeyOf(saved_by, { byPassword: asStored });
+  if (!dataKey) throw new Error('None of the passwords opens this backup.');
+  const place = [saved_by, 'satchel-backup', 'contents', made_at, 0];
+  return openBox(dataKey, Buffer.from(sealed, 'base64'), place);
+}
+
+/** @returns `undefined` where the key or the place is another one */
+async function openBox(
+  dataKey: CryptoKey,
+  sealed: Buffer<ArrayBuffer>,
+  place: readonly unknown[],
+): Promise<unknown> {
+  const additionalData = Buffer.from(JSON.stringify(place));
+  const opened = await crypto.subtle
+    .decrypt(
+      { name: 'AES-GCM', iv: sealed.subarray(0, ivBytes), additionalData },
+      dataKey,
+      sealed.subarray(ivBytes),
+    )
+    .catch(() => null);
+  return opened === null ? undefined : JSON.parse(Buffer.from(opened).toString());
 }
 
 const opened = new Map<string, CryptoKey>();

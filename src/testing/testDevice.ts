@@ -34,6 +34,7 @@ export interface TestDevice {
   offline: OfflineStore;
   drafts: DraftStore;
   session: AuthStorage;
+  services: Services;
   /** what was to be done later, in order; a test does it when it wants to */
   scheduled: { delayMs: number; work: () => void }[];
   /** what this tab told the others */
@@ -127,6 +128,9 @@ export function openTestDevice(account = testAccount): TestDevice {
     },
     get session() {
       return parts.services.session;
+    },
+    get services() {
+      return parts.services;
     },
     get scheduled() {
       return parts.scheduled;

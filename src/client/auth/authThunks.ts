@@ -1,7 +1,8 @@
 import type { ApiFailure, ApiResult } from '@/client/api/apiResult';
 import { serverAnswered, serverDidNotAnswer } from '@/client/api/connectivitySlice';
 import { createAppAsyncThunk, type AppThunk, type RootState, type Services } from '@/client/redux/appThunk';
-import type { ClinicKey } from '@/client/storage/keyStore';
+import { fromBase64 } from '@/client/storage/base64';
+import type { ClinicKey } from '@/client/storage/keyWrapping';
 import { StorageError } from '@/client/storage/storageError';
 import type { Login, PasswordChange, Registration, SessionAnswer } from '@/contract/session';
 import {
@@ -222,9 +223,7 @@ function hasAnswered(answer: ApiResult<unknown>): boolean {
 }
 
 function clinicKeyOf({ recovery_key }: SessionAnswer): ClinicKey | null {
-  return recovery_key === undefined
-    ? null
-    : Uint8Array.from(atob(recovery_key), (byte) => byte.charCodeAt(0));
+  return recovery_key === undefined ? null : fromBase64(recovery_key);
 }
 
 function sessionOf(answer: SessionAnswer, services: Services): SignedIn {

@@ -1,5 +1,5 @@
 import { createAppAsyncThunk, type AppThunk, type Services } from '@/client/redux/appThunk';
-import type { ClinicKey } from '@/client/storage/keyStore';
+import type { ClinicKey } from '@/client/storage/keyWrapping';
 import { clearTraces, sealPlainData } from '@/client/storage/plainData';
 import { StorageError } from '@/client/storage/storageError';
 import type { Login } from '@/contract/session';

@@ -624,6 +624,9 @@ export const en = {
   failure: {
     'backup/unreadable': 'This file is not a backup of Satchel, or it is damaged.',
     'backup/newer': 'A newer version of Satchel wrote this file. Update Satchel, then read it in again.',
+    'backup/otherAccount': 'This backup is of another account, which has to sign in to read it in.',
+    'backup/wrongPassword':
+      'This password does not open the backup. It opens with the one the account had when it was made.',
     'storage/full':
       'The storage of this device is full. Free some space, then save again. What you typed is still here.',
     'storage/unavailable':
@@ -1724,11 +1727,17 @@ export const en = {
   },
   backup: {
     make: 'Back up to a file',
-    done_one: '{{count}} record written to {{name}}. The file is not encrypted: keep it safe.',
-    done_other: '{{count}} records written to {{name}}. The file is not encrypted: keep it safe.',
+    done_one:
+      '{{count}} record written to {{name}}. On another device the file opens with your password of today.',
+    done_other:
+      '{{count}} records written to {{name}}. On another device the file opens with your password of today.',
     restore: 'Read a backup in',
     restoreNow: 'Put them back',
     close: 'Close',
+    open: 'Open',
+    locked:
+      'This device does not have the key of the file. It opens with the password your account had when it was made.',
+    password: 'Password of that time',
     madeAt: 'Backup of {{moment}}',
     contains_one: '{{count}} record of yours is in it. What already waits here is not replaced.',
     contains_other: '{{count}} records of yours are in it. What already waits here is not replaced.',

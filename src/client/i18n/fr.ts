@@ -695,6 +695,10 @@ export const fr: Catalogue = {
     'backup/unreadable': 'Ce fichier n’est pas une sauvegarde de Satchel, ou il est endommagé.',
     'backup/newer':
       'Une version plus récente de Satchel a écrit ce fichier. Mettez Satchel à jour, puis relisez-le.',
+    'backup/otherAccount':
+      'Cette sauvegarde est celle d’un autre compte, qui doit se connecter pour la relire.',
+    'backup/wrongPassword':
+      'Ce mot de passe n’ouvre pas la sauvegarde. Elle s’ouvre avec celui que le compte avait lors de sa création.',
     'storage/full':
       'Le stockage de cet appareil est plein. Libérez de l’espace, puis enregistrez à nouveau. Votre saisie est toujours là.',
     'storage/unavailable':
@@ -1838,14 +1842,18 @@ export const fr: Catalogue = {
   backup: {
     make: 'Sauvegarder dans un fichier',
     done_one:
-      '{{count}} enregistrement écrit dans {{name}}. Le fichier n’est pas chiffré : gardez-le en lieu sûr.',
+      '{{count}} enregistrement écrit dans {{name}}. Sur un autre appareil, il s’ouvre avec votre mot de passe d’aujourd’hui.',
     done_many:
-      '{{count}} d’enregistrements écrits dans {{name}}. Le fichier n’est pas chiffré : gardez-le en lieu sûr.',
+      '{{count}} d’enregistrements écrits dans {{name}}. Sur un autre appareil, il s’ouvre avec votre mot de passe d’aujourd’hui.',
     done_other:
-      '{{count}} enregistrements écrits dans {{name}}. Le fichier n’est pas chiffré : gardez-le en lieu sûr.',
+      '{{count}} enregistrements écrits dans {{name}}. Sur un autre appareil, il s’ouvre avec votre mot de passe d’aujourd’hui.',
     restore: 'Restaurer une sauvegarde',
     restoreNow: 'Restaurer',
     close: 'Fermer',
+    open: 'Ouvrir',
+    locked:
+      'Cet appareil n’a pas la clé du fichier. Il s’ouvre avec le mot de passe que votre compte avait lors de sa création.',
+    password: 'Mot de passe d’alors',
     madeAt: 'Sauvegarde du {{moment}}',
     contains_one: 'Elle contient {{count}} enregistrement à vous. Ce qui attend déjà ici n’est pas remplacé.',
     contains_many:

@@ -7,7 +7,7 @@ import { aDynamometry, aLab, aPatient, aPhysicalData, aReminder, aSupplement } f
 import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
 import { testKeyring } from '@/testing/testKeys';
 import { readBackup } from './backup';
-import { backUp, restoreBackup } from './backupThunks';
+import { backUp, openSealedBackup, restoreBackup } from './backupThunks';
 import { countQueuedOf, feedOutbox, finishImports, saveImport, takeQueuedOf } from './importQueueThunks';
 import { selectAllWaiting, selectIsOutboxRead, selectPendingCount, selectWaitingOf } from './outboxSelectors';
 import { patientDescriptor } from './patientDescriptor';
@@ -204,6 +204,14 @@ describe.each(['dynamometry', 'labs'] as const)('an import with records of %s', 
   });
 });
 
+async function openedBackup({ text, name }: { text: string; name: string }) {
+  const read = await readBackup(new File([text], name));
+  if (read.state !== 'sealed') throw new Error('This backup is not sealed.');
+  const opened = await device.store.dispatch(openSealedBackup(read.file));
+  if (opened.state !== 'read') throw new Error('This backup does not open.');
+  return opened.backup;
+}
+
 describe('a backup of an import', () => {
   it('brings back what is still to follow, once, on another device', async () => {
     const save = aSave();
@@ -212,10 +220,9 @@ describe('a backup of an import', () => {
     const file = await device.store.dispatch(backUp());
     if (!('text' in file)) throw new Error(file.code);
     expect(file.records).toBe(4);
-    const read = await readBackup(new File([file.text], file.name));
-    if (!read.ok) throw new Error(read.failure.code);
+    const backup = await openedBackup(file);
 
-    const report = await device.store.dispatch(restoreBackup(read.backup)).unwrap();
+    const report = await device.store.dispatch(restoreBackup(backup)).unwrap();
     expect(report).toMatchObject({ restored: 0, alreadyHere: 4 });
     expect(pending()).toBe(4);
 
@@ -224,7 +231,7 @@ describe('a backup of an import', () => {
     device.store.dispatch(wentOffline());
     await waitFor(() => expect(selectIsOutboxRead(state())).toBe(true));
     expect(pending()).toBe(0);
-    const again = await device.store.dispatch(restoreBackup(read.backup)).unwrap();
+    const again = await device.store.dispatch(restoreBackup(backup)).unwrap();
     expect(again).toMatchObject({ restored: 4, alreadyHere: 0 });
     expect(pending()).toBe(4);
     device.store.dispatch(wentOnline());
@@ -239,16 +246,15 @@ describe.each(['dynamometry', 'labs'] as const)('a backup of waiting records of 
     await device.store.dispatch(saveImport({ saves: [save], records, ...control() }));
     const file = await device.store.dispatch(backUp());
     if (!('text' in file)) throw new Error(file.code);
-    const read = await readBackup(new File([file.text], file.name));
-    if (!read.ok) throw new Error(read.failure.code);
+    const backup = await openedBackup(file);
 
     await device.remove();
     device = openTestDevice();
     device.store.dispatch(wentOffline());
     await waitFor(() => expect(selectIsOutboxRead(state())).toBe(true));
-    const report = await device.store.dispatch(restoreBackup(read.backup)).unwrap();
+    const report = await device.store.dispatch(restoreBackup(backup)).unwrap();
     expect(report).toMatchObject({ restored: 3, alreadyHere: 0 });
-    const again = await device.store.dispatch(restoreBackup(read.backup)).unwrap();
+    const again = await device.store.dispatch(restoreBackup(backup)).unwrap();
     expect(again).toMatchObject({ restored: 0, alreadyHere: 3 });
     device.store.dispatch(wentOnline());
     await waitFor(() => expect(pending()).toBe(0));

@@ -1,23 +1,19 @@
 import { z } from 'zod';
 import { connect, type Write } from './connection';
-import { sealedSchema } from './sealing';
+import {
+  byPasswordSchema,
+  keepInside,
+  openByClinic,
+  openByPassword,
+  passwordRounds,
+  wrapByClinic,
+  wrapByPassword,
+  wrappedSchema,
+  type ByPassword,
+  type ClinicKey,
+  type Usage,
+} from './keyWrapping';
 import { StorageError } from './storageError';
-
-/** As OWASP's Password Storage Cheat Sheet has it for PBKDF2-HMAC-SHA256. */
-const defaultRounds = 600_000;
-const saltBytes = 16;
-const ivBytes = 12;
-
-/** The data key, wrapped by AES-GCM: an initialisation vector, and the wrapped key behind it. */
-const wrappedSchema = sealedSchema;
-type Wrapped = z.infer<typeof wrappedSchema>;
-
-const byPasswordSchema = z.object({
-  salt: z.custom<Uint8Array<ArrayBuffer>>(ArrayBuffer.isView),
-  rounds: z.int(),
-  wrapped: wrappedSchema,
-});
-type ByPassword = z.infer<typeof byPasswordSchema>;
 
 const keptKeySchema = z.object({
   /** each opens the same key; two while a password is being changed, because nobody knows yet which one holds */
@@ -51,18 +47,18 @@ export interface KeyStore {
   addPassword(accountId: string, passwords: { current: string; next: string }): Promise<void>;
   /** From here on this password alone opens it, if it does so already. */
   keepPassword(accountId: string, password: string): Promise<void>;
+  /** The wrapped ones: what is sealed elsewhere with this key takes them along. @throws StorageError */
+  readWrapped(accountId: string): Promise<ByPassword[]>;
   /** What the account left on this device can be read by nobody any more. */
   remove(accountId: string): Promise<void>;
   close(): Promise<void>;
 }
 
-export type ClinicKey = Uint8Array<ArrayBuffer>;
-
 export const keyDatabase = 'Keys';
 const store = 'keys';
 
 /** @param rounds of PBKDF2 for keys that are wrapped from here on */
-export function openKeyStore(rounds = defaultRounds): KeyStore {
+export function openKeyStore(rounds = passwordRounds): KeyStore {
   const known = new Map<string, KeptKey>();
   const connection = connect(
     { name: keyDatabase, version: 1, stores: [store] },
@@ -99,26 +95,8 @@ export function openKeyStore(rounds = defaultRounds): KeyStore {
       await transaction.objectStore(store).put(next, accountId);
     });
 
-  /** @returns the key as `usage` wants it, and which of the wrapped ones the password opens */
-  const openWrapped = async (accountId: string, password: string, usage: Usage) => {
-    for (const one of (await read(accountId))?.byPassword ?? []) {
-      const key = await unwrap(one.wrapped, await keyOfPassword(password, one), { accountId, usage });
-      if (key) return { key, wrapped: one };
-    }
-    return null;
-  };
-  const wrapByPassword = async (accountId: string, password: string, key: CryptoKey): Promise<ByPassword> => {
-    const parameters = { salt: crypto.getRandomValues(new Uint8Array(saltBytes)), rounds };
-    return { ...parameters, wrapped: await wrap(key, await keyOfPassword(password, parameters), accountId) };
-  };
-
-  const copyForClinic = async (accountId: string, key: CryptoKey, clinicKey: ClinicKey | null) =>
-    clinicKey && wrap(key, await keyOfClinic(clinicKey), accountId);
-  /** For use from here on: what it was wrapped with can be unwrapped only for that. */
-  const sealedIn = (key: CryptoKey): Promise<CryptoKey> =>
-    crypto.subtle
-      .exportKey('raw', key)
-      .then((raw) => crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['encrypt', 'decrypt']));
+  const openWith = async (accountId: string, password: string, usage: Usage) =>
+    openByPassword((await read(accountId))?.byPassword ?? [], password, { accountId, usage });
 
   const create = async (
     accountId: string,
@@ -130,8 +108,8 @@ export function openKeyStore(rounds = defaultRounds): KeyStore {
       'decrypt',
     ]);
     const kept: KeptKey = {
-      byPassword: [await wrapByPassword(accountId, password, made)],
-      byClinic: await copyForClinic(accountId, made, clinicKey),
+      byPassword: [await wrapByPassword(made, password, { accountId, rounds })],
+      byClinic: clinicKey && (await wrapByClinic(made, clinicKey, accountId)),
     };
     return connection.write([store], async (transaction) => {
       // Another tab may have made one meanwhile: that one counts.
@@ -144,36 +122,36 @@ export function openKeyStore(rounds = defaultRounds): KeyStore {
   return {
     has: async (accountId) => (await read(accountId)) !== null,
     remember: async (accountId) => void (await read(accountId)),
-    open: async (accountId, password) => (await openWrapped(accountId, password, 'use'))?.key ?? null,
+    open: async (accountId, password) => (await openWith(accountId, password, 'use'))?.key ?? null,
     async enter(accountId, password, clinicKey) {
       if ((await read(accountId)) === null) await create(accountId, password, clinicKey);
-      const opened = await openWrapped(accountId, password, 'wrap');
+      const opened = await openWith(accountId, password, 'wrap');
       if (opened) {
-        const byClinic = await copyForClinic(accountId, opened.key, clinicKey);
+        const byClinic = clinicKey && (await wrapByClinic(opened.key, clinicKey, accountId));
         await change(accountId, (kept) => ({
-          byPassword: [opened.wrapped],
+          byPassword: [opened.by],
           byClinic: byClinic ?? kept.byClinic,
         }));
-        return sealedIn(opened.key);
+        return keepInside(opened.key);
       }
       const copy = (await read(accountId))?.byClinic ?? null;
-      const key =
-        copy && clinicKey && (await unwrap(copy, await keyOfClinic(clinicKey), { accountId, usage: 'wrap' }));
+      const key = copy && clinicKey && (await openByClinic(copy, clinicKey, accountId));
       if (!key) return null;
-      const byPassword = [await wrapByPassword(accountId, password, key)];
+      const byPassword = [await wrapByPassword(key, password, { accountId, rounds })];
       await change(accountId, (kept) => ({ ...kept, byPassword }));
-      return sealedIn(key);
+      return keepInside(key);
     },
     async addPassword(accountId, { current, next }) {
-      const opened = await openWrapped(accountId, current, 'wrap');
+      const opened = await openWith(accountId, current, 'wrap');
       if (!opened) return;
-      const added = await wrapByPassword(accountId, next, opened.key);
-      await change(accountId, (kept) => ({ ...kept, byPassword: [opened.wrapped, added] }));
+      const added = await wrapByPassword(opened.key, next, { accountId, rounds });
+      await change(accountId, (kept) => ({ ...kept, byPassword: [opened.by, added] }));
     },
     async keepPassword(accountId, password) {
-      const opened = await openWrapped(accountId, password, 'use');
-      if (opened) await change(accountId, (kept) => ({ ...kept, byPassword: [opened.wrapped] }));
+      const opened = await openWith(accountId, password, 'use');
+      if (opened) await change(accountId, (kept) => ({ ...kept, byPassword: [opened.by] }));
     },
+    readWrapped: async (accountId) => (await read(accountId))?.byPassword ?? [],
     remove: (accountId) => {
       known.delete(accountId);
       return connection.write([store], (transaction) => transaction.objectStore(store).delete(accountId));
@@ -185,55 +163,4 @@ export function openKeyStore(rounds = defaultRounds): KeyStore {
 async function readHere(transaction: Write, accountId: string): Promise<KeptKey | null> {
   const stored: unknown = await transaction.objectStore(store).get(accountId);
   return keptKeySchema.safeParse(stored).data ?? null;
-}
-
-/** `use`: it never leaves the browser's own cryptography. `wrap`: for the moment in which it is wrapped anew. */
-type Usage = 'use' | 'wrap';
-
-async function keyOfPassword(
-  password: string,
-  { salt, rounds }: Pick<ByPassword, 'salt' | 'rounds'>,
-): Promise<CryptoKey> {
-  // The same letters, however they are composed.
-  const letters = new TextEncoder().encode(password.normalize('NFKC'));
-  const material = await crypto.subtle.importKey('raw', letters, 'PBKDF2', false, ['deriveKey']);
-  return crypto.subtle.deriveKey(
-    { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: rounds },
-    material,
-    { name: 'AES-GCM', length: 256 },
-    false,
-    ['wrapKey', 'unwrapKey'],
-  );
-}
-
-function keyOfClinic(clinicKey: ClinicKey): Promise<CryptoKey> {
-  return crypto.subtle.importKey('raw', clinicKey, 'AES-GCM', false, ['wrapKey', 'unwrapKey']);
-}
-
-async function wrap(key: CryptoKey, by: CryptoKey, accountId: string): Promise<Wrapped> {
-  const iv = crypto.getRandomValues(new Uint8Array(ivBytes));
-  const additionalData = new TextEncoder().encode(accountId);
-  const box = await crypto.subtle.wrapKey('raw', key, by, { name: 'AES-GCM', iv, additionalData });
-  return new Uint8Array([...iv, ...new Uint8Array(box)]);
-}
-
-/** @returns `null` when it is not this one that wrapped it */
-async function unwrap(
-  wrapped: Wrapped,
-  by: CryptoKey,
-  { accountId, usage }: { accountId: string; usage: Usage },
-): Promise<CryptoKey | null> {
-  const iv = wrapped.subarray(0, ivBytes);
-  const additionalData = new TextEncoder().encode(accountId);
-  return crypto.subtle
-    .unwrapKey(
-      'raw',
-      wrapped.subarray(ivBytes),
-      by,
-      { name: 'AES-GCM', iv, additionalData },
-      'AES-GCM',
-      usage === 'wrap',
-      ['encrypt', 'decrypt'],
-    )
-    .catch(() => null);
 }
