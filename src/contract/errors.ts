@@ -21,6 +21,7 @@ export const errorStatus = {
   'account/notFound': 404,
   'account/lastOwner': 409,
   'account/own': 409,
+  'account/recoveryUnknown': 400,
   'account/invitationNotFound': 404,
   'record/notFound': 404,
   'record/unknownPatient': 404,

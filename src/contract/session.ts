@@ -52,6 +52,16 @@ export const passwordChangeSchema = z.strictObject({
 });
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 
+/** An account that has forgotten its password gets another one with the code that an owner of its clinic made for it. */
+export const recoverySchema = z.strictObject({
+  email: loginSchema.shape.email,
+  code: requiredText(limits.lineLength),
+  new_password: newPassword,
+});
+export type Recovery = z.infer<typeof recoverySchema>;
+
+export const recoveryAnswerSchema = z.object({ success: z.literal(true) });
+
 /** Where an account is signed in. */
 export const openSessionSchema = z.object({
   session_id: uuid,

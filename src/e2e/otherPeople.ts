@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
+import { newInvitationAnswerSchema } from '@/contract/accounts';
 import { paths } from '@/contract/paths';
 import { storedPatientSchema } from '@/contract/patient';
 import { sessionAnswerSchema, type SessionAnswer } from '@/contract/session';
@@ -41,6 +42,17 @@ export async function registerNewcomer(server: Server): Promise<typeof newcomer>
   const body = { ...newcomer, name: 'Nadia Newcomer', clinic_name: 'Another clinic' };
   await call(server, paths.register, { body });
   return newcomer;
+}
+
+/** Somebody in the clinic of the demo. */
+export async function inviteColleague(
+  server: Server,
+  registration: typeof demo & { name: string },
+): Promise<void> {
+  const { access_token: token } = await openSession(server);
+  const invited = await call(server, paths.invitations, { token, body: { role: 'nutritionist' } });
+  const { code } = newInvitationAnswerSchema.parse(invited);
+  await call(server, paths.register, { body: { ...registration, invitation_code: code } });
 }
 
 export async function signOut(page: Page, name: string): Promise<void> {

@@ -40,7 +40,10 @@ export async function readEntries(page: Page, name: string, store: string): Prom
           values.onsuccess = () => {
             opening.result.close();
             resolve(
-              keys.result.map((key, index) => ({ key: String(key), value: plain(values.result[index]) })),
+              keys.result.map((key, index) => ({
+                key: typeof key === 'string' ? key : JSON.stringify(key),
+                value: plain(values.result[index]),
+              })),
             );
           };
         };

@@ -266,6 +266,7 @@ function playedApi(): PlayedApi {
       api.ranges = [...api.ranges.filter(({ range_id }) => range_id !== range.range_id), stored];
       return { ok: true, value: stored };
     },
+    recover: async () => aFailure(400, 'account/recoveryUnknown'),
     changePassword: async () => aFailure(400, 'account/wrongPassword'),
     sessions: async () => ({ ok: true, value: { items: [] } }),
     endSession: async () => aFailure(404, 'account/sessionNotFound'),
@@ -273,6 +274,7 @@ function playedApi(): PlayedApi {
     changeAccount: async () => aFailure(404, 'account/notFound'),
     signOutAccount: async () => aFailure(404, 'account/notFound'),
     invitations: async () => ({ ok: true, value: { items: [] } }),
+    makeRecovery: async () => aFailure(403, 'auth/forbidden'),
     invite: async () => aFailure(403, 'auth/forbidden'),
     revokeInvitation: async () => aFailure(404, 'account/invitationNotFound'),
     recordAudit: async () => ({ ok: true, value: { items: [], next_cursor: '0', more: false } }),

@@ -45,7 +45,8 @@ export function LoginPage() {
       okText: t('login.anew'),
       okButtonProps: { danger: true },
     });
-    if (isMeant) await submit({ ...form.getFieldsValue(['email', 'password']), isAnew: true });
+    const { email, password } = form.getFieldsValue();
+    if (isMeant) await submit({ email, password, isAnew: true });
   };
 
   return (
@@ -99,6 +100,8 @@ export function LoginPage() {
         </Button>
         <p style={{ textAlign: 'center', marginBottom: 0 }}>
           <Link to={routes.register.href()}>{t('screens.register')}</Link>
+          {' · '}
+          <Link to={routes.recover.href()}>{t('login.forgotten')}</Link>
         </p>
       </Form>
     </BlankCard>

@@ -1,7 +1,9 @@
 import { Alert, Button, Flex, Form, Input, Typography } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { failureText } from '@/client/i18n/failureText';
+import { routes } from '@/client/navigation/routes';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import { fieldRule, focusFirstFault } from '@/client/ui/fieldRule';
 import { useDocumentTitle } from '@/client/ui/useDocumentTitle';
@@ -37,7 +39,7 @@ export function UnlockPage() {
   const ask = useQuestion();
   useEffect(() => void dispatch(hasKey()).then((isThere) => setIsNew(!isThere)), [dispatch]);
   useDocumentTitle(t('unlock.submit'));
-  useEffect(() => form.getFieldInstance('password')?.focus(), [form]);
+  useEffect(() => form.focusField('password'), [form]);
 
   const name = account?.name ?? '';
   const open = async ({ password, again }: Typed): Promise<Failure | 'serverIsAway' | null> => {
@@ -58,7 +60,7 @@ export function UnlockPage() {
     if (outcome === 'serverIsAway') return setIsAskedAgain(true);
     if (outcome === null) return;
     setFailure(outcome);
-    form.getFieldInstance('password')?.focus({ cursor: 'all' });
+    form.focusField('password');
   };
   const signInAsOther = async (): Promise<void> => {
     const isMeant = await ask({
@@ -132,8 +134,11 @@ export function UnlockPage() {
             {t('unlock.other')}
           </Button>
         </Flex>
+        <p style={{ textAlign: 'center' }}>
+          <Link to={routes.recover.href()}>{t('login.forgotten')}</Link>
+        </p>
         <p className="faint" style={{ marginBottom: 0 }}>
-          {t('unlock.forgotten')}
+          {t('unlock.keep')}
         </p>
       </Form>
     </BlankCard>

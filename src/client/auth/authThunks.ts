@@ -4,7 +4,7 @@ import { createAppAsyncThunk, type AppThunk, type RootState, type Services } fro
 import { fromBase64 } from '@/client/storage/base64';
 import type { ClinicKey } from '@/client/storage/keyWrapping';
 import { StorageError } from '@/client/storage/storageError';
-import type { Login, PasswordChange, Registration, SessionAnswer } from '@/contract/session';
+import type { Login, PasswordChange, Recovery, Registration, SessionAnswer } from '@/contract/session';
 import {
   selectAccessToken,
   selectAccountId,
@@ -62,6 +62,14 @@ export const registerAccount = createAppAsyncThunk<void, Registration>(
     return answer.ok ? undefined : rejectWithValue(answer.failure);
   },
 );
+
+/** Gives an account that has forgotten its password a new one, with the code of an owner. @returns why not, `null` when it has it */
+export function recoverAccount(recovery: Recovery): AppThunk<Promise<ApiFailure | null>> {
+  return async (_dispatch, _getState, { api }) => {
+    const answer = await api.recover(recovery);
+    return answer.ok ? null : answer.failure;
+  };
+}
 
 /** How long a sign-out waits until it lies on the disk, in milliseconds; a storage that does not answer keeps nobody signed in. */
 const writeTimeoutMs = 2000;

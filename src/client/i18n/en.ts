@@ -24,6 +24,7 @@ export const en = {
     login: 'Sign in',
     register: 'Create an account',
     registerThanks: 'Thank you',
+    recover: 'New password',
     notAuthorized: 'Not authorized',
     patients: 'Patients',
     patientLookup: 'Find a patient',
@@ -657,7 +658,9 @@ export const en = {
     'account/sessionNotFound': 'This session has ended already.',
     'account/notFound': 'This clinic has no such account.',
     'account/lastOwner': 'A clinic needs an owner. Make somebody else an owner first.',
-    'account/own': 'You cannot disable your own account. Another owner can.',
+    'account/own': 'You cannot do this to your own account. Another owner can.',
+    'account/recoveryUnknown':
+      'This code is not known for this address, was used or has expired. Ask an owner of your clinic for a new one.',
     'account/invitationNotFound': 'This invitation was used, has expired or was taken back already.',
     'record/conflict':
       'Someone changed this record on another device meanwhile. Yours is kept on this device: compare both, and choose.',
@@ -686,6 +689,7 @@ export const en = {
     email: 'Email',
     password: 'Password',
     submit: 'Sign in',
+    forgotten: 'Forgot your password?',
     offline: 'You are offline: signing in needs a connection.',
     earlierPassword: 'The password last used on this device',
     anew: 'Give up what is on this device',
@@ -705,8 +709,16 @@ export const en = {
     other: 'Sign in as someone else',
     otherText:
       'What {{name}} has on this device stays locked, records that wait for upload included, until the next sign-in with this account.',
-    forgotten:
-      'Forgot the password? With a connection, an owner of your clinic can help you to a new one. Do not clear the data of this browser: what was not uploaded would be lost.',
+    keep: 'Do not clear the data of this browser: what was not uploaded would be lost.',
+  },
+  recover: {
+    intro:
+      'An owner of your clinic makes a code for you, under “Accounts”. With it you choose a new password; you are signed out on every device.',
+    waiting: 'What waits for upload on a device is not lost: sign in there with the new password.',
+    code: 'Code',
+    newPassword: 'New password',
+    submit: 'Set the new password',
+    back: 'Back to the sign-in',
   },
   register: {
     intro: 'For a new clinic, or with the invitation code of an existing one.',

@@ -20,6 +20,7 @@ export const fr: Catalogue = {
     login: 'Se connecter',
     register: 'Créer un compte',
     registerThanks: 'Merci',
+    recover: 'Nouveau mot de passe',
     notAuthorized: 'Accès non autorisé',
     patients: 'Patients',
     patientLookup: 'Trouver un patient',
@@ -730,7 +731,9 @@ export const fr: Catalogue = {
     'account/notFound': 'Ce compte n’existe pas dans ce cabinet.',
     'account/lastOwner':
       'Un cabinet a besoin d’un propriétaire. Nommez d’abord quelqu’un d’autre propriétaire.',
-    'account/own': 'Vous ne pouvez pas désactiver votre propre compte. Un autre propriétaire le peut.',
+    'account/own': 'Vous ne pouvez pas faire cela à votre propre compte. Un autre propriétaire le peut.',
+    'account/recoveryUnknown':
+      'Ce code n’est pas connu pour cette adresse, a été utilisé ou a expiré. Demandez-en un autre à un propriétaire de votre cabinet.',
     'account/invitationNotFound': 'Cette invitation a été utilisée, a expiré ou a déjà été retirée.',
     'record/conflict':
       'Quelqu’un a modifié cet enregistrement sur un autre appareil entre-temps. Le vôtre est conservé sur cet appareil : comparez les deux, puis choisissez.',
@@ -760,6 +763,7 @@ export const fr: Catalogue = {
     email: 'E-mail',
     password: 'Mot de passe',
     submit: 'Se connecter',
+    forgotten: 'Mot de passe oublié ?',
     offline: 'Vous êtes hors ligne : il faut du réseau pour se connecter.',
     earlierPassword: 'Le dernier mot de passe utilisé sur cet appareil',
     anew: 'Renoncer à ce qui est sur cet appareil',
@@ -780,8 +784,17 @@ export const fr: Catalogue = {
     other: 'Se connecter avec un autre compte',
     otherText:
       'Ce que {{name}} a sur cet appareil reste verrouillé, y compris les enregistrements en attente d’envoi, jusqu’à sa prochaine connexion ici.',
-    forgotten:
-      'Mot de passe oublié ? Avec une connexion, un propriétaire de votre cabinet peut vous aider à en obtenir un nouveau. N’effacez pas les données de ce navigateur : ce qui n’a pas été envoyé serait perdu.',
+    keep: 'N’effacez pas les données de ce navigateur : ce qui n’a pas été envoyé serait perdu.',
+  },
+  recover: {
+    intro:
+      'Un propriétaire de votre cabinet crée un code pour vous, sous « Comptes ». Avec lui vous choisissez un nouveau mot de passe ; vous êtes déconnecté de tous les appareils.',
+    waiting:
+      'Ce qui attend l’envoi sur un appareil n’est pas perdu : connectez-vous-y avec le nouveau mot de passe.',
+    code: 'Code',
+    newPassword: 'Nouveau mot de passe',
+    submit: 'Définir le nouveau mot de passe',
+    back: 'Retour à la connexion',
   },
   register: {
     intro: 'Pour un nouveau cabinet, ou avec le code d’invitation d’un cabinet existant.',

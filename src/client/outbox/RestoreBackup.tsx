@@ -78,6 +78,7 @@ export function RestoreBackup() {
           else if (step?.name === 'read') void restore(step.backup);
         }}
         confirmLoading={isBusy}
+        afterOpenChange={(isOpen) => isOpen && form.focusField('password')}
         // antd's styles show a button that is only marked as hidden.
         footer={(_, { OkBtn, CancelBtn }) => (
           <>
@@ -88,12 +89,17 @@ export function RestoreBackup() {
       >
         {step?.name === 'refused' && <FailureAlert failure={step.failure} />}
         {step?.name === 'locked' && (
-          <Form form={form} layout="vertical" onFinish={({ password }) => void open(step.file, password)}>
+          <Form
+            form={form}
+            name="backup"
+            layout="vertical"
+            onFinish={({ password }) => void open(step.file, password)}
+          >
             <MadeAt moment={step.file.made_at} />
             <p>{t('backup.locked')}</p>
             {step.failure && <FailureAlert failure={step.failure} />}
             <Form.Item name="password" label={t('backup.password')}>
-              <Input.Password autoFocus visibilityToggle={false} />
+              <Input.Password visibilityToggle={false} />
             </Form.Item>
           </Form>
         )}

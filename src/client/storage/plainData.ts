@@ -1,6 +1,7 @@
 import { deleteDB, openDB } from 'idb';
 import { z } from 'zod';
 import { offlineTableNames, type OfflineTable } from '@/contract/offlineTables';
+import { keyText } from './connection';
 import type { DeskStore } from './deskStore';
 import { draftSchema, type DraftStore } from './draftStore';
 import { batchSchema, queuedRecordSchema, type ImportQueue } from './importQueue';
@@ -148,7 +149,7 @@ async function moveRows(
       ]);
       const last = keys.at(-1);
       if (last === undefined) break;
-      const rows = keys.map((key, index) => ({ key: String(key), value: values[index] }));
+      const rows = keys.map((key, index) => ({ key: keyText(key), value: values[index] }));
       const gone = await move(store, rows);
       const deleting = database.transaction(store, 'readwrite');
       await Promise.all(gone.map((key) => deleting.store.delete(key)));

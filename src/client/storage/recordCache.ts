@@ -10,7 +10,7 @@ import {
   type TableRecords,
 } from '@/contract/offlineTables';
 import { storedReferenceRangeSchema, type StoredReferenceRange } from '@/contract/referenceRange';
-import { connect } from './connection';
+import { connect, keyText } from './connection';
 import { placeKey } from './envelope';
 import { localforageTable } from './localforageDriver';
 import { newestRevisions } from './newestRevisions';
@@ -154,14 +154,14 @@ export function openRecordCache(keys: UnlockedKeys, accountId: string): RecordCa
     Promise.all(
       rows.map(async ({ key, stored }): Promise<unknown> => {
         const row = storedSchema.safeParse(stored).data;
-        return row && codec.open(row.sealed, placeOf(table, String(key), row.revision));
+        return row && codec.open(row.sealed, placeOf(table, keyText(key), row.revision));
       }),
     );
 
   return {
     async readAll(table, onPart) {
       const readPart = (range: IDBKeyRange | null, size: number) =>
-        connection.read([table], async (transaction) => {
+        connection.read([table], async (transaction): Promise<[IDBValidKey[], unknown[]]> => {
           const store = transaction.objectStore(table);
           return Promise.all([store.getAllKeys(range, size), store.getAll(range, size)]);
         });
@@ -297,7 +297,7 @@ export function openRecordCache(keys: UnlockedKeys, accountId: string): RecordCa
         { durability: 'relaxed' },
       );
       const opened = await Promise.all(
-        found.map((key, index) => codec.open(values[index], placeOf(receiptStore, String(key)))),
+        found.map((key, index) => codec.open(values[index], placeOf(receiptStore, keyText(key)))),
       );
       return understood(receiptSchema, opened).reverse();
     },

@@ -63,7 +63,8 @@ export function openCodec(keys: UnlockedKeys): Codec {
       const parameters = { name: 'AES-GCM', iv, additionalData: nameOf(place) };
       try {
         const text = await crypto.subtle.decrypt(parameters, key, sealed.subarray(ivBytes));
-        return JSON.parse(new TextDecoder().decode(text));
+        const value: unknown = JSON.parse(new TextDecoder().decode(text));
+        return value;
       } catch {
         return undefined;
       }

@@ -9,6 +9,8 @@ import {
   loginSchema,
   openSessionsAnswerSchema,
   passwordChangeSchema,
+  recoveryAnswerSchema,
+  recoverySchema,
   registrationAnswerSchema,
   registrationSchema,
   sessionAnswerSchema,
@@ -19,6 +21,7 @@ import type { Database } from '@/server/db/database';
 import { ApiError } from '@/server/http/apiError';
 import { changePassword, findByEmail, register } from './accountsRepository';
 import { signAccessToken, signedIn } from './guard';
+import { recover, revokeRecoveriesOf } from './recoveries';
 import { recoveryKeyOf } from './recoveryKey';
 import { hashPassword, isPasswordRight } from './passwords';
 import {
@@ -33,6 +36,8 @@ import {
 } from './sessions';
 
 const refreshCookie = 'satchel_refresh';
+
+const withEmailSchema = z.object({ email: z.string() });
 
 interface Options {
   database: Database;
@@ -52,7 +57,7 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
     max: triesAnAccount,
     timeWindow: '15 minutes',
     keyGenerator: ({ signedIn: known, body }) =>
-      (known?.account.email ?? loginSchema.parse(body).email).toLowerCase(),
+      (known?.account.email ?? withEmailSchema.parse(body).email).toLowerCase(),
   });
   /** However many addresses they come from. Whether there is such an account makes no difference. */
   const limitTries = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -141,9 +146,24 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
       const issued = await database.write(async (queries) => {
         await changePassword(queries, account, passwordHash);
         await endSessionsOf(queries, account.account_id);
+        await revokeRecoveriesOf(queries, account.account_id);
         return beginSession(queries, account.account_id, request.headers['user-agent']);
       });
       return answerPassword(reply, account, issued);
+    },
+  );
+
+  app.post(
+    paths.recover,
+    {
+      config: { isOpen: true, ...guessing },
+      preHandler: limitTries,
+      schema: { body: recoverySchema, response: { 200: recoveryAnswerSchema } },
+    },
+    async ({ body }) => {
+      const passwordHash = await hashPassword(body.new_password);
+      await database.write((queries) => recover(queries, body, passwordHash));
+      return { success: true as const };
     },
   );
 

@@ -4,6 +4,7 @@ import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { useChosenLanguage } from '@/client/app/useChosenLanguage';
 import { selectIsLocked } from '@/client/auth/authSlice';
 import { UnlockPage } from '@/client/auth/UnlockPage';
+import { routes } from '@/client/navigation/routes';
 import { useAppSelector } from '@/client/redux/hooks';
 import { BlankLayout } from './BlankLayout';
 import { useLeaveGuard } from './useLeaveGuard';
@@ -14,7 +15,9 @@ export function ScreenFrame() {
   useChosenLanguage();
   useLeaveGuard();
   useFocusOnNavigation();
-  const isLocked = useAppSelector(selectIsLocked);
+  // Whoever has forgotten the password comes here without it.
+  const isRecovering = useLocation().pathname === routes.recover.path;
+  const isLocked = useAppSelector(selectIsLocked) && !isRecovering;
   // When a person can begin to work: measured by the benchmark.
   useEffect(() => void performance.mark('satchel-usable'), []);
   return (
