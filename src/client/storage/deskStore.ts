@@ -1,5 +1,6 @@
 import { deleteDB } from 'idb';
 import { connect } from './connection';
+import { openOrder } from './inOrder';
 import { isSameSealed, openCodec, sealedSchema, type UnlockedKeys } from './sealing';
 
 /** How a person has arranged the work on this device: one value under each name, one database an account. */
@@ -28,6 +29,7 @@ export function openDeskStore(keys: UnlockedKeys, accountId: string): DeskStore 
   const database = deskDatabase(accountId);
   const connection = connect({ name: database, version: 1, stores: [store] });
   const codec = openCodec(keys);
+  const inOrder = openOrder();
   const placeOf = (name: string) => ({ account_id: accountId, database, store, key: name });
   const readSealed = (name: string) =>
     connection.read([store], async (transaction) =>
@@ -37,30 +39,32 @@ export function openDeskStore(keys: UnlockedKeys, accountId: string): DeskStore 
         .parse(await transaction.objectStore(store).get(name)),
     );
   return {
-    read: async (name) => codec.open(await readSealed(name), placeOf(name)),
-    async write(name, change) {
-      for (;;) {
-        const seen = await readSealed(name);
-        const changed = change(await codec.open(seen, placeOf(name)));
-        const sealed = await codec.seal(changed, placeOf(name));
-        const isWritten = await connection.write(
-          [store],
-          async (transaction) => {
-            const values = transaction.objectStore(store);
-            const found = sealedSchema.safeParse(await values.get(name)).data;
-            const isAsSeen = found && seen ? isSameSealed(found, seen) : found === seen;
-            if (isAsSeen) await values.put(sealed, name);
-            return isAsSeen;
-          },
-          { durability: 'relaxed' },
-        );
-        if (isWritten) return changed;
-      }
-    },
-    async remove() {
-      await connection.close();
-      await deleteDB(database);
-    },
-    close: () => connection.close(),
+    read: (name) => inOrder(async () => codec.open(await readSealed(name), placeOf(name))),
+    write: (name, change) =>
+      inOrder(async () => {
+        for (;;) {
+          const seen = await readSealed(name);
+          const changed = change(await codec.open(seen, placeOf(name)));
+          const sealed = await codec.seal(changed, placeOf(name));
+          const isWritten = await connection.write(
+            [store],
+            async (transaction) => {
+              const values = transaction.objectStore(store);
+              const found = sealedSchema.safeParse(await values.get(name)).data;
+              const isAsSeen = found && seen ? isSameSealed(found, seen) : found === seen;
+              if (isAsSeen) await values.put(sealed, name);
+              return isAsSeen;
+            },
+            { durability: 'relaxed' },
+          );
+          if (isWritten) return changed;
+        }
+      }),
+    remove: () =>
+      inOrder(async () => {
+        await connection.close();
+        await deleteDB(database);
+      }),
+    close: () => inOrder(() => connection.close()),
   };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { offlineTableNames, type OfflineTable } from '@/contract/offlineTables';
 import { connect } from './connection';
+import { openOrder } from './inOrder';
 import { openCodec, type UnlockedKeys } from './sealing';
 
 export const draftSchema = z.object({
@@ -34,6 +35,7 @@ const store = 'drafts';
 export function openDraftStore(keys: UnlockedKeys): DraftStore {
   const connection = connect({ name: draftDatabase, version: 1, stores: [store] });
   const codec = openCodec(keys);
+  const inOrder = openOrder();
   const placeOf = (key: DraftKey) => ({
     account_id: key.account_id,
     database: draftDatabase,
@@ -43,27 +45,37 @@ export function openDraftStore(keys: UnlockedKeys): DraftStore {
   // A crash of the browser takes nothing of a relaxed write; a power cut takes the last seconds of typing.
   const options = { durability: 'relaxed' } as const;
   return {
-    async keep(draft) {
-      const sealed = await codec.seal(draft, placeOf(draft));
-      await connection.write(
-        [store],
-        async (transaction) => void (await transaction.objectStore(store).put(sealed, keyOf(draft))),
-        options,
-      );
-    },
-    async read(key) {
-      const stored: unknown = await connection.read([store], (transaction) =>
-        transaction.objectStore(store).get(keyOf(key)),
-      );
-      return draftSchema.safeParse(await codec.open(stored, placeOf(key))).data ?? null;
-    },
+    keep: (draft) =>
+      inOrder(async () => {
+        const sealed = await codec.seal(draft, placeOf(draft));
+        await connection.write(
+          [store],
+          async (transaction) => void (await transaction.objectStore(store).put(sealed, keyOf(draft))),
+          options,
+        );
+      }),
+    read: (key) =>
+      inOrder(async () => {
+        const stored: unknown = await connection.read([store], (transaction) =>
+          transaction.objectStore(store).get(keyOf(key)),
+        );
+        return draftSchema.safeParse(await codec.open(stored, placeOf(key))).data ?? null;
+      }),
     remove: (key) =>
-      connection.write([store], (transaction) => transaction.objectStore(store).delete(keyOf(key)), options),
-    removeAll: (accountId) =>
-      connection.write([store], (transaction) =>
-        transaction.objectStore(store).delete(IDBKeyRange.bound(`${accountId}/`, `${accountId}/\uffff`)),
+      inOrder(() =>
+        connection.write(
+          [store],
+          (transaction) => transaction.objectStore(store).delete(keyOf(key)),
+          options,
+        ),
       ),
-    close: () => connection.close(),
+    removeAll: (accountId) =>
+      inOrder(() =>
+        connection.write([store], (transaction) =>
+          transaction.objectStore(store).delete(IDBKeyRange.bound(`${accountId}/`, `${accountId}/\uffff`)),
+        ),
+      ),
+    close: () => inOrder(() => connection.close()),
   };
 }
 

@@ -29,6 +29,7 @@ import {
   type StoredEnvelope,
   type Waiting,
 } from './envelope';
+import { openOrder } from './inOrder';
 import { lossOf, lossOfDatabase, openLedger, type Ledger, type Loss } from './ledger';
 import { localforageTable } from './localforageDriver';
 import { isSameRow, openSealedEnvelopes } from './sealedEnvelopes';
@@ -193,6 +194,7 @@ export function openOfflineStore(
   database: OfflineDatabase = offlineDatabase,
   ledger: Ledger = openLedger(() => localStorage, database.name),
 ): OfflineStore {
+  const inOrder = openOrder();
   const closedListeners = new Set<() => void>();
   const connection = connect(
     { name: database.name, version: database.version, stores: [...database.tables, counterStore] },
@@ -218,27 +220,29 @@ export function openOfflineStore(
    * A change whose rows have to be sealed, for which no transaction waits: what it decides by is read, the rows are made at leisure, and
    * written if nothing has happened to their places and to the numbers meanwhile. Else it begins anew.
    */
-  async function changeSealed<T>(
+  function changeSealed<T>(
     read: (transaction: Read | Write) => Promise<readonly unknown[]>,
     prepare: (seen: Seen<readonly unknown[]>) => Promise<SealedChange<T>>,
     options?: { durability: 'strict' | 'relaxed' },
   ): Promise<T> {
-    for (;;) {
-      const seen = await look(read);
-      const { result, write } = await prepare(seen);
-      const isDone = await change(
-        read,
-        (found, counter, rows) => {
-          const isAsSeen =
-            counter.device_id === seen.counter.device_id &&
-            counter.revision === seen.counter.revision &&
-            found.every((row, index) => isSameRow(row, seen.found[index]));
-          return { result: isAsSeen, counter: isAsSeen ? write(rows, counter) : null };
-        },
-        options,
-      );
-      if (isDone) return result;
-    }
+    return inOrder(async () => {
+      for (;;) {
+        const seen = await look(read);
+        const { result, write } = await prepare(seen);
+        const isDone = await change(
+          read,
+          (found, counter, rows) => {
+            const isAsSeen =
+              counter.device_id === seen.counter.device_id &&
+              counter.revision === seen.counter.revision &&
+              found.every((row, index) => isSameRow(row, seen.found[index]));
+            return { result: isAsSeen, counter: isAsSeen ? write(rows, counter) : null };
+          },
+          options,
+        );
+        if (isDone) return result;
+      }
+    });
   }
 
   const readPlaces =
@@ -570,7 +574,7 @@ export function openOfflineStore(
       return () => closedListeners.delete(listener);
     },
 
-    close: () => connection.close(),
+    close: () => inOrder(() => connection.close()),
   };
 }
 

@@ -14,6 +14,7 @@ import { connect, keyText } from './connection';
 import { placeKey } from './envelope';
 import { localforageTable } from './localforageDriver';
 import { newestRevisions } from './newestRevisions';
+import { openOrder } from './inOrder';
 import { openCodec, sealedSchema, type UnlockedKeys } from './sealing';
 
 /** What the server has acknowledged, kept on the device so that every screen reads offline: one database an account. */
@@ -144,6 +145,7 @@ export function openRecordCache(keys: UnlockedKeys, accountId: string): RecordCa
     stores: [...offlineTableNames, cursorStore, receiptStore, historyStore],
   });
   const codec = openCodec(keys);
+  const inOrder = openOrder();
   let cursors: Promise<LocalForage> | null = null;
   const placeOf = (store: string, key: string, revision?: number) => ({
     ...{ account_id: accountId, database, store, key },
@@ -196,43 +198,48 @@ export function openRecordCache(keys: UnlockedKeys, accountId: string): RecordCa
       return parsers[table](await openRows(table, rows));
     },
     async keep({ table, records }, { cursor, receipt }) {
-      const rows = await Promise.all(
+      const sealing = Promise.all(
         records.map(async (record): Promise<{ key: string; row: StoredRow }> => {
           const { revision } = record;
           const key = recordKey(record);
           return { key, row: { revision, sealed: await codec.seal(record, placeOf(table, key, revision)) } };
         }),
       );
-      const sealedReceipt =
-        receipt && (await codec.seal(receipt, placeOf(receiptStore, receiptKey(receipt))));
-      await connection.write(
-        [table, cursorStore, receiptStore],
-        async (transaction) => {
-          const store = transaction.objectStore(table);
-          // All of them are asked for before the first answer is waited for: a clinic comes in pages of hundreds.
-          const kept: unknown[] = await Promise.all(rows.map(({ key }) => store.get(key)));
-          await Promise.all(
-            rows.map(async ({ key, row }, index) => {
-              const revision = revisionSchema.safeParse(kept[index]).data?.revision ?? 0;
-              if (revision <= row.revision) await store.put(row, key);
-            }),
-          );
-          if (cursor !== null) await transaction.objectStore(cursorStore).put(cursor, table);
-          if (receipt) await transaction.objectStore(receiptStore).put(sealedReceipt, receiptKey(receipt));
-        },
-        // The server has it all: what the power takes is fetched again.
-        { durability: 'relaxed' },
-      );
+      const sealingReceipt = receipt && codec.seal(receipt, placeOf(receiptStore, receiptKey(receipt)));
+      await inOrder(async () => {
+        const rows = await sealing;
+        const sealedReceipt = await sealingReceipt;
+        await connection.write(
+          [table, cursorStore, receiptStore],
+          async (transaction) => {
+            const store = transaction.objectStore(table);
+            // All of them are asked for before the first answer is waited for: a clinic comes in pages of hundreds.
+            const kept: unknown[] = await Promise.all(rows.map(({ key }) => store.get(key)));
+            await Promise.all(
+              rows.map(async ({ key, row }, index) => {
+                const revision = revisionSchema.safeParse(kept[index]).data?.revision ?? 0;
+                if (revision <= row.revision) await store.put(row, key);
+              }),
+            );
+            if (cursor !== null) await transaction.objectStore(cursorStore).put(cursor, table);
+            if (receipt) await transaction.objectStore(receiptStore).put(sealedReceipt, receiptKey(receipt));
+          },
+          // The server has it all: what the power takes is fetched again.
+          { durability: 'relaxed' },
+        );
+      });
     },
     readScope: () =>
       connection.read([cursorStore], async (transaction) =>
         scopeSchema.catch({ kind: 'all' }).parse(await transaction.objectStore(cursorStore).get(scopeKey)),
       ),
     keepScope: (scope) =>
-      connection.write(
-        [cursorStore],
-        async (transaction) => void (await transaction.objectStore(cursorStore).put(scope, scopeKey)),
-        { durability: 'relaxed' },
+      inOrder(() =>
+        connection.write(
+          [cursorStore],
+          async (transaction) => void (await transaction.objectStore(cursorStore).put(scope, scopeKey)),
+          { durability: 'relaxed' },
+        ),
       ),
     readReferenceRanges: () =>
       connection.read([cursorStore], async (transaction) =>
@@ -248,23 +255,27 @@ export function openRecordCache(keys: UnlockedKeys, accountId: string): RecordCa
         { durability: 'relaxed' },
       ),
     forgetCursors: () =>
-      connection.write(
-        [cursorStore],
-        async (transaction) => {
-          for (const table of offlineTableNames) await transaction.objectStore(cursorStore).delete(table);
-        },
-        { durability: 'relaxed' },
+      inOrder(() =>
+        connection.write(
+          [cursorStore],
+          async (transaction) => {
+            for (const table of offlineTableNames) await transaction.objectStore(cursorStore).delete(table);
+          },
+          { durability: 'relaxed' },
+        ),
       ),
     drop: (table, gone) =>
-      connection.write(
-        [table, historyStore],
-        async (transaction) => {
-          const stores = table === 'patients' ? [table, historyStore] : [table];
-          await Promise.all(
-            stores.flatMap((name) => gone.map((key) => transaction.objectStore(name).delete(key))),
-          );
-        },
-        { durability: 'relaxed' },
+      inOrder(() =>
+        connection.write(
+          [table, historyStore],
+          async (transaction) => {
+            const stores = table === 'patients' ? [table, historyStore] : [table];
+            await Promise.all(
+              stores.flatMap((name) => gone.map((key) => transaction.objectStore(name).delete(key))),
+            );
+          },
+          { durability: 'relaxed' },
+        ),
       ),
     async readHistory(patientId) {
       const stored: unknown = await connection.read([historyStore], (transaction) =>
@@ -273,12 +284,14 @@ export function openRecordCache(keys: UnlockedKeys, accountId: string): RecordCa
       return keptHistorySchema.parse(await codec.open(stored, placeOf(historyStore, patientId)));
     },
     async keepHistory(patientId, history) {
-      const sealed = await codec.seal(history, placeOf(historyStore, patientId));
-      await connection.write(
-        [historyStore],
-        async (transaction) => void (await transaction.objectStore(historyStore).put(sealed, patientId)),
-        { durability: 'relaxed' },
-      );
+      await inOrder(async () => {
+        const sealed = await codec.seal(history, placeOf(historyStore, patientId));
+        await connection.write(
+          [historyStore],
+          async (transaction) => void (await transaction.objectStore(historyStore).put(sealed, patientId)),
+          { durability: 'relaxed' },
+        );
+      });
     },
     async readReceipts() {
       const { found, values } = await connection.write(
@@ -301,11 +314,12 @@ export function openRecordCache(keys: UnlockedKeys, accountId: string): RecordCa
       );
       return understood(receiptSchema, opened).reverse();
     },
-    async remove() {
-      await connection.close();
-      await deleteDB(database);
-    },
-    close: () => connection.close(),
+    remove: () =>
+      inOrder(async () => {
+        await connection.close();
+        await deleteDB(database);
+      }),
+    close: () => inOrder(() => connection.close()),
   };
 }
 
