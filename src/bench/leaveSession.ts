@@ -18,6 +18,6 @@ export async function leaveSession(): Promise<void> {
   );
   await storage.close();
   const keys = openKeyStore();
-  await keys.enter(benchAccount.account_id, benchPassword, null);
+  await keys.enter(benchAccount, benchPassword, null);
   await keys.close();
 }

@@ -4,6 +4,7 @@ import { createAppAsyncThunk, type AppThunk, type RootState, type Services } fro
 import { fromBase64 } from '@/client/storage/base64';
 import type { ClinicKey } from '@/client/storage/keyWrapping';
 import { StorageError } from '@/client/storage/storageError';
+import type { Failure } from '@/contract/errors';
 import type { Login, PasswordChange, Recovery, Registration, SessionAnswer } from '@/contract/session';
 import {
   selectAccessToken,
@@ -43,7 +44,7 @@ export const signIn = createAppAsyncThunk<void, Login & DeviceWords>(
       if (isAnew) await forgetAccount(extra, account_id);
       if (earlierPassword !== undefined)
         await extra.keyStore.addPassword(account_id, { current: earlierPassword, next: password });
-      if (!(await enterDevice(extra, { account_id, password, clinicKey }))) {
+      if (!(await enterDevice(extra, answer.value.account, { password, clinicKey }))) {
         return rejectWithValue({
           code: 'storage/otherPassword',
           message: 'What this account left on this device opens with an earlier password only.',
@@ -90,6 +91,19 @@ export const signOut = createAppAsyncThunk('auth/signOut', async (_: void, { dis
     else await dispatch(endUnfinished());
   });
 });
+
+/** Removes what an account has on this device; the own one is signed out first. @returns why it was not, `null` when it was */
+export function removeFromDevice(accountId: string): AppThunk<Promise<Failure | null>> {
+  return async (dispatch, getState, services) => {
+    if (selectAccountId(getState()) === accountId) await dispatch(signOut());
+    try {
+      await forgetAccount(services, accountId);
+      return null;
+    } catch (error) {
+      return StorageError.from(error).failure;
+    }
+  };
+}
 
 /**
  * Ends on the server the session of an account that signed out here without it: its access token was too old, or there was no

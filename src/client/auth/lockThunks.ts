@@ -1,4 +1,5 @@
 import { createAppAsyncThunk, type AppThunk, type Services } from '@/client/redux/appThunk';
+import type { DeviceOwner, KeyOwner } from '@/client/storage/keyStore';
 import type { ClinicKey } from '@/client/storage/keyWrapping';
 import { clearTraces, sealPlainData } from '@/client/storage/plainData';
 import { StorageError } from '@/client/storage/storageError';
@@ -20,11 +21,13 @@ import {
  */
 export async function enterDevice(
   services: Services,
-  { account_id, password, clinicKey }: { account_id: string; password: string; clinicKey: ClinicKey | null },
+  account: KeyOwner,
+  { password, clinicKey }: { password: string; clinicKey: ClinicKey | null },
 ): Promise<boolean> {
   const { keyStore, keyring } = services;
+  const { account_id } = account;
   try {
-    const key = await keyStore.enter(account_id, password, clinicKey);
+    const key = await keyStore.enter(account, password, clinicKey);
     if (key === null) return false;
     await begin(services, account_id, key);
   } catch (error) {
@@ -60,6 +63,26 @@ export async function forgetAccount(services: Services, account_id: string): Pro
   await openDesk(account_id).remove();
 }
 
+/** An account that has worked on this device, and how much of its work waits here. */
+export interface AccountHere extends DeviceOwner {
+  waiting: number;
+  isOwn: boolean;
+}
+
+/** Who has left something on this device. @throws StorageError */
+export function accountsHere(): AppThunk<Promise<AccountHere[]>> {
+  return async (_dispatch, getState, { keyStore, offline }) => {
+    const own = selectSessionAccount(getState())?.account_id;
+    return Promise.all(
+      (await keyStore.owners()).map(async (owner) => ({
+        ...owner,
+        waiting: (await offline.summary(owner.account_id)).waiting,
+        isOwn: owner.account_id === own,
+      })),
+    );
+  };
+}
+
 /** Whether the account of the stored session has a key here: an earlier version of the app left none. */
 export function hasKey(): AppThunk<Promise<boolean>> {
   return async (_dispatch, getState, { keyStore }) => {
@@ -81,7 +104,7 @@ export const unlock = createAppAsyncThunk<void, Pick<Login, 'password'> & { isNe
     const { account_id } = account;
     try {
       const key = isNew
-        ? await extra.keyStore.enter(account_id, password, null)
+        ? await extra.keyStore.enter(account, password, null)
         : await extra.keyStore.open(account_id, password);
       if (key === null)
         return rejectWithValue({ code: 'storage/wrongPassword', message: 'This is not the password.' });

@@ -64,7 +64,7 @@ describe('a sealed backup', () => {
   const open = (typed?: string): Promise<ReadBackup> => device.store.dispatch(openSealedBackup(file, typed));
 
   beforeEach(async () => {
-    const key = await device.services.keyStore.enter(accountId, password, null);
+    const key = await device.services.keyStore.enter(testAccount, password, null);
     if (!key) throw new Error('The account got no key.');
     onDeviceOf(Promise.resolve(key));
     // Saved by the key of before, it could be read by this one no more.

@@ -4,6 +4,7 @@ import { openKeyring } from './keyring';
 import { openCodec } from './sealing';
 
 const account = 'account-a';
+const person = { account_id: account, email: 'noor@example.org' };
 const place = { account_id: account, database: 'D', store: 's', key: 'k' };
 const clinicKey = new Uint8Array(32).fill(7);
 let keys: KeyStore;
@@ -24,7 +25,7 @@ function codecOf(key: CryptoKey | null) {
 
 /** What opens with the key of the account, whichever way one came to it. */
 async function sealedByAccount(password: string): Promise<(key: CryptoKey | null) => Promise<unknown>> {
-  const sealed = await codecOf(await keys.enter(account, password, clinicKey)).seal('kept', place);
+  const sealed = await codecOf(await keys.enter(person, password, clinicKey)).seal('kept', place);
   return (key) => codecOf(key).open(sealed, place);
 }
 
@@ -40,7 +41,7 @@ describe('the key of an account on a device', () => {
   });
 
   it('cannot be read out', async () => {
-    const key = await keys.enter(account, 'first-password', null);
+    const key = await keys.enter(person, 'first-password', null);
     expect(key?.extractable).toBe(false);
     expect((await keys.open(account, 'first-password'))?.extractable).toBe(false);
     if (key) await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow();
@@ -48,20 +49,22 @@ describe('the key of an account on a device', () => {
 
   it('is another one for each account, and wrapped with a salt of its own', async () => {
     const first = await sealedByAccount('the-same-password');
-    expect(await first(await keys.enter('account-b', 'the-same-password', null))).toBeUndefined();
+    expect(
+      await first(await keys.enter({ ...person, account_id: 'account-b' }, 'the-same-password', null)),
+    ).toBeUndefined();
   });
 
   it('opens with a password that was changed elsewhere, by the copy of the clinic', async () => {
     const open = await sealedByAccount('first-password');
-    expect(await open(await keys.enter(account, 'second-password', clinicKey))).toBe('kept');
+    expect(await open(await keys.enter(person, 'second-password', clinicKey))).toBe('kept');
     expect(await keys.open(account, 'first-password')).toBeNull();
     expect(await open(await keys.open(account, 'second-password'))).toBe('kept');
   });
 
   it('does not open by another key of a clinic, nor without any, and stays as it was', async () => {
     const open = await sealedByAccount('first-password');
-    expect(await keys.enter(account, 'second-password', new Uint8Array(32).fill(8))).toBeNull();
-    expect(await keys.enter(account, 'second-password', null)).toBeNull();
+    expect(await keys.enter(person, 'second-password', new Uint8Array(32).fill(8))).toBeNull();
+    expect(await keys.enter(person, 'second-password', null)).toBeNull();
     expect(await open(await keys.open(account, 'first-password'))).toBe('kept');
   });
 
@@ -86,8 +89,8 @@ describe('the key of an account on a device', () => {
   it('is one, when two tabs make it at once', async () => {
     const other = openKeyStore(1);
     const [one, two] = await Promise.all([
-      keys.enter(account, 'first-password', null),
-      other.enter(account, 'first-password', null),
+      keys.enter(person, 'first-password', null),
+      other.enter(person, 'first-password', null),
     ]);
     const sealed = await codecOf(one).seal('kept', place);
     expect(await codecOf(two).open(sealed, place)).toBe('kept');
@@ -98,13 +101,13 @@ describe('the key of an account on a device', () => {
     const open = await sealedByAccount('first-password');
     await keys.remove(account);
     expect(await keys.open(account, 'first-password')).toBeNull();
-    expect(await open(await keys.enter(account, 'first-password', clinicKey))).toBeUndefined();
+    expect(await open(await keys.enter(person, 'first-password', clinicKey))).toBeUndefined();
   });
 
   it('is wrapped with as many rounds as are asked for, which are kept beside it', async () => {
     await keys.close();
     keys = openKeyStore();
-    await keys.enter(account, 'first-password', null);
+    await keys.enter(person, 'first-password', null);
     const database = await openDB(keyDatabase);
     const kept: unknown = await database.get('keys', account);
     database.close();

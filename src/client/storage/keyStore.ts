@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { connect, type Write } from './connection';
+import type { Account } from '@/contract/session';
+import { connect, keyText, type Write } from './connection';
 import {
   byPasswordSchema,
   keepInside,
@@ -20,6 +21,8 @@ const keptKeySchema = z.object({
   byPassword: z.array(byPasswordSchema).min(1),
   /** the copy that the clinic's server can open for whoever signs in */
   byClinic: wrappedSchema.nullable(),
+  /** who it is, for whoever asks what lies on this device */
+  email: z.string().nullable().catch(null),
 });
 type KeptKey = z.infer<typeof keptKeySchema>;
 
@@ -29,6 +32,8 @@ type KeptKey = z.infer<typeof keptKeySchema>;
  */
 export interface KeyStore {
   has(accountId: string): Promise<boolean>;
+  /** Everybody who has a key here. @throws StorageError */
+  owners(): Promise<DeviceOwner[]>;
   /** Has it ready to be put back, should the browser clear its storage: for a page that got the key from another one. */
   remember(accountId: string): Promise<void>;
   /** @returns `null` when the password is not the one, or there is no key */
@@ -42,7 +47,7 @@ export interface KeyStore {
    * @returns `null` when neither opens it
    * @throws StorageError when it cannot be read or kept
    */
-  enter(accountId: string, password: string, clinicKey: ClinicKey | null): Promise<CryptoKey | null>;
+  enter(account: KeyOwner, password: string, clinicKey: ClinicKey | null): Promise<CryptoKey | null>;
   /** From here on the next password opens it, too, if the current one does. */
   addPassword(accountId: string, passwords: { current: string; next: string }): Promise<void>;
   /** From here on this password alone opens it, if it does so already. */
@@ -52,6 +57,14 @@ export interface KeyStore {
   /** What the account left on this device can be read by nobody any more. */
   remove(accountId: string): Promise<void>;
   close(): Promise<void>;
+}
+
+export type KeyOwner = Pick<Account, 'account_id' | 'email'>;
+/** An account that has worked on this device. */
+export interface DeviceOwner {
+  account_id: string;
+  /** `null`: not known */
+  email: string | null;
 }
 
 export const keyDatabase = 'Keys';
@@ -99,7 +112,7 @@ export function openKeyStore(rounds = passwordRounds): KeyStore {
     openByPassword((await read(accountId))?.byPassword ?? [], password, { accountId, usage });
 
   const create = async (
-    accountId: string,
+    { account_id: accountId, email }: KeyOwner,
     password: string,
     clinicKey: ClinicKey | null,
   ): Promise<boolean> => {
@@ -110,6 +123,7 @@ export function openKeyStore(rounds = passwordRounds): KeyStore {
     const kept: KeptKey = {
       byPassword: [await wrapByPassword(made, password, { accountId, rounds })],
       byClinic: clinicKey && (await wrapByClinic(made, clinicKey, accountId)),
+      email,
     };
     return connection.write([store], async (transaction) => {
       // Another tab may have made one meanwhile: that one counts.
@@ -121,16 +135,29 @@ export function openKeyStore(rounds = passwordRounds): KeyStore {
 
   return {
     has: async (accountId) => (await read(accountId)) !== null,
+    async owners() {
+      const [ids, values] = await connection.read([store], (transaction) => {
+        const keys = transaction.objectStore(store);
+        const stored: Promise<unknown[]> = keys.getAll();
+        return Promise.all([keys.getAllKeys(), stored]);
+      });
+      return ids.flatMap((id, index): DeviceOwner[] => {
+        const kept = keptKeySchema.safeParse(values[index]).data;
+        return kept ? [{ account_id: keyText(id), email: kept.email }] : [];
+      });
+    },
     remember: async (accountId) => void (await read(accountId)),
     open: async (accountId, password) => (await openWith(accountId, password, 'use'))?.key ?? null,
-    async enter(accountId, password, clinicKey) {
-      if ((await read(accountId)) === null) await create(accountId, password, clinicKey);
+    async enter(account, password, clinicKey) {
+      const { account_id: accountId, email } = account;
+      if ((await read(accountId)) === null) await create(account, password, clinicKey);
       const opened = await openWith(accountId, password, 'wrap');
       if (opened) {
         const byClinic = clinicKey && (await wrapByClinic(opened.key, clinicKey, accountId));
         await change(accountId, (kept) => ({
           byPassword: [opened.by],
           byClinic: byClinic ?? kept.byClinic,
+          email,
         }));
         return keepInside(opened.key);
       }

@@ -64,19 +64,27 @@ async function sealQueue(accountId: string, importQueue: ImportQueue): Promise<v
     }
     return [];
   });
+  // A batch is added as a whole, because its order is that of its records.
+  const own: PlainRow[] = [];
   await moveRows('ImportQueue', ['records'], async (_store, rows) => {
-    const gone: string[] = [];
-    for (const [batch, about] of batches) {
-      const own = rows.filter(({ key }) => key.split('/').at(2) === batch);
-      const ordered = own.toSorted((a, b) => (orderIn(a.key) < orderIn(b.key) ? -1 : 1));
-      const records = ordered.flatMap(({ value }) => queuedRecordSchema.safeParse(value).data ?? []);
-      // Added again after it was broken off, it is the same batch.
-      await importQueue.add({ batch, ...about }, records);
-      gone.push(...own.map(({ key }) => key));
-    }
-    return gone;
+    own.push(...rows.filter(({ key }) => batches.has(batchIn(key))));
+    return [];
   });
-  await moveRows('ImportQueue', ['batches'], async () => [...batches.keys()]);
+  own.sort((a, b) => (orderIn(a.key) < orderIn(b.key) ? -1 : 1));
+  for (const [batch, about] of batches) {
+    const ofBatch = own.filter(({ key }) => batchIn(key) === batch);
+    const records = ofBatch.flatMap(({ value }) => queuedRecordSchema.safeParse(value).data ?? []);
+    // Added again after it was broken off, it is the same batch.
+    await importQueue.add({ batch, ...about }, records);
+  }
+  const gone = new Set([...own.map(({ key }) => key), ...batches.keys()]);
+  await moveRows('ImportQueue', ['records', 'batches'], async (_store, rows) =>
+    rows.map(({ key }) => key).filter((key) => gone.has(key)),
+  );
+}
+
+function batchIn(key: string): string {
+  return key.split('/').at(2) ?? '';
 }
 
 function orderIn(key: string): string {

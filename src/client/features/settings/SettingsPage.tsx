@@ -6,6 +6,7 @@ import { useSetting } from '@/client/settings/useSetting';
 import { ClinicalPanel } from './ClinicalPanel';
 import { NotificationPanel } from './NotificationPanel';
 import { DeveloperTools } from './DeveloperTools';
+import { DeviceAccounts } from './DeviceAccounts';
 import { DevicePatients } from './DevicePatients';
 import { DeviceStorage } from './DeviceStorage';
 import { IdleLock } from './IdleLock';
@@ -43,6 +44,7 @@ export function SettingsPage({ children }: PropsWithChildren) {
                 <DeviceStorage />
                 <DevicePatients />
                 <IdleLock />
+                <DeviceAccounts />
                 <InstallApp />
               </Section>
             </Card>
