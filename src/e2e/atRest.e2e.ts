@@ -13,6 +13,7 @@ import {
   recordVisit,
   signIn,
 } from './screens';
+import { readEntries } from './sealed';
 import { test, type Story } from './story';
 
 const yolande = { first_name: 'Yolande', last_name: 'Dupré', birth_date: '1941-03-08' };
@@ -165,6 +166,55 @@ test('somebody else signs in at a locked laptop, and finds nothing of the first 
   await expect(connectionBadge(page)).toHaveText('Connected');
   await openChart(page, yolande);
   await expect.poll(() => network.saves.length).toBe(3);
+});
+
+test('what somebody left on the laptop is listed, and is gone once it is removed', async ({ story }) => {
+  const { network } = story;
+  await signIn(story.browser.page, network.url);
+  await story.loseNetwork();
+  await recordVisit(story.browser.page, yolande);
+  await story.browser.close();
+  network.join();
+  const other = await registerNewcomer(story.server);
+  await story.reopenBrowser({ isOffline: false });
+  const { page } = lockedPage(story);
+  await page.goto(network.url);
+  await page.getByRole('button', { name: 'Sign in as someone else' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign in as someone else' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await signIn(page, network.url, other);
+  await page.getByRole('link', { name: 'Settings' }).click();
+  const here = page.getByRole('list', { name: 'Accounts on this device' });
+  const left = here.getByRole('listitem').filter({ hasText: demo.email });
+  await expect(left).toContainText('3 records wait for upload');
+  await expect(here.getByRole('listitem').filter({ hasText: other.email })).toContainText('You');
+  const question = page.getByRole('dialog', { name: /^Remove what/ });
+
+  await test.step('Asked first, it stays', async () => {
+    await left.getByRole('button').click();
+    await expect(question).toContainText('3 records that were not uploaded are lost for good.');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(question).toHaveCount(0);
+    await expect(left).toBeVisible();
+    expect(await readEntries(page, 'OfflineDB', 'patients')).toHaveLength(1);
+  });
+
+  await test.step('Removed, it is gone', async () => {
+    await left.getByRole('button').click();
+    await question.getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByText('It is removed from this device.')).toBeVisible();
+    await expect(left).toHaveCount(0);
+    for (const table of ['patients', 'sarcF', 'physicalData']) {
+      expect(await readEntries(page, 'OfflineDB', table)).toEqual([]);
+    }
+    await askToSignOut(page);
+    await expect(page).toHaveURL(/\/login/);
+    await signIn(page, network.url);
+    await expect(connectionBadge(page)).toHaveText('Connected');
+    await openPatients(page);
+    await expect(page.getByText('24 patients', { exact: true })).toBeVisible();
+    expect(network.saves).toEqual([]);
+  });
 });
 
 test('no file of the browser has a word of a patient, after save, upload, sign-out and kill', async ({

@@ -544,6 +544,7 @@ export const ar: Catalogue = {
       hint: 'ما لكل حساب هنا مشفّر، ولا يُفتح إلا بكلمة مروره.',
       you: 'أنت',
       unknown: 'حساب غير معروف',
+      nothingWaits: 'لا شيء ينتظر الرفع',
       waiting_zero: 'لا شيء ينتظر الرفع',
       waiting_one: 'سجل واحد ينتظر الرفع',
       waiting_two: 'سجلان ينتظران الرفع',

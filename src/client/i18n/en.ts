@@ -450,6 +450,7 @@ export const en = {
       hint: 'What each has here is encrypted, and opens with its own password alone.',
       you: 'You',
       unknown: 'Unknown account',
+      nothingWaits: 'Nothing waits for upload',
       waiting_one: '{{count}} record waits for upload',
       waiting_other: '{{count}} records wait for upload',
       remove: 'Remove',

@@ -512,6 +512,7 @@ export const fr: Catalogue = {
       hint: 'Ce que chacun a ici est chiffré, et ne s’ouvre qu’avec son propre mot de passe.',
       you: 'Vous',
       unknown: 'Compte inconnu',
+      nothingWaits: 'Rien n’attend l’envoi',
       waiting_one: '{{count}} enregistrement en attente d’envoi',
       waiting_many: '{{count}} d’enregistrements en attente d’envoi',
       waiting_other: '{{count}} enregistrements en attente d’envoi',

@@ -57,7 +57,9 @@ export function DeviceAccounts() {
                     {account.isOwn && <Tag>{t('settings.accountsHere.you')}</Tag>}
                   </Flex>
                   <Typography.Text type="secondary">
-                    {t('settings.accountsHere.waiting', { count: account.waiting })}
+                    {account.waiting === 0
+                      ? t('settings.accountsHere.nothingWaits')
+                      : t('settings.accountsHere.waiting', { count: account.waiting })}
                   </Typography.Text>
                 </div>
                 <Button

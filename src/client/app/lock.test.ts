@@ -5,9 +5,9 @@ import { selectIsOutboxRead, selectPendingCount } from '@/client/outbox/outboxSe
 import { saveOffline } from '@/client/outbox/saveOffline';
 import { aPatientSave } from '@/testing/saves';
 import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
-import { selectAccountId, selectIsLocked } from './authSlice';
-import { removeFromDevice } from './authThunks';
-import { accountsHere, lock, unlock } from './lockThunks';
+import { selectAccountId, selectIsLocked } from '@/client/auth/authSlice';
+import { removeFromDevice } from '@/client/auth/authThunks';
+import { accountsHere, lock, unlock } from '@/client/auth/lockThunks';
 
 const password = 'a-long-password';
 const { account_id, email } = testAccount;
