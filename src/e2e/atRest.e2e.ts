@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { leaveLocked, unlockHeading } from './browser';
+import { leaveLocked, unlockHeading, type OpenBrowser } from './browser';
 import { registerNewcomer } from './otherPeople';
 import { demo } from './people';
 import { findInProfile } from './profileScan';
@@ -223,13 +223,29 @@ test('no file of the browser has a word of a patient, after save, upload, sign-o
   const marked = { first_name: 'Zyxmarker', last_name: 'Qwvmarker', birth_date: '1917-11-23' };
   const note = 'Jkxmarker by the bed';
   const typed = 'Vbnmarker';
-  const words = ['zyxmarker', 'qwvmarker', 'jkxmarker', 'vbnmarker', '1917-11-23'];
+  const marks = ['zyxmarker', 'qwvmarker', 'jkxmarker', 'vbnmarker', '1917-11-23'];
   const { network } = story;
+
+  const told: string[] = [];
+  /** What addresses, titles and the console of the browser say, from here on. */
+  const overhear = ({ context }: OpenBrowser): void => {
+    context.on('request', (request) => told.push(request.url()));
+    context.on('console', (message) => told.push(message.text()));
+    context.on('weberror', (fault) => told.push(String(fault.error())));
+  };
+  const looksAt = async (page: Page): Promise<void> =>
+    void told.push(page.url(), await page.title(), await page.evaluate(() => JSON.stringify(history.state)));
+  const expectNothingTold = (): void => {
+    const words = marks.map((word) => word.toLowerCase());
+    expect(told.length).toBeGreaterThan(0);
+    expect(told.filter((text) => words.some((word) => text.toLowerCase().includes(word)))).toEqual([]);
+  };
 
   /** A patient with a note, a visit, and something typed that is not saved. */
   const work = async (): Promise<void> => {
     const { page } = story.browser;
     await recordVisit(page, marked);
+    await looksAt(page);
     await page.getByRole('button', { name: 'Edit patient' }).click();
     const form = page.getByRole('dialog', { name: 'Edit patient' });
     await form.getByLabel('Notes').fill(note);
@@ -240,26 +256,34 @@ test('no file of the browser has a word of a patient, after save, upload, sign-o
     await page.getByRole('button', { name: 'New patient' }).click();
     await page.getByLabel('First name').fill(typed);
     await draftIsKept(page, { first_name: typed });
+    await looksAt(page);
   };
 
+  overhear(story.browser);
   await signIn(story.browser.page, network.url);
   await story.loseNetwork();
   await work();
   await test.step('Killed with the work waiting', async () => {
     await story.browser.kill();
-    expect(findInProfile(story.profileDir, words)).toEqual([]);
+    expect(findInProfile(story.profileDir, marks)).toEqual([]);
   });
 
   await test.step('Uploaded, and closed', async () => {
     network.join();
     await story.reopenBrowser({ isOffline: false });
+    overhear(story.browser);
     await story.browser.page.goto(network.url);
     await expect(connectionBadge(story.browser.page)).toHaveText('Connected');
     await openPatients(story.browser.page);
     await story.browser.page.getByRole('searchbox', { name: 'Filter patients' }).fill('zyxm');
     await openChart(story.browser.page, marked);
+    await looksAt(story.browser.page);
+    await story.browser.page.getByRole('link', { name: 'Find a patient' }).click();
+    await story.browser.page.getByRole('searchbox', { name: 'Find a patient' }).fill('Qwvmarker');
+    await expect(story.browser.page.getByRole('link', { name: /Zyxmarker/ })).toBeVisible();
+    await looksAt(story.browser.page);
     await story.browser.close();
-    expect(findInProfile(story.profileDir, words)).toEqual([]);
+    expect(findInProfile(story.profileDir, marks)).toEqual([]);
   });
 
   await test.step('Signed out', async () => {
@@ -269,6 +293,8 @@ test('no file of the browser has a word of a patient, after save, upload, sign-o
     await askToSignOut(story.browser.page);
     await expect(story.browser.page).toHaveURL(/\/login/);
     await story.browser.close();
-    expect(findInProfile(story.profileDir, words)).toEqual([]);
+    expect(findInProfile(story.profileDir, marks)).toEqual([]);
   });
+
+  expectNothingTold();
 });

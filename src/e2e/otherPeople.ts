@@ -55,6 +55,16 @@ export async function inviteColleague(
   await call(server, paths.register, { body: { ...registration, invitation_code: code } });
 }
 
+/** The password is changed on another device. */
+export async function changePasswordElsewhere(
+  server: Server,
+  account: typeof demo,
+  new_password: string,
+): Promise<void> {
+  const { access_token: token } = await openSession(server, account);
+  await call(server, paths.password, { token, body: { current_password: account.password, new_password } });
+}
+
 export async function signOut(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `Account of ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
