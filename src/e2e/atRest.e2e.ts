@@ -265,6 +265,8 @@ test('no file of the browser has a word of a patient, after save, upload, sign-o
   await work();
   await test.step('Killed with the work waiting', async () => {
     await story.browser.kill();
+    // What lies there in clear is found: who has worked here may be known.
+    expect(findInProfile(story.profileDir, [demo.email])).not.toEqual([]);
     expect(findInProfile(story.profileDir, marks)).toEqual([]);
   });
 

@@ -5,9 +5,9 @@ import { selectIsOutboxRead, selectPendingCount } from '@/client/outbox/outboxSe
 import { saveOffline } from '@/client/outbox/saveOffline';
 import { aPatientSave } from '@/testing/saves';
 import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
-import { selectAccountId, selectIsLocked } from '@/client/auth/authSlice';
+import { selectAccessToken, selectAccountId, selectIsLocked } from '@/client/auth/authSlice';
 import { removeFromDevice } from '@/client/auth/authThunks';
-import { accountsHere, lock, unlock } from '@/client/auth/lockThunks';
+import { accountsHere, followLock, followUnlock, lock, unlock } from '@/client/auth/lockThunks';
 
 const password = 'a-long-password';
 const { account_id, email } = testAccount;
@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => device.remove());
 
-const open = (typed: string) => device.store.dispatch(unlock({ password: typed, isNew: false }));
+const open = (typed: string) => device.store.dispatch(unlock(typed, false));
 
 describe('a device that is locked', () => {
   beforeEach(() => device.store.dispatch(lock()));
@@ -44,15 +44,36 @@ describe('a device that is locked', () => {
   });
 
   it('does not open with another password', async () => {
-    expect(await open('not-the-password')).toMatchObject({ payload: { code: 'storage/wrongPassword' } });
+    expect(await open('not-the-password')).toMatchObject({ code: 'storage/wrongPassword' });
     expect(selectIsLocked(state())).toBe(true);
   });
 
   it('opens with the password, and what waits is there', async () => {
-    await open(password).unwrap();
+    expect(await open(password)).toBeNull();
     expect(selectIsLocked(state())).toBe(false);
     await untilRead();
     await waitFor(() => expect(selectPendingCount(state())).toBe(1));
+  });
+
+  it('is opened by a key of another tab, and not by one that was on its way when it was locked once more', async () => {
+    const key = await device.services.keyStore.open(account_id, password);
+    const asked = jest.spyOn(device.services.keyHandoff, 'ask');
+    asked.mockImplementationOnce(async () => {
+      device.store.dispatch(followLock());
+      return key;
+    });
+    await device.store.dispatch(followUnlock(account_id));
+    expect(selectIsLocked(state())).toBe(true);
+    asked.mockImplementationOnce(async () => key);
+    await device.store.dispatch(followUnlock(account_id));
+    expect(selectIsLocked(state())).toBe(false);
+    asked.mockRestore();
+  });
+
+  it('that has no key yet gets one with a password that nobody has checked, and asks the server for nothing until somebody signs in', async () => {
+    await device.services.keyStore.remove(account_id);
+    expect(await device.store.dispatch(unlock(password, true))).toBeNull();
+    expect(selectAccessToken(state())).toBeNull();
   });
 
   it('sends nothing', async () => {

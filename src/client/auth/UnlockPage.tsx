@@ -2,6 +2,7 @@ import { Alert, Button, Flex, Form, Input, Typography } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { selectIsOnline } from '@/client/api/connectivitySlice';
 import { failureText } from '@/client/i18n/failureText';
 import { routes } from '@/client/navigation/routes';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
@@ -30,6 +31,7 @@ interface Typed {
 export function UnlockPage() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
+  const isOnline = useAppSelector(selectIsOnline);
   const account = useAppSelector(selectSessionAccount);
   const [form] = Form.useForm<Typed>();
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -43,10 +45,16 @@ export function UnlockPage() {
 
   const name = account?.name ?? '';
   const open = async ({ password, again }: Typed): Promise<Failure | 'serverIsAway' | null> => {
-    if (!isNew || again !== undefined) {
-      const outcome = await dispatch(unlock({ password, isNew }));
-      return unlock.fulfilled.match(outcome) ? null : (outcome.payload ?? unknownFailure);
+    const isNewHere = !(await dispatch(hasKey()));
+    if (!isNewHere) {
+      const refused = await dispatch(unlock(password, false));
+      if (refused?.code !== 'storage/wrongPassword' || !isOnline) return refused;
+      // It may be a new one, which was set on another device: the server knows.
+      const outcome = await dispatch(signIn({ email: account?.email ?? '', password }));
+      if (signIn.fulfilled.match(outcome)) return null;
+      return outcome.payload?.code === 'storage/otherPassword' ? outcome.payload : refused;
     }
+    if (again !== undefined) return dispatch(unlock(password, true));
     const outcome = await dispatch(signIn({ email: account?.email ?? '', password }));
     if (signIn.fulfilled.match(outcome)) return null;
     const isAway = outcome.payload?.code.startsWith('network/') ?? false;

@@ -3,6 +3,7 @@ import { serverAnswered, serverDidNotAnswer } from '@/client/api/connectivitySli
 import { createAppAsyncThunk, type AppThunk, type RootState, type Services } from '@/client/redux/appThunk';
 import { fromBase64 } from '@/client/storage/base64';
 import type { ClinicKey } from '@/client/storage/keyWrapping';
+import { lockedError } from '@/client/storage/sealing';
 import { StorageError } from '@/client/storage/storageError';
 import type { Failure } from '@/contract/errors';
 import type { Login, PasswordChange, Recovery, Registration, SessionAnswer } from '@/contract/session';
@@ -41,16 +42,28 @@ export const signIn = createAppAsyncThunk<void, Login & DeviceWords>(
       const { account_id } = answer.value.account;
       const clinicKey = clinicKeyOf(answer.value);
       const { password } = login;
-      if (isAnew) await forgetAccount(extra, account_id);
       if (earlierPassword !== undefined)
         await extra.keyStore.addPassword(account_id, { current: earlierPassword, next: password });
-      if (!(await enterDevice(extra, answer.value.account, { password, clinicKey }))) {
+      const enter = () => enterDevice(extra, answer.value.account, { password, clinicKey });
+      let isOpen = await enter();
+      if (!isOpen && isAnew) {
+        try {
+          await forgetAccount(extra, account_id);
+        } catch (error) {
+          return rejectWithValue(StorageError.from(error).failure);
+        }
+        isOpen = await enter();
+      }
+      if (!isOpen) {
+        await extra.api.logout(answer.value.access_token);
         return rejectWithValue({
           code: 'storage/otherPassword',
           message: 'What this account left on this device opens with an earlier password only.',
         });
       }
-      const isSameAccount = selectAccountId(getState()) === answer.value.account.account_id;
+      // Locked in another tab while it was being opened.
+      if (extra.keyring.accountId !== account_id) return rejectWithValue(lockedError().failure);
+      const isSameAccount = selectAccountId(getState()) === account_id;
       dispatch((isSameAccount ? signedInAgain : signedIn)(sessionOf(answer.value, extra)));
       return undefined;
     }),
@@ -174,7 +187,9 @@ export function changePassword(change: PasswordChange): AppThunk<Promise<ApiFail
       callSignedIn(accountId, (token) => services.api.changePassword(change, token)),
     );
     if (!answer.ok) {
-      if (answer.failure.status !== null) await keyStore.keepPassword(accountId, current).catch(reportKeys);
+      // Behind a proxy that gave up it may have been changed all the same: then either of them opens what is here.
+      const { status } = answer.failure;
+      if (status !== null && status < 500) await keyStore.keepPassword(accountId, current).catch(reportKeys);
       return answer.failure;
     }
     await keyStore.keepPassword(accountId, next).catch(reportKeys);

@@ -1,13 +1,15 @@
-import { createAppAsyncThunk, type AppThunk, type Services } from '@/client/redux/appThunk';
+import type { AppThunk, Services } from '@/client/redux/appThunk';
 import type { DeviceOwner, KeyOwner } from '@/client/storage/keyStore';
 import type { ClinicKey } from '@/client/storage/keyWrapping';
 import { clearTraces, sealPlainData } from '@/client/storage/plainData';
+import { lockedError } from '@/client/storage/sealing';
 import { StorageError } from '@/client/storage/storageError';
-import type { Login } from '@/contract/session';
+import type { Failure } from '@/contract/errors';
 import {
   locked,
   selectIsLocked,
   selectSessionAccount,
+  sessionExpired,
   sessionRead,
   unlocked,
   type AuthState,
@@ -29,7 +31,7 @@ export async function enterDevice(
   try {
     const key = await keyStore.enter(account, password, clinicKey);
     if (key === null) return false;
-    await begin(services, account_id, key);
+    await beginWork(services, account_id, key);
   } catch (error) {
     const refused = StorageError.from(error);
     console.error('This device keeps no key.', refused.failure.code);
@@ -38,15 +40,19 @@ export async function enterDevice(
   return true;
 }
 
-async function begin(services: Services, account_id: string, key: CryptoKey): Promise<void> {
-  services.keyring.hold(account_id, key);
-  services.keyHandoff.hold({ account_id, key });
+async function beginWork(services: Services, account_id: string, key: CryptoKey): Promise<void> {
+  const { keyring, keyHandoff, withLock } = services;
+  const { drops } = keyring;
+  keyring.hold(account_id, key);
   try {
+    const wasPlain = await withLock('satchel-sealing', () => sealPlainData(account_id, services));
     // It takes a moment, and nobody waits for it.
-    if (await sealPlainData(account_id, services)) void clearTraces().catch(reportStorage);
+    if (wasPlain) void clearTraces().catch(reportStorage);
   } catch (error) {
     reportStorage(error);
   }
+  // The other tabs begin once all of it is sealed; locked meanwhile, none does.
+  if (keyring.drops === drops) keyHandoff.hold({ account_id, key });
 }
 
 /**
@@ -93,36 +99,41 @@ export function hasKey(): AppThunk<Promise<boolean>> {
 }
 
 /**
- * Opens what the account of the stored session left on this device, with or without a network. An account that has no key here yet gets
- * one with this password.
+ * Opens what the account of the stored session left on this device, with or without a network. A step without an action: the log of
+ * actions has no password.
+ *
+ * @param isNew the account has no key here yet, and gets one with this password. Nobody has checked it: the server is asked for nothing
+ *   until somebody has signed in.
+ * @returns why it stays locked, `null` when it is open
  */
-export const unlock = createAppAsyncThunk<void, Pick<Login, 'password'> & { isNew: boolean }>(
-  'auth/unlock',
-  async ({ password, isNew }, { dispatch, getState, extra, rejectWithValue }) => {
+export function unlock(password: string, isNew: boolean): AppThunk<Promise<Failure | null>> {
+  return async (dispatch, getState, services) => {
     const account = selectSessionAccount(getState());
-    if (account === null) return undefined;
+    if (account === null) return null;
     const { account_id } = account;
+    const { keyStore, keyring } = services;
     try {
       const key = isNew
-        ? await extra.keyStore.enter(account, password, null)
-        : await extra.keyStore.open(account_id, password);
-      if (key === null)
-        return rejectWithValue({ code: 'storage/wrongPassword', message: 'This is not the password.' });
-      await begin(extra, account_id, key);
+        ? await keyStore.enter(account, password, null)
+        : await keyStore.open(account_id, password);
+      if (key === null) return { code: 'storage/wrongPassword', message: 'This is not the password.' };
+      await beginWork(services, account_id, key);
+      if (keyring.accountId !== account_id) return lockedError().failure;
+      if (isNew) dispatch(sessionExpired());
       dispatch(unlocked());
-      return undefined;
+      return null;
     } catch (error) {
-      return rejectWithValue(StorageError.from(error).failure);
+      return StorageError.from(error).failure;
     }
-  },
-);
+  };
+}
 
 /** Locks every tab: the key goes from memory, and what is shown with it. What is typed is kept as a draft. */
 export function lock(): AppThunk<void> {
   return (dispatch, getState, { keyring, keyHandoff }) => {
-    if (selectSessionAccount(getState()) === null || selectIsLocked(getState())) return;
+    if (selectSessionAccount(getState()) === null) return;
     keyHandoff.drop();
-    dispatch(locked());
+    if (!selectIsLocked(getState())) dispatch(locked());
     keyring.drop();
   };
 }
@@ -138,9 +149,12 @@ export function followLock(): AppThunk<void> {
 /** Takes the key from a page of this browser that has it. @returns whether one had it */
 export function takeKey(accountId: string): AppThunk<Promise<boolean>> {
   return async (_dispatch, _getState, { keyStore, keyring, keyHandoff }) => {
+    const { drops } = keyring;
     const key = await keyHandoff.ask(accountId);
     if (key === null) return false;
     await keyStore.remember(accountId).catch(reportStorage);
+    // Locked, or signed out, in another tab meanwhile.
+    if (keyring.drops !== drops) return false;
     keyring.hold(accountId, key);
     keyHandoff.hold({ account_id: accountId, key });
     return true;

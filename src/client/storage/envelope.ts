@@ -71,10 +71,16 @@ export const envelopeSchema = waitingSchema.extend({
 });
 export type Envelope = z.infer<typeof envelopeSchema>;
 
-/** What lies in a table of `OfflineDB`: in clear only what a transaction decides by, whoever is signed in. */
-export const storedEnvelopeSchema = waitingSchema
-  .pick({ patient_id: true, record_id: true, revision: true, saved_by: true })
-  .extend({ sealed: sealedSchema });
+/** What a transaction decides by of a row, whoever is signed in: of a sealed one, and of one that an earlier version of the app left in clear. */
+export const rowHeaderSchema = waitingSchema.pick({
+  patient_id: true,
+  record_id: true,
+  revision: true,
+  saved_by: true,
+});
+
+/** What lies in a table of `OfflineDB`: no more than that is in clear. */
+export const storedEnvelopeSchema = rowHeaderSchema.extend({ sealed: sealedSchema });
 export type StoredEnvelope = z.infer<typeof storedEnvelopeSchema>;
 
 /** Whose a row is: of a damaged one, and of one that an earlier version of the app left, too. */

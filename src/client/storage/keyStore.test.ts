@@ -97,6 +97,18 @@ describe('the key of an account on a device', () => {
     await other.close();
   });
 
+  it('is never made anew over one that this version does not understand', async () => {
+    await keys.enter(person, 'first-password', null);
+    const database = await openDB(keyDatabase);
+    const newer = { ...(await database.get('keys', account)), byPassword: 'of a newer version' };
+    await database.put('keys', newer, account);
+    await expect(keys.enter(person, 'first-password', null)).rejects.toMatchObject({
+      failure: { code: 'storage/unavailable' },
+    });
+    expect(await database.get('keys', account)).toEqual(newer);
+    database.close();
+  });
+
   it('is gone once it is removed', async () => {
     const open = await sealedByAccount('first-password');
     await keys.remove(account);

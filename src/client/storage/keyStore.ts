@@ -82,7 +82,7 @@ export function openKeyStore(rounds = passwordRounds): KeyStore {
     try {
       for (const [accountId, kept] of known) {
         await connection.write([store], async (transaction) => {
-          if ((await readHere(transaction, accountId)) === null)
+          if ((await transaction.objectStore(store).get(accountId)) === undefined)
             await transaction.objectStore(store).put(kept, accountId);
         });
       }
@@ -115,7 +115,7 @@ export function openKeyStore(rounds = passwordRounds): KeyStore {
     { account_id: accountId, email }: KeyOwner,
     password: string,
     clinicKey: ClinicKey | null,
-  ): Promise<boolean> => {
+  ): Promise<void> => {
     const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, true, [
       'encrypt',
       'decrypt',
@@ -125,11 +125,11 @@ export function openKeyStore(rounds = passwordRounds): KeyStore {
       byClinic: clinicKey && (await wrapByClinic(made, clinicKey, accountId)),
       email,
     };
-    return connection.write([store], async (transaction) => {
-      // Another tab may have made one meanwhile: that one counts.
-      const isFirst = (await readHere(transaction, accountId)) === null;
-      if (isFirst) await transaction.objectStore(store).put(kept, accountId);
-      return isFirst;
+    await connection.write([store], async (transaction) => {
+      const there: unknown = await transaction.objectStore(store).get(accountId);
+      if (there === undefined) await transaction.objectStore(store).put(kept, accountId);
+      // Another tab may have made one meanwhile: that one counts. What a newer version left is not written over.
+      else if (!keptKeySchema.safeParse(there).success) throw notUnderstood();
     });
   };
 
@@ -154,8 +154,12 @@ export function openKeyStore(rounds = passwordRounds): KeyStore {
       const opened = await openWith(accountId, password, 'wrap');
       if (opened) {
         const byClinic = clinicKey && (await wrapByClinic(opened.key, clinicKey, accountId));
+        const by =
+          opened.by.rounds < rounds
+            ? await wrapByPassword(opened.key, password, { accountId, rounds })
+            : opened.by;
         await change(accountId, (kept) => ({
-          byPassword: [opened.by],
+          byPassword: [by],
           byClinic: byClinic ?? kept.byClinic,
           email,
         }));
@@ -178,13 +182,20 @@ export function openKeyStore(rounds = passwordRounds): KeyStore {
       const opened = await openWith(accountId, password, 'use');
       if (opened) await change(accountId, (kept) => ({ ...kept, byPassword: [opened.by] }));
     },
-    readWrapped: async (accountId) => (await read(accountId))?.byPassword ?? [],
+    readWrapped: async (accountId) => ((await read(accountId)) ?? known.get(accountId))?.byPassword ?? [],
     remove: (accountId) => {
       known.delete(accountId);
       return connection.write([store], (transaction) => transaction.objectStore(store).delete(accountId));
     },
     close: () => connection.close(),
   };
+}
+
+function notUnderstood(): StorageError {
+  return new StorageError({
+    code: 'storage/unavailable',
+    message: 'The key of this account on this device cannot be understood.',
+  });
 }
 
 async function readHere(transaction: Write, accountId: string): Promise<KeptKey | null> {

@@ -7,9 +7,12 @@ export interface Keyring extends UnlockedKeys {
   /** The account works without one: this device can keep nothing, and says why whenever it should. */
   refuse(accountId: string, error: StorageError): void;
   drop(): void;
+  /** rises with each drop: what began before one holds nothing after it */
+  readonly drops: number;
 }
 
 export function openKeyring(): Keyring {
+  let drops = 0;
   let held: { accountId: string; key: CryptoKey | Promise<CryptoKey> | StorageError } | null = null;
   return {
     get accountId() {
@@ -26,7 +29,11 @@ export function openKeyring(): Keyring {
     refuse(accountId, error) {
       held = { accountId, key: error };
     },
+    get drops() {
+      return drops;
+    },
     drop() {
+      drops += 1;
       held = null;
     },
   };

@@ -426,3 +426,49 @@ describe('a damaged entry', () => {
     expect(damaged).toEqual([{ table: 'patients', key: `damaged/${patient}/1` }]);
   });
 });
+
+describe('a record that an earlier version of the app left in clear', () => {
+  beforeEach(async () => {
+    await save({ patient_id: 'p2' });
+    const database = await openDB(offlineDatabase.name);
+    const stamp = { device_id: 'd', device_revision: 1, base_device_revision: null };
+    await database.put('patients', envelope(stamp), patient);
+    database.close();
+  });
+
+  it('waits, and is uploaded and deleted, like any other', async () => {
+    expect(await store.read('patients', patient)).toMatchObject({ revision: 1 });
+    const { waiting, damaged } = await store.readWaiting(account);
+    expect([waiting.patients.length, damaged]).toEqual([2, []]);
+    expect(await store.hold({ table: 'patients', patient_id: patient, revision: 1 })).toMatchObject({
+      held: true,
+    });
+    expect(await store.deleteIfRevision({ table: 'patients', patient_id: patient, revision: 1 })).toBe(true);
+    expect(await store.read('patients', patient)).toBeNull();
+  });
+
+  it('is replaced by a save of its own account, sealed', async () => {
+    await save();
+    expect(await store.sealPlain(account)).toBe(0);
+    expect((await store.readWaiting(account)).damaged).toEqual([]);
+  });
+
+  it('is not replaced by somebody else, who is told so', async () => {
+    await expect(saveAs('account-b', patient)).rejects.toMatchObject({
+      failure: { code: 'outbox/otherAccountWaiting' },
+    });
+    expect(await store.sealPlain(account)).toBe(1);
+    expect(await store.sealPlain(account)).toBe(0);
+    expect(await store.read('patients', patient)).toMatchObject({ saved_by: account, revision: 1 });
+  });
+});
+
+it('says that it is locked, and not that nothing waits, when it is locked while it is read', async () => {
+  await save();
+  const ring = testKeyring(account);
+  const locked = openOfflineStore(ring);
+  const reading = locked.read('patients', patient);
+  ring.drop();
+  await expect(reading).rejects.toMatchObject({ failure: { code: 'storage/locked' } });
+  await locked.close();
+});

@@ -18,10 +18,9 @@ import {
 } from './countedTables';
 import { noCounts, parseCounter, sumOfAccounts, sumOfTables, withCount, type Counter } from './counter';
 import {
-  envelopeSchema,
   ownedSchema,
   placeKey,
-  storedEnvelopeSchema,
+  rowHeaderSchema,
   waitingSchema,
   type AttemptFailure,
   type Envelope,
@@ -32,7 +31,7 @@ import {
 import { openOrder } from './inOrder';
 import { lossOf, lossOfDatabase, openLedger, type Ledger, type Loss } from './ledger';
 import { localforageTable } from './localforageDriver';
-import { isSameRow, openSealedEnvelopes } from './sealedEnvelopes';
+import { isSameRow, openSealedEnvelopes, plainEnvelope } from './sealedEnvelopes';
 import { lockedError, type UnlockedKeys } from './sealing';
 import { StorageError } from './storageError';
 
@@ -279,7 +278,7 @@ export function openOfflineStore(
     change(
       (transaction) => transaction.objectStore(table).get(placeKey(place)),
       (stored: unknown, counter, rows) => {
-        const found = storedEnvelopeSchema.safeParse(stored).data;
+        const found = rowHeaderSchema.safeParse(stored).data;
         if (found?.revision !== revision) return { result: false, counter: null };
         rows.remove(table, placeKey(place));
         const waiting = withCount(counter.waiting, { account_id: found.saved_by, table, by: -1 });
@@ -294,7 +293,7 @@ export function openOfflineStore(
       async (transaction) => {
         const store = transaction.objectStore(table);
         const key = placeKey(place);
-        if (storedEnvelopeSchema.safeParse(await store.get(key)).data?.revision !== revision) return false;
+        if (rowHeaderSchema.safeParse(await store.get(key)).data?.revision !== revision) return false;
         await store.delete(key);
         return true;
       },
@@ -354,7 +353,7 @@ export function openOfflineStore(
   ): Promise<SealedSave> => {
     const { table } = place;
     const key = placeKey(place);
-    const header = storedEnvelopeSchema.safeParse(stored).data;
+    const header = rowHeaderSchema.safeParse(stored).data;
     const ofOther = header !== undefined && header.saved_by !== keys.accountId;
     const found = ofOther ? null : await envelopes.open(table, key, stored);
     const base_device_revision = opened_on === undefined ? (found?.revision ?? null) : opened_on;
@@ -367,10 +366,13 @@ export function openOfflineStore(
   };
 
   const read = async (table: OfflineTable, key: string): Promise<Envelope | null> => {
-    if (keys.accountId === null) throw lockedError();
+    const { accountId } = keys;
+    if (accountId === null) throw lockedError();
     const stored = await (await tableOf(table)).getItem<unknown>(key);
+    // Locked meanwhile, it is not known what waits: nothing is another answer.
+    if (keys.accountId !== accountId) throw lockedError();
     // Whether somebody else's waits there is none of this account's business.
-    return isOf(keys.accountId, stored) ? envelopes.open(table, key, stored) : null;
+    return isOf(accountId, stored) ? envelopes.open(table, key, stored) : null;
   };
 
   return {
@@ -651,13 +653,6 @@ function isSameSave(waiting: Envelope, other: Envelope): boolean {
 /** Under which what cannot be understood is set aside. */
 function damagedKey(key: string, revision: number): string {
   return `damaged/${key}/${revision}`;
-}
-
-/** As earlier versions of the app left them: with everything in clear. */
-function plainEnvelope(key: string, stored: unknown): Envelope | null {
-  if (storedEnvelopeSchema.safeParse(stored).success) return null;
-  const envelope = envelopeSchema.safeParse(stored).data;
-  return envelope && placeKey(envelope) === key ? envelope : null;
 }
 
 function isOwn(accountId: string, stored: unknown): boolean {

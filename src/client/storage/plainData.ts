@@ -48,7 +48,8 @@ async function sealDrafts(accountId: string, drafts: DraftStore): Promise<void> 
     for (const { key, value } of rows) {
       const draft = draftSchema.safeParse(value).data;
       if (draft && draft.account_id !== accountId) continue;
-      if (draft) await drafts.keep(draft);
+      // What has been typed since is newer.
+      if (draft && (await drafts.read(draft)) === null) await drafts.keep(draft);
       gone.push(key);
     }
     return gone;

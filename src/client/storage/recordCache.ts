@@ -205,7 +205,9 @@ export function openRecordCache(keys: UnlockedKeys, accountId: string): RecordCa
           return { key, row: { revision, sealed: await codec.seal(record, placeOf(table, key, revision)) } };
         }),
       );
+      sealing.catch(() => undefined);
       const sealingReceipt = receipt && codec.seal(receipt, placeOf(receiptStore, receiptKey(receipt)));
+      sealingReceipt?.catch(() => undefined);
       await inOrder(async () => {
         const rows = await sealing;
         const sealedReceipt = await sealingReceipt;

@@ -36,11 +36,19 @@ export function openSealedEnvelopes(database: string, keys: UnlockedKeys): Seale
     },
     async open(table, key, stored) {
       const header = storedEnvelopeSchema.safeParse(stored).data;
-      if (!header || placeKey(header) !== key) return null;
+      if (!header) return plainEnvelope(key, stored);
+      if (placeKey(header) !== key) return null;
       const opened = await codec.open(header.sealed, placeOf(table, header));
       return envelopeSchema.safeParse(opened).data ?? null;
     },
   };
+}
+
+/** As earlier versions of the app left them, with everything in clear: it waits like any other until it is sealed. */
+export function plainEnvelope(key: string, stored: unknown): Envelope | null {
+  if (storedEnvelopeSchema.safeParse(stored).success) return null;
+  const envelope = envelopeSchema.safeParse(stored).data;
+  return envelope && placeKey(envelope) === key ? envelope : null;
 }
 
 type PlacedHeader = Pick<StoredEnvelope, 'patient_id' | 'record_id' | 'revision' | 'saved_by'>;
@@ -49,7 +57,6 @@ type PlacedHeader = Pick<StoredEnvelope, 'patient_id' | 'record_id' | 'revision'
 export function isSameRow(one: unknown, other: unknown): boolean {
   if (one === undefined || other === undefined) return one === other;
   const [first, second] = [one, other].map((row) => storedEnvelopeSchema.safeParse(row).data);
-  // What cannot be understood is only ever set aside.
-  if (!first || !second) return first === second;
+  if (!first || !second) return first === second && JSON.stringify(one) === JSON.stringify(other);
   return first.revision === second.revision && isSameSealed(first.sealed, second.sealed);
 }

@@ -21,7 +21,7 @@ export interface SealedPlace {
 
 /** An initialisation vector, and what AES-GCM made of the value behind it. */
 export const sealedSchema = z.custom<Uint8Array<ArrayBuffer>>(
-  (value) => ArrayBuffer.isView(value) && value.byteLength > ivBytes,
+  (value) => ArrayBuffer.isView(value) && 'subarray' in value && value.byteLength > ivBytes,
 );
 export type Sealed = z.infer<typeof sealedSchema>;
 

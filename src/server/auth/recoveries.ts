@@ -51,36 +51,38 @@ export async function recover(
   { email, code }: Recovery,
   passwordHash: string,
 ): Promise<void> {
-  const [found] = await queries
+  // First the account, as whoever changes the password or the account does: in another order two of them would wait for each other.
+  const [account] = await queries
     .select({ account_id: accounts.account_id, clinic_id: accounts.clinic_id })
-    .from(passwordRecoveries)
-    .innerJoin(accounts, eq(accounts.account_id, passwordRecoveries.account_id))
+    .from(accounts)
+    .where(and(eq(accounts.email, email.toLowerCase()), isNull(accounts.disabled_at)))
+    .for('update');
+  const [used] = await queries
+    .update(passwordRecoveries)
+    .set({ used_at: new Date() })
     .where(
       and(
         eq(passwordRecoveries.code_hash, codeHash(code)),
-        eq(accounts.email, email.toLowerCase()),
-        isNull(accounts.disabled_at),
+        eq(passwordRecoveries.account_id, account?.account_id ?? nobody),
         isOpen(),
       ),
     )
-    // The same code twice at the same moment: the second waits, then finds it used.
-    .for('update', { of: passwordRecoveries });
-  if (!found) {
+    .returning({ account_id: passwordRecoveries.account_id });
+  if (!account || !used) {
     throw new ApiError(
       'account/recoveryUnknown',
       'This code is not known for this address, was used or has expired. Ask an owner of your clinic for a new one.',
       { fields: { code: 'This code is not known for this address, was used or has expired.' } },
     );
   }
-  const { account_id, clinic_id } = found;
-  await queries
-    .update(passwordRecoveries)
-    .set({ used_at: new Date() })
-    .where(eq(passwordRecoveries.code_hash, codeHash(code)));
+  const { account_id, clinic_id } = account;
   await setPassword(queries, account_id, passwordHash);
   await endSessionsOf(queries, account_id);
   await addAccountAudit(queries, { clinic_id, action: 'recovered', account_id, done_by: account_id });
 }
+
+/** The id of no account. */
+const nobody = '00000000-0000-0000-0000-000000000000';
 
 async function revoke(queries: Queries, which: SQL): Promise<void> {
   await queries.update(passwordRecoveries).set({ revoked_at: new Date() }).where(and(which, isOpen()));
