@@ -116,7 +116,7 @@ export default function webpackConfig(
               inlineWorkboxRuntime: true,
               // The first visit is kept at once, so that the very next start may be without a network.
               clientsClaim: true,
-              importScripts: ['/notificationClicks.js'],
+              importScripts: ['/notificationClicks.js', '/keyHandoff.js'],
               navigateFallback: '/index.html',
               navigateFallbackDenylist: [/^\/api(\/|$)/],
               maximumFileSizeToCacheInBytes: 5 * 1024 * 1024,

@@ -9,3 +9,5 @@ export const benchAccount: Account = {
   email: 'bench@example.org',
   role: 'nutritionist',
 };
+
+export const benchPassword = 'satchel-bench';

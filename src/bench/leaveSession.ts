@@ -1,8 +1,10 @@
 import { openAuthStorage } from '@/client/storage/authStorage';
-import { benchAccount } from './benchAccount';
+import { openKeyStore } from '@/client/storage/keyStore';
+import { benchAccount, benchPassword } from './benchAccount';
 
 /**
- * Leaves the session of somebody signed in for the next start, as redux-persist keeps it: every part a JSON text within a JSON text.
+ * Leaves the session of somebody signed in for the next start, and a key that opens with the password, as redux-persist keeps the first: every
+ * part a JSON text within a JSON text.
  */
 export async function leaveSession(): Promise<void> {
   const session = { account: benchAccount, access_token: 'token', expires_at: '2100-01-01T00:00:00Z' };
@@ -15,4 +17,7 @@ export async function leaveSession(): Promise<void> {
     ),
   );
   await storage.close();
+  const keys = openKeyStore();
+  await keys.enter(benchAccount, benchPassword, null);
+  await keys.close();
 }

@@ -10,7 +10,7 @@ import { allWaiting } from '@/client/outbox/waitingShards';
 import { saveOffline } from '@/client/outbox/saveOffline';
 import { offlineDatabase } from '@/contract/offlineTables';
 import { paths } from '@/contract/paths';
-import { benchAccount } from './benchAccount';
+import { benchAccount, benchPassword } from './benchAccount';
 import { countLongTasks } from './longTasks';
 import type { Measured } from './measured';
 
@@ -28,6 +28,9 @@ async function run(): Promise<Measured> {
   const services = makeServices();
   const store = makeStore(services);
   store.dispatch(wentOffline());
+  const key = await services.keyStore.enter(benchAccount, benchPassword, null);
+  if (!key) throw new Error('The device gave no key.');
+  services.keyring.hold(benchAccount.account_id, key);
   await readAnew(store, 0);
   const floor = await openDB('Floor', 1, { upgrade: (database) => void database.createObjectStore('saves') });
 

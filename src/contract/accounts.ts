@@ -15,6 +15,8 @@ export const accountActions = [
   'enabled',
   'signedOutEverywhere',
   'passwordChanged',
+  'recoveryMade',
+  'recovered',
 ] as const;
 export type AccountAction = (typeof accountActions)[number];
 
@@ -64,6 +66,10 @@ export type NewInvitation = z.infer<typeof newInvitationSchema>;
 
 export const newInvitationAnswerSchema = z.object({ invitation: invitationSchema, code: z.string() });
 export type NewInvitationAnswer = z.infer<typeof newInvitationAnswerSchema>;
+
+/** A code with which an account that has forgotten its password gets another one; shown once, and kept by nobody. */
+export const newRecoveryAnswerSchema = z.object({ code: z.string(), expires_at: serverMoment });
+export type NewRecoveryAnswer = z.infer<typeof newRecoveryAnswerSchema>;
 
 /** The only thing that changes of an invitation: it can no longer be taken up. */
 export const invitationChangeSchema = z.strictObject({ revoked: z.literal(true, fault('noChoice')) });

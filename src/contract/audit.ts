@@ -48,7 +48,8 @@ export const accountAuditSchema = z.object({
   account_name: z.string().nullable(),
   /** the role that was given, where one was */
   role: choice(roles).nullable(),
-  done_by_name: z.string(),
+  /** null: whoever operates the server */
+  done_by_name: z.string().nullable(),
   done_at: serverMoment,
 });
 export type AccountAudit = z.infer<typeof accountAuditSchema>;

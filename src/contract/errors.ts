@@ -21,6 +21,7 @@ export const errorStatus = {
   'account/notFound': 404,
   'account/lastOwner': 409,
   'account/own': 409,
+  'account/recoveryUnknown': 400,
   'account/invitationNotFound': 404,
   'record/notFound': 404,
   'record/unknownPatient': 404,
@@ -38,8 +39,13 @@ export const errorStatus = {
   'outbox/calledOff': null,
   'backup/unreadable': null,
   'backup/newer': null,
+  'backup/otherAccount': null,
+  'backup/wrongPassword': null,
   'storage/full': null,
   'storage/unavailable': null,
+  'storage/locked': null,
+  'storage/wrongPassword': null,
+  'storage/otherPassword': null,
 } as const satisfies Record<string, number | null>;
 
 export type ErrorCode = keyof typeof errorStatus;

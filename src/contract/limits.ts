@@ -28,6 +28,7 @@ export const limits = {
   handledTimes: 200,
   userAgentLength: 300,
   invitationDays: 14,
+  recoveryHours: 24,
   passwordMinLength: 12,
   passwordMaxLength: 200,
   bodyBytes: 1024 * 1024,

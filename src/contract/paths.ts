@@ -9,6 +9,7 @@ export const paths = {
   logout: '/api/logout',
   me: '/api/me',
   password: '/api/password',
+  recover: '/api/recover',
   sessions: '/api/sessions',
   accounts: '/api/accounts',
   invitations: '/api/invitations',

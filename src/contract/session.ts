@@ -52,6 +52,16 @@ export const passwordChangeSchema = z.strictObject({
 });
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 
+/** An account that has forgotten its password gets another one with the code that an owner of its clinic made for it. */
+export const recoverySchema = z.strictObject({
+  email: loginSchema.shape.email,
+  code: requiredText(limits.lineLength),
+  new_password: newPassword,
+});
+export type Recovery = z.infer<typeof recoverySchema>;
+
+export const recoveryAnswerSchema = z.object({ success: z.literal(true) });
+
 /** Where an account is signed in. */
 export const openSessionSchema = z.object({
   session_id: uuid,
@@ -74,5 +84,10 @@ export const sessionAnswerSchema = z.object({
   /** seconds */
   expires_in: z.number(),
   account: accountSchema,
+  /**
+   * base64 of 256 bits that the clinic's server has for this account alone, told to whoever gives the password: it opens the copy that a
+   * device keeps of its data key, when the password is another one than the device knows
+   */
+  recovery_key: z.base64().optional(),
 });
 export type SessionAnswer = z.infer<typeof sessionAnswerSchema>;

@@ -2,13 +2,14 @@ import { expect } from '@playwright/test';
 import { paths } from '@/contract/paths';
 import { allOnServerOnce, type SaidSaved } from './accounting';
 import { addPatient, askToSignOut, connectionBadge, openOutbox, openPatients, signIn } from './screens';
-import { demo, readRows } from './server';
+import { amal, demo } from './people';
+import { readRows } from './server';
 import { readDevice, settle } from './sides';
 import { test } from './story';
 
 const authors = `select p.last_name, a.email from patients p join accounts a on a.account_id = p.captured_by
   where p.first_name = 'Yolande' order by p.last_name`;
-const colleague = { name: 'Amal Haddad', email: 'amal@satchel.example', password: 'a-long-password' };
+const colleague = { name: 'Amal Haddad', ...amal };
 
 test('what one account saved is neither seen nor sent by another one, and waits for its own', async ({
   story,
@@ -46,7 +47,7 @@ test('what one account saved is neither seen nor sent by another one, and waits 
       body: JSON.stringify({ ...colleague, clinic_name: 'Another clinic' }),
     });
     expect(await registered.json()).toEqual({ success: true });
-    await signIn(page, network.url, colleague);
+    await signIn(page, network.url, amal);
     await expect(connectionBadge(page)).toHaveText('Connected');
     await openOutbox(page);
     await expect(page.getByText('Nothing is waiting on this device.')).toBeVisible();

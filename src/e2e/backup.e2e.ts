@@ -1,9 +1,11 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { haveWholeApp } from './browser';
 import { v7 as uuidv7 } from 'uuid';
+import { z } from 'zod';
 import { allOnServerOnce } from './accounting';
-import { backupSchema, downloadedBackup } from './outboxScreen';
+import { downloadedBackup } from './outboxScreen';
 import { registerNewcomer, signOut } from './otherPeople';
+import { demo } from './people';
 import { connectionBadge, openOutbox, recordVisit, signIn } from './screens';
 import { settle } from './sides';
 import { test } from './story';
@@ -18,6 +20,17 @@ async function chooseBackup(page: Page, text: string) {
   const dialog = page.getByRole('dialog', { name: 'Read a backup in' });
   await expect(dialog).toBeVisible();
   return dialog;
+}
+
+/** Another device has another key: it takes the password of the account. */
+async function unlockBackup(dialog: Locator): Promise<void> {
+  const password = dialog.getByLabel('Password of that time');
+  await expect(password).toBeFocused();
+  await password.fill('not-the-password');
+  await password.press('Enter');
+  await expect(dialog.getByRole('alert')).toContainText('This password does not open the backup.');
+  await password.fill(demo.password);
+  await dialog.getByRole('button', { name: 'Open' }).click();
 }
 
 test('a backup is read back in on another laptop, as often as one likes, and doubles nothing', async ({
@@ -45,7 +58,9 @@ test('a backup is read back in on another laptop, as often as one likes, and dou
     await signIn(other, network.url, await registerNewcomer(server));
     await openOutbox(other);
     const dialog = await chooseBackup(other, text);
-    await expect(dialog).toContainText('3 records belong to other accounts');
+    await expect(dialog).toContainText(
+      'This backup is of another account, which has to sign in to read it in.',
+    );
     await expect(dialog.getByRole('button', { name: 'Put them back' })).toHaveCount(0);
     await dialog.getByRole('button', { name: 'Close' }).last().click();
     await signOut(other, 'Nadia Newcomer');
@@ -62,6 +77,7 @@ test('a backup is read back in on another laptop, as often as one likes, and dou
       ['0 records are back on this device.', '3 records were here already.'],
     ]) {
       const dialog = await chooseBackup(other, text);
+      await unlockBackup(dialog);
       await expect(dialog).toContainText('3 records of yours are in it.');
       await dialog.getByRole('button', { name: 'Put them back' }).click();
       for (const sentence of outcome) await expect(dialog.getByRole('status')).toContainText(sentence);
@@ -76,6 +92,7 @@ test('a backup is read back in on another laptop, as often as one likes, and dou
     await context.setOffline(false);
     await expect(connectionBadge(other)).toHaveText('Connected');
     const dialog = await chooseBackup(other, text);
+    await unlockBackup(dialog);
     await dialog.getByRole('button', { name: 'Put them back' }).click();
     await dialog.getByRole('button', { name: 'Close' }).last().click();
     await expect.poll(() => network.saves.filter(({ status }) => status === 200).length).toBe(6);
@@ -96,22 +113,26 @@ test('a file that is no backup, a newer one, and one of another account are told
   await story.loseNetwork();
   await recordVisit(page, yolande);
   await openOutbox(page);
-  const { backup } = await downloadedBackup(page, () =>
+  const { text: sealed, backup } = await downloadedBackup(page, () =>
     page.getByRole('button', { name: 'Back up to a file' }).click(),
   );
+  const head = z.looseObject({ saved_by: z.string() }).parse(JSON.parse(sealed));
+  const ofSomebodyElse = { ...head, saved_by: uuidv7() };
+  // As an earlier version of the app wrote it: in clear, and with the work of whoever was signed in.
   const records = backup.records.map((entry) => ({
     ...entry,
     envelope: { ...entry.envelope, saved_by: uuidv7() },
   }));
-  const ofSomebodyElse = backupSchema.parse({ ...backup, records });
+  const inClear = { ...backup, format: 'satchel-backup', version: 2, made_at: head.made_at, records };
   for (const [text, sentence] of [
     ['{"hello":1}', 'This file is not a backup of Satchel, or it is damaged.'],
-    [JSON.stringify(backup).slice(0, 500), 'This file is not a backup of Satchel, or it is damaged.'],
+    [sealed.slice(0, 500), 'This file is not a backup of Satchel, or it is damaged.'],
     [
-      JSON.stringify({ ...backup, version: 3 }),
+      JSON.stringify({ ...head, version: 4 }),
       'A newer version of Satchel wrote this file. Update Satchel, then read it in again.',
     ],
-    [JSON.stringify(ofSomebodyElse), '3 records belong to other accounts'],
+    [JSON.stringify(ofSomebodyElse), 'This backup is of another account'],
+    [JSON.stringify(inClear), '3 records belong to other accounts'],
   ] as const) {
     const dialog = await chooseBackup(page, text);
     await expect(dialog).toContainText(sentence);

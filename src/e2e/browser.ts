@@ -1,9 +1,10 @@
-import { chromium, type BrowserContext, type Page } from '@playwright/test';
+import { chromium, expect, type BrowserContext, type Page } from '@playwright/test';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync, watch } from 'node:fs';
 import path from 'node:path';
 import { browserArguments, findBrowser } from '@/scripts/findBrowser';
+import { people } from './people';
 
 /** A real Chromium on a profile that outlives it, as a laptop has: what it wrote to its disk is what is left of it. */
 export interface OpenBrowser {
@@ -42,9 +43,13 @@ export async function openBrowser(profileDir: string, options = { isOffline: fal
   await context.setOffline(options.isOffline);
   // What moves under the mouse is missed now and then: a story asks for motion where that is what it is about.
   const withoutMotion = (tab: Page) => tab.emulateMedia({ reducedMotion: 'reduce' });
-  context.on('page', (tab) => void withoutMotion(tab).catch(() => undefined));
+  context.on('page', (tab) => {
+    void withoutMotion(tab).catch(() => undefined);
+    void unlockWhenAsked(tab).catch(() => undefined);
+  });
   const page = context.pages()[0] ?? (await context.newPage());
   await withoutMotion(page);
+  await unlockWhenAsked(page);
   return {
     context,
     page,
@@ -58,6 +63,30 @@ export async function openBrowser(profileDir: string, options = { isOffline: fal
       await ended;
     },
   };
+}
+
+/** On the screen that asks for it. */
+export const unlockHeading = /^(Unlock|Déverrouiller|فتح القفل)$/;
+
+const leftLocked = new WeakSet<BrowserContext>();
+
+/** From here on nobody unlocks this browser but the story itself. */
+export function leaveLocked(context: BrowserContext): void {
+  leftLocked.add(context);
+}
+
+/** Whoever opens a laptop gives the password first, in every story. */
+async function unlockWhenAsked(page: Page): Promise<void> {
+  const heading = page.getByRole('heading', { name: unlockHeading, level: 1 });
+  const unlock = async () => {
+    if (leftLocked.has(page.context())) return;
+    const email = await page.locator('input[autocomplete=username]').inputValue();
+    const person = people.find((one) => one.email === email);
+    await page.locator('input[autocomplete=current-password]').fill(person?.password ?? '');
+    await page.getByRole('button', { name: unlockHeading }).click();
+    await expect(heading).toHaveCount(0);
+  };
+  await page.addLocatorHandler(heading, unlock, { noWaitAfter: true });
 }
 
 /** Before it leaves the office, a laptop has the whole app. */

@@ -1,15 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import { axeFaults } from './axe';
 import { addPatient, connectionBadge, openPatients, signIn } from './screens';
-import { demo, readRows } from './server';
+import { amal, demo } from './people';
+import { readRows } from './server';
 import { test } from './story';
 
-const amal = { name: 'Amal Haddad', email: 'amal@satchel.example', password: 'a-long-password' };
+const name = 'Amal Haddad';
 const yolande = { first_name: 'Yolande', last_name: 'Dupré', birth_date: '1941-03-08' };
 
 async function join(page: Page, url: string, code: string): Promise<void> {
   await page.goto(`${url}/register`);
-  await page.getByRole('textbox', { name: 'Full name' }).fill(amal.name);
+  await page.getByRole('textbox', { name: 'Full name' }).fill(name);
   await page.getByRole('textbox', { name: 'Email' }).fill(amal.email);
   await page.getByLabel('Password').fill(amal.password);
   await page.getByRole('radio', { name: 'I have an invitation code' }).check();
@@ -24,10 +25,10 @@ test('an owner invites a colleague, changes the role, signs the colleague out, d
   const { page } = story.browser;
   const { url } = story.network;
   const accounts = page.getByRole('list', { name: 'Accounts of the clinic' });
-  const ofAmal = accounts.getByRole('listitem').filter({ hasText: amal.name });
+  const ofAmal = accounts.getByRole('listitem').filter({ hasText: name });
   const confirm = (name: string) => page.getByRole('dialog').getByRole('button', { name }).click();
   const choose = async (action: string) => {
-    await ofAmal.getByRole('button', { name: `More for ${amal.name}` }).click();
+    await ofAmal.getByRole('button', { name: `More for ${name}` }).click();
     await page.getByRole('menuitem', { name: action }).click();
   };
 
@@ -83,7 +84,7 @@ test('an owner invites a colleague, changes the role, signs the colleague out, d
   });
 
   await test.step('the role is another one at once', async () => {
-    await ofAmal.getByRole('combobox', { name: `Role of ${amal.name}` }).click();
+    await ofAmal.getByRole('combobox', { name: `Role of ${name}` }).click();
     await page.locator('.ant-select-item-option:visible').filter({ hasText: 'Viewer' }).click();
     await expect(page.getByText(/Amal Haddad.*: Viewer/)).toBeVisible();
     await page.reload();

@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { registerNewcomer, signOut } from './otherPeople';
-import { readStore } from './rawStorage';
 import { readRows } from './server';
-import { connectionBadge, demoPatient, openPatients, saveIn, signIn } from './screens';
+import { connectionBadge, demoPatient, openPatients, saveIn, readDrafts, signIn } from './screens';
 import { test } from './story';
 
 const draftsSchema = z.array(
@@ -12,7 +11,7 @@ const draftsSchema = z.array(
 
 /** What is kept on the disk of what was typed, by form. */
 async function draftsOnDisk(page: Page): Promise<Record<string, Record<string, unknown>>> {
-  const drafts = draftsSchema.parse(await readStore(page, 'Drafts', 'drafts'));
+  const drafts = draftsSchema.parse(await readDrafts(page));
   return Object.fromEntries(drafts.map(({ table, subject, values }) => [`${table}/${subject}`, values]));
 }
 
@@ -147,7 +146,7 @@ test('what one account typed is offered to that account alone', async ({ story }
   await signIn(page, network.url, await registerNewcomer(server));
   await openForm();
   await page.getByRole('textbox', { name: 'First name' }).fill('Odile');
-  await expect.poll(async () => (await readStore(page, 'Drafts', 'drafts')).length).toBe(2);
+  await expect.poll(async () => (await readDrafts(page)).length).toBe(2);
   await expect(offer(page)).toHaveCount(0);
   await expect(page.getByText('Dupré')).toHaveCount(0);
   await page.reload();

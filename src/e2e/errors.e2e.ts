@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { demo } from './server';
+import { demo } from './people';
 import { openPatients, signIn } from './screens';
 import { test } from './story';
 

@@ -30,6 +30,20 @@ async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> 
   await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme);
 }
 
+/** What a browser would keep of what is typed, in its own files and in clear: nothing but who signs in. */
+function keptByTheBrowser(page: Page): Promise<string[]> {
+  const mayBeKept = ['username', 'name', 'organization', 'current-password', 'new-password'];
+  return page.evaluate(
+    (harmless) =>
+      [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')]
+        .filter(({ type }) => !['checkbox', 'radio', 'file'].includes(type))
+        .filter(({ autocomplete, form }) => (autocomplete || (form?.autocomplete ?? 'on')) !== 'off')
+        .filter(({ autocomplete }) => !harmless.includes(autocomplete))
+        .map((field) => field.outerHTML),
+    mayBeKept,
+  );
+}
+
 for (const language of languageCodes) {
   const { name: languageName, isRTL } = languages[language];
   const { screens, error, labs, supplements } = catalogues[language];
@@ -53,6 +67,7 @@ for (const language of languageCodes) {
     await showIn(page, 'light');
     expect(await axeFaults(page), `${page.url()} in light`).toEqual([]);
     if (language !== 'en') return;
+    expect(await keptByTheBrowser(page), page.url()).toEqual([]);
     await showIn(page, 'dark');
     expect(await axeColorFaults(page), `${page.url()} in dark`).toEqual([]);
   }

@@ -5,7 +5,7 @@ import { paths } from '@/contract/paths';
 import { allOnServerOnce, type SaidSaved } from './accounting';
 import { replace } from './exchange';
 import { addPatient, connectionBadge, demoPatient, openPatients, signIn } from './screens';
-import { demo } from './server';
+import { demo } from './people';
 import { readDevice, settle } from './sides';
 import { test } from './story';
 import { multiplyWaiting } from './waitingCopies';

@@ -32,6 +32,7 @@ const interruptions: { what: string; interrupt: (story: Story, isOffline: boolea
 async function reopen(story: Story, isOffline: boolean): Promise<void> {
   await story.reopenBrowser({ isOffline });
   await story.browser.page.goto(story.network.url);
+  await expect(connectionBadge(story.browser.page)).toBeVisible();
 }
 
 for (const { what, interrupt } of interruptions) {

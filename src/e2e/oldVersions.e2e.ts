@@ -165,7 +165,7 @@ test('a newer version takes nothing of what waits and of what is typed', async (
     await page.evaluate(() => navigator.serviceWorker.ready.then((registration) => registration.update()));
     await expect(page.getByText('A new version is ready').first()).toBeVisible();
     await expect(page.getByRole('spinbutton', { name: 'Weight (kg)' })).toHaveValue('61.5');
-    await expect.poll(() => readStore(page, 'Drafts', 'drafts')).toHaveLength(1);
+    await expect.poll(() => readStore(page, 'SealedDrafts', 'drafts')).toHaveLength(1);
   });
 
   await test.step('It comes into force with the next start', async () => {

@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
+import { newInvitationAnswerSchema } from '@/contract/accounts';
 import { paths } from '@/contract/paths';
 import { storedPatientSchema } from '@/contract/patient';
 import { sessionAnswerSchema, type SessionAnswer } from '@/contract/session';
-import { demo } from './server';
+import { demo, newcomer } from './people';
 import type { Story } from './story';
 
 /** Others than the person at the laptop: what they do reaches the server without its wire. */
@@ -37,11 +38,31 @@ export async function changeElsewhere(
 }
 
 /** Somebody with a clinic of their own. */
-export async function registerNewcomer(server: Server): Promise<typeof demo> {
-  const account = { email: 'newcomer@satchel.example', password: 'a long enough password' };
-  const body = { ...account, name: 'Nadia Newcomer', clinic_name: 'Another clinic' };
+export async function registerNewcomer(server: Server): Promise<typeof newcomer> {
+  const body = { ...newcomer, name: 'Nadia Newcomer', clinic_name: 'Another clinic' };
   await call(server, paths.register, { body });
-  return account;
+  return newcomer;
+}
+
+/** Somebody in the clinic of the demo. */
+export async function inviteColleague(
+  server: Server,
+  registration: typeof demo & { name: string },
+): Promise<void> {
+  const { access_token: token } = await openSession(server);
+  const invited = await call(server, paths.invitations, { token, body: { role: 'nutritionist' } });
+  const { code } = newInvitationAnswerSchema.parse(invited);
+  await call(server, paths.register, { body: { ...registration, invitation_code: code } });
+}
+
+/** The password is changed on another device. */
+export async function changePasswordElsewhere(
+  server: Server,
+  account: typeof demo,
+  new_password: string,
+): Promise<void> {
+  const { access_token: token } = await openSession(server, account);
+  await call(server, paths.password, { token, body: { current_password: account.password, new_password } });
 }
 
 export async function signOut(page: Page, name: string): Promise<void> {

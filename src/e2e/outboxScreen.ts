@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { offlineTableNames } from '@/contract/offlineTables';
 import { replace, type Rule } from './exchange';
+import { unsealBackup } from './sealed';
 
 /** What is done on the screen of what waits. */
 
@@ -13,7 +14,6 @@ export async function choose(page: Page, record: string, action: string): Promis
 }
 
 export const backupSchema = z.looseObject({
-  format: z.literal('satchel-backup'),
   records: z.array(
     z.looseObject({
       table: z.enum(offlineTableNames),
@@ -23,12 +23,12 @@ export const backupSchema = z.looseObject({
   damaged: z.array(z.looseObject({ table: z.enum(offlineTableNames), key: z.string(), stored: z.unknown() })),
 });
 
-/** The file that a click makes the browser download, read back. */
+/** The file that a click makes the browser download, sealed, and what is in it. */
 export async function downloadedBackup(page: Page, click: () => Promise<void>) {
   const [download] = await Promise.all([page.waitForEvent('download'), click()]);
   expect(download.suggestedFilename()).toMatch(/^satchel-backup-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.json$/);
   const text = readFileSync(await download.path(), 'utf8');
-  return { text, backup: backupSchema.parse(JSON.parse(text)) };
+  return { text, backup: backupSchema.parse(await unsealBackup(text)) };
 }
 
 /** Refuses the records of one patient for ever, with a sentence for each field. */

@@ -62,6 +62,7 @@ test('every preference takes effect at once and survives a restart of the browse
   await chooseIn('Insulin: pmol in one µIU', '6.945');
   await chooseIn('Upper limits of supplements', 'EFSA (Europe)');
   await chooseIn('Show figures as stale after', '30 days');
+  await chooseIn('Lock when nobody is at work for', '5 minutes');
   await chooseIn('Reminders that are due', 'With names');
   await page.getByRole('button', { name: 'Language' }).click();
   await page.getByRole('menuitem', { name: 'العربية' }).click();
@@ -92,6 +93,7 @@ test('every preference takes effect at once and survives a restart of the browse
     'satchel-upperLimits': 'efsa',
     'satchel-reminderNotifications': 'withNames',
     'satchel-staleDays': '30',
+    'satchel-idleMinutes': '5',
     'satchel-language': 'ar',
   });
   // None is left out above: the stored keys are those of the settings without the developer tools, with the two lists and the scheme.

@@ -202,9 +202,14 @@ test('a reminder that becomes due is told of by the browser, without the name of
   const { url } = story.network;
   await context.grantPermissions(['notifications'], { origin: url });
   // Not in the quiet hours.
-  await page.clock.install({ time: new Date(`${dayFromToday(0)}T11:00:00`) });
+  await page.clock.install({ time: new Date(`${dayFromToday(0)}T11:30:00`) });
   await signIn(page, url);
   await page.goto(`${url}/settings`);
+  // What is locked cannot be told of.
+  await page
+    .getByRole('radiogroup', { name: 'Lock when nobody is at work for' })
+    .getByText('60 minutes')
+    .click();
   await page.getByRole('radiogroup', { name: 'Reminders that are due' }).getByText('Without names').click();
   await page.goto(`${url}/patients/reminderaddcatalog?patient=${patientId}`);
   await choose(page, 'Template', 'Repeat grip');
@@ -219,7 +224,7 @@ test('a reminder that becomes due is told of by the browser, without the name of
       return shown?.map(({ title, body }) => `${title} ${body}`.trim());
     });
   expect(await told()).toEqual([]);
-  await page.clock.runFor('01:01:00');
+  await page.clock.runFor('00:31:00');
   await expect.poll(told).toEqual(['Repeat grip strength']);
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
   await expect(page.getByText('A reminder is due')).toBeVisible();

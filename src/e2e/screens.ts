@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { SaidSaved } from './accounting';
-import { demo } from './server';
+import { demo } from './people';
+import { readEntries, unsealing } from './sealed';
 
 /** What a nutritionist does, by the names a screen reader says. */
 
@@ -174,20 +175,14 @@ export async function haveAllPatients(page: Page): Promise<void> {
 /** Waits until the one draft holds these fields: after a pause in typing, and the write. */
 export async function draftIsKept(page: Page, values: Record<string, unknown>): Promise<void> {
   await expect
-    .poll(() =>
-      page.evaluate(
-        () =>
-          new Promise<unknown[]>((resolve) => {
-            const opening = indexedDB.open('Drafts');
-            opening.onsuccess = () => {
-              const drafts = opening.result.transaction('drafts').objectStore('drafts').getAll();
-              drafts.onsuccess = () => {
-                opening.result.close();
-                resolve(drafts.result);
-              };
-            };
-          }),
-      ),
-    )
+    .poll(() => readDrafts(page))
     .toEqual([expect.objectContaining({ values: expect.objectContaining(values) })]);
+}
+
+/** What is kept on the disk of what was typed. */
+export async function readDrafts(page: Page): Promise<unknown[]> {
+  const place = { database: 'SealedDrafts', store: 'drafts' };
+  const rows = await readEntries(page, place.database, place.store);
+  const { open } = await unsealing(page);
+  return Promise.all(rows.map((row) => open(place, row)));
 }

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { openServerHost, type ServerHost } from './serverHost';
 
 export const builtApp = path.resolve(__dirname, '../../dist');
-export const demo = { email: 'demo@satchel.example', password: 'satchel-demo' };
 
 /** The real server, in another process than the test. */
 export interface Server {

@@ -2,6 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import { z } from 'zod';
 import { offlineDatabase } from '@/contract/offlineTables';
 import { account, type Accounting, type DeviceSide, type SaidSaved, type ServerSide } from './accounting';
+import { readEntries, unsealing } from './sealed';
 import { readRows } from './server';
 import type { Story } from './story';
 
@@ -21,33 +22,20 @@ const deviceSchema = z.object({
 });
 export type Device = z.infer<typeof deviceSchema> & DeviceSide;
 
-/** What a fresh page of the same browser reads from the device, by the browser's own means: none of the app runs on it. */
+/** What lies on the device, read by a fresh page of the same browser by its own means, and opened with the passwords: none of the app runs on it. */
 export async function readDevice(context: BrowserContext, url: string): Promise<Device> {
   const page = await context.newPage();
   try {
     await page.goto(`${url}/manifest.webmanifest`);
-    const found = await page.evaluate(
-      ({ name, tables }) =>
-        new Promise<unknown>((resolve, reject) => {
-          const opening = indexedDB.open(name);
-          opening.onerror = () => reject(new Error(`${name} cannot be opened.`));
-          // It is for the app to make it.
-          opening.onupgradeneeded = () => opening.transaction?.abort();
-          opening.onsuccess = () => {
-            const transaction = opening.result.transaction([...tables, 'counter']);
-            const counter = transaction.objectStore('counter').get('device');
-            const reads = tables.map((table) => [table, transaction.objectStore(table).getAll()] as const);
-            transaction.oncomplete = () => {
-              opening.result.close();
-              resolve({
-                counter: counter.result,
-                waiting: Object.fromEntries(reads.map(([table, read]) => [table, read.result])),
-              });
-            };
-          };
-        }),
-      { name: offlineDatabase.name, tables: [...offlineDatabase.tables] },
-    );
+    const { open } = await unsealing(page);
+    const { name: database } = offlineDatabase;
+    const waiting: Record<string, unknown[]> = {};
+    for (const store of offlineDatabase.tables) {
+      const rows = await readEntries(page, database, store);
+      waiting[store] = await Promise.all(rows.map((row) => open({ database, store }, row)));
+    }
+    const [counter] = await readEntries(page, database, 'counter');
+    const found = { counter: counter?.value, waiting };
     const device = deviceSchema.parse(found);
     for (const table of offlineDatabase.tables) device.waiting[table].sort((a, b) => a.revision - b.revision);
     return device;

@@ -13,7 +13,7 @@ import {
   type Person,
 } from './screens';
 import { settle } from './sides';
-import { demo } from './server';
+import { demo } from './people';
 import { test } from './story';
 
 const begunWithin = { timeout: 5_000 };

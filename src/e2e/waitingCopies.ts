@@ -1,6 +1,9 @@
 import type { BrowserContext } from '@playwright/test';
 import { z } from 'zod';
 import { offlineDatabase } from '@/contract/offlineTables';
+import { readEntries, unsealing } from './sealed';
+
+const envelopeSchema = z.looseObject({ saved_by: z.string(), record: z.looseObject({}) });
 
 /**
  * Makes waiting patients out of the one that waits, by the browser's own means: the same record under other ids, with rising
@@ -14,43 +17,51 @@ export async function multiplyWaiting(
   { url, patient_id, count }: { url: string; patient_id: string; count: number },
 ): Promise<string[]> {
   const page = await context.newPage();
-  await page.goto(`${url}/manifest.webmanifest`);
-  const ids = await page.evaluate(
-    ({ name, patient_id, count }) =>
-      new Promise<unknown>((resolve, reject) => {
-        const opening = indexedDB.open(name);
-        opening.onerror = () => reject(new Error(`${name} cannot be opened.`));
-        opening.onsuccess = () => {
-          const transaction = opening.result.transaction(['patients', 'counter'], 'readwrite');
-          const patients = transaction.objectStore('patients');
-          const counters = transaction.objectStore('counter');
-          const ids: string[] = [];
-          const reading = patients.get(patient_id);
-          const counting = counters.get('device');
-          counting.onsuccess = () => {
-            const original = reading.result;
-            for (let revision = 2; revision <= count; revision += 1) {
-              const id = `018f0000-0000-7000-8000-${revision.toString(16).padStart(12, '0')}`;
-              const record = {
-                ...Reflect.get(original, 'record'),
-                patient_id: id,
-                device_revision: revision,
-              };
-              patients.put({ ...original, patient_id: id, revision, record }, id);
-              ids.push(id);
+  try {
+    await page.goto(`${url}/manifest.webmanifest`);
+    const place = { database: offlineDatabase.name, store: 'patients' };
+    const { open, seal } = await unsealing(page);
+    const row = (await readEntries(page, place.database, place.store)).find(({ key }) => key === patient_id);
+    const original = envelopeSchema.parse(row && (await open(place, row)));
+    const { saved_by } = original;
+    const copies = Array.from({ length: count - 1 }, async (_, index) => {
+      const revision = index + 2;
+      const id = `018f0000-0000-7000-8000-${revision.toString(16).padStart(12, '0')}`;
+      const record = { ...original.record, patient_id: id, device_revision: revision };
+      const envelope = { ...original, patient_id: id, revision, record };
+      const sealed = await seal(saved_by, { ...place, key: id, revision }, envelope);
+      return { patient_id: id, revision, saved_by, sealed };
+    });
+    const rows = await Promise.all(copies);
+    await page.evaluate(
+      ({ name, account_id, rows: added }) =>
+        new Promise<void>((resolve, reject) => {
+          const opening = indexedDB.open(name);
+          opening.onerror = () => reject(new Error(`${name} cannot be opened.`));
+          opening.onsuccess = () => {
+            const transaction = opening.result.transaction(['patients', 'counter'], 'readwrite');
+            const counters = transaction.objectStore('counter');
+            for (const { sealed, ...header } of added) {
+              const bytes = Uint8Array.from(atob(sealed.base64), (letter) => letter.charCodeAt(0));
+              transaction.objectStore('patients').put({ ...header, sealed: bytes }, header.patient_id);
             }
-            const waiting = { [Reflect.get(original, 'saved_by')]: { patients: count } };
-            counters.put({ ...counting.result, revision: count, change: count, waiting }, 'device');
+            const counting = counters.get('device');
+            counting.onsuccess = () => {
+              const total = added.length + 1;
+              const waiting = { [account_id]: { patients: total } };
+              counters.put({ ...counting.result, revision: total, change: total, waiting }, 'device');
+            };
+            transaction.onabort = () => reject(new Error('They cannot be written.'));
+            transaction.oncomplete = () => {
+              opening.result.close();
+              resolve();
+            };
           };
-          transaction.onabort = () => reject(new Error('They cannot be written.'));
-          transaction.oncomplete = () => {
-            opening.result.close();
-            resolve(ids);
-          };
-        };
-      }),
-    { name: offlineDatabase.name, patient_id, count },
-  );
-  await page.close();
-  return z.array(z.string()).parse(ids);
+        }),
+      { name: place.database, account_id: saved_by, rows },
+    );
+    return rows.map((copy) => copy.patient_id);
+  } finally {
+    await page.close();
+  }
 }

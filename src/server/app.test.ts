@@ -27,7 +27,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const open: string[] = [paths.health, paths.register, paths.login, paths.refresh, paths.openApi];
+const open: string[] = [
+  paths.health,
+  paths.register,
+  paths.login,
+  paths.refresh,
+  paths.recover,
+  paths.openApi,
+];
 
 describe('every route', () => {
   it('is known to this test', () => {
@@ -47,6 +54,7 @@ describe('every route', () => {
         paths.accountAudit,
         `${paths.accounts}/:account_id`,
         `${paths.accounts}/:account_id/sign-out`,
+        `${paths.accounts}/:account_id/recovery`,
         paths.invitations,
         `${paths.invitations}/:invitation_id`,
         paths.savePatient,

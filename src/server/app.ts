@@ -95,7 +95,7 @@ export async function buildApp({
   );
   if (config.isDemo) addFaultSimulator(app, slowAnswerMs);
   await app.register(healthRoutes);
-  await app.register(authRoutes, { database, triesAMinute, triesAnAccount });
+  await app.register(authRoutes, { database, authSecret: config.authSecret, triesAMinute, triesAnAccount });
   await app.register(accountsRoutes, { database });
   await app.register(auditRoutes, { database });
   await app.register(patientsRoutes, { database });

@@ -105,13 +105,14 @@ describe('another clinic', () => {
         await of('GET', `${paths.patients}/${patientId}/history`),
         await of('PATCH', `${paths.accounts}/${accountId}`, { role: 'owner' }),
         await of('POST', `${paths.accounts}/${accountId}/sign-out`),
+        await of('POST', `${paths.accounts}/${accountId}/recovery`),
         await of('POST', `${paths.sessions}/${accountId}/end`),
         await of('PATCH', `${paths.invitations}/${accountId}`, { revoked: true }),
       ];
     };
     const foreign = await answers(patient_id, stranger.account.account_id);
     expect(foreign).toEqual(await answers(uuidv7(), uuidv7()));
-    expect(foreign.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
+    expect(foreign.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404, 404]);
     expect(await server.get(`${paths.patients}?patient_ids=${patient_id}`, owner)).toMatchObject({
       body: { items: [] },
     });

@@ -26,8 +26,9 @@ afterEach(async () => {
 });
 
 /** The real process, as `npm start` runs it. */
-function start(env: NodeJS.ProcessEnv, script = 'src/server/main.ts'): ChildProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', script], {
+function start(env: NodeJS.ProcessEnv, ...script: string[]): ChildProcess {
+  const what = script.length > 0 ? script : ['src/server/main.ts'];
+  const child = spawn(process.execPath, ['--import', 'tsx', ...what], {
     cwd: root,
     env: { PATH: process.env['PATH'], DEMO: '1', PORT: '0', DATA_DIR: dir, LOG_LEVEL: 'silent', ...env },
   });
@@ -128,6 +129,36 @@ describe('npm run serve', () => {
     ['behind any proxy', { DEMO: '0', AUTH_SECRET, TRUSTED_PROXY: '0.0.0.0/0' }, /TRUSTED_PROXY must list/],
   ])('refuses to start: %s', async (_title, env, said) => {
     expect(await outcome(start(env, serve))).toEqual({ code: 1, said: expect.stringMatching(said) });
+  });
+});
+
+describe('npm run recovery', () => {
+  const recovery = 'src/scripts/recovery.ts';
+
+  it('makes a code for an account, once the server that has the data folder has ended', async () => {
+    const server = start({});
+    await untilListening(server);
+    expect(await outcome(start({}, recovery, 'demo@satchel.example'))).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(/is in use by the process/),
+    });
+    server.kill('SIGTERM');
+    await once(server, 'exit');
+    const child = start({}, recovery, 'demo@satchel.example');
+    let printed = '';
+    child.stdout?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+    expect(await outcome(child)).toMatchObject({ code: 0 });
+    expect(printed).toMatch(/^The code for a new password of Noor Demo, .*\n(\w{4}-){2}\w{4}\n$/);
+  });
+
+  it.each([
+    ['which account it is about', [], /^Give the email address/],
+    ['that there is no such account', ['nobody@example.org'], /^There is no account/],
+  ])('asks or says %s', async (_what, email, said) => {
+    expect(await outcome(start({}, recovery, ...email))).toEqual({
+      code: 1,
+      said: expect.stringMatching(said),
+    });
   });
 });
 

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { counterKey, counterStore } from '@/client/storage/countedTables';
 import { openLedger } from '@/client/storage/ledger';
 import { openOfflineStore, type OfflineStore } from '@/client/storage/offlineStore';
+import { testAccount } from './testDevice';
+import { testKeyring } from './testKeys';
 import { openOfflineStores } from '@/client/storage/offlineStores';
 import { placeKey, type Envelope } from '@/client/storage/envelope';
 import { offlineDatabase, offlineRecordsDatabase } from '@/contract/offlineTables';
@@ -64,11 +66,14 @@ export function deletingWhateverLies(store: OfflineStore): OfflineStore {
 
 /** A store whose numbers begin anew with every start, and which has nothing outside the database to remember them by. */
 export function restartingNumbers(): OfflineStore {
+  const keys = testKeyring(testAccount.account_id);
   const forgetful = () =>
     openLedger(() => {
       throw new Error('Nothing is kept here.');
     });
-  return restartedBefore(openOfflineStores((database) => openOfflineStore(database, forgetful())));
+  return restartedBefore(
+    openOfflineStores(keys, (database) => openOfflineStore(keys, database, forgetful())),
+  );
 }
 
 function restartedBefore(store: OfflineStore): OfflineStore {

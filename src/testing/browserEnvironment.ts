@@ -1,4 +1,5 @@
 import { File } from 'node:buffer';
+import { webcrypto } from 'node:crypto';
 import JsdomEnvironment from 'jest-environment-jsdom';
 
 /** As much of one as antd uses; Node's own would keep the process of the tests alive. */
@@ -29,5 +30,8 @@ export default class BrowserEnvironment extends JsdomEnvironment {
       TextDecoder,
       MessageChannel,
     });
+    // jsdom's has no `subtle`.
+    Object.defineProperty(this.global, 'crypto', { value: webcrypto });
+    Object.assign(this.global, { CryptoKey });
   }
 }

@@ -32,6 +32,7 @@ export function openModelCache(): RecordCache {
     readHistory: async () => ({ cursor: null, entries: [] }),
     keepHistory: async () => undefined,
     readReceipts: async () => [],
+    remove: async () => undefined,
     close: async () => undefined,
   };
 }

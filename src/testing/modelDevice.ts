@@ -16,6 +16,7 @@ import { openModelSteps, turnOf, type Life } from './modelSteps';
 import { openModelTab, type ModelWorld } from './modelTab';
 import { openModelWitness, type Violation } from './modelWitness';
 import { testAccount } from './testDevice';
+import { testKeyring } from './testKeys';
 
 /** A device with two tabs, its server, and what a person, the network and misfortune do to it. */
 export interface ModelDevice {
@@ -128,7 +129,7 @@ export function openModelDevice(scheduler: Scheduler, without: Rule | null): Mod
       if (!(await steps.untilIdle())) witness.violated('outboxEmpties', 'It does not come to rest.');
     },
     async judge() {
-      const disk = openOfflineStores();
+      const disk = openOfflineStores(testKeyring(testAccount.account_id));
       const { envelopes } = await disk.readContents(testAccount.account_id);
       await disk.close();
       const waiting = envelopes.map(({ table, envelope }) => saveIn(table, envelope.record));

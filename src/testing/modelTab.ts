@@ -17,7 +17,9 @@ import type { ModelNetwork } from './modelNetwork';
 import { saveIn } from './modelServer';
 import { stepOf, turnOf, type Life, type ModelSteps } from './modelSteps';
 import { openUploadPass, type ModelWitness, type UploadPass } from './modelWitness';
-import { signIn, testAccount } from './testDevice';
+import { noOtherPage, signIn, testAccount } from './testDevice';
+import { testKeyring } from './testKeys';
+import { openKeyStore } from '@/client/storage/keyStore';
 
 /** What the tabs of one device share, and the world around it. */
 export interface ModelWorld {
@@ -66,6 +68,7 @@ function servicesOf(life: Life, world: ModelWorld): Services {
   let pass: UploadPass | null = null;
   let isSending = false;
 
+  const keyring = testKeyring(testAccount.account_id);
   const offline = steppedStore(life, world, (waiting) => (pass = openUploadPass(waiting)));
   const refused = async () => ({
     ok: false as const,
@@ -73,6 +76,9 @@ function servicesOf(life: Life, world: ModelWorld): Services {
   });
   return {
     offline,
+    keyring,
+    keyStore: openKeyStore(1),
+    keyHandoff: noOtherPage,
     api: {
       ...wire,
       async save(table, record, token) {
@@ -96,12 +102,14 @@ function servicesOf(life: Life, world: ModelWorld): Services {
       referenceRanges: refused,
       saveReferenceRange: refused,
       changePassword: refused,
+      recover: refused,
       sessions: refused,
       endSession: refused,
       accounts: refused,
       changeAccount: refused,
       signOutAccount: refused,
       invitations: refused,
+      makeRecovery: refused,
       invite: refused,
       revokeInvitation: refused,
       recordAudit: refused,
@@ -120,6 +128,7 @@ function servicesOf(life: Life, world: ModelWorld): Services {
     openDesk: () => ({
       read: async () => undefined,
       write: async () => undefined,
+      remove: async () => undefined,
       close: async () => undefined,
     }),
     senderLock: lock.of(life),
@@ -128,7 +137,7 @@ function servicesOf(life: Life, world: ModelWorld): Services {
     session: openAuthStorage(() => true),
     settings: openSettingsStorage(),
     pwa: openPwa(null),
-    drafts: openDraftStore(),
+    drafts: openDraftStore(keyring),
     keepStorage: async () => true,
     actionLog: openActionLog(() => new Date('2026-03-09T10:32:00Z')),
     now: () => new Date('2026-03-09T10:32:00Z'),
@@ -148,7 +157,10 @@ function steppedStore(
   { steps, witness, without }: ModelWorld,
   onPass: (waiting: Parameters<typeof openUploadPass>[0]) => void,
 ): OfflineStore {
-  const opened = without === 'revisionNeverRestarts' ? restartingNumbers() : openOfflineStores();
+  const opened =
+    without === 'revisionNeverRestarts'
+      ? restartingNumbers()
+      : openOfflineStores(testKeyring(testAccount.account_id));
   const witnessed: OfflineStore = {
     ...opened,
     async save(place, build) {
@@ -207,5 +219,6 @@ const noImports: ImportQueue = {
   readAll: async () => [],
   read: async () => null,
   remove: async () => undefined,
+  removeAll: async () => undefined,
   close: async () => undefined,
 };

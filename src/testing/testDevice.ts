@@ -7,13 +7,14 @@ import { makeStore, type AppStore, type Services } from '@/client/app/store';
 import { signedIn } from '@/client/auth/authSlice';
 import { openPwa } from '@/client/pwa/pwa';
 import { openSettingsStorage } from '@/client/settings/settingsStorage';
-import { openImportQueue } from '@/client/storage/importQueue';
+import { importDatabase, openImportQueue } from '@/client/storage/importQueue';
+import { keyDatabase, openKeyStore } from '@/client/storage/keyStore';
 import type { OfflineStore } from '@/client/storage/offlineStore';
 import { openOfflineStores } from '@/client/storage/offlineStores';
-import { openDeskStore, type DeskStore } from '@/client/storage/deskStore';
-import { openDraftStore, type DraftStore } from '@/client/storage/draftStore';
+import { deskDatabase, openDeskStore, type DeskStore } from '@/client/storage/deskStore';
+import { draftDatabase, openDraftStore, type DraftStore } from '@/client/storage/draftStore';
 import type { TabMessage } from '@/client/tabs/tabChannel';
-import { openRecordCache, type RecordCache } from '@/client/storage/recordCache';
+import { cacheDatabase, openRecordCache, type RecordCache } from '@/client/storage/recordCache';
 import { openAuthStorage, type AuthStorage } from '@/client/storage/authStorage';
 import {
   offlineDatabase,
@@ -22,6 +23,7 @@ import {
   type OfflineTable,
   type TableRecords,
 } from '@/contract/offlineTables';
+import { testKeyring } from './testKeys';
 import { storedReferenceRangeSchema, type StoredReferenceRange } from '@/contract/referenceRange';
 import type { Account } from '@/contract/session';
 
@@ -32,6 +34,7 @@ export interface TestDevice {
   offline: OfflineStore;
   drafts: DraftStore;
   session: AuthStorage;
+  services: Services;
   /** what was to be done later, in order; a test does it when it wants to */
   scheduled: { delayMs: number; work: () => void }[];
   /** what this tab told the others */
@@ -110,7 +113,7 @@ export function taken(table: OfflineTable, record: unknown): ApiResult<TableReco
 export function openTestDevice(account = testAccount): TestDevice {
   const api = playedApi();
   const told: TabMessage[] = [];
-  let parts = openParts(api, told);
+  let parts = openParts(api, told, account);
   let store = makeStore(parts.services);
   signIn(store, account);
   return {
@@ -126,6 +129,9 @@ export function openTestDevice(account = testAccount): TestDevice {
     get session() {
       return parts.services.session;
     },
+    get services() {
+      return parts.services;
+    },
     get scheduled() {
       return parts.scheduled;
     },
@@ -133,7 +139,7 @@ export function openTestDevice(account = testAccount): TestDevice {
     api,
     async restart() {
       await parts.close();
-      parts = openParts(api, told);
+      parts = openParts(api, told, account);
       store = makeStore(parts.services);
       signIn(store, account);
     },
@@ -141,10 +147,11 @@ export function openTestDevice(account = testAccount): TestDevice {
       await parts.close();
       await deleteDB(offlineDatabase.name);
       await deleteDB(offlineRecordsDatabase.name);
-      await deleteDB(`RecordCache-${account.account_id}`);
-      await deleteDB(`Desk-${account.account_id}`);
-      await deleteDB('Drafts');
-      await deleteDB('ImportQueue');
+      await deleteDB(cacheDatabase(account.account_id));
+      await deleteDB(deskDatabase(account.account_id));
+      await deleteDB(draftDatabase);
+      await deleteDB(importDatabase);
+      await deleteDB(keyDatabase);
       localStorage.clear();
     },
   };
@@ -159,26 +166,32 @@ export function signIn(store: AppStore, account: Account): void {
 function openParts(
   api: SatchelApi,
   told: TabMessage[],
+  { account_id }: Account,
 ): { services: Services; scheduled: TestDevice['scheduled']; close(): Promise<void> } {
   const scheduled: TestDevice['scheduled'] = [];
   const lock = lockInMemory();
-  const drafts = openDraftStore();
+  const keyring = testKeyring(account_id);
+  const keyStore = openKeyStore(1);
+  const drafts = openDraftStore(keyring);
   const caches = new Map<string, RecordCache>();
   const desks = new Map<string, DeskStore>();
-  const offline = openOfflineStores();
-  const importQueue = openImportQueue();
+  const offline = openOfflineStores(keyring);
+  const importQueue = openImportQueue(keyring);
   const session = openAuthStorage(() => true);
   const services: Services = {
     api,
     offline,
+    keyring,
+    keyStore,
+    keyHandoff: noOtherPage,
     openCache(accountId) {
-      const cache = caches.get(accountId) ?? openRecordCache(accountId);
+      const cache = caches.get(accountId) ?? openRecordCache(keyring, accountId);
       caches.set(accountId, cache);
       return cache;
     },
     importQueue,
     openDesk(accountId) {
-      const desk = desks.get(accountId) ?? openDeskStore(accountId);
+      const desk = desks.get(accountId) ?? openDeskStore(keyring, accountId);
       desks.set(accountId, desk);
       return desk;
     },
@@ -206,6 +219,7 @@ function openParts(
     async close() {
       await Promise.all([
         offline.close(),
+        keyStore.close(),
         importQueue.close(),
         drafts.close(),
         session.close(),
@@ -252,6 +266,7 @@ function playedApi(): PlayedApi {
       api.ranges = [...api.ranges.filter(({ range_id }) => range_id !== range.range_id), stored];
       return { ok: true, value: stored };
     },
+    recover: async () => aFailure(400, 'account/recoveryUnknown'),
     changePassword: async () => aFailure(400, 'account/wrongPassword'),
     sessions: async () => ({ ok: true, value: { items: [] } }),
     endSession: async () => aFailure(404, 'account/sessionNotFound'),
@@ -259,6 +274,7 @@ function playedApi(): PlayedApi {
     changeAccount: async () => aFailure(404, 'account/notFound'),
     signOutAccount: async () => aFailure(404, 'account/notFound'),
     invitations: async () => ({ ok: true, value: { items: [] } }),
+    makeRecovery: async () => aFailure(403, 'auth/forbidden'),
     invite: async () => aFailure(403, 'auth/forbidden'),
     revokeInvitation: async () => aFailure(404, 'account/invitationNotFound'),
     recordAudit: async () => ({ ok: true, value: { items: [], next_cursor: '0', more: false } }),
@@ -270,6 +286,15 @@ function playedApi(): PlayedApi {
   };
   return api;
 }
+
+/** No other page has the key, and nobody is told. */
+export const noOtherPage: Services['keyHandoff'] = {
+  ask: async () => null,
+  hold: () => undefined,
+  drop: () => undefined,
+  tellActive: () => undefined,
+  listen: () => () => undefined,
+};
 
 function lockInMemory(): Services['withLock'] {
   const last = new Map<string, Promise<unknown>>();

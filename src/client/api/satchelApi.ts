@@ -3,10 +3,12 @@ import {
   invitationsAnswerSchema,
   managedAccountsAnswerSchema,
   newInvitationAnswerSchema,
+  newRecoveryAnswerSchema,
   type AccountChange,
   type Invitation,
   type ManagedAccount,
   type NewInvitationAnswer,
+  type NewRecoveryAnswer,
 } from '@/contract/accounts';
 import {
   accountAuditPageSchema,
@@ -30,11 +32,13 @@ import {
 } from '@/contract/referenceRange';
 import {
   openSessionsAnswerSchema,
+  recoveryAnswerSchema,
   registrationAnswerSchema,
   sessionAnswerSchema,
   type Login,
   type OpenSession,
   type PasswordChange,
+  type Recovery,
   type Registration,
   type Role,
   type SessionAnswer,
@@ -59,6 +63,7 @@ export interface ChangesPage {
 export interface SatchelApi {
   login(login: Login): Promise<ApiResult<SessionAnswer>>;
   register(registration: Registration): Promise<ApiResult<{ success: true }>>;
+  recover(recovery: Recovery): Promise<ApiResult<{ success: true }>>;
   refresh(): Promise<ApiResult<SessionAnswer>>;
   logout(token: string): Promise<ApiResult<unknown>>;
   /** Whether Satchel's own server answers: a captive portal cannot echo the nonce. */
@@ -87,6 +92,7 @@ export interface SatchelApi {
   changeAccount(accountId: string, change: AccountChange, token: string): Promise<ApiResult<unknown>>;
   signOutAccount(accountId: string, token: string): Promise<ApiResult<unknown>>;
   invitations(token: string): Promise<ApiResult<{ items: Invitation[] }>>;
+  makeRecovery(accountId: string, token: string): Promise<ApiResult<NewRecoveryAnswer>>;
   invite(role: Role, token: string): Promise<ApiResult<NewInvitationAnswer>>;
   revokeInvitation(invitationId: string, token: string): Promise<ApiResult<unknown>>;
   /** What was saved in the clinic, newest first. @param before a cursor; null: from the newest on */
@@ -166,6 +172,7 @@ export const satchelApi: SatchelApi = {
   login: (body) => apiCall({ method: 'POST', path: paths.login, body, answer: sessionAnswerSchema }),
   register: (body) =>
     apiCall({ method: 'POST', path: paths.register, body, answer: registrationAnswerSchema }),
+  recover: (body) => apiCall({ method: 'POST', path: paths.recover, body, answer: recoveryAnswerSchema }),
   refresh: () => apiCall({ method: 'POST', path: paths.refresh, answer: sessionAnswerSchema }),
   logout: (token) => apiCall({ method: 'POST', path: paths.logout, token, answer: z.undefined() }),
   async probe(nonce) {
@@ -231,6 +238,14 @@ export const satchelApi: SatchelApi = {
     }),
   invitations: (token) =>
     apiCall({ method: 'GET', path: paths.invitations, token, answer: invitationsAnswerSchema }),
+  makeRecovery: (accountId, token) =>
+    apiCall({
+      method: 'POST',
+      path: `${paths.accounts}/${accountId}/recovery`,
+      token,
+      body: {},
+      answer: newRecoveryAnswerSchema,
+    }),
   invite: (role, token) =>
     apiCall({
       method: 'POST',

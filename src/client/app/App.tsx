@@ -17,6 +17,9 @@ import type { createRouter } from './router';
 import type { AppStore } from './store';
 import { appTheme, cardVariant } from './theme';
 
+/** What is typed is about patients: browsers keep it nowhere, neither to offer it again nor to fill a page in that is restored. */
+const withoutHistory = { autoComplete: 'off' };
+
 interface AppProps {
   store: AppStore;
   router: ReturnType<typeof createRouter>;
@@ -59,6 +62,8 @@ function ThemedApp({ router }: Pick<AppProps, 'router'>) {
       locale={antdWords(language)}
       direction={isRTL ? 'rtl' : 'ltr'}
       card={cardVariant(skin)}
+      input={withoutHistory}
+      textArea={withoutHistory}
     >
       <AntApp message={{ maxCount: 3 }} notification={{ placement: isRTL ? 'bottomLeft' : 'bottomRight' }}>
         <ErrorBoundary FallbackComponent={ErrorScreen}>

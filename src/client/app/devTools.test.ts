@@ -177,7 +177,11 @@ describe(`Redux DevTools on ${actionCount} actions, with ${waitingCount} records
     device.store.dispatch(signedOut());
     expect(device.store.getState().auth.session).not.toBeNull();
     await waitFor(async () =>
-      expect(await storedSession()).toEqual({ session: null, unfinishedSignOut: testAccount.account_id }),
+      expect(await storedSession()).toEqual({
+        session: null,
+        isLocked: false,
+        unfinishedSignOut: testAccount.account_id,
+      }),
     );
   });
 });

@@ -1,6 +1,6 @@
 import { createAction, isAnyOf, isRejected } from '@reduxjs/toolkit';
 import { selectIsOnline, wentOnline } from '@/client/api/connectivitySlice';
-import { signedIn, signedOut } from '@/client/auth/authSlice';
+import { workBegan, workChanged } from '@/client/auth/authSlice';
 import { forgetAll } from '@/client/auth/forgetAtSignOut';
 import { finishSignOut } from '@/client/auth/authThunks';
 import { readDesk, setupDesk } from '@/client/desk/deskThunks';
@@ -36,7 +36,7 @@ export const appStarted = createAction('app/appStarted');
 export function setupListeners(startListening: AppStartListening): () => void {
   const tearDowns = [
     startListening({
-      matcher: isAnyOf(appStarted, signedIn),
+      matcher: isAnyOf(appStarted, workBegan),
       effect: async (_action, { dispatch, getState }) => {
         await Promise.all([dispatch(openCache()), dispatch(readOutbox())]);
         if (selectIsOnline(getState())) await dispatch(fetchChanges());
@@ -87,11 +87,11 @@ export function setupListeners(startListening: AppStartListening): () => void {
       },
     }),
     startListening({
-      matcher: isAnyOf(appStarted, signedIn),
+      matcher: isAnyOf(appStarted, workBegan),
       effect: (_action, { dispatch }) => void dispatch(readDesk()),
     }),
     startListening({
-      matcher: isAnyOf(signedIn, signedOut),
+      matcher: workChanged,
       effect: () => forgetAll(),
     }),
     setupDesk(startListening),

@@ -1,12 +1,13 @@
 import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from 'react-error-boundary';
-import { sessionRead } from '@/client/auth/authSlice';
+import { beginSession } from '@/client/auth/lockThunks';
 import { setUpLanguages, showLanguage } from '@/client/i18n/i18n';
 import { appInstalled, installOffered, newVersionReady, newVersionTookOver } from '@/client/pwa/pwaSlice';
 import { ErrorScreen } from '@/client/ui/ErrorScreen';
 import { App } from './App';
 import { setupBrowserEvents } from './browserEvents';
 import './global.css';
+import { setupIdleLock } from './idleLock';
 import { appStarted } from './listeners';
 import { readStoredSession } from '@/client/auth/sessionOnDisk';
 import { createRouter } from './router';
@@ -20,6 +21,7 @@ async function start(): Promise<void> {
   const chosen = services.settings.read();
   const store = makeStore(services, { settings: { chosen, system: systemPreferences() } });
   setupBrowserEvents(store, services);
+  setupIdleLock(store, services);
   services.pwa.start({
     onInstallOffered: () => store.dispatch(installOffered()),
     onInstalled: () => store.dispatch(appInstalled()),
@@ -27,7 +29,7 @@ async function start(): Promise<void> {
     onTakenOver: () => store.dispatch(newVersionTookOver()),
   });
   const router = createRouter(store, {
-    sessionRead: readStoredSession(services.session).then((auth) => void store.dispatch(sessionRead(auth))),
+    sessionRead: readStoredSession(services.session).then((auth) => store.dispatch(beginSession(auth))),
     isServerThere: () => services.api.probe(services.newId()),
   });
   await Promise.all([

@@ -8,7 +8,7 @@ import {
   type LoaderFunctionArgs,
   type RouteObject,
 } from 'react-router-dom';
-import { selectAccessToken, selectAccount } from '@/client/auth/authSlice';
+import { selectIsSignedIn, selectSessionAccount } from '@/client/auth/authSlice';
 import { mayEnter } from '@/client/auth/mayEnter';
 import { readPatientSegment } from '@/client/navigation/patientSegment';
 import { returnPath } from '@/client/navigation/returnPath';
@@ -100,10 +100,11 @@ function Screen() {
 
 /** @returns where to go instead, `null` when the account may enter */
 function refuse(store: AppStore, name: ScreenName, url: string): Response | null {
-  const account = selectAccount(store.getState());
+  // Locked or not: what is locked is asked for before the screen is shown.
+  const account = selectSessionAccount(store.getState());
   const { pathname, search, searchParams } = new URL(url);
-  const isSignedIn = selectAccessToken(store.getState()) !== null;
-  if (name === 'login' && isSignedIn) return redirect(returnPath(searchParams.get('to')));
+  if (name === 'login' && selectIsSignedIn(store.getState()))
+    return redirect(returnPath(searchParams.get('to')));
   if (routes[name].access === 'public') return null;
   if (account === null) return redirect(routes.login.href(pathname + search));
   return mayEnter(name, account) ? null : redirect(routes.notAuthorized.href());

@@ -19,6 +19,7 @@ export const screens: Record<ScreenName, () => Promise<LoadedScreen>> = {
   registerThanks: async () => ({
     Component: (await import('@/client/auth/RegisterThanksPage')).RegisterThanksPage,
   }),
+  recover: async () => ({ Component: (await import('@/client/auth/RecoverPage')).RecoverPage }),
   notAuthorized: async () => ({
     Component: (await import('@/client/auth/NotAuthorizedPage')).NotAuthorizedPage,
   }),

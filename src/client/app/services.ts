@@ -4,6 +4,9 @@ import { openPwa } from '@/client/pwa/pwa';
 import { openSettingsStorage } from '@/client/settings/settingsStorage';
 import { openDeskStore, type DeskStore } from '@/client/storage/deskStore';
 import { openDraftStore } from '@/client/storage/draftStore';
+import { openKeyring } from '@/client/storage/keyring';
+import { openKeyStore } from '@/client/storage/keyStore';
+import { openKeyHandoff } from '@/client/tabs/keyHandoff';
 import { openSenderLock } from '@/client/tabs/senderLock';
 import { openTabChannel } from '@/client/tabs/tabChannel';
 import { openImportQueue } from '@/client/storage/importQueue';
@@ -19,17 +22,21 @@ export function makeServices(): Services {
   const caches = new Map<string, RecordCache>();
   const desks = new Map<string, DeskStore>();
   const tabs = openTabChannel();
+  const keyring = openKeyring();
   return {
     api: satchelApi,
-    offline: openOfflineStores(),
+    offline: openOfflineStores(keyring),
+    keyring,
+    keyStore: openKeyStore(),
+    keyHandoff: openKeyHandoff(),
     openCache(accountId) {
-      const cache = caches.get(accountId) ?? openRecordCache(accountId);
+      const cache = caches.get(accountId) ?? openRecordCache(keyring, accountId);
       caches.set(accountId, cache);
       return cache;
     },
-    importQueue: openImportQueue(),
+    importQueue: openImportQueue(keyring),
     openDesk(accountId) {
-      const desk = desks.get(accountId) ?? openDeskStore(accountId);
+      const desk = desks.get(accountId) ?? openDeskStore(keyring, accountId);
       desks.set(accountId, desk);
       return desk;
     },
@@ -41,7 +48,7 @@ export function makeServices(): Services {
     withLock: (name, work) => navigator.locks.request(name, work),
     senderLock: openSenderLock(navigator.locks, tabs),
     tabs,
-    drafts: openDraftStore(),
+    drafts: openDraftStore(keyring),
     keepStorage: () => navigator.storage.persist(),
     now: () => new Date(),
     schedule(delayMs, work) {

@@ -6,6 +6,9 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import type { SatchelApi } from '@/client/api/satchelApi';
+import type { Keyring } from '@/client/storage/keyring';
+import type { KeyStore } from '@/client/storage/keyStore';
+import type { KeyHandoff } from '@/client/tabs/keyHandoff';
 import type { ImportQueue } from '@/client/storage/importQueue';
 import type { OfflineStore } from '@/client/storage/offlineStore';
 import type { RecordCache } from '@/client/storage/recordCache';
@@ -26,6 +29,12 @@ import { rootReducer } from './rootReducer';
 export interface Services {
   api: SatchelApi;
   offline: OfflineStore;
+  /** The key of whoever is at work, in memory. */
+  keyring: Keyring;
+  /** The keys of the accounts of this device, wrapped. */
+  keyStore: KeyStore;
+  /** Hands the key to the other tabs, and over a reload. */
+  keyHandoff: KeyHandoff;
   openCache(accountId: string): RecordCache;
   /** Records of imports that wait for their place in the outbox. */
   importQueue: ImportQueue;

@@ -7,6 +7,7 @@ import { routes } from '@/client/navigation/routes';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import { failureText } from '@/client/i18n/failureText';
 import { fieldRule, focusFirstFault } from '@/client/ui/fieldRule';
+import { useQuestion } from '@/client/ui/useQuestion';
 import type { Failure } from '@/contract/errors';
 import { loginSchema, type Login } from '@/contract/session';
 import { selectAccount } from './authSlice';
@@ -21,21 +22,37 @@ export function LoginPage() {
   const [search] = useSearchParams();
   const isOnline = useAppSelector(selectIsOnline);
   const account = useAppSelector(selectAccount);
+  const [form] = Form.useForm<Login & { earlierPassword?: string }>();
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setIsBusy] = useState(false);
 
-  const submit = async (login: Login): Promise<void> => {
+  const ask = useQuestion();
+  const isOtherPassword = failure?.code === 'storage/otherPassword';
+
+  const submit = async (login: Login & { earlierPassword?: string; isAnew?: boolean }): Promise<void> => {
     setIsBusy(true);
-    setFailure(null);
     const outcome = await dispatch(signIn(login));
     setIsBusy(false);
+    setFailure(null);
     if (signIn.fulfilled.match(outcome)) await navigate(returnPath(search.get('to')), { replace: true });
     else setFailure(outcome.payload ?? { code: 'network/unreachable', message: '' });
   };
 
+  const beginAnew = async (): Promise<void> => {
+    const isMeant = await ask({
+      title: t('login.anewTitle'),
+      content: t('login.anewText'),
+      okText: t('login.anew'),
+      okButtonProps: { danger: true },
+    });
+    const { email, password } = form.getFieldsValue();
+    if (isMeant) await submit({ email, password, isAnew: true });
+  };
+
   return (
     <BlankCard title={t('screens.login')}>
-      <Form<Login>
+      <Form<Login & { earlierPassword?: string }>
+        form={form}
         layout="vertical"
         requiredMark={false}
         validateTrigger="onBlur"
@@ -64,11 +81,27 @@ export function LoginPage() {
         >
           <Input.Password autoComplete="current-password" size="large" visibilityToggle={false} />
         </Form.Item>
+        {isOtherPassword && (
+          <Form.Item
+            name="earlierPassword"
+            label={t('login.earlierPassword')}
+            extra={
+              <Button type="link" className="flush" onClick={() => void beginAnew()}>
+                {t('login.anew')}
+              </Button>
+            }
+            rules={[fieldRule(loginSchema.shape.password)]}
+          >
+            <Input.Password size="large" visibilityToggle={false} />
+          </Form.Item>
+        )}
         <Button type="primary" htmlType="submit" size="large" block loading={isBusy}>
           {t('login.submit')}
         </Button>
         <p style={{ textAlign: 'center', marginBottom: 0 }}>
           <Link to={routes.register.href()}>{t('screens.register')}</Link>
+          {' · '}
+          <Link to={routes.recover.href()}>{t('login.forgotten')}</Link>
         </p>
       </Form>
     </BlankCard>

@@ -106,7 +106,7 @@ export function RegisterPage() {
             preserve={false}
             rules={[fieldRule(requiredText(limits.lineLength))]}
           >
-            <Input autoComplete="off" />
+            <Input />
           </Form.Item>
         )}
         <Button type="primary" htmlType="submit" size="large" block loading={isBusy}>

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { z } from 'zod';
 import { accountSchema, type Account } from '@/contract/session';
 
@@ -15,11 +15,13 @@ export type StoredSession = z.infer<typeof sessionSchema>;
 
 export interface AuthState {
   session: StoredSession | null;
+  /** what the account left on this device is sealed, and the key is not here: whoever has the password opens it */
+  isLocked: boolean;
   /** the account_id of a sign-out that the server was not told of yet */
   unfinishedSignOut: string | null;
 }
 
-const initialState: AuthState = { session: null, unfinishedSignOut: null };
+const initialState: AuthState = { session: null, isLocked: false, unfinishedSignOut: null };
 
 export interface SignedIn {
   account: Account;
@@ -35,6 +37,7 @@ export const authSlice = createSlice({
     sessionRead: (_state, { payload }: PayloadAction<AuthState>) => payload,
     signedIn(state, { payload }: PayloadAction<SignedIn>) {
       state.session = payload;
+      state.isLocked = false;
       // The cookie is the new session's now.
       state.unfinishedSignOut = null;
     },
@@ -42,6 +45,12 @@ export const authSlice = createSlice({
     signedInAgain(state, { payload }: PayloadAction<SignedIn>) {
       state.session = payload;
       state.unfinishedSignOut = null;
+    },
+    locked(state) {
+      state.isLocked = state.session !== null;
+    },
+    unlocked(state) {
+      state.isLocked = false;
     },
     sessionRefreshed(state, { payload }: PayloadAction<SignedIn>) {
       // The answer of an earlier account may arrive after another one signed in.
@@ -55,6 +64,7 @@ export const authSlice = createSlice({
     },
     signedOut: ({ session, unfinishedSignOut }) => ({
       session: null,
+      isLocked: false,
       unfinishedSignOut: session?.account.account_id ?? unfinishedSignOut,
     }),
     /** The server has ended the session too, or it had ended already. */
@@ -63,10 +73,16 @@ export const authSlice = createSlice({
     },
   },
   selectors: {
-    selectAccount: (state) => state.session?.account ?? null,
-    selectAccountId: (state) => state.session?.account.account_id ?? null,
+    /** who is at work: nobody, while it is locked */
+    selectAccount: (state) => (state.isLocked ? null : (state.session?.account ?? null)),
+    selectAccountId: (state) => (state.isLocked ? null : (state.session?.account.account_id ?? null)),
+    /** whose session it is, locked or not */
+    selectSessionAccount: (state) => state.session?.account ?? null,
+    selectIsLocked: (state) => state.isLocked,
+    /** the server knows the session, as far as this device knows; locked or not */
+    selectIsSignedIn: (state) => (state.session?.access_token ?? null) !== null,
     selectUnfinishedSignOut: (state) => state.unfinishedSignOut,
-    selectAccessToken: (state) => state.session?.access_token ?? null,
+    selectAccessToken: (state) => (state.isLocked ? null : (state.session?.access_token ?? null)),
   },
 });
 
@@ -74,18 +90,33 @@ export const {
   sessionRead,
   signedIn,
   signedInAgain,
+  locked,
+  unlocked,
   sessionRefreshed,
   sessionExpired,
   signedOut,
   signOutFinished,
 } = authSlice.actions;
-export const { selectAccount, selectAccountId, selectAccessToken, selectUnfinishedSignOut } =
-  authSlice.selectors;
+export const {
+  selectAccount,
+  selectAccountId,
+  selectSessionAccount,
+  selectIsLocked,
+  selectIsSignedIn,
+  selectAccessToken,
+  selectUnfinishedSignOut,
+} = authSlice.selectors;
 
-/** The session found on the device; anything else there counts as signed out. */
+/** An account begins to work here: what it left on the device can be read. */
+export const workBegan = isAnyOf(signedIn, unlocked);
+/** Whoever was at work here is not any more, or somebody is: what is shown of an account goes. */
+export const workChanged = isAnyOf(signedIn, signedOut, locked, unlocked);
+
+/** The session found on the device, locked until its key is there; anything else there counts as signed out. */
 export function parseAuthState(stored: unknown): AuthState {
-  return z
+  const { session, unfinishedSignOut } = z
     .object({ session: sessionSchema.nullable(), unfinishedSignOut: z.string().nullable().catch(null) })
     .catch(initialState)
     .parse(stored);
+  return { session, isLocked: session !== null, unfinishedSignOut };
 }

@@ -1,7 +1,12 @@
 import type { ApiFailure, ApiResult } from '@/client/api/apiResult';
 import { serverAnswered, serverDidNotAnswer } from '@/client/api/connectivitySlice';
 import { createAppAsyncThunk, type AppThunk, type RootState, type Services } from '@/client/redux/appThunk';
-import type { Login, PasswordChange, Registration, SessionAnswer } from '@/contract/session';
+import { fromBase64 } from '@/client/storage/base64';
+import type { ClinicKey } from '@/client/storage/keyWrapping';
+import { lockedError } from '@/client/storage/sealing';
+import { StorageError } from '@/client/storage/storageError';
+import type { Failure } from '@/contract/errors';
+import type { Login, PasswordChange, Recovery, Registration, SessionAnswer } from '@/contract/session';
 import {
   selectAccessToken,
   selectAccountId,
@@ -14,16 +19,51 @@ import {
   signOutFinished,
   type SignedIn,
 } from './authSlice';
+import { enterDevice, forgetAccount } from './lockThunks';
 import { writeSignedOut } from './sessionOnDisk';
 
-/** Signs in. Refuses with the server's failure, which is the same for a wrong address and a wrong password. */
-export const signIn = createAppAsyncThunk<void, Login>(
+interface DeviceWords {
+  /** with which the account last worked on this device */
+  earlierPassword?: string;
+  /** what the account left on this device is given up: a person has been told what that means */
+  isAnew?: boolean;
+}
+
+/**
+ * Signs in. Refuses with the server's failure, which is the same for a wrong address and a wrong password, and with
+ * `storage/otherPassword` where what the account left on this device does not open.
+ */
+export const signIn = createAppAsyncThunk<void, Login & DeviceWords>(
   'auth/signIn',
-  (login, { dispatch, getState, extra, rejectWithValue }) =>
+  ({ earlierPassword, isAnew, ...login }, { dispatch, getState, extra, rejectWithValue }) =>
     withSessionLock(extra, async () => {
       const answer = await extra.api.login(login);
       if (!answer.ok) return rejectWithValue(answer.failure);
-      const isSameAccount = selectAccountId(getState()) === answer.value.account.account_id;
+      const { account_id } = answer.value.account;
+      const clinicKey = clinicKeyOf(answer.value);
+      const { password } = login;
+      if (earlierPassword !== undefined)
+        await extra.keyStore.addPassword(account_id, { current: earlierPassword, next: password });
+      const enter = () => enterDevice(extra, answer.value.account, { password, clinicKey });
+      let isOpen = await enter();
+      if (!isOpen && isAnew) {
+        try {
+          await forgetAccount(extra, account_id);
+        } catch (error) {
+          return rejectWithValue(StorageError.from(error).failure);
+        }
+        isOpen = await enter();
+      }
+      if (!isOpen) {
+        await extra.api.logout(answer.value.access_token);
+        return rejectWithValue({
+          code: 'storage/otherPassword',
+          message: 'What this account left on this device opens with an earlier password only.',
+        });
+      }
+      // Locked in another tab while it was being opened.
+      if (extra.keyring.accountId !== account_id) return rejectWithValue(lockedError().failure);
+      const isSameAccount = selectAccountId(getState()) === account_id;
       dispatch((isSameAccount ? signedInAgain : signedIn)(sessionOf(answer.value, extra)));
       return undefined;
     }),
@@ -37,6 +77,14 @@ export const registerAccount = createAppAsyncThunk<void, Registration>(
   },
 );
 
+/** Gives an account that has forgotten its password a new one, with the code of an owner. @returns why not, `null` when it has it */
+export function recoverAccount(recovery: Recovery): AppThunk<Promise<ApiFailure | null>> {
+  return async (_dispatch, _getState, { api }) => {
+    const answer = await api.recover(recovery);
+    return answer.ok ? null : answer.failure;
+  };
+}
+
 /** How long a sign-out waits until it lies on the disk, in milliseconds; a storage that does not answer keeps nobody signed in. */
 const writeTimeoutMs = 2000;
 
@@ -47,13 +95,28 @@ export const signOut = createAppAsyncThunk('auth/signOut', async (_: void, { dis
     writeSignedOut(extra.session, getState().auth),
     new Promise<void>((resolve) => extra.schedule(writeTimeoutMs, resolve)),
   ]);
+  extra.keyHandoff.drop();
   dispatch(signedOut());
+  extra.keyring.drop();
   await withSessionLock(extra, async () => {
     const answer = token === null ? null : await extra.api.logout(token);
     if (answer?.ok) dispatch(signOutFinished());
     else await dispatch(endUnfinished());
   });
 });
+
+/** Removes what an account has on this device; the own one is signed out first. @returns why it was not, `null` when it was */
+export function removeFromDevice(accountId: string): AppThunk<Promise<Failure | null>> {
+  return async (dispatch, getState, services) => {
+    if (selectAccountId(getState()) === accountId) await dispatch(signOut());
+    try {
+      await forgetAccount(services, accountId);
+      return null;
+    } catch (error) {
+      return StorageError.from(error).failure;
+    }
+  };
+}
 
 /**
  * Ends on the server the session of an account that signed out here without it: its access token was too old, or there was no
@@ -116,13 +179,28 @@ export function changePassword(change: PasswordChange): AppThunk<Promise<ApiFail
   return async (dispatch, getState, services) => {
     const accountId = selectAccountId(getState());
     if (accountId === null) return notMade.failure;
+    const { keyStore } = services;
+    const { current_password: current, new_password: next } = change;
+    // Before the server is asked: were its answer lost, either of them opens what is on this device.
+    if (current !== next) await keyStore.addPassword(accountId, { current, next }).catch(reportKeys);
     const answer = await dispatch(
       callSignedIn(accountId, (token) => services.api.changePassword(change, token)),
     );
-    if (!answer.ok) return answer.failure;
+    if (!answer.ok) {
+      // Behind a proxy that gave up it may have been changed all the same: then either of them opens what is here.
+      const { status } = answer.failure;
+      if (status !== null && status < 500) await keyStore.keepPassword(accountId, current).catch(reportKeys);
+      return answer.failure;
+    }
+    await keyStore.keepPassword(accountId, next).catch(reportKeys);
     dispatch(sessionRefreshed(sessionOf(answer.value, services)));
     return null;
   };
+}
+
+/** It is no reason to keep the old password: the next sign-in opens what is here by the clinic's copy. */
+function reportKeys(error: unknown): void {
+  console.error('The key of this device could not be wrapped anew.', StorageError.from(error).failure.code);
 }
 
 type Refreshed =
@@ -179,6 +257,10 @@ function tokenOf(state: RootState, accountId: string): string | null {
 
 function hasAnswered(answer: ApiResult<unknown>): boolean {
   return answer.ok || answer.failure.status !== null;
+}
+
+function clinicKeyOf({ recovery_key }: SessionAnswer): ClinicKey | null {
+  return recovery_key === undefined ? null : fromBase64(recovery_key);
 }
 
 function sessionOf(answer: SessionAnswer, services: Services): SignedIn {

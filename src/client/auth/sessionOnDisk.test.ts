@@ -6,8 +6,8 @@ import { testAccount } from '@/testing/testDevice';
 import { keepSession, mayReplaceSession, readStoredSession } from './sessionOnDisk';
 
 const session: SignedIn = { account: testAccount, access_token: 'token', expires_at: '2026-03-09T11:00:00Z' };
-const signedInState = { session, unfinishedSignOut: null };
-const nobody = { session: null, unfinishedSignOut: null };
+const signedInState = { session, isLocked: true, unfinishedSignOut: null };
+const nobody = { session: null, isLocked: false, unfinishedSignOut: null };
 const key = 'persist:auth';
 
 let storage: AuthStorage;
@@ -78,6 +78,7 @@ describe('the session stored on the device', () => {
     await written();
     expect(await readStoredSession(storage)).toEqual({
       session: null,
+      isLocked: false,
       unfinishedSignOut: testAccount.account_id,
     });
   });

@@ -90,6 +90,8 @@ function persistedAuth(storage: AuthStorage): PersistConfig<AuthState> {
   return {
     key: 'auth',
     storage,
+    // Whoever has the key knows.
+    blacklist: ['isLocked'],
     writeFailHandler: (error) => console.error('The session could not be stored on this device.', error.name),
   };
 }

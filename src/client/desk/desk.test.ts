@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
+import { testKeyring } from '@/testing/testKeys';
 import { openDeskStore } from '@/client/storage/deskStore';
 import { deskSchema, emptyDesk, readableDesk, type Desk } from './desk';
 import {
@@ -29,7 +30,7 @@ const overEighty = { name: 'Over 80', query: 'age=80-89', typed: '', columns: ['
 
 /** What lies on the disk, whatever a tab shows of it. */
 async function onDisk(): Promise<Desk> {
-  const store = openDeskStore(testAccount.account_id);
+  const store = openDeskStore(testKeyring(testAccount.account_id), testAccount.account_id);
   const stored = await store.read('desk');
   await store.close();
   return readableDesk(stored);
@@ -62,7 +63,7 @@ describe('the desk', () => {
 
   it('is empty where what lies there is no desk', async () => {
     await until(isRead);
-    const store = openDeskStore(testAccount.account_id);
+    const store = openDeskStore(testKeyring(testAccount.account_id), testAccount.account_id);
     await store.write('desk', () => 'nonsense');
     await store.close();
     await device.restart();

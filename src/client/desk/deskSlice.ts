@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
-import { signedIn, signedOut } from '@/client/auth/authSlice';
+import { workChanged } from '@/client/auth/authSlice';
 import {
   emptyDesk,
   windowsAtMost,
@@ -78,7 +78,7 @@ export const deskSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(signedIn, () => initialState).addCase(signedOut, () => initialState);
+    builder.addMatcher(workChanged, () => initialState);
   },
   selectors: { selectDesk: ({ desk }) => desk },
 });

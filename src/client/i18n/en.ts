@@ -24,6 +24,7 @@ export const en = {
     login: 'Sign in',
     register: 'Create an account',
     registerThanks: 'Thank you',
+    recover: 'New password',
     notAuthorized: 'Not authorized',
     patients: 'Patients',
     patientLookup: 'Find a patient',
@@ -64,6 +65,7 @@ export const en = {
   },
   account: {
     menu: 'Account of {{name}}',
+    lock: 'Lock',
     signOut: 'Sign out',
     roles: { owner: 'Owner', nutritionist: 'Nutritionist', viewer: 'Viewer' },
   },
@@ -443,6 +445,29 @@ export const en = {
       days_one: '{{count}} day',
       days_other: '{{count}} days',
     },
+    accountsHere: {
+      label: 'Accounts on this device',
+      hint: 'What each has here is encrypted, and opens with its own password alone.',
+      you: 'You',
+      unknown: 'Unknown account',
+      nothingWaits: 'Nothing waits for upload',
+      waiting_one: '{{count}} record waits for upload',
+      waiting_other: '{{count}} records wait for upload',
+      remove: 'Remove',
+      removeOf: 'Remove what {{email}} has on this device',
+      ask: 'Remove what {{email}} has on this device?',
+      lost_one: '{{count}} record that was not uploaded is lost for good.',
+      lost_other: '{{count}} records that were not uploaded are lost for good.',
+      comesBack: 'What was uploaded stays on the server, and comes back at the next sign-in.',
+      signsOut: 'You are signed out on this device.',
+      removed: 'It is removed from this device.',
+    },
+    idleLock: {
+      label: 'Lock when nobody is at work for',
+      hint: 'The password unlocks it, with or without a connection. What is typed is kept.',
+      minutes_one: '{{count}} minute',
+      minutes_other: '{{count}} minutes',
+    },
     storage: {
       label: 'Storage',
       used: '{{used}} used of {{available}}',
@@ -501,6 +526,8 @@ export const en = {
       sessionExpired: 'The session ended on the server',
       signedOut: 'Signed out',
       signOutFinished: 'The server knows of the sign-out',
+      locked: 'Locked',
+      unlocked: 'Unlocked',
       wentOnline: 'The network is there',
       wentOffline: 'The network is gone',
       serverAnswered: 'The server answered',
@@ -615,10 +642,17 @@ export const en = {
   failure: {
     'backup/unreadable': 'This file is not a backup of Satchel, or it is damaged.',
     'backup/newer': 'A newer version of Satchel wrote this file. Update Satchel, then read it in again.',
+    'backup/otherAccount': 'This backup is of another account, which has to sign in to read it in.',
+    'backup/wrongPassword':
+      'This password does not open the backup. It opens with the one the account had when it was made.',
     'storage/full':
       'The storage of this device is full. Free some space, then save again. What you typed is still here.',
     'storage/unavailable':
       'This browser does not let Satchel store anything on this device, perhaps because of a private window. What you typed is still here.',
+    'storage/locked': 'Satchel is locked. Unlock it with your password.',
+    'storage/wrongPassword': 'This is not the password of this account on this device.',
+    'storage/otherPassword':
+      'What this account left on this device opens only with the password that was last used here.',
     'outbox/otherAccountWaiting':
       'A record of this patient that a colleague saved on this device is still waiting. Ask your colleague to sign in here and upload it, then save again.',
     'outbox/savedMeanwhile':
@@ -641,7 +675,9 @@ export const en = {
     'account/sessionNotFound': 'This session has ended already.',
     'account/notFound': 'This clinic has no such account.',
     'account/lastOwner': 'A clinic needs an owner. Make somebody else an owner first.',
-    'account/own': 'You cannot disable your own account. Another owner can.',
+    'account/own': 'You cannot do this to your own account. Another owner can.',
+    'account/recoveryUnknown':
+      'This code is not known for this address, was used or has expired. Ask an owner of your clinic for a new one.',
     'account/invitationNotFound': 'This invitation was used, has expired or was taken back already.',
     'record/conflict':
       'Someone changed this record on another device meanwhile. Yours is kept on this device: compare both, and choose.',
@@ -670,7 +706,36 @@ export const en = {
     email: 'Email',
     password: 'Password',
     submit: 'Sign in',
+    forgotten: 'Forgot your password?',
     offline: 'You are offline: signing in needs a connection.',
+    earlierPassword: 'The password last used on this device',
+    anew: 'Give up what is on this device',
+    anewTitle: 'Give up what this account has on this device?',
+    anewText:
+      'What was not uploaded from this device is lost for good. What was uploaded comes back from the server. Try every password you may have used here first.',
+  },
+  unlock: {
+    text: 'What this account has on this device is locked. The password opens it, with or without a connection.',
+    newText:
+      'From now on what this account has on this device is encrypted, and its password opens it. Give the password of your account.',
+    again: 'Password, once more',
+    againHint: 'There is no connection, so nobody can check it: it must be the one you sign in with.',
+    notTheSame: 'The two are not the same.',
+    password: 'Password',
+    submit: 'Unlock',
+    other: 'Sign in as someone else',
+    otherText:
+      'What {{name}} has on this device stays locked, records that wait for upload included, until the next sign-in with this account.',
+    keep: 'Do not clear the data of this browser: what was not uploaded would be lost.',
+  },
+  recover: {
+    intro:
+      'An owner of your clinic makes a code for you, under “Accounts”. With it you choose a new password; you are signed out on every device.',
+    waiting: 'What waits for upload on a device is not lost: sign in there with the new password.',
+    code: 'Code',
+    newPassword: 'New password',
+    submit: 'Set the new password',
+    back: 'Back to the sign-in',
   },
   register: {
     intro: 'For a new clinic, or with the invitation code of an existing one.',
@@ -1691,11 +1756,17 @@ export const en = {
   },
   backup: {
     make: 'Back up to a file',
-    done_one: '{{count}} record written to {{name}}. The file is not encrypted: keep it safe.',
-    done_other: '{{count}} records written to {{name}}. The file is not encrypted: keep it safe.',
+    done_one:
+      '{{count}} record written to {{name}}. On another device the file opens with your password of today.',
+    done_other:
+      '{{count}} records written to {{name}}. On another device the file opens with your password of today.',
     restore: 'Read a backup in',
     restoreNow: 'Put them back',
     close: 'Close',
+    open: 'Open',
+    locked:
+      'This device does not have the key of the file. It opens with the password your account had when it was made.',
+    password: 'Password of that time',
     madeAt: 'Backup of {{moment}}',
     contains_one: '{{count}} record of yours is in it. What already waits here is not replaced.',
     contains_other: '{{count}} records of yours are in it. What already waits here is not replaced.',

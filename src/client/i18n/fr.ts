@@ -20,6 +20,7 @@ export const fr: Catalogue = {
     login: 'Se connecter',
     register: 'Créer un compte',
     registerThanks: 'Merci',
+    recover: 'Nouveau mot de passe',
     notAuthorized: 'Accès non autorisé',
     patients: 'Patients',
     patientLookup: 'Trouver un patient',
@@ -60,6 +61,7 @@ export const fr: Catalogue = {
   },
   account: {
     menu: 'Compte : {{name}}',
+    lock: 'Verrouiller',
     signOut: 'Se déconnecter',
     roles: { owner: 'Propriétaire', nutritionist: 'Nutritionniste', viewer: 'Lecture seule' },
   },
@@ -505,6 +507,32 @@ export const fr: Catalogue = {
       days_many: '{{count}} de jours',
       days_other: '{{count}} jours',
     },
+    accountsHere: {
+      label: 'Comptes sur cet appareil',
+      hint: 'Ce que chacun a ici est chiffré, et ne s’ouvre qu’avec son propre mot de passe.',
+      you: 'Vous',
+      unknown: 'Compte inconnu',
+      nothingWaits: 'Rien n’attend l’envoi',
+      waiting_one: '{{count}} enregistrement en attente d’envoi',
+      waiting_many: '{{count}} d’enregistrements en attente d’envoi',
+      waiting_other: '{{count}} enregistrements en attente d’envoi',
+      remove: 'Retirer',
+      removeOf: 'Retirer ce que {{email}} a sur cet appareil',
+      ask: 'Retirer ce que {{email}} a sur cet appareil ?',
+      lost_one: '{{count}} enregistrement qui n’a pas été envoyé est définitivement perdu.',
+      lost_many: '{{count}} d’enregistrements qui n’ont pas été envoyés sont définitivement perdus.',
+      lost_other: '{{count}} enregistrements qui n’ont pas été envoyés sont définitivement perdus.',
+      comesBack: 'Ce qui a été envoyé reste sur le serveur, et revient à la prochaine connexion.',
+      signsOut: 'Vous êtes déconnecté de cet appareil.',
+      removed: 'C’est retiré de cet appareil.',
+    },
+    idleLock: {
+      label: 'Verrouiller sans activité après',
+      hint: 'Le mot de passe déverrouille, avec ou sans connexion. Ce qui est saisi est conservé.',
+      minutes_one: '{{count}} minute',
+      minutes_many: '{{count}} minutes',
+      minutes_other: '{{count}} minutes',
+    },
     storage: {
       label: 'Stockage',
       used: 'Utilisé : {{used}} sur {{available}}',
@@ -564,6 +592,8 @@ export const fr: Catalogue = {
       sessionExpired: 'La session a pris fin sur le serveur',
       signedOut: 'Déconnexion du compte',
       signOutFinished: 'Le serveur a appris la déconnexion',
+      locked: 'Verrouillage',
+      unlocked: 'Déverrouillage',
       wentOnline: 'Le réseau est là',
       wentOffline: 'Le réseau a disparu',
       serverAnswered: 'Le serveur a répondu',
@@ -685,10 +715,18 @@ export const fr: Catalogue = {
     'backup/unreadable': 'Ce fichier n’est pas une sauvegarde de Satchel, ou il est endommagé.',
     'backup/newer':
       'Une version plus récente de Satchel a écrit ce fichier. Mettez Satchel à jour, puis relisez-le.',
+    'backup/otherAccount':
+      'Cette sauvegarde est celle d’un autre compte, qui doit se connecter pour la relire.',
+    'backup/wrongPassword':
+      'Ce mot de passe n’ouvre pas la sauvegarde. Elle s’ouvre avec celui que le compte avait lors de sa création.',
     'storage/full':
       'Le stockage de cet appareil est plein. Libérez de l’espace, puis enregistrez à nouveau. Votre saisie est toujours là.',
     'storage/unavailable':
       'Ce navigateur ne laisse pas Satchel enregistrer sur cet appareil, peut-être à cause d’une fenêtre de navigation privée. Votre saisie est toujours là.',
+    'storage/locked': 'Satchel est verrouillé. Déverrouillez-le avec votre mot de passe.',
+    'storage/wrongPassword': 'Ce n’est pas le mot de passe de ce compte sur cet appareil.',
+    'storage/otherPassword':
+      'Ce que ce compte a laissé sur cet appareil ne s’ouvre qu’avec le dernier mot de passe utilisé ici.',
     'outbox/otherAccountWaiting':
       'Pour ce patient, un enregistrement fait ici avec un autre compte attend encore. Demandez à votre collègue de se connecter sur cet appareil et de l’envoyer, puis enregistrez à nouveau.',
     'outbox/savedMeanwhile':
@@ -712,7 +750,9 @@ export const fr: Catalogue = {
     'account/notFound': 'Ce compte n’existe pas dans ce cabinet.',
     'account/lastOwner':
       'Un cabinet a besoin d’un propriétaire. Nommez d’abord quelqu’un d’autre propriétaire.',
-    'account/own': 'Vous ne pouvez pas désactiver votre propre compte. Un autre propriétaire le peut.',
+    'account/own': 'Vous ne pouvez pas faire cela à votre propre compte. Un autre propriétaire le peut.',
+    'account/recoveryUnknown':
+      'Ce code n’est pas connu pour cette adresse, a été utilisé ou a expiré. Demandez-en un autre à un propriétaire de votre cabinet.',
     'account/invitationNotFound': 'Cette invitation a été utilisée, a expiré ou a déjà été retirée.',
     'record/conflict':
       'Quelqu’un a modifié cet enregistrement sur un autre appareil entre-temps. Le vôtre est conservé sur cet appareil : comparez les deux, puis choisissez.',
@@ -742,7 +782,38 @@ export const fr: Catalogue = {
     email: 'E-mail',
     password: 'Mot de passe',
     submit: 'Se connecter',
+    forgotten: 'Mot de passe oublié ?',
     offline: 'Vous êtes hors ligne : il faut du réseau pour se connecter.',
+    earlierPassword: 'Le dernier mot de passe utilisé sur cet appareil',
+    anew: 'Renoncer à ce qui est sur cet appareil',
+    anewTitle: 'Renoncer à ce que ce compte a sur cet appareil ?',
+    anewText:
+      'Ce qui n’a pas été envoyé depuis cet appareil est définitivement perdu. Ce qui a été envoyé revient du serveur. Essayez d’abord tous les mots de passe que vous avez pu utiliser ici.',
+  },
+  unlock: {
+    text: 'Ce que ce compte a sur cet appareil est verrouillé. Le mot de passe l’ouvre, avec ou sans connexion.',
+    newText:
+      'Désormais, ce que ce compte a sur cet appareil est chiffré, et son mot de passe l’ouvre. Indiquez le mot de passe de votre compte.',
+    again: 'Mot de passe, encore une fois',
+    againHint:
+      'Sans connexion, personne ne peut le vérifier : ce doit être celui avec lequel vous vous connectez.',
+    notTheSame: 'Les deux ne sont pas identiques.',
+    password: 'Mot de passe',
+    submit: 'Déverrouiller',
+    other: 'Se connecter avec un autre compte',
+    otherText:
+      'Ce que {{name}} a sur cet appareil reste verrouillé, y compris les enregistrements en attente d’envoi, jusqu’à sa prochaine connexion ici.',
+    keep: 'N’effacez pas les données de ce navigateur : ce qui n’a pas été envoyé serait perdu.',
+  },
+  recover: {
+    intro:
+      'Un propriétaire de votre cabinet crée un code pour vous, sous « Comptes ». Avec lui vous choisissez un nouveau mot de passe ; vous êtes déconnecté de tous les appareils.',
+    waiting:
+      'Ce qui attend l’envoi sur un appareil n’est pas perdu : connectez-vous-y avec le nouveau mot de passe.',
+    code: 'Code',
+    newPassword: 'Nouveau mot de passe',
+    submit: 'Définir le nouveau mot de passe',
+    back: 'Retour à la connexion',
   },
   register: {
     intro: 'Pour un nouveau cabinet, ou avec le code d’invitation d’un cabinet existant.',
@@ -1803,14 +1874,18 @@ export const fr: Catalogue = {
   backup: {
     make: 'Sauvegarder dans un fichier',
     done_one:
-      '{{count}} enregistrement écrit dans {{name}}. Le fichier n’est pas chiffré : gardez-le en lieu sûr.',
+      '{{count}} enregistrement écrit dans {{name}}. Sur un autre appareil, il s’ouvre avec votre mot de passe d’aujourd’hui.',
     done_many:
-      '{{count}} d’enregistrements écrits dans {{name}}. Le fichier n’est pas chiffré : gardez-le en lieu sûr.',
+      '{{count}} d’enregistrements écrits dans {{name}}. Sur un autre appareil, il s’ouvre avec votre mot de passe d’aujourd’hui.',
     done_other:
-      '{{count}} enregistrements écrits dans {{name}}. Le fichier n’est pas chiffré : gardez-le en lieu sûr.',
+      '{{count}} enregistrements écrits dans {{name}}. Sur un autre appareil, il s’ouvre avec votre mot de passe d’aujourd’hui.',
     restore: 'Restaurer une sauvegarde',
     restoreNow: 'Restaurer',
     close: 'Fermer',
+    open: 'Ouvrir',
+    locked:
+      'Cet appareil n’a pas la clé du fichier. Il s’ouvre avec le mot de passe que votre compte avait lors de sa création.',
+    password: 'Mot de passe d’alors',
     madeAt: 'Sauvegarde du {{moment}}',
     contains_one: 'Elle contient {{count}} enregistrement à vous. Ce qui attend déjà ici n’est pas remplacé.',
     contains_many:

@@ -8,6 +8,7 @@ const specified = [
   ['login', '/login', 'public'],
   ['register', '/register', 'public'],
   ['registerThanks', '/register-thanks', 'public'],
+  ['recover', '/recover', 'public'],
   ['notAuthorized', '/not-authorized', 'public'],
   ['patients', '/patients', 'signedIn'],
   ['patientLookup', '/patients/patientlookup', 'signedIn'],

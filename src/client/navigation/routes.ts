@@ -35,6 +35,7 @@ export const routes = {
   },
   register: { ...at('/register'), ...open },
   registerThanks: { ...at('/register-thanks'), ...open },
+  recover: { ...at('/recover'), ...open },
   notAuthorized: { ...at('/not-authorized'), ...open },
   patients: { ...at('/patients'), ...signedIn },
   patientLookup: { ...at('/patients/patientlookup'), ...signedIn },

@@ -1,49 +1,60 @@
 import { UploadOutlined } from '@ant-design/icons';
-import { Alert, Button, Modal, Upload } from 'antd';
+import { Alert, Button, Form, Input, Modal, Upload } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectAccountId } from '@/client/auth/authSlice';
 import { failureText } from '@/client/i18n/failureText';
 import { formatMoment } from '@/client/i18n/formats';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
-import { readBackup, type ReadBackup } from './backup';
-import { restoreBackup, type RestoreReport } from './backupThunks';
+import type { Failure } from '@/contract/errors';
+import { readBackup, type Backup, type ReadBackup, type SealedBackup } from './backup';
+import { openSealedBackup, restoreBackup, type RestoreReport } from './backupThunks';
 
 type Step =
-  | { name: 'chosen'; read: ReadBackup }
-  | { name: 'restoring'; read: ReadBackup }
+  /** of another device, or from before a change of the password */
+  | { name: 'locked'; file: SealedBackup; failure: Failure | null }
+  | { name: 'read'; backup: Backup }
   | { name: 'done'; report: RestoreReport }
-  | { name: 'failed'; text: string };
+  | { name: 'refused'; failure: Failure };
 
 /** Reads a backup back in: first what is in the file, then, once that is confirmed, what became of it. */
 export function RestoreBackup() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const accountId = useAppSelector(selectAccountId);
   const [step, setStep] = useState<Step | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [form] = Form.useForm<{ password?: string }>();
 
-  const choose = async (file: Blob): Promise<void> =>
-    setStep({ name: 'chosen', read: await readBackup(file) });
-  const restore = async (read: Extract<ReadBackup, { ok: true }>): Promise<void> => {
-    setStep({ name: 'restoring', read });
-    const outcome = await dispatch(restoreBackup(read.backup));
+  const show = (read: ReadBackup): void => {
+    if (read.state === 'read') setStep({ name: 'read', backup: read.backup });
+    else if (read.state === 'sealed') setStep({ name: 'locked', file: read.file, failure: null });
+    else setStep({ name: 'refused', failure: read.failure });
+  };
+  const choose = async (chosen: Blob): Promise<void> => {
+    form.resetFields();
+    const read = await readBackup(chosen);
+    show(read.state === 'sealed' ? await dispatch(openSealedBackup(read.file)) : read);
+  };
+  const open = async (file: SealedBackup, password = ''): Promise<void> => {
+    setIsBusy(true);
+    const read = await dispatch(openSealedBackup(file, password));
+    setIsBusy(false);
+    if (read.state === 'refused' && read.failure.code === 'backup/wrongPassword')
+      setStep({ name: 'locked', file, failure: read.failure });
+    else show(read);
+  };
+  const restore = async (backup: Backup): Promise<void> => {
+    setIsBusy(true);
+    const outcome = await dispatch(restoreBackup(backup));
+    setIsBusy(false);
     if (restoreBackup.fulfilled.match(outcome)) setStep({ name: 'done', report: outcome.payload });
-    else {
-      const failure = outcome.payload ?? { code: 'storage/unavailable' as const, message: '' };
-      setStep({ name: 'failed', text: failureText(t, failure) });
-    }
+    else
+      setStep({ name: 'refused', failure: outcome.payload ?? { code: 'storage/unavailable', message: '' } });
   };
 
-  const read = step?.name === 'chosen' || step?.name === 'restoring' ? step.read : null;
-  const savedBy = read?.ok
-    ? [
-        ...read.backup.records.map(({ envelope }) => envelope.saved_by),
-        ...read.backup.queued.map(({ saved_by }) => saved_by),
-      ]
-    : [];
-  const own = savedBy.filter((id) => id === accountId).length;
-  const failure =
-    step?.name === 'failed' ? step.text : read && !read.ok ? failureText(t, read.failure) : null;
+  const canRestore = step?.name === 'read' && ownerCounts(step.backup, accountId).own > 0;
+  const okText = step?.name === 'locked' ? t('backup.open') : canRestore ? t('backup.restoreNow') : null;
   return (
     <>
       <Upload
@@ -60,37 +71,85 @@ export function RestoreBackup() {
         open={step !== null}
         title={t('backup.restore')}
         onCancel={() => setStep(null)}
-        cancelText={t(own > 0 ? 'form.cancel' : 'backup.close')}
-        okText={t('backup.restoreNow')}
-        onOk={() => read?.ok && void restore(read)}
-        confirmLoading={step?.name === 'restoring'}
+        cancelText={t(okText === null ? 'backup.close' : 'form.cancel')}
+        okText={okText}
+        onOk={() => {
+          if (step?.name === 'locked') form.submit();
+          else if (step?.name === 'read') void restore(step.backup);
+        }}
+        confirmLoading={isBusy}
+        afterOpenChange={(isOpen) => isOpen && form.focusField('password')}
         // antd's styles show a button that is only marked as hidden.
         footer={(_, { OkBtn, CancelBtn }) => (
           <>
             <CancelBtn />
-            {own > 0 && <OkBtn />}
+            {okText !== null && <OkBtn />}
           </>
         )}
       >
-        {failure !== null && <Alert type="error" showIcon role="alert" title={failure} />}
-        {read?.ok && (
-          <>
-            <p>{t('backup.madeAt', { moment: formatMoment(read.backup.made_at, i18n.language) })}</p>
-            <p>{t('backup.contains', { count: own })}</p>
-            {savedBy.length > own && <p>{t('backup.ofOthers', { count: savedBy.length - own })}</p>}
-          </>
+        {step?.name === 'refused' && <FailureAlert failure={step.failure} />}
+        {step?.name === 'locked' && (
+          <Form
+            form={form}
+            name="backup"
+            layout="vertical"
+            onFinish={({ password }) => void open(step.file, password)}
+          >
+            <MadeAt moment={step.file.made_at} />
+            <p>{t('backup.locked')}</p>
+            {step.failure && <FailureAlert failure={step.failure} />}
+            <Form.Item name="password" label={t('backup.password')}>
+              <Input.Password visibilityToggle={false} />
+            </Form.Item>
+          </Form>
         )}
-        {step?.name === 'done' && (
-          <div role="status">
-            <p>{t('backup.restored', { count: step.report.restored })}</p>
-            {step.report.alreadyHere > 0 && (
-              <p>{t('backup.alreadyHere', { count: step.report.alreadyHere })}</p>
-            )}
-            {step.report.occupied > 0 && <p>{t('backup.occupied', { count: step.report.occupied })}</p>}
-            {step.report.ofOthers > 0 && <p>{t('backup.ofOthers', { count: step.report.ofOthers })}</p>}
-          </div>
-        )}
+        {step?.name === 'read' && <Contents backup={step.backup} />}
+        {step?.name === 'done' && <Report report={step.report} />}
       </Modal>
     </>
   );
+}
+
+function FailureAlert({ failure }: { failure: Failure }) {
+  const { t } = useTranslation();
+  return <Alert type="error" showIcon role="alert" title={failureText(t, failure)} />;
+}
+
+function MadeAt({ moment }: { moment: string }) {
+  const { t, i18n } = useTranslation();
+  return <p>{t('backup.madeAt', { moment: formatMoment(moment, i18n.language) })}</p>;
+}
+
+function Contents({ backup }: { backup: Backup }) {
+  const { t } = useTranslation();
+  const { own, others } = ownerCounts(backup, useAppSelector(selectAccountId));
+  return (
+    <>
+      <MadeAt moment={backup.made_at} />
+      <p>{t('backup.contains', { count: own })}</p>
+      {others > 0 && <p>{t('backup.ofOthers', { count: others })}</p>}
+    </>
+  );
+}
+
+function Report({ report: { restored, alreadyHere, occupied, ofOthers } }: { report: RestoreReport }) {
+  const { t } = useTranslation();
+  return (
+    <div role="status">
+      <p>{t('backup.restored', { count: restored })}</p>
+      {alreadyHere > 0 && <p>{t('backup.alreadyHere', { count: alreadyHere })}</p>}
+      {occupied > 0 && <p>{t('backup.occupied', { count: occupied })}</p>}
+      {ofOthers > 0 && <p>{t('backup.ofOthers', { count: ofOthers })}</p>}
+    </div>
+  );
+}
+
+/** Backups of earlier versions may hold the records of anybody. */
+function ownerCounts({ records, queued }: Backup, accountId: string | null) {
+  const owners = [
+    ...records.map(({ envelope }) => envelope.saved_by),
+    ...queued.map(({ saved_by }) => saved_by),
+  ];
+  const own = owners.filter((id) => id === accountId).length;
+  return { own, others: owners.length - own };
 }

@@ -2,8 +2,10 @@ import { waitFor } from '@testing-library/react';
 import { v7 as uuidv7 } from 'uuid';
 import { wentOffline } from '@/client/api/connectivitySlice';
 import { aPatientSave } from '@/testing/saves';
-import { openTestDevice, type TestDevice } from '@/testing/testDevice';
-import { backUp } from './backupThunks';
+import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
+import { testKey } from '@/testing/testKeys';
+import { readBackup, type ReadBackup, type SealedBackup } from './backup';
+import { backUp, openSealedBackup } from './backupThunks';
 import { selectIsOutboxRead } from './outboxSelectors';
 import { saveOffline } from './saveOffline';
 
@@ -50,5 +52,46 @@ describe('a backup where one database cannot be read', () => {
     refuseRecords();
     const place = { table: 'dynamometry', patient_id, record_id: uuidv7(), revision: 1 } as const;
     expect(await device.store.dispatch(backUp(place))).toMatchObject({ code: 'storage/unavailable' });
+  });
+});
+
+describe('a sealed backup', () => {
+  const password = 'a-long-password';
+  const accountId = testAccount.account_id;
+  let file: SealedBackup;
+
+  const onDeviceOf = (key: Promise<CryptoKey>): void => device.services.keyring.hold(accountId, key);
+  const open = (typed?: string): Promise<ReadBackup> => device.store.dispatch(openSealedBackup(file, typed));
+
+  beforeEach(async () => {
+    const key = await device.services.keyStore.enter(testAccount, password, null);
+    if (!key) throw new Error('The account got no key.');
+    onDeviceOf(Promise.resolve(key));
+    // Saved by the key of before, it could be read by this one no more.
+    await device.store.dispatch(saveOffline(aPatientSave(uuidv7(), 'Louis'))).unwrap();
+    const made = await device.store.dispatch(backUp());
+    if (!('text' in made)) throw new Error(made.code);
+    const read = await readBackup(new File([made.text], made.name));
+    if (read.state !== 'sealed') throw new Error('It is not sealed.');
+    file = read.file;
+  });
+
+  it('opens on its own device as it is', async () => {
+    expect(await open()).toMatchObject({ state: 'read', backup: { records: [{}] } });
+  });
+
+  it('opens on another device with the password that the account had, and with no other', async () => {
+    onDeviceOf(testKey('another device'));
+    expect(await open()).toEqual({ state: 'sealed', file });
+    expect(await open('a-wrong-password')).toMatchObject({ failure: { code: 'backup/wrongPassword' } });
+    expect(await open(password)).toMatchObject({ state: 'read', backup: { records: [{}] } });
+  });
+
+  it('is not for another account, and not for nobody', async () => {
+    file = { ...file, saved_by: uuidv7() };
+    expect(await open(password)).toMatchObject({ failure: { code: 'backup/otherAccount' } });
+    device.services.keyring.drop();
+    file = { ...file, saved_by: accountId };
+    expect(await open(password)).toMatchObject({ failure: { code: 'storage/locked' } });
   });
 });

@@ -2,10 +2,19 @@ import { selectAccountId } from '@/client/auth/authSlice';
 import { localMoment } from '@/client/i18n/localMoment';
 import { createAppAsyncThunk, type AppThunk } from '@/client/redux/appThunk';
 import { placeKey } from '@/client/storage/envelope';
+import { openByPassword } from '@/client/storage/keyWrapping';
 import type { Outcome, WaitingRevision } from '@/client/storage/offlineStore';
+import { openCodec } from '@/client/storage/sealing';
 import { StorageError } from '@/client/storage/storageError';
 import type { Failure } from '@/contract/errors';
-import { backupName, makeBackup, type Backup } from './backup';
+import {
+  backupName,
+  openBackup,
+  sealBackup,
+  type Backup,
+  type ReadBackup,
+  type SealedBackup,
+} from './backup';
 import { restoreQueued } from './importQueueThunks';
 import { recordsRestored } from './outboxSlice';
 
@@ -25,7 +34,7 @@ export interface BackupFile {
  * @returns the file, whose name says when it is not all of it, or why the device did not give one
  */
 export function backUp(only?: WaitingRevision): AppThunk<Promise<BackupFile | Failure>> {
-  return async (_dispatch, getState, { offline, importQueue, now }) => {
+  return async (_dispatch, getState, { offline, importQueue, keyring, keyStore, now }) => {
     const accountId = selectAccountId(getState());
     if (accountId === null) return { code: 'auth/signInRequired', message: 'Please sign in.' };
     try {
@@ -40,14 +49,23 @@ export function backUp(only?: WaitingRevision): AppThunk<Promise<BackupFile | Fa
       if (only !== undefined && envelopes.length === 0 && missing !== null) return missing;
       const made_at = localMoment(now());
       const isWhole = only !== undefined || missing === null;
-      const kept = { ...contents, envelopes, damaged: only === undefined ? contents.damaged : [] };
+      const text = await sealBackup(
+        {
+          ...contents,
+          envelopes,
+          damaged: only === undefined ? contents.damaged : [],
+          queued: queued.map((record) => ({ saved_by: accountId, record })),
+        },
+        {
+          made_at,
+          saved_by: accountId,
+          codec: openCodec(keyring),
+          keys: await keyStore.readWrapped(accountId),
+        },
+      );
       return {
         name: isWhole ? backupName(made_at) : `incomplete-${backupName(made_at)}`,
-        text: makeBackup(
-          kept,
-          queued.map((record) => ({ saved_by: accountId, record })),
-          made_at,
-        ),
+        text,
         records: envelopes.length + queued.length,
         missing: isWhole ? null : missing,
       };
@@ -55,6 +73,37 @@ export function backUp(only?: WaitingRevision): AppThunk<Promise<BackupFile | Fa
       return StorageError.from(error).failure;
     }
   };
+}
+
+/**
+ * Opens a sealed backup of the signed-in account: with the key of this device, else with the password that the account had when it was
+ * made. A step without an action, as backUp.
+ *
+ * @param password left out: the key of this device is tried alone
+ * @returns `backup/wrongPassword` when neither opens it
+ */
+export function openSealedBackup(file: SealedBackup, password?: string): AppThunk<Promise<ReadBackup>> {
+  return async (_dispatch, getState, { keyring }) => {
+    const { saved_by: accountId, keys } = file;
+    if (selectAccountId(getState()) !== accountId) {
+      return refuse({ code: 'backup/otherAccount', message: 'This backup is of another account.' });
+    }
+    try {
+      const opened = await openBackup(file, openCodec(keyring));
+      if (opened) return opened;
+      if (password === undefined) return { state: 'sealed', file };
+      const wrapped = await openByPassword(keys, password, { accountId, usage: 'use' });
+      const codec = wrapped && openCodec({ accountId, of: async () => wrapped.key });
+      const failure: Failure = { code: 'backup/wrongPassword', message: 'This is not the password.' };
+      return (codec && (await openBackup(file, codec))) ?? refuse(failure);
+    } catch (error) {
+      return refuse(StorageError.from(error).failure);
+    }
+  };
+}
+
+function refuse(failure: Failure): ReadBackup {
+  return { state: 'refused', failure };
 }
 
 export interface RestoreReport {

@@ -5,8 +5,9 @@ import { openImportQueue, type QueuedRecord } from '@/client/storage/importQueue
 import { offlineTables, type KeyedTable } from '@/contract/offlineTables';
 import { aDynamometry, aLab, aPatient, aPhysicalData, aReminder, aSupplement } from '@/testing/builders';
 import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
+import { testKeyring } from '@/testing/testKeys';
 import { readBackup } from './backup';
-import { backUp, restoreBackup } from './backupThunks';
+import { backUp, openSealedBackup, restoreBackup } from './backupThunks';
 import { countQueuedOf, feedOutbox, finishImports, saveImport, takeQueuedOf } from './importQueueThunks';
 import { selectAllWaiting, selectIsOutboxRead, selectPendingCount, selectWaitingOf } from './outboxSelectors';
 import { patientDescriptor } from './patientDescriptor';
@@ -160,7 +161,7 @@ describe.each(['dynamometry', 'labs'] as const)('an import with records of %s', 
     };
     await device.store.dispatch(saveOffline(changed));
 
-    const queue = openImportQueue();
+    const queue = openImportQueue(testKeyring(testAccount.account_id));
     await queue.add({ batch: 'a-batch', account_id: testAccount.account_id, savedWith: null }, [record]);
     await device.store.dispatch(finishImports());
     expect(await queue.places(testAccount.account_id)).toEqual([]);
@@ -170,7 +171,7 @@ describe.each(['dynamometry', 'labs'] as const)('an import with records of %s', 
   });
 
   it('keeps none when its patient was not saved', async () => {
-    const queue = openImportQueue();
+    const queue = openImportQueue(testKeyring(testAccount.account_id));
     const { patient_id } = aPatient();
     const batch = { batch: 'a-batch', account_id: testAccount.account_id };
     await queue.add({ ...batch, savedWith: { patient_id, beyond: 0 } }, keyedOf(table, patient_id, 2));
@@ -182,7 +183,7 @@ describe.each(['dynamometry', 'labs'] as const)('an import with records of %s', 
 
   it('takes them out of the queue with the patient they are of', async () => {
     const save = aSave();
-    const queue = openImportQueue();
+    const queue = openImportQueue(testKeyring(testAccount.account_id));
     const batch = { batch: 'a-batch', account_id: testAccount.account_id, savedWith: null };
     await queue.add(batch, keyedOf(table, save.patient_id, 2));
     expect(await device.store.dispatch(countQueuedOf([save.patient_id]))).toBe(2);
@@ -192,7 +193,7 @@ describe.each(['dynamometry', 'labs'] as const)('an import with records of %s', 
   });
 
   it('is not announced, when one follows from the queue, as what the person has just saved', async () => {
-    const queue = openImportQueue();
+    const queue = openImportQueue(testKeyring(testAccount.account_id));
     const batch = { batch: 'a-batch', account_id: testAccount.account_id, savedWith: null };
     const { patient_id } = aSave();
     await queue.add(batch, keyedOf(table, patient_id, 1));
@@ -203,6 +204,14 @@ describe.each(['dynamometry', 'labs'] as const)('an import with records of %s', 
   });
 });
 
+async function openedBackup({ text, name }: { text: string; name: string }) {
+  const read = await readBackup(new File([text], name));
+  if (read.state !== 'sealed') throw new Error('This backup is not sealed.');
+  const opened = await device.store.dispatch(openSealedBackup(read.file));
+  if (opened.state !== 'read') throw new Error('This backup does not open.');
+  return opened.backup;
+}
+
 describe('a backup of an import', () => {
   it('brings back what is still to follow, once, on another device', async () => {
     const save = aSave();
@@ -211,10 +220,9 @@ describe('a backup of an import', () => {
     const file = await device.store.dispatch(backUp());
     if (!('text' in file)) throw new Error(file.code);
     expect(file.records).toBe(4);
-    const read = await readBackup(new File([file.text], file.name));
-    if (!read.ok) throw new Error(read.failure.code);
+    const backup = await openedBackup(file);
 
-    const report = await device.store.dispatch(restoreBackup(read.backup)).unwrap();
+    const report = await device.store.dispatch(restoreBackup(backup)).unwrap();
     expect(report).toMatchObject({ restored: 0, alreadyHere: 4 });
     expect(pending()).toBe(4);
 
@@ -223,7 +231,7 @@ describe('a backup of an import', () => {
     device.store.dispatch(wentOffline());
     await waitFor(() => expect(selectIsOutboxRead(state())).toBe(true));
     expect(pending()).toBe(0);
-    const again = await device.store.dispatch(restoreBackup(read.backup)).unwrap();
+    const again = await device.store.dispatch(restoreBackup(backup)).unwrap();
     expect(again).toMatchObject({ restored: 4, alreadyHere: 0 });
     expect(pending()).toBe(4);
     device.store.dispatch(wentOnline());
@@ -238,16 +246,15 @@ describe.each(['dynamometry', 'labs'] as const)('a backup of waiting records of 
     await device.store.dispatch(saveImport({ saves: [save], records, ...control() }));
     const file = await device.store.dispatch(backUp());
     if (!('text' in file)) throw new Error(file.code);
-    const read = await readBackup(new File([file.text], file.name));
-    if (!read.ok) throw new Error(read.failure.code);
+    const backup = await openedBackup(file);
 
     await device.remove();
     device = openTestDevice();
     device.store.dispatch(wentOffline());
     await waitFor(() => expect(selectIsOutboxRead(state())).toBe(true));
-    const report = await device.store.dispatch(restoreBackup(read.backup)).unwrap();
+    const report = await device.store.dispatch(restoreBackup(backup)).unwrap();
     expect(report).toMatchObject({ restored: 3, alreadyHere: 0 });
-    const again = await device.store.dispatch(restoreBackup(read.backup)).unwrap();
+    const again = await device.store.dispatch(restoreBackup(backup)).unwrap();
     expect(again).toMatchObject({ restored: 0, alreadyHere: 3 });
     device.store.dispatch(wentOnline());
     await waitFor(() => expect(pending()).toBe(0));
@@ -260,7 +267,7 @@ describe('an import that the end of the page came into', () => {
   const batch = { batch: 'a-batch', account_id: testAccount.account_id };
 
   it('is taken back when its patients were not saved', async () => {
-    const queue = openImportQueue();
+    const queue = openImportQueue(testKeyring(testAccount.account_id));
     const { patient_id } = aPatient();
     await queue.add({ ...batch, savedWith: { patient_id, beyond: 0 } }, weightsOf(patient_id, 2));
     await device.store.dispatch(finishImports());
@@ -273,7 +280,7 @@ describe('an import that the end of the page came into', () => {
     const save = aSave();
     await device.store.dispatch(saveImport({ saves: [save], records: [], ...control() }));
     const { revision: beyond } = await device.offline.summary(testAccount.account_id);
-    const queue = openImportQueue();
+    const queue = openImportQueue(testKeyring(testAccount.account_id));
     const savedWith = { patient_id: save.patient_id, beyond };
     await queue.add({ ...batch, savedWith }, weightsOf(save.patient_id, 2));
     await device.store.dispatch(finishImports());
@@ -284,7 +291,7 @@ describe('an import that the end of the page came into', () => {
   it('is finished when they were', async () => {
     const save = aSave();
     await device.store.dispatch(saveImport({ saves: [save], records: [], ...control() }));
-    const queue = openImportQueue();
+    const queue = openImportQueue(testKeyring(testAccount.account_id));
     const savedWith = { patient_id: save.patient_id, beyond: 0 };
     await queue.add({ ...batch, savedWith }, weightsOf(save.patient_id, 2));
     await device.store.dispatch(finishImports());
@@ -317,7 +324,7 @@ describe('an import that is under way', () => {
   it('is not taken for one that was broken off, by a tab that starts meanwhile', async () => {
     const save = aSave();
     const others = Array.from({ length: 600 }, aSave);
-    const queue = openImportQueue();
+    const queue = openImportQueue(testKeyring(testAccount.account_id));
     const importing = device.store.dispatch(
       saveImport({
         saves: [...others, save],

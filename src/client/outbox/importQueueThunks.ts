@@ -81,7 +81,7 @@ export function saveImport({
 
 /** An import that the end of the page came into: it is finished where its patients are there, and taken back where they are not. */
 export function finishImports(): AppThunk<Promise<void>> {
-  return (dispatch, getState, { importQueue, offline, openCache, withLock }) =>
+  return (dispatch, getState, { importQueue, offline, openCache, keyring, withLock }) =>
     withLock(queueLock, async () => {
       const accountId = selectAccountId(getState());
       if (accountId === null) return;
@@ -96,6 +96,8 @@ export function finishImports(): AppThunk<Promise<void>> {
           acknowledged.records.some(
             (record) => record.device_id === device_id && record.device_revision > beyond,
           );
+        // What was read is about whoever is at work now.
+        if (selectAccountId(getState()) !== accountId || keyring.accountId !== accountId) return;
         await (isSaved ? importQueue.commit(batch) : importQueue.discard(batch));
       }
       await dispatch(feedAll());

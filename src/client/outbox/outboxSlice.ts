@@ -1,5 +1,5 @@
 import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
-import { signedIn, signedOut } from '@/client/auth/authSlice';
+import { workChanged } from '@/client/auth/authSlice';
 import { placeKey, placeOf, type OutboxPlace, type Waiting } from '@/client/storage/envelope';
 import type { Loss } from '@/client/storage/ledger';
 import type { Damaged, WaitingByTable, WaitingRevision } from '@/client/storage/offlineStore';
@@ -229,9 +229,7 @@ export const outboxSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder
-      .addCase(signedIn, ({ loss }) => ({ ...initialState, loss }))
-      .addCase(signedOut, ({ loss }) => ({ ...initialState, loss }));
+    builder.addMatcher(workChanged, ({ loss }) => ({ ...initialState, loss }));
   },
 });
 

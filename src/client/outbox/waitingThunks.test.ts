@@ -6,6 +6,7 @@ import { openRecordCache } from '@/client/storage/recordCache';
 import { aDynamometry } from '@/testing/builders';
 import { aPatientSave } from '@/testing/saves';
 import { openTestDevice, signIn, taken, testAccount, type TestDevice } from '@/testing/testDevice';
+import { testKeyring } from '@/testing/testKeys';
 import { restoreBackup } from './backupThunks';
 import { selectAllWaiting, selectPendingCount, selectWaiting } from './outboxSelectors';
 import { saveOffline } from './saveOffline';
@@ -104,7 +105,7 @@ describe('a patient whose form was open while it was uploaded', () => {
     const envelope = await device.offline.read(place.table, patient_id);
     const answer = taken('patients', envelope?.record);
     if (!answer.ok) throw new Error('It was taken.');
-    const cache = openRecordCache(testAccount.account_id);
+    const cache = openRecordCache(testKeyring(testAccount.account_id), testAccount.account_id);
     await cache.keep(answer.value, { cursor: null });
     await cache.close();
     expect(await device.store.dispatch(isNewPatient(waiting))).toBe(false);

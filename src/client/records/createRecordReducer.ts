@@ -1,5 +1,5 @@
 import type { Reducer } from '@reduxjs/toolkit';
-import { signedIn, signedOut } from '@/client/auth/authSlice';
+import { workChanged } from '@/client/auth/authSlice';
 import { recordsUploaded } from '@/client/outbox/outboxSlice';
 import { allInShards, inShards, withAll, withoutAll, type Shards } from '@/client/redux/shards';
 import { recordKey, type TableRecords } from '@/contract/offlineTables';
@@ -46,7 +46,7 @@ export function createRecordReducer<R extends Acknowledged>(
       );
       return withoutAll(state, keys);
     }
-    if (signedIn.match(action) || signedOut.match(action)) return initialState;
+    if (workChanged(action)) return initialState;
     return state;
   };
 }

@@ -9,6 +9,7 @@ import { openRecordCache } from '@/client/storage/recordCache';
 import { aPatient, aSarcF } from '@/testing/builders';
 import { aPatientSave } from '@/testing/saves';
 import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
+import { testKeyring } from '@/testing/testKeys';
 import type { OfflineTable, TableRecords } from '@/contract/offlineTables';
 import type { StoredPatient } from '@/contract/patient';
 import type { StoredPhysicalData } from '@/contract/physicalData';
@@ -255,7 +256,7 @@ describe('a clinic that changes', () => {
   it('gives it also to a device on which the bound of a question was kept as a cursor', async () => {
     screenings = [];
     await keepAtMost(500);
-    const cache = openRecordCache(testAccount.account_id);
+    const cache = openRecordCache(testKeyring(testAccount.account_id), testAccount.account_id);
     await cache.keep({ table: 'sarcF', records: [] }, { cursor: '999999999999999' });
     await cache.close();
     screenings.push(screen(idOf(1199), clinicSize));
@@ -280,7 +281,7 @@ describe('a clinic that changes', () => {
 
   it('takes with a patient what was read of the history', async () => {
     await keepAtMost(500);
-    const cache = openRecordCache(testAccount.account_id);
+    const cache = openRecordCache(testKeyring(testAccount.account_id), testAccount.account_id);
     for (const index of [700, 1199]) await cache.keepHistory(idOf(index), { cursor: '7', entries: [] });
     patients.push(thePatient(clinicSize));
     await read();

@@ -11,6 +11,7 @@ import { allInShards, countInShards } from '@/client/redux/shards';
 import { aPatient } from '@/testing/builders';
 import { aPatientSave } from '@/testing/saves';
 import { openTestDevice, taken, testAccount, type TestDevice } from '@/testing/testDevice';
+import { testKeyring } from '@/testing/testKeys';
 import { followOtherTab } from './followOtherTabs';
 import { showFetched } from './showReceived';
 
@@ -69,7 +70,7 @@ describe('another tab has fetched records from the server', () => {
 
   it('and kept them on the device: they are shown here too', async () => {
     const received = colleagues();
-    const cache = openRecordCache(account_id);
+    const cache = openRecordCache(testKeyring(account_id), account_id);
     await cache.keep(received, { cursor: '1' });
     await cache.close();
     const keys = received.records.map(({ patient_id }) => patient_id);

@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { signedIn, signedOut } from '@/client/auth/authSlice';
+import { workChanged } from '@/client/auth/authSlice';
 import type { RecordScope } from '@/client/storage/recordCache';
 import { scopeKnown } from './recordEvents';
 import { fetchChanges, openCache } from './recordsThunks';
@@ -22,14 +22,13 @@ export const recordsStatusSlice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     builder
-      .addCase(signedIn, () => initialState)
-      .addCase(signedOut, () => initialState)
       .addCase(scopeKnown, (state, { payload }) => void (state.scope = payload))
       .addCase(openCache.fulfilled, (state) => void (state.cache = 'read'))
       .addCase(openCache.rejected, (state) => void (state.cache = 'unreadable'))
       .addCase(fetchChanges.pending, (state) => void (state.fetches += 1))
       .addCase(fetchChanges.fulfilled, (state) => void (state.fetches = Math.max(0, state.fetches - 1)))
-      .addCase(fetchChanges.rejected, (state) => void (state.fetches = Math.max(0, state.fetches - 1)));
+      .addCase(fetchChanges.rejected, (state) => void (state.fetches = Math.max(0, state.fetches - 1)))
+      .addMatcher(workChanged, () => initialState);
   },
   selectors: {
     selectScope: (state) => state.scope,

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { signedIn, signedOut } from '@/client/auth/authSlice';
+import { workChanged } from '@/client/auth/authSlice';
 import { newestRevisions } from '@/client/storage/newestRevisions';
 import type { StoredReferenceRange } from '@/contract/referenceRange';
 
@@ -19,8 +19,7 @@ export const referenceRangesSlice = createSlice({
       ranges: newestRevisions(ranges, payload),
     }),
   },
-  extraReducers: (builder) =>
-    builder.addCase(signedIn, () => initialState).addCase(signedOut, () => initialState),
+  extraReducers: (builder) => builder.addMatcher(workChanged, () => initialState),
   selectors: { selectReferenceRanges: ({ ranges }) => ranges },
 });
 

@@ -6,6 +6,7 @@ import { openRecordCache } from '@/client/storage/recordCache';
 import { aPatient } from '@/testing/builders';
 import { aReferenceRange, aStoredReferenceRange } from '@/testing/referenceRanges';
 import { aFailure, openTestDevice, testAccount, unreachable, type TestDevice } from '@/testing/testDevice';
+import { testKeyring } from '@/testing/testKeys';
 import { followOtherTab } from './followOtherTabs';
 import { fetchChanges, openCache } from './recordsThunks';
 import { selectReferenceRanges } from './referenceRangesSlice';
@@ -29,14 +30,14 @@ const fetch = () => device.store.dispatch(fetchChanges());
 
 /** What the disk has, read past the store. */
 async function onDisk() {
-  const cache = openRecordCache(account_id);
+  const cache = openRecordCache(testKeyring(account_id), account_id);
   const ranges = await cache.readReferenceRanges();
   await cache.close();
   return ranges;
 }
 
 async function keepOnDisk(...ranges: (typeof range)[]): Promise<void> {
-  const cache = openRecordCache(account_id);
+  const cache = openRecordCache(testKeyring(account_id), account_id);
   await cache.keepReferenceRanges(ranges);
   await cache.close();
 }
@@ -55,7 +56,7 @@ describe("the clinic's own reference ranges on a device", () => {
 
   it('are shown before the first record is', async () => {
     await keepOnDisk(range);
-    const cache = openRecordCache(account_id);
+    const cache = openRecordCache(testKeyring(account_id), account_id);
     const patient = { ...aPatient(), revision: 1, received_at: range.changed_at, captured_by: account_id };
     await cache.keep({ table: 'patients', records: [patient] }, { cursor: '1' });
     await cache.close();

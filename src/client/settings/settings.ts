@@ -30,6 +30,8 @@ export const choices = {
   upperLimits: authorities,
   /** whether the browser tells of reminders that are due, and of whom */
   reminderNotifications: ['off', 'on', 'withNames'],
+  /** after how many minutes without a key or a touch Satchel locks */
+  idleMinutes: [10, 5, 15, 30, 60],
   /** whether EWGSOP2 goes by grip strength alone where it was measured */
   isGripPrimary: [false, true],
   /** from how many days on a figure is shown as stale */
@@ -82,6 +84,7 @@ export function readSettings(stored: (name: keyof Settings) => string | null): S
     insulinFactor: choiceOf(choices.insulinFactor, stored('insulinFactor')),
     upperLimits: choiceOf(choices.upperLimits, stored('upperLimits')),
     reminderNotifications: choiceOf(choices.reminderNotifications, stored('reminderNotifications')),
+    idleMinutes: choiceOf(choices.idleMinutes, stored('idleMinutes')),
     isGripPrimary: choiceOf(choices.isGripPrimary, stored('isGripPrimary')),
     staleDays: choiceOf(choices.staleDays, stored('staleDays')),
     shortcuts: shortcutsOf(stored('shortcuts')),

@@ -150,3 +150,8 @@ function abort(transaction: Write): void {
     // It has ended already, by the very error that brought us here.
   }
 }
+
+/** A key of a row as text: all of ours are texts or numbers. */
+export function keyText(key: IDBValidKey): string {
+  return typeof key === 'string' ? key : JSON.stringify(key);
+}

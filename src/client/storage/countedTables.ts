@@ -1,7 +1,7 @@
 import type { OfflineTable } from '@/contract/offlineTables';
 import type { Connection, Read, Write } from './connection';
 import { noCounts, parseCounter, withCount, type Counter, type TableCounts } from './counter';
-import { waitingSchema } from './envelope';
+import { storedEnvelopeSchema, waitingSchema } from './envelope';
 import { lossOfDatabase, type Ledger } from './ledger';
 
 export const counterStore = 'counter';
@@ -22,7 +22,15 @@ export interface Row {
   stored: unknown;
 }
 
+/** What a change sees before it decides. */
+export interface Seen<R> {
+  found: R;
+  counter: Counter;
+}
+
 export interface CountedTables {
+  /** Reads in one transaction what a change would see now. */
+  look<R>(read: (transaction: Read) => Promise<R>): Promise<Seen<R>>;
   /**
    * One transaction over all tables: reads, then changes, the counter with it, which is noted in the ledger once it is durable.
    *
@@ -38,7 +46,7 @@ export interface CountedTables {
     options?: { durability: 'strict' | 'relaxed' },
   ): Promise<T>;
   /** Every row of a table, part by part in the order of the keys. */
-  readRows(table: OfflineTable, onRows: (rows: Row[]) => void): Promise<void>;
+  readRows(table: OfflineTable, onRows: (rows: Row[]) => Promise<void>): Promise<void>;
   readCounter(): Promise<Counter>;
   /** Something went that the counter was not told of: the next change counts anew. */
   leaveUncounted(): void;
@@ -52,9 +60,33 @@ export function openCountedTables(
 ): CountedTables {
   let isUncounted = false;
 
-  return {
+  /** Numbers given out before the end of the database's log was lost are not given out again: the server may know them. */
+  const givenOut = ({ device_id, revision }: Counter): number => {
+    const known = ledger.read();
+    return known?.generation === device_id ? Math.max(revision, known.revision) : revision;
+  };
+
+  const beginCounter = () =>
+    counted.change(
+      async () => undefined,
+      (_nothing, counter) => ({ result: counter, counter }),
+    );
+
+  const counted: CountedTables = {
     leaveUncounted() {
       isUncounted = true;
+    },
+
+    async look(read) {
+      const seen = await connection.read([...tables, counterStore], async (transaction) => {
+        const readCounterHere: Promise<unknown> = transaction.objectStore(counterStore).get(counterKey);
+        const [stored, found] = await Promise.all([readCounterHere, read(transaction)]);
+        const { counter } = parseCounter(stored);
+        return { isNew: stored === undefined, found, counter };
+      });
+      // A new device has its name before anything is made that bears it.
+      const counter = seen.isNew ? await beginCounter() : seen.counter;
+      return { found: seen.found, counter: { ...counter, revision: givenOut(counter) } };
     },
 
     async change(read, work, options) {
@@ -65,11 +97,8 @@ export function openCountedTables(
           const readCounterHere: Promise<unknown> = counters.get(counterKey);
           const [stored, found] = await Promise.all([readCounterHere, read(transaction)]);
           const { isCounted, counter: before } = parseCounter(stored);
-          const known = ledger.read();
-          const loss = lossOfDatabase(known, stored === undefined ? null : before);
-          // Numbers given out before the end of the database's log was lost are not given out again: the server may know them.
-          const given = known?.generation === before.device_id ? known.revision : 0;
-          const revision = Math.max(before.revision, given);
+          const loss = lossOfDatabase(ledger.read(), stored === undefined ? null : before);
+          const revision = givenOut(before);
           const waiting =
             isCounted && !isUncounted ? before.waiting : await countAccounts(transaction, tables);
           const begin = (write: Promise<unknown>): Promise<unknown> => {
@@ -110,7 +139,7 @@ export function openCountedTables(
         const rows: Row[] = await connection.read([table], (transaction) =>
           rowsAfter(transaction, table, { after, size }),
         );
-        onRows(rows);
+        await onRows(rows);
         const last: Row | undefined = rows.at(-1);
         if (!last || rows.length < size) return;
         after = last.key;
@@ -130,6 +159,7 @@ export function openCountedTables(
       };
     },
   };
+  return counted;
 }
 
 async function rowsAfter(
@@ -156,6 +186,9 @@ export async function countRows(
   return counts;
 }
 
+/** As it lies there, or as an earlier version of the app left it. */
+const countedSchema = storedEnvelopeSchema.or(waitingSchema);
+
 /** Reads all of it: for a database that an earlier version of the app wrote, and after a loss. */
 export async function countAccounts(
   transaction: Read | Write,
@@ -165,7 +198,7 @@ export async function countAccounts(
   for (const table of tables) {
     const values: unknown[] = await transaction.objectStore(table).getAll();
     for (const value of values) {
-      const account_id = waitingSchema.safeParse(value).data?.saved_by;
+      const account_id = countedSchema.safeParse(value).data?.saved_by;
       if (account_id !== undefined) waiting = withCount(waiting, { account_id, table, by: 1 });
     }
   }

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { offlineTableNames, type OfflineTable } from '@/contract/offlineTables';
 import { connect } from './connection';
+import { openOrder } from './inOrder';
+import { openCodec, type UnlockedKeys } from './sealing';
 
-const draftSchema = z.object({
+export const draftSchema = z.object({
   account_id: z.string(),
   table: z.enum(offlineTableNames),
   /** the patient, or `new` for one that is not saved yet */
@@ -23,30 +25,57 @@ export interface DraftStore {
   keep(draft: Draft): Promise<void>;
   read(key: DraftKey): Promise<Draft | null>;
   remove(key: DraftKey): Promise<void>;
+  removeAll(accountId: string): Promise<void>;
   close(): Promise<void>;
 }
 
+export const draftDatabase = 'SealedDrafts';
 const store = 'drafts';
 
-export function openDraftStore(): DraftStore {
-  const connection = connect({ name: 'Drafts', version: 1, stores: [store] });
+export function openDraftStore(keys: UnlockedKeys): DraftStore {
+  const connection = connect({ name: draftDatabase, version: 1, stores: [store] });
+  const codec = openCodec(keys);
+  const inOrder = openOrder();
+  const placeOf = (key: DraftKey) => ({
+    account_id: key.account_id,
+    database: draftDatabase,
+    store,
+    key: keyOf(key),
+  });
   // A crash of the browser takes nothing of a relaxed write; a power cut takes the last seconds of typing.
   const options = { durability: 'relaxed' } as const;
   return {
     keep: (draft) =>
-      connection.write(
-        [store],
-        async (transaction) => void (await transaction.objectStore(store).put(draft, keyOf(draft))),
-        options,
-      ),
+      inOrder(async () => {
+        const sealed = await codec.seal(draft, placeOf(draft));
+        await connection.write(
+          [store],
+          async (transaction) => void (await transaction.objectStore(store).put(sealed, keyOf(draft))),
+          options,
+        );
+      }),
     read: (key) =>
-      connection.read([store], async (transaction) => {
-        const stored: unknown = await transaction.objectStore(store).get(keyOf(key));
-        return draftSchema.safeParse(stored).data ?? null;
+      inOrder(async () => {
+        const stored: unknown = await connection.read([store], (transaction) =>
+          transaction.objectStore(store).get(keyOf(key)),
+        );
+        return draftSchema.safeParse(await codec.open(stored, placeOf(key))).data ?? null;
       }),
     remove: (key) =>
-      connection.write([store], (transaction) => transaction.objectStore(store).delete(keyOf(key)), options),
-    close: () => connection.close(),
+      inOrder(() =>
+        connection.write(
+          [store],
+          (transaction) => transaction.objectStore(store).delete(keyOf(key)),
+          options,
+        ),
+      ),
+    removeAll: (accountId) =>
+      inOrder(() =>
+        connection.write([store], (transaction) =>
+          transaction.objectStore(store).delete(IDBKeyRange.bound(`${accountId}/`, `${accountId}/\uffff`)),
+        ),
+      ),
+    close: () => inOrder(() => connection.close()),
   };
 }
 

@@ -3,6 +3,7 @@ import { labAnalyteKeys } from '@/clinical/labAnalytes';
 import { errorCodes } from '@/contract/errors';
 import { offlineTableNames, type OfflineTable } from '@/contract/offlineTables';
 import { sexes } from '@/contract/patient';
+import { sealedSchema } from './sealing';
 
 /** What a list shows of a waiting record without reading the record. */
 export const descriptorSchema = z.object({
@@ -62,13 +63,28 @@ export const waitingSchema = z.object({
 });
 export type Waiting = z.infer<typeof waitingSchema>;
 
-/** What lies in a table of `OfflineDB`. Only `record` is ever sent; whoever needs it parses it first. */
+/** What waits, with its content. Only `record` is ever sent; whoever needs it parses it first. */
 export const envelopeSchema = waitingSchema.extend({
   record: z.unknown(),
   /** after a conflict: the server's own version, kept so that it can be settled without a network */
   current: z.unknown().optional(),
 });
 export type Envelope = z.infer<typeof envelopeSchema>;
+
+/** What a transaction decides by of a row, whoever is signed in: of a sealed one, and of one that an earlier version of the app left in clear. */
+export const rowHeaderSchema = waitingSchema.pick({
+  patient_id: true,
+  record_id: true,
+  revision: true,
+  saved_by: true,
+});
+
+/** What lies in a table of `OfflineDB`: no more than that is in clear. */
+export const storedEnvelopeSchema = rowHeaderSchema.extend({ sealed: sealedSchema });
+export type StoredEnvelope = z.infer<typeof storedEnvelopeSchema>;
+
+/** Whose a row is: of a damaged one, and of one that an earlier version of the app left, too. */
+export const ownedSchema = waitingSchema.pick({ saved_by: true });
 
 /** A place of the outbox: a patient has one in each table of `OfflineDB`, and in those of `OfflineRecords` each record has its own. */
 export interface OutboxPlace {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { uuid } from '@/contract/fields';
 import { connect } from './connection';
 import { descriptorSchema, type OutboxPlace } from './envelope';
+import { openCodec, sealedSchema, type UnlockedKeys } from './sealing';
 
 /**
  * A patient has a place of its own: only the records of one can be more than the outbox takes. A grip session, a lab result, a supplement and a reminder have one
@@ -20,7 +21,7 @@ export const queuedRecordSchema = z.object({
 /** A record of an import that waits for its place in the outbox. */
 export type QueuedRecord = z.infer<typeof queuedRecordSchema>;
 
-const batchSchema = z.object({
+export const batchSchema = z.object({
   account_id: z.string(),
   /**
    * `null`: the batch counts. Else a patient that is saved together with it, under a revision of this device beyond the one given:
@@ -52,14 +53,35 @@ export interface ImportQueue {
   /** @returns `null` when it is not there, or cannot be understood */
   read(key: string): Promise<QueuedRecord | null>;
   remove(keys: string[]): Promise<void>;
+  /** Every batch of an account, whether it counts or not. */
+  removeAll(accountId: string): Promise<void>;
   close(): Promise<void>;
 }
 
 const [recordStore, batchStore] = ['records', 'batches'] as const;
 const orderDigits = 8;
 
-export function openImportQueue(): ImportQueue {
-  const connection = connect({ name: 'ImportQueue', version: 1, stores: [recordStore, batchStore] });
+export const importDatabase = 'SealedImports';
+/** sealed together before the page breathes */
+const sealedAtOnce = 200;
+
+/** What lies in the queue of an account. */
+const storedQueuedSchema = z.object({ account_id: z.string(), sealed: sealedSchema });
+
+export function openImportQueue(keys: UnlockedKeys): ImportQueue {
+  const connection = connect({ name: importDatabase, version: 1, stores: [recordStore, batchStore] });
+  const codec = openCodec(keys);
+  const sealedPlace = (account_id: string, key: string) => ({
+    ...{ account_id, key },
+    database: importDatabase,
+    store: recordStore,
+  });
+  const open = async (key: string, stored: unknown): Promise<QueuedRecord | null> => {
+    const row = storedQueuedSchema.safeParse(stored).data;
+    if (!row) return null;
+    const opened = await codec.open(row.sealed, sealedPlace(row.account_id, key));
+    return queuedRecordSchema.safeParse(opened).data ?? null;
+  };
   // Batches are named by when they were made, so the keys of a place lie as they came.
   const placeKey = ({ table, patient_id }: OutboxPlace) => `${table}/${patient_id}/`;
   const committed = async (accountId: string) =>
@@ -70,18 +92,27 @@ export function openImportQueue(): ImportQueue {
     );
 
   const queue: ImportQueue = {
-    add: ({ batch, ...about }, records, onProgress) =>
-      connection.write([recordStore, batchStore], async (transaction) => {
+    async add({ batch, ...about }, records, onProgress) {
+      const { account_id } = about;
+      const rows: { key: string; row: z.infer<typeof storedQueuedSchema> }[] = [];
+      for (let begin = 0; begin < records.length; begin += sealedAtOnce) {
+        const part = records.slice(begin, begin + sealedAtOnce).map(async (record, offset) => {
+          const order = String(begin + offset).padStart(orderDigits, '0');
+          const key = `${placeKey(record)}${batch}/${order}`;
+          return { key, row: { account_id, sealed: await codec.seal(record, sealedPlace(account_id, key)) } };
+        });
+        rows.push(...(await Promise.all(part)));
+        onProgress?.(begin);
+      }
+      await connection.write([recordStore, batchStore], async (transaction) => {
         void transaction.objectStore(batchStore).put(about, batch);
-        for (const [order, record] of records.entries()) {
-          const key = `${placeKey(record)}${batch}/${String(order).padStart(orderDigits, '0')}`;
-          const written = transaction.objectStore(recordStore).put(record, key);
+        for (const [index, { key, row }] of rows.entries()) {
+          const written = transaction.objectStore(recordStore).put(row, key);
           // Not all at once: the page would stand still.
-          if (order % 200 !== 0) continue;
-          await written;
-          onProgress?.(order);
+          if (index % sealedAtOnce === 0) await written;
         }
-      }),
+      });
+    },
     commit: (batch) =>
       connection.write([batchStore], async (transaction) => {
         const store = transaction.objectStore(batchStore);
@@ -128,22 +159,30 @@ export function openImportQueue(): ImportQueue {
       });
     },
     async readAll(accountId) {
-      const keys = (await queue.places(accountId)).map(({ key }) => key);
-      return connection.read([recordStore], async (transaction) => {
-        const stored = await Promise.all(keys.map((key) => transaction.objectStore(recordStore).get(key)));
-        return stored.flatMap((one) => queuedRecordSchema.safeParse(one).data ?? []);
-      });
+      const found = (await queue.places(accountId)).map(({ key }) => key);
+      const rows = await connection.read([recordStore], (transaction) =>
+        Promise.all(
+          found.map(async (key): Promise<{ key: string; stored: unknown }> => {
+            return { key, stored: await transaction.objectStore(recordStore).get(key) };
+          }),
+        ),
+      );
+      const opened = await Promise.all(rows.map(({ key, stored }) => open(key, stored)));
+      return opened.filter((record) => record !== null);
     },
-    read: (key) =>
-      connection.read(
-        [recordStore],
-        async (transaction) =>
-          queuedRecordSchema.safeParse(await transaction.objectStore(recordStore).get(key)).data ?? null,
-      ),
-    remove: (keys) =>
+    async read(key) {
+      const stored: unknown = await connection.read([recordStore], (transaction) =>
+        transaction.objectStore(recordStore).get(key),
+      );
+      return open(key, stored);
+    },
+    remove: (gone) =>
       connection.write([recordStore], async (transaction) => {
-        for (const key of keys) await transaction.objectStore(recordStore).delete(key);
+        for (const key of gone) await transaction.objectStore(recordStore).delete(key);
       }),
+    async removeAll(accountId) {
+      for (const { batch } of await queue.batches(accountId)) await queue.discard(batch);
+    },
     close: () => connection.close(),
   };
   return queue;

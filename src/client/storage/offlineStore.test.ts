@@ -1,14 +1,16 @@
 import { deleteDB, openDB } from 'idb';
+import { testKeyring } from '@/testing/testKeys';
 import { offlineDatabase } from '@/contract/offlineTables';
 import type { Envelope } from './envelope';
 import { openOfflineStore, type DeviceStamp, type OfflineStore } from './offlineStore';
 
 const account = 'account-a';
+const keys = testKeyring(account);
 const patient = '018f0000-0000-7000-8000-000000000001';
 let store: OfflineStore;
 
 beforeEach(() => {
-  store = openOfflineStore();
+  store = openOfflineStore(keys);
 });
 afterEach(async () => {
   await store.close();
@@ -37,6 +39,14 @@ const save = (fields: Partial<Envelope> = {}) =>
     envelope(stamp, fields),
   );
 
+/** Somebody else at the same laptop. */
+async function saveAs(saved_by: string, patient_id: string): Promise<void> {
+  const theirs = openOfflineStore(testKeyring(saved_by));
+  await theirs
+    .save({ table: 'patients', patient_id }, (stamp) => envelope(stamp, { saved_by, patient_id }))
+    .finally(() => theirs.close());
+}
+
 describe('the offline store', () => {
   it('is OfflineDB, version 1, with the three tables and the counter', async () => {
     await save();
@@ -50,7 +60,7 @@ describe('the offline store', () => {
   it('gives back what was saved, also to a new connection', async () => {
     const saved = await save();
     await store.close();
-    store = openOfflineStore();
+    store = openOfflineStore(keys);
     expect(await store.read('patients', patient)).toEqual(saved);
   });
 
@@ -68,7 +78,7 @@ describe('the offline store', () => {
     expect((await save()).revision).toBe(2);
     await store.deleteIfRevision({ table: 'patients', patient_id: patient, revision: 2 });
     await store.close();
-    store = openOfflineStore();
+    store = openOfflineStore(keys);
     expect((await store.save({ table: 'sarcF', patient_id: patient }, envelope)).revision).toBe(3);
   });
 
@@ -143,7 +153,7 @@ describe('the offline store', () => {
     const other = '018f0000-0000-7000-8000-000000000000';
     await save();
     await save({ patient_id: other });
-    await save({ patient_id: 'of-someone-else', saved_by: 'account-b' });
+    await saveAs('account-b', 'of-someone-else');
     const { waiting } = await store.readWaiting(account);
     expect(waiting.patients.map(({ patient_id }) => patient_id)).toEqual([patient, other]);
     expect(waiting.patients[0]).not.toHaveProperty('record');
@@ -151,7 +161,7 @@ describe('the offline store', () => {
 
   it('never overwrites what another account saved for the same patient', async () => {
     await save();
-    await expect(save({ saved_by: 'account-b' })).rejects.toMatchObject({
+    await expect(saveAs('account-b', patient)).rejects.toMatchObject({
       failure: { code: 'outbox/otherAccountWaiting' },
     });
     expect(await store.read('patients', patient)).toMatchObject({ saved_by: account });
@@ -183,7 +193,7 @@ describe('the offline store', () => {
     const database = await openDB(offlineDatabase.name);
     await database.put('patients', nonsense, patient);
     database.close();
-    store = openOfflineStore();
+    store = openOfflineStore(keys);
     await save();
     const { waiting, damaged } = await store.readWaiting(account);
     expect(waiting.patients).toMatchObject([{ revision: 2 }]);
@@ -196,7 +206,7 @@ describe('the offline store', () => {
     const database = await openDB(offlineDatabase.name);
     await database.put('sarcF', { nonsense: true }, 'damaged-key');
     database.close();
-    store = openOfflineStore();
+    store = openOfflineStore(keys);
     const { waiting, damaged } = await store.readWaiting(account);
     expect(damaged).toEqual([{ table: 'sarcF', key: 'damaged-key' }]);
     expect(waiting.patients).toHaveLength(1);
@@ -225,7 +235,7 @@ describe('the counter', () => {
     await save();
     await save();
     await save({ patient_id: 'p2' });
-    await save({ patient_id: 'p3', saved_by: 'account-b' });
+    await saveAs('account-b', 'p3');
     expect(await store.summary(account)).toMatchObject({ waiting: 2, revision: 4 });
     await store.deleteIfRevision({ table: 'patients', patient_id: 'p2', revision: 3 });
     expect(await waiting()).toBe(1);
@@ -237,7 +247,7 @@ describe('the counter', () => {
     const database = await openDB(offlineDatabase.name);
     await database.put('counter', { device_id: 'device-of-before', revision: 41 }, 'device');
     database.close();
-    store = openOfflineStore();
+    store = openOfflineStore(keys);
     expect(await store.summary(account)).toMatchObject({ waiting: 1, revision: 41 });
     const next = await save({ patient_id: 'p2' });
     expect(next.record).toMatchObject({ device_id: 'device-of-before', device_revision: 42 });
@@ -264,10 +274,10 @@ describe('a loss', () => {
     await save({ patient_id: 'p2' });
     await store.close();
     await deleteDB(offlineDatabase.name);
-    store = openOfflineStore();
+    store = openOfflineStore(keys);
     expect(await store.findLoss()).toMatchObject({ records: 2, waiting: { patients: 2 } });
     await store.close();
-    store = openOfflineStore();
+    store = openOfflineStore(keys);
     expect(await store.findLoss()).toMatchObject({ records: 2 });
     store.acknowledgeLoss();
     expect(await store.findLoss()).toBeNull();
@@ -279,14 +289,14 @@ describe('a loss', () => {
     const database = await openDB(offlineDatabase.name);
     const before: unknown = await database.get('counter', 'device');
     database.close();
-    store = openOfflineStore();
+    store = openOfflineStore(keys);
     await save({ patient_id: 'p2' });
     await store.close();
     const rolledBack = await openDB(offlineDatabase.name);
     await rolledBack.put('counter', before, 'device');
     await rolledBack.delete('patients', 'p2');
     rolledBack.close();
-    store = openOfflineStore();
+    store = openOfflineStore(keys);
     expect(await store.findLoss()).toMatchObject({ records: 1, waiting: null });
     const next = await save({ patient_id: 'p3' });
     expect(next.revision).toBe(3);
@@ -348,7 +358,7 @@ describe('what is damaged', () => {
     const database = await openDB(offlineDatabase.name);
     await database.put('sarcF', { nonsense: true }, 'damaged-key');
     database.close();
-    store = openOfflineStore();
+    store = openOfflineStore(keys);
     const { envelopes, damaged } = await store.readContents(account);
     expect(envelopes).toHaveLength(1);
     expect(damaged).toEqual([{ table: 'sarcF', key: 'damaged-key', stored: { nonsense: true } }]);
@@ -397,7 +407,7 @@ describe('a damaged entry', () => {
     const database = await openDB(offlineDatabase.name);
     await database.put('sarcF', { saved_by: 'account-b', record: 'half of it' }, 'damaged-key');
     database.close();
-    store = openOfflineStore();
+    store = openOfflineStore(keys);
     expect((await store.readWaiting(account)).damaged).toEqual([]);
     expect((await store.readContents(account)).damaged).toEqual([]);
     expect((await store.readWaiting('account-b')).damaged).toHaveLength(1);
@@ -409,10 +419,56 @@ describe('a damaged entry', () => {
     const database = await openDB(offlineDatabase.name);
     await database.put('patients', { nonsense: true }, patient);
     database.close();
-    store = openOfflineStore();
+    store = openOfflineStore(keys);
     await store.restore([{ table: 'patients', envelope: saved }]);
     const { waiting, damaged } = await store.readWaiting(account);
     expect(waiting.patients).toHaveLength(1);
     expect(damaged).toEqual([{ table: 'patients', key: `damaged/${patient}/1` }]);
   });
+});
+
+describe('a record that an earlier version of the app left in clear', () => {
+  beforeEach(async () => {
+    await save({ patient_id: 'p2' });
+    const database = await openDB(offlineDatabase.name);
+    const stamp = { device_id: 'd', device_revision: 1, base_device_revision: null };
+    await database.put('patients', envelope(stamp), patient);
+    database.close();
+  });
+
+  it('waits, and is uploaded and deleted, like any other', async () => {
+    expect(await store.read('patients', patient)).toMatchObject({ revision: 1 });
+    const { waiting, damaged } = await store.readWaiting(account);
+    expect([waiting.patients.length, damaged]).toEqual([2, []]);
+    expect(await store.hold({ table: 'patients', patient_id: patient, revision: 1 })).toMatchObject({
+      held: true,
+    });
+    expect(await store.deleteIfRevision({ table: 'patients', patient_id: patient, revision: 1 })).toBe(true);
+    expect(await store.read('patients', patient)).toBeNull();
+  });
+
+  it('is replaced by a save of its own account, sealed', async () => {
+    await save();
+    expect(await store.sealPlain(account)).toBe(0);
+    expect((await store.readWaiting(account)).damaged).toEqual([]);
+  });
+
+  it('is not replaced by somebody else, who is told so', async () => {
+    await expect(saveAs('account-b', patient)).rejects.toMatchObject({
+      failure: { code: 'outbox/otherAccountWaiting' },
+    });
+    expect(await store.sealPlain(account)).toBe(1);
+    expect(await store.sealPlain(account)).toBe(0);
+    expect(await store.read('patients', patient)).toMatchObject({ saved_by: account, revision: 1 });
+  });
+});
+
+it('says that it is locked, and not that nothing waits, when it is locked while it is read', async () => {
+  await save();
+  const ring = testKeyring(account);
+  const locked = openOfflineStore(ring);
+  const reading = locked.read('patients', patient);
+  ring.drop();
+  await expect(reading).rejects.toMatchObject({ failure: { code: 'storage/locked' } });
+  await locked.close();
 });

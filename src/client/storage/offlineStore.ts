@@ -6,7 +6,7 @@ import {
   type OfflineDatabase,
   type OfflineTable,
 } from '@/contract/offlineTables';
-import { connect } from './connection';
+import { connect, type Read, type Write } from './connection';
 import {
   countAccounts,
   counterKey,
@@ -14,19 +14,25 @@ import {
   countRows,
   openCountedTables,
   type Rows,
+  type Seen,
 } from './countedTables';
 import { noCounts, parseCounter, sumOfAccounts, sumOfTables, withCount, type Counter } from './counter';
 import {
-  envelopeSchema,
+  ownedSchema,
   placeKey,
+  rowHeaderSchema,
   waitingSchema,
   type AttemptFailure,
   type Envelope,
   type OutboxPlace,
+  type StoredEnvelope,
   type Waiting,
 } from './envelope';
+import { openOrder } from './inOrder';
 import { lossOf, lossOfDatabase, openLedger, type Ledger, type Loss } from './ledger';
 import { localforageTable } from './localforageDriver';
+import { isSameRow, openSealedEnvelopes, plainEnvelope } from './sealedEnvelopes';
+import { lockedError, type UnlockedKeys } from './sealing';
 import { StorageError } from './storageError';
 
 /** What the device adds to a record as it is saved: its own id, the next revision of its one counter, and the one it goes on from. */
@@ -164,6 +170,10 @@ export interface OfflineStore {
   ): Promise<Restored[]>;
   /** Deletes what cannot be understood: a person asked for it. */
   discardDamaged(damaged: Damaged): Promise<void>;
+  /** Seals what an earlier version of the app left of an account in clear. @returns how many records */
+  sealPlain(accountId: string): Promise<number>;
+  /** Deletes everything of an account: a person asked for it. */
+  removeAll(accountId: string): Promise<void>;
   /** Compares the database with what is known of it outside. @returns what is missing and nobody has acknowledged yet */
   findLoss(): Promise<Loss | null>;
   acknowledgeLoss(): void;
@@ -175,21 +185,26 @@ export interface OfflineStore {
 /**
  * Opens one of the databases. Beside its tables it has a store for the counter, because a revision that is to be raised in the same
  * transaction as a write must lie in the same database.
+ *
+ * @param keys with which what it holds is sealed
  */
 export function openOfflineStore(
+  keys: UnlockedKeys,
   database: OfflineDatabase = offlineDatabase,
   ledger: Ledger = openLedger(() => localStorage, database.name),
 ): OfflineStore {
+  const inOrder = openOrder();
   const closedListeners = new Set<() => void>();
   const connection = connect(
     { name: database.name, version: database.version, stores: [...database.tables, counterStore] },
     { onTerminated: () => closedListeners.forEach((listener) => listener()) },
   );
-  const { change, readRows, readCounter, leaveUncounted } = openCountedTables(
+  const { look, change, readRows, readCounter, leaveUncounted } = openCountedTables(
     connection,
     database.tables,
     ledger,
   );
+  const envelopes = openSealedEnvelopes(database.name, keys);
   const tables = new Map<OfflineTable, Promise<LocalForage>>();
   const tableOf = (table: OfflineTable): Promise<LocalForage> => {
     const opened = tables.get(table) ?? localforageTable(connection, table);
@@ -200,29 +215,70 @@ export function openOfflineStore(
   // Lost with the power, it happens again: a record is sent once more, and the server knows it.
   const relaxed = { durability: 'relaxed' } as const;
 
+  /**
+   * A change whose rows have to be sealed, for which no transaction waits: what it decides by is read, the rows are made at leisure, and
+   * written if nothing has happened to their places and to the numbers meanwhile. Else it begins anew.
+   */
+  function changeSealed<T>(
+    read: (transaction: Read | Write) => Promise<readonly unknown[]>,
+    prepare: (seen: Seen<readonly unknown[]>) => Promise<SealedChange<T>>,
+    options?: { durability: 'strict' | 'relaxed' },
+  ): Promise<T> {
+    return inOrder(async () => {
+      for (;;) {
+        const seen = await look(read);
+        const { result, write } = await prepare(seen);
+        const isDone = await change(
+          read,
+          (found, counter, rows) => {
+            const isAsSeen =
+              counter.device_id === seen.counter.device_id &&
+              counter.revision === seen.counter.revision &&
+              found.every((row, index) => isSameRow(row, seen.found[index]));
+            return { result: isAsSeen, counter: isAsSeen ? write(rows, counter) : null };
+          },
+          options,
+        );
+        if (isDone) return result;
+      }
+    });
+  }
+
+  const readPlaces =
+    (places: readonly { table: OfflineTable; key: string }[]) =>
+    (transaction: Read | Write): Promise<unknown[]> =>
+      Promise.all(places.map(({ table, key }): Promise<unknown> => transaction.objectStore(table).get(key)));
+
   /** Changes one waiting record in its place, unless it was saved again meanwhile. */
   const revise = (
-    { revision, ...place }: WaitingRevision,
+    { revision, table, ...place }: WaitingRevision,
     revised: (envelope: Envelope) => Envelope,
-  ): Promise<Waiting | null> =>
-    connection.write(
-      [place.table],
-      async (transaction) => {
-        const store = transaction.objectStore(place.table);
-        const stored = envelopeSchema.safeParse(await store.get(placeKey(place)));
-        if (stored.data?.revision !== revision) return null;
-        const envelope = revised(stored.data);
-        await store.put(envelope, placeKey(place));
-        return withoutRecord(envelope);
+  ): Promise<Waiting | null> => {
+    const key = placeKey(place);
+    return changeSealed(
+      readPlaces([{ table, key }]),
+      async ({ found: [stored] }) => {
+        const envelope = await envelopes.open(table, key, stored);
+        if (envelope?.revision !== revision) return { result: null, write: () => null };
+        const next = revised(envelope);
+        const row = await envelopes.seal(table, next);
+        return {
+          result: withoutRecord(next),
+          write(rows) {
+            void rows.put(table, key, row);
+            return null;
+          },
+        };
       },
       relaxed,
     );
+  };
 
   const deleteCounted = ({ table, revision, ...place }: WaitingRevision): Promise<boolean> =>
     change(
       (transaction) => transaction.objectStore(table).get(placeKey(place)),
       (stored: unknown, counter, rows) => {
-        const found = waitingSchema.safeParse(stored).data;
+        const found = rowHeaderSchema.safeParse(stored).data;
         if (found?.revision !== revision) return { result: false, counter: null };
         rows.remove(table, placeKey(place));
         const waiting = withCount(counter.waiting, { account_id: found.saved_by, table, by: -1 });
@@ -237,7 +293,7 @@ export function openOfflineStore(
       async (transaction) => {
         const store = transaction.objectStore(table);
         const key = placeKey(place);
-        if (waitingSchema.safeParse(await store.get(key)).data?.revision !== revision) return false;
+        if (rowHeaderSchema.safeParse(await store.get(key)).data?.revision !== revision) return false;
         await store.delete(key);
         return true;
       },
@@ -250,54 +306,88 @@ export function openOfflineStore(
     return isDeleted;
   };
 
+  const saveEnvelopes = (
+    places: SavePlace[],
+    build: (stamp: DeviceStamp, index: number) => Envelope,
+    control?: { signal: AbortSignal; onProgress(done: number): void },
+  ): Promise<Envelope[]> =>
+    changeSealed(
+      async (transaction) => {
+        const keysOf = new Map<OfflineTable, Set<IDBValidKey>>();
+        for (const table of new Set(places.map((place) => place.table))) {
+          keysOf.set(table, new Set(await transaction.objectStore(table).getAllKeys()));
+        }
+        const isThere = (place: SavePlace) => keysOf.get(place.table)?.has(placeKey(place)) ?? false;
+        return readEach(transaction, places, isThere);
+      },
+      async ({ found, counter }) => {
+        const changes: SealedSave[] = [];
+        for (let begin = 0; begin < places.length; begin += breathEvery) {
+          control?.signal.throwIfAborted();
+          const part = places.slice(begin, begin + breathEvery);
+          changes.push(
+            ...(await Promise.all(
+              part.map((place, offset) => {
+                const index = begin + offset;
+                const stamp = { device_id: counter.device_id, revision: counter.revision + 1 + index };
+                return sealSave(place, found[index], stamp, (made) => build(made, index));
+              }),
+            )),
+          );
+          control?.onProgress(begin);
+        }
+        control?.signal.throwIfAborted();
+        return {
+          result: changes.map(({ envelope }) => envelope),
+          write: (rows, now) => changes.reduce((next, one) => putInPlace(one, rows, next), now),
+        };
+      },
+    );
+
+  /** Makes what is to lie in a place, and refuses what may not lie there. */
+  const sealSave = async (
+    { opened_on, ...place }: SavePlace,
+    stored: unknown,
+    { device_id, revision }: { device_id: string; revision: number },
+    build: (stamp: DeviceStamp) => Envelope,
+  ): Promise<SealedSave> => {
+    const { table } = place;
+    const key = placeKey(place);
+    const header = rowHeaderSchema.safeParse(stored).data;
+    const ofOther = header !== undefined && header.saved_by !== keys.accountId;
+    const found = ofOther ? null : await envelopes.open(table, key, stored);
+    const base_device_revision = opened_on === undefined ? (found?.revision ?? null) : opened_on;
+    const built = build({ device_id, device_revision: revision, base_device_revision });
+    const occupant = ofOther ? header : found;
+    if (occupant) refuseToReplace(occupant, built, opened_on);
+    // Held is held, until a person releases it.
+    const envelope = { ...built, held: found?.held ?? built.held };
+    return { table, key, envelope, row: await envelopes.seal(table, envelope), earlier: stored, found };
+  };
+
+  const read = async (table: OfflineTable, key: string): Promise<Envelope | null> => {
+    const { accountId } = keys;
+    if (accountId === null) throw lockedError();
+    const stored = await (await tableOf(table)).getItem<unknown>(key);
+    // Locked meanwhile, it is not known what waits: nothing is another answer.
+    if (keys.accountId !== accountId) throw lockedError();
+    // Whether somebody else's waits there is none of this account's business.
+    return isOf(accountId, stored) ? envelopes.open(table, key, stored) : null;
+  };
+
   return {
-    async read(table, key) {
-      const stored = await (await tableOf(table)).getItem<unknown>(key);
-      return envelopeSchema.safeParse(stored).data ?? null;
+    read,
+
+    async save(place, build) {
+      const [envelope] = await saveEnvelopes([place], build);
+      if (!envelope) throw new TypeError('What was saved is not there.');
+      return envelope;
     },
 
-    save: (place, build) =>
-      change(
-        (transaction) => transaction.objectStore(place.table).get(placeKey(place)),
-        (earlier: unknown, counter, rows) => {
-          const { envelope, counter: next } = putInPlace({ place, earlier, counter, rows, build });
-          return { result: envelope, counter: next };
-        },
-      ),
-
-    saveAll: (places, build, { signal, onProgress }) =>
-      change(
-        async (transaction) => {
-          const earlier: unknown[] = [];
-          const keysOf = new Map<OfflineTable, Set<IDBValidKey>>();
-          for (const table of database.tables) {
-            keysOf.set(table, new Set(await transaction.objectStore(table).getAllKeys()));
-          }
-          for (const { table, ...place } of places) {
-            const key = placeKey(place);
-            const isThere = keysOf.get(table)?.has(key) ?? false;
-            earlier.push(isThere ? await transaction.objectStore(table).get(key) : undefined);
-          }
-          return earlier;
-        },
-        async (earlier, first, rows) => {
-          let counter = first;
-          const result: Waiting[] = [];
-          for (const [index, place] of places.entries()) {
-            signal.throwIfAborted();
-            const put = putInPlace({
-              ...{ place, earlier: earlier[index], counter, rows },
-              build: (stamp) => build(stamp, index),
-            });
-            counter = put.counter;
-            result.push(withoutRecord(put.envelope));
-            if (index % breathEvery !== 0) continue;
-            await put.written;
-            onProgress(index);
-          }
-          return { result, counter };
-        },
-      ),
+    async saveAll(places, build, control) {
+      const saved = await saveEnvelopes(places, build, control);
+      return saved.map(withoutRecord);
+    },
 
     async summary(accountId) {
       const { waiting, device_id, revision } = await readCounter();
@@ -308,13 +398,14 @@ export function openOfflineStore(
     async readWaiting(accountId, onPart) {
       const found: WaitingTables = { waiting: noneWaiting(), damaged: [] };
       for (const table of database.tables) {
-        await readRows(table, (rows) => {
+        await readRows(table, async (rows) => {
           const part: Waiting[] = [];
-          for (const { key, stored } of rows) {
-            const waiting = waitingSchema.safeParse(stored).data;
-            if (!waiting || placeKey(waiting) !== key) {
-              if (mayBeOf(accountId, stored)) found.damaged.push({ table, key });
-            } else if (waiting.saved_by === accountId) part.push(waiting);
+          const own = rows.filter(({ stored }) => isOf(accountId, stored));
+          const opened = await Promise.all(own.map(({ key, stored }) => envelopes.open(table, key, stored)));
+          for (const [index, { key }] of own.entries()) {
+            const envelope = opened[index];
+            if (envelope) part.push(withoutRecord(envelope));
+            else found.damaged.push({ table, key });
           }
           found.waiting[table].push(...part);
           onPart?.({ ...noneWaiting(), [table]: part });
@@ -328,12 +419,11 @@ export function openOfflineStore(
       const { device_id } = await readCounter();
       const contents: ReadContents = { device_id, envelopes: [], damaged: [], missing: null };
       for (const table of database.tables) {
-        await readRows(table, (rows) => {
-          for (const { key, stored: value } of rows) {
-            const envelope = envelopeSchema.safeParse(value).data;
-            if (!envelope || placeKey(envelope) !== key) {
-              if (mayBeOf(accountId, value)) contents.damaged.push({ table, key, stored: value });
-            } else if (envelope.saved_by === accountId) contents.envelopes.push({ table, envelope });
+        await readRows(table, async (rows) => {
+          for (const { key, stored } of rows.filter((row) => isOf(accountId, row.stored))) {
+            const envelope = await envelopes.open(table, key, stored);
+            if (envelope) contents.envelopes.push({ table, envelope });
+            else contents.damaged.push({ table, key, stored });
           }
         });
       }
@@ -359,57 +449,100 @@ export function openOfflineStore(
 
     release: (place) => revise(place, (envelope) => ({ ...envelope, held: false, last_error: null })),
 
-    async restore(envelopes, onPart) {
-      const restored = await change(
-        (transaction) =>
-          Promise.all(
-            envelopes.map(async ({ table, envelope }) => {
-              const stored: unknown = await transaction.objectStore(table).get(placeKey(envelope));
-              return { table, envelope, stored };
-            }),
-          ),
-        (places, counter, rows) => {
-          let next = counter;
-          const putBack = new Map<string, Envelope>();
-          const result = places
-            .sort((a, b) => a.envelope.revision - b.envelope.revision)
-            .map(({ table, envelope, stored }) => {
-              const key = placeKey(envelope);
-              const place = `${table}/${key}`;
-              const found = putBack.get(place) ?? envelopeSchema.safeParse(stored).data;
-              if (found) {
-                const outcome = isSameSave(found, envelope) ? 'alreadyHere' : 'occupied';
-                return { table, waiting: withoutRecord(found), outcome } as const;
-              }
-              const isOurs =
-                deviceOf(envelope) === counter.device_id && envelope.revision <= counter.revision;
-              const revision = isOurs ? envelope.revision : next.revision + 1;
-              const back = { ...envelope, revision };
-              if (stored !== undefined) void rows.put(table, damagedKey(key, revision), stored);
-              void rows.put(table, key, back);
-              putBack.set(place, back);
-              const waiting = withCount(next.waiting, { account_id: envelope.saved_by, table, by: 1 });
-              next = { ...next, revision: Math.max(next.revision, revision), waiting };
-              return { table, waiting: withoutRecord(back), outcome: 'restored' } as const;
-            });
-          return { result, counter: next };
-        },
-      );
+    async restore(restorable, onPart) {
+      const ordered = [...restorable].sort((a, b) => a.envelope.revision - b.envelope.revision);
+      const places = ordered.map(({ table, envelope }) => ({ table, key: placeKey(envelope) }));
+      const restored = await changeSealed(readPlaces(places), async ({ found, counter }) => {
+        let last = counter.revision;
+        const changes: SealedSave[] = [];
+        const result: Restored[] = [];
+        for (const [index, { table, envelope }] of ordered.entries()) {
+          const key = placeKey(envelope);
+          const putBack = changes.find((one) => one.table === table && one.key === key)?.envelope;
+          if (!isOf(envelope.saved_by, found[index])) {
+            result.push({ table, waiting: withoutRecord(envelope), outcome: 'occupied' });
+            continue;
+          }
+          const here = putBack ?? (await envelopes.open(table, key, found[index]));
+          if (here) {
+            const outcome = isSameSave(here, envelope) ? 'alreadyHere' : 'occupied';
+            result.push({ table, waiting: withoutRecord(here), outcome });
+            continue;
+          }
+          const isOurs = deviceOf(envelope) === counter.device_id && envelope.revision <= counter.revision;
+          const back = { ...envelope, revision: isOurs ? envelope.revision : last + 1 };
+          last = Math.max(last, back.revision);
+          const row = await envelopes.seal(table, back);
+          changes.push({ table, key, envelope: back, row, earlier: found[index], found: null });
+          result.push({ table, waiting: withoutRecord(back), outcome: 'restored' });
+        }
+        return {
+          result,
+          write: (rows, { last_saved_at, ...now }) => ({
+            ...changes.reduce((next, one) => putInPlace(one, rows, next), { ...now, last_saved_at }),
+            last_saved_at,
+          }),
+        };
+      });
       onPart?.(restored);
       return restored;
     },
 
-    discardDamaged: ({ table, key }) =>
-      change(
+    async discardDamaged({ table, key }) {
+      if ((await read(table, key)) !== null) return;
+      await change(
         async (transaction) => {
-          const stored: unknown = await transaction.objectStore(table).get(key);
-          const waiting = waitingSchema.safeParse(stored).data;
-          if (waiting && placeKey(waiting) === key) return null;
           await transaction.objectStore(table).delete(key);
           return countAccounts(transaction, database.tables);
         },
-        (waiting, counter) => ({ result: undefined, counter: waiting && { ...counter, waiting } }),
-      ),
+        (waiting, counter) => ({ result: undefined, counter: { ...counter, waiting } }),
+      );
+    },
+
+    async sealPlain(accountId) {
+      let sealed = 0;
+      for (const table of database.tables) {
+        const plain: string[] = [];
+        await readRows(table, async (rows) => {
+          for (const { key, stored } of rows) {
+            if (isOf(accountId, stored) && plainEnvelope(key, stored)) plain.push(key);
+          }
+        });
+        for (const key of plain) {
+          await changeSealed(readPlaces([{ table, key }]), async ({ found: [stored] }) => {
+            const envelope = plainEnvelope(key, stored);
+            const row = envelope && (await envelopes.seal(table, envelope));
+            return {
+              result: undefined,
+              write(rows) {
+                if (row) void rows.put(table, key, row);
+                return null;
+              },
+            };
+          });
+          sealed += 1;
+        }
+      }
+      return sealed;
+    },
+
+    async removeAll(accountId) {
+      for (const table of database.tables) {
+        const own: string[] = [];
+        await readRows(table, async (rows) => {
+          own.push(...rows.filter(({ stored }) => isOwn(accountId, stored)).map(({ key }) => key));
+        });
+        await change(
+          async () => undefined,
+          (_nothing, counter, rows) => {
+            own.forEach((key) => rows.remove(table, key));
+            const waiting = { ...counter.waiting };
+            delete waiting[accountId];
+            return { result: undefined, counter: { ...counter, waiting } };
+          },
+        );
+      }
+    },
 
     async findLoss() {
       const { stored, rows } = await connection.read(
@@ -443,42 +576,60 @@ export function openOfflineStore(
       return () => closedListeners.delete(listener);
     },
 
-    close: () => connection.close(),
+    close: () => inOrder(() => connection.close()),
   };
 }
 
 /** rows of one task of `saveAll` */
 const breathEvery = 200;
 
-interface PutInPlace {
-  place: SavePlace;
-  /** what lies there */
-  earlier: unknown;
-  counter: Counter;
-  rows: Rows;
-  build(stamp: DeviceStamp): Envelope;
+/** What a change writes, made before its transaction, and what it answers. */
+interface SealedChange<T> {
+  result: T;
+  /** @returns the next counter, or `null` when it stays */
+  write(rows: Rows, counter: Counter): Counter | null;
 }
 
-/** @returns the envelope as it now waits, the counter after it, and when its row is reported */
-function putInPlace({ place, earlier, counter, rows, build }: PutInPlace) {
-  const { table, opened_on } = place;
-  const key = placeKey(place);
-  const revision = counter.revision + 1;
-  const found = waitingSchema.safeParse(earlier).data;
-  const base_device_revision = opened_on === undefined ? (found?.revision ?? null) : opened_on;
-  const { device_id } = counter;
-  const built = build({ device_id, device_revision: revision, base_device_revision });
-  // Held is held, until a person releases it.
-  const envelope = { ...built, held: found?.held ?? built.held };
-  if (found) refuseToReplace(found, envelope, opened_on);
+/** An envelope and the row it lies in, made for a place that is still as it was seen. */
+interface SealedSave {
+  table: OfflineTable;
+  key: string;
+  envelope: Envelope;
+  row: StoredEnvelope;
+  /** what lies in the place */
+  earlier: unknown;
+  /** the same, understood */
+  found: Envelope | null;
+}
+
+/** @returns the counter after it */
+function putInPlace(
+  { table, key, envelope, row, earlier, found }: SealedSave,
+  rows: Rows,
+  now: Counter,
+): Counter {
+  const { revision, saved_by: account_id, saved_at } = envelope;
   // What cannot be understood is set aside, not overwritten: readWaiting lists it as damaged.
-  const isDamaged = earlier !== undefined && !found;
-  if (isDamaged) void rows.put(table, damagedKey(key, revision), earlier);
-  const written = rows.put(table, key, envelope);
-  const account_id = envelope.saved_by;
-  const waiting = withCount(counter.waiting, { account_id, table, by: found ? 0 : 1 });
-  const next: Counter = { ...counter, revision, last_saved_at: envelope.saved_at, waiting };
-  return { envelope, counter: next, written };
+  if (earlier !== undefined && !found) void rows.put(table, damagedKey(key, revision), earlier);
+  void rows.put(table, key, row);
+  return {
+    ...now,
+    revision: Math.max(now.revision, revision),
+    last_saved_at: saved_at,
+    waiting: withCount(now.waiting, { account_id, table, by: found ? 0 : 1 }),
+  };
+}
+
+async function readEach(
+  transaction: Read | Write,
+  places: SavePlace[],
+  isThere: (place: SavePlace) => boolean,
+): Promise<unknown[]> {
+  const rows: unknown[] = [];
+  for (const place of places) {
+    rows.push(isThere(place) ? await transaction.objectStore(place.table).get(placeKey(place)) : undefined);
+  }
+  return rows;
 }
 
 const deviceSaveSchema = z.object({
@@ -504,10 +655,12 @@ function damagedKey(key: string, revision: number): string {
   return `damaged/${key}/${revision}`;
 }
 
-const ownedSchema = z.object({ saved_by: z.string() });
+function isOwn(accountId: string, stored: unknown): boolean {
+  return ownedSchema.safeParse(stored).data?.saved_by === accountId;
+}
 
-/** Whether a damaged entry may be shown to an account: not when it still tells that it is somebody else's. */
-function mayBeOf(accountId: string, stored: unknown): boolean {
+/** Whether a row may be shown to an account: not when it tells that it is somebody else's. */
+function isOf(accountId: string, stored: unknown): boolean {
   return (ownedSchema.safeParse(stored).data?.saved_by ?? accountId) === accountId;
 }
 
@@ -528,7 +681,11 @@ export function withoutRecord(envelope: Envelope): Waiting {
   return waitingSchema.parse(envelope);
 }
 
-function refuseToReplace(found: Waiting, envelope: Envelope, openedOn: number | null | undefined): void {
+function refuseToReplace(
+  found: Pick<Waiting, 'saved_by' | 'patient_id' | 'revision'>,
+  envelope: Envelope,
+  openedOn: number | null | undefined,
+): void {
   if (found.saved_by !== envelope.saved_by) {
     throw new StorageError({
       code: 'outbox/otherAccountWaiting',

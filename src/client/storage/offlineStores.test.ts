@@ -1,4 +1,5 @@
 import { deleteDB, openDB } from 'idb';
+import { testKeyring } from '@/testing/testKeys';
 import {
   offlineDatabase,
   offlineRecordsDatabase,
@@ -11,13 +12,14 @@ import { openOfflineStores } from './offlineStores';
 import { StorageError } from './storageError';
 
 const account = 'account-a';
+const keys = testKeyring(account);
 const patient_id = '018f0000-0000-7000-8000-000000000001';
 const otherPatientId = '018f0000-0000-7000-8000-000000000002';
 const sessions = ['018f0000-0000-7000-8000-0000000000a1', '018f0000-0000-7000-8000-0000000000a2'];
 let store: OfflineStore;
 
 beforeEach(() => {
-  store = openOfflineStores();
+  store = openOfflineStores(keys);
 });
 afterEach(async () => {
   await store.close();
@@ -49,8 +51,8 @@ function envelope(
 /** As where the browser does not open one of them. */
 function openWithout(closed: OfflineDatabase['name']): OfflineStore {
   const refuse = () => Promise.reject(StorageError.from(new Error('Not opened.')));
-  return openOfflineStores((database) => {
-    const opened = openOfflineStore(database);
+  return openOfflineStores(keys, (database) => {
+    const opened = openOfflineStore(keys, database);
     if (database.name !== closed) return opened;
     return { ...opened, summary: refuse, readWaiting: refuse, readContents: refuse, restore: refuse };
   });
@@ -168,11 +170,11 @@ describe('the offline stores', () => {
     for (const session of sessions) await saveSession(session);
     await store.close();
     await deleteDB(offlineRecordsDatabase.name);
-    store = openOfflineStores();
+    store = openOfflineStores(keys);
     expect(await store.findLoss()).toMatchObject({ records: 2, waiting: { dynamometry: 2, patients: 0 } });
     await store.close();
     await deleteDB(offlineDatabase.name);
-    store = openOfflineStores();
+    store = openOfflineStores(keys);
     expect(await store.findLoss()).toMatchObject({ records: 3, waiting: { dynamometry: 2, patients: 1 } });
     store.acknowledgeLoss();
     expect(await store.findLoss()).toBeNull();

@@ -8,16 +8,19 @@ import {
 } from '@/contract/offlineTables';
 import { bothLosses } from './ledger';
 import { openOfflineStore, type OfflineStore, type Restored, type WaitingByTable } from './offlineStore';
+import type { UnlockedKeys } from './sealing';
 import { StorageError } from './storageError';
 
 /**
  * Both databases as one store. Each save, delete and change is one transaction in the database of its table; `restore` is one in
  * each, the patients first: when the second refuses, the first has told what it put back.
  *
+ * @param keys with which what they hold is sealed
  * @param open opens one of them
  */
 export function openOfflineStores(
-  open: (database: OfflineDatabase) => OfflineStore = openOfflineStore,
+  keys: UnlockedKeys,
+  open: (database: OfflineDatabase) => OfflineStore = (database) => openOfflineStore(keys, database),
 ): OfflineStore {
   const patients = open(offlineDatabase);
   const records = open(offlineRecordsDatabase);
@@ -71,6 +74,12 @@ export function openOfflineStores(
       return restored;
     },
     discardDamaged: (damaged) => storeOf(damaged.table).discardDamaged(damaged),
+    async sealPlain(accountId) {
+      return (await patients.sealPlain(accountId)) + (await records.sealPlain(accountId));
+    },
+    async removeAll(accountId) {
+      for (const store of stores) await store.removeAll(accountId);
+    },
     async findLoss() {
       const [first, second] = await Promise.all([patients.findLoss(), records.findLoss()]);
       return first && second ? bothLosses(first, second) : (first ?? second);

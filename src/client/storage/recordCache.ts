@@ -1,3 +1,4 @@
+import { deleteDB } from 'idb';
 import { z } from 'zod';
 import { labAnalyteKeys } from '@/clinical/labAnalytes';
 import { historyEntrySchema } from '@/contract/history';
@@ -9,10 +10,12 @@ import {
   type TableRecords,
 } from '@/contract/offlineTables';
 import { storedReferenceRangeSchema, type StoredReferenceRange } from '@/contract/referenceRange';
-import { connect } from './connection';
+import { connect, keyText } from './connection';
 import { placeKey } from './envelope';
 import { localforageTable } from './localforageDriver';
 import { newestRevisions } from './newestRevisions';
+import { openOrder } from './inOrder';
+import { openCodec, sealedSchema, type UnlockedKeys } from './sealing';
 
 /** What the server has acknowledged, kept on the device so that every screen reads offline: one database an account. */
 export interface RecordCache {
@@ -47,10 +50,12 @@ export interface RecordCache {
   keepHistory(patientId: string, history: KeptHistory): Promise<void>;
   /** What this device sent for the account, newest first; the last thousand are kept. */
   readReceipts(): Promise<Receipt[]>;
+  /** Deletes all of it. */
+  remove(): Promise<void>;
   close(): Promise<void>;
 }
 
-const receiptSchema = z.object({
+export const receiptSchema = z.object({
   table: z.enum(offlineTableNames),
   patient_id: z.string(),
   record_id: z.string().optional(),
@@ -79,7 +84,7 @@ const keptHistorySchema = z
 /** Entries of the audit trail, oldest first, and the cursor after them. */
 export type KeptHistory = z.infer<typeof keptHistorySchema>;
 
-const scopeSchema = z.discriminatedUnion('kind', [
+export const scopeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('all') }),
   /** `total`: how many patients the clinic had when it was asked */
   z.object({ kind: z.literal('recent'), total: z.int() }),
@@ -99,7 +104,7 @@ const receiptStore = 'receipts';
 const receiptsKept = 1_000;
 const revisionSchema = z.object({ revision: z.int() });
 
-const parsers: Record<OfflineTable, (stored: unknown[]) => TableRecords> = {
+export const parsers: Record<OfflineTable, (stored: unknown[]) => TableRecords> = {
   patients: (stored) => ({
     table: 'patients',
     records: understood(offlineTables.patients.storedSchema, stored),
@@ -124,18 +129,41 @@ const parsers: Record<OfflineTable, (stored: unknown[]) => TableRecords> = {
   }),
 };
 
-export function openRecordCache(accountId: string): RecordCache {
+/** A record as it lies there: in clear only what tells whether a newer one is there already. */
+const storedSchema = z.object({ revision: z.int(), sealed: sealedSchema });
+type StoredRow = z.infer<typeof storedSchema>;
+
+export function cacheDatabase(accountId: string): string {
+  return `SealedCache-${accountId}`;
+}
+
+export function openRecordCache(keys: UnlockedKeys, accountId: string): RecordCache {
+  const database = cacheDatabase(accountId);
   const connection = connect({
-    name: `RecordCache-${accountId}`,
-    version: 7,
+    name: database,
+    version: 1,
     stores: [...offlineTableNames, cursorStore, receiptStore, historyStore],
   });
+  const codec = openCodec(keys);
+  const inOrder = openOrder();
   let cursors: Promise<LocalForage> | null = null;
+  const placeOf = (store: string, key: string, revision?: number) => ({
+    ...{ account_id: accountId, database, store, key },
+    ...(revision !== undefined && { revision }),
+  });
+  /** The values of rows, what cannot be opened left out: its schema then leaves it out too. */
+  const openRows = (table: OfflineTable, rows: readonly { key: IDBValidKey; stored: unknown }[]) =>
+    Promise.all(
+      rows.map(async ({ key, stored }): Promise<unknown> => {
+        const row = storedSchema.safeParse(stored).data;
+        return row && codec.open(row.sealed, placeOf(table, keyText(key), row.revision));
+      }),
+    );
 
   return {
     async readAll(table, onPart) {
       const readPart = (range: IDBKeyRange | null, size: number) =>
-        connection.read([table], async (transaction) => {
+        connection.read([table], async (transaction): Promise<[IDBValidKey[], unknown[]]> => {
           const store = transaction.objectStore(table);
           return Promise.all([store.getAllKeys(range, size), store.getAll(range, size)]);
         });
@@ -144,12 +172,14 @@ export function openRecordCache(accountId: string): RecordCache {
       for (;;) {
         const [keys, stored] = await reading;
         const last = keys.at(-1);
-        if (last === undefined || keys.length < size) return onPart(parsers[table](stored));
+        const rows = keys.map((key, index) => ({ key, stored: stored[index] }));
+        if (last === undefined || keys.length < size)
+          return onPart(parsers[table](await openRows(table, rows)));
         size = Math.min(largestPartSize, size * partGrowth);
         // The disk reads the next part while this one is looked through.
         reading = readPart(IDBKeyRange.lowerBound(last, true), size);
         reading.catch(() => undefined);
-        onPart(parsers[table](stored));
+        onPart(parsers[table](await openRows(table, rows)));
       }
     },
     async readCursor(table) {
@@ -160,38 +190,58 @@ export function openRecordCache(accountId: string): RecordCache {
         .catch(null)
         .parse(await (await cursors).getItem(table));
     },
-    read: (table, keys) =>
-      connection.read([table], async (transaction) =>
-        parsers[table](await Promise.all(keys.map((key) => transaction.objectStore(table).get(key)))),
-      ),
-    keep: ({ table, records }, { cursor, receipt }) =>
-      connection.write(
-        [table, cursorStore, receiptStore],
-        async (transaction) => {
-          const store = transaction.objectStore(table);
-          // All of them are asked for before the first answer is waited for: a clinic comes in pages of hundreds.
-          const kept: unknown[] = await Promise.all(records.map((record) => store.get(recordKey(record))));
-          await Promise.all(
-            records.map(async (record, index) => {
-              const revision = revisionSchema.safeParse(kept[index]).data?.revision ?? 0;
-              if (revision <= record.revision) await store.put(record, recordKey(record));
-            }),
-          );
-          if (cursor !== null) await transaction.objectStore(cursorStore).put(cursor, table);
-          if (receipt) await transaction.objectStore(receiptStore).put(receipt, receiptKey(receipt));
-        },
-        // The server has it all: what the power takes is fetched again.
-        { durability: 'relaxed' },
-      ),
+    async read(table, wanted) {
+      const stored: unknown[] = await connection.read([table], (transaction) =>
+        Promise.all(wanted.map((key) => transaction.objectStore(table).get(key))),
+      );
+      const rows = wanted.map((key, index) => ({ key, stored: stored[index] }));
+      return parsers[table](await openRows(table, rows));
+    },
+    async keep({ table, records }, { cursor, receipt }) {
+      const sealing = Promise.all(
+        records.map(async (record): Promise<{ key: string; row: StoredRow }> => {
+          const { revision } = record;
+          const key = recordKey(record);
+          return { key, row: { revision, sealed: await codec.seal(record, placeOf(table, key, revision)) } };
+        }),
+      );
+      sealing.catch(() => undefined);
+      const sealingReceipt = receipt && codec.seal(receipt, placeOf(receiptStore, receiptKey(receipt)));
+      sealingReceipt?.catch(() => undefined);
+      await inOrder(async () => {
+        const rows = await sealing;
+        const sealedReceipt = await sealingReceipt;
+        await connection.write(
+          [table, cursorStore, receiptStore],
+          async (transaction) => {
+            const store = transaction.objectStore(table);
+            // All of them are asked for before the first answer is waited for: a clinic comes in pages of hundreds.
+            const kept: unknown[] = await Promise.all(rows.map(({ key }) => store.get(key)));
+            await Promise.all(
+              rows.map(async ({ key, row }, index) => {
+                const revision = revisionSchema.safeParse(kept[index]).data?.revision ?? 0;
+                if (revision <= row.revision) await store.put(row, key);
+              }),
+            );
+            if (cursor !== null) await transaction.objectStore(cursorStore).put(cursor, table);
+            if (receipt) await transaction.objectStore(receiptStore).put(sealedReceipt, receiptKey(receipt));
+          },
+          // The server has it all: what the power takes is fetched again.
+          { durability: 'relaxed' },
+        );
+      });
+    },
     readScope: () =>
       connection.read([cursorStore], async (transaction) =>
         scopeSchema.catch({ kind: 'all' }).parse(await transaction.objectStore(cursorStore).get(scopeKey)),
       ),
     keepScope: (scope) =>
-      connection.write(
-        [cursorStore],
-        async (transaction) => void (await transaction.objectStore(cursorStore).put(scope, scopeKey)),
-        { durability: 'relaxed' },
+      inOrder(() =>
+        connection.write(
+          [cursorStore],
+          async (transaction) => void (await transaction.objectStore(cursorStore).put(scope, scopeKey)),
+          { durability: 'relaxed' },
+        ),
       ),
     readReferenceRanges: () =>
       connection.read([cursorStore], async (transaction) =>
@@ -207,49 +257,71 @@ export function openRecordCache(accountId: string): RecordCache {
         { durability: 'relaxed' },
       ),
     forgetCursors: () =>
-      connection.write(
-        [cursorStore],
-        async (transaction) => {
-          for (const table of offlineTableNames) await transaction.objectStore(cursorStore).delete(table);
-        },
-        { durability: 'relaxed' },
+      inOrder(() =>
+        connection.write(
+          [cursorStore],
+          async (transaction) => {
+            for (const table of offlineTableNames) await transaction.objectStore(cursorStore).delete(table);
+          },
+          { durability: 'relaxed' },
+        ),
       ),
-    drop: (table, keys) =>
-      connection.write(
-        [table, historyStore],
-        async (transaction) => {
-          const stores = table === 'patients' ? [table, historyStore] : [table];
-          await Promise.all(
-            stores.flatMap((name) => keys.map((key) => transaction.objectStore(name).delete(key))),
-          );
-        },
-        { durability: 'relaxed' },
+    drop: (table, gone) =>
+      inOrder(() =>
+        connection.write(
+          [table, historyStore],
+          async (transaction) => {
+            const stores = table === 'patients' ? [table, historyStore] : [table];
+            await Promise.all(
+              stores.flatMap((name) => gone.map((key) => transaction.objectStore(name).delete(key))),
+            );
+          },
+          { durability: 'relaxed' },
+        ),
       ),
-    readHistory: (patientId) =>
-      connection.read([historyStore], async (transaction) =>
-        keptHistorySchema.parse(await transaction.objectStore(historyStore).get(patientId)),
-      ),
-    keepHistory: (patientId, history) =>
-      connection.write(
-        [historyStore],
-        async (transaction) => void (await transaction.objectStore(historyStore).put(history, patientId)),
-        { durability: 'relaxed' },
-      ),
-    readReceipts: () =>
-      connection.write(
+    async readHistory(patientId) {
+      const stored: unknown = await connection.read([historyStore], (transaction) =>
+        transaction.objectStore(historyStore).get(patientId),
+      );
+      return keptHistorySchema.parse(await codec.open(stored, placeOf(historyStore, patientId)));
+    },
+    async keepHistory(patientId, history) {
+      await inOrder(async () => {
+        const sealed = await codec.seal(history, placeOf(historyStore, patientId));
+        await connection.write(
+          [historyStore],
+          async (transaction) => void (await transaction.objectStore(historyStore).put(sealed, patientId)),
+          { durability: 'relaxed' },
+        );
+      });
+    },
+    async readReceipts() {
+      const { found, values } = await connection.write(
         [receiptStore],
         async (transaction) => {
           const store = transaction.objectStore(receiptStore);
-          const keys = await store.getAllKeys();
-          const oldestKept = keys.at(-receiptsKept);
-          if (oldestKept !== undefined && keys.length > receiptsKept) {
+          const all = await store.getAllKeys();
+          const oldestKept = all.at(-receiptsKept);
+          if (oldestKept !== undefined && all.length > receiptsKept) {
             await store.delete(IDBKeyRange.upperBound(oldestKept, true));
           }
-          return understood(receiptSchema, await store.getAll()).reverse();
+          const readValues: Promise<unknown[]> = store.getAll();
+          const [found, values] = await Promise.all([store.getAllKeys(), readValues]);
+          return { found, values };
         },
         { durability: 'relaxed' },
-      ),
-    close: () => connection.close(),
+      );
+      const opened = await Promise.all(
+        found.map((key, index) => codec.open(values[index], placeOf(receiptStore, keyText(key)))),
+      );
+      return understood(receiptSchema, opened).reverse();
+    },
+    remove: () =>
+      inOrder(async () => {
+        await connection.close();
+        await deleteDB(database);
+      }),
+    close: () => inOrder(() => connection.close()),
   };
 }
 
@@ -258,7 +330,7 @@ function receiptKey({ received_at, table, revision, ...place }: Receipt): string
   return `${new Date(received_at).toISOString()}/${table}/${placeKey(place)}/${revision}`;
 }
 
-function understoodRanges(stored: unknown): StoredReferenceRange[] {
+export function understoodRanges(stored: unknown): StoredReferenceRange[] {
   return understood(storedReferenceRangeSchema, z.array(z.unknown()).catch([]).parse(stored));
 }
 

@@ -30,7 +30,6 @@ export function DecimalInput({ value = null, onChange, onBlur, ...described }: D
       {...described}
       role="spinbutton"
       inputMode="decimal"
-      autoComplete="off"
       aria-valuenow={typeof value === 'number' ? value : undefined}
       value={isTyped ? typed.text : written}
       onChange={({ target }) => {

@@ -1,5 +1,5 @@
 import { connectionBadge } from '@/e2e/screens';
-import { demo } from '@/e2e/server';
+import { demo } from '@/e2e/people';
 import type { Laptop, Tab } from './laptop';
 
 /**

@@ -71,7 +71,7 @@ export async function readAccountTrail(
     })
     .from(accountAuditEntries)
     .leftJoin(about, eq(about.account_id, accountAuditEntries.account_id))
-    .innerJoin(doer, eq(doer.account_id, accountAuditEntries.done_by))
+    .leftJoin(doer, eq(doer.account_id, accountAuditEntries.done_by))
     .where(
       and(
         eq(accountAuditEntries.clinic_id, clinicId),

@@ -70,15 +70,19 @@ export async function register(
   await addAccountAudit(queries, { clinic_id, action: 'registered', account_id, role, done_by: account_id });
 }
 
-/** Gives an account another password. Its sessions are the caller's to end. */
+/** Gives an account another password. Its sessions, and the codes to replace it, are the caller's to end. */
 export async function changePassword(
   queries: Queries,
   { account_id, clinic_id }: Account,
   passwordHash: string,
 ): Promise<void> {
+  await setPassword(queries, account_id, passwordHash);
+  await addAccountAudit(queries, { clinic_id, action: 'passwordChanged', account_id, done_by: account_id });
+}
+
+export async function setPassword(queries: Queries, accountId: string, passwordHash: string): Promise<void> {
   await queries
     .update(accounts)
     .set({ password_hash: passwordHash })
-    .where(eq(accounts.account_id, account_id));
-  await addAccountAudit(queries, { clinic_id, action: 'passwordChanged', account_id, done_by: account_id });
+    .where(eq(accounts.account_id, accountId));
 }

@@ -59,6 +59,7 @@ describe('the accounts of a clinic', () => {
       server.get(paths.invitations, other),
       server.post(paths.invitations, { role: 'owner' }, other),
       server.post(`${accountOf(owner)}/sign-out`, {}, other),
+      server.post(`${accountOf(owner)}/recovery`, {}, other),
       patch(accountOf(other), { role: 'owner' }, other),
       patch(invitation, { revoked: true }, other),
     ]);

@@ -7,13 +7,14 @@ import {
   managedAccountsAnswerSchema,
   newInvitationAnswerSchema,
   newInvitationSchema,
+  newRecoveryAnswerSchema,
 } from '@/contract/accounts';
 import { uuid } from '@/contract/fields';
 import { paths } from '@/contract/paths';
 import type { Database } from '@/server/db/database';
 import { accountWithRole } from './guard';
 import { invite, readInvitations, revokeInvitation } from './invitations';
-import { changeAccount, readAccounts, signOutEverywhere } from './managedAccounts';
+import { changeAccount, makeRecoveryFor, readAccounts, signOutEverywhere } from './managedAccounts';
 
 const ofAccount = z.object({ account_id: uuid });
 const ofInvitation = z.object({ invitation_id: uuid });
@@ -54,6 +55,19 @@ export const accountsRoutes: FastifyPluginAsyncZod<{ database: Database }> = asy
         .ofClinic(owner.clinic_id)
         .write((queries) => signOutEverywhere(queries, owner, account_id));
       return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    `${paths.accounts}/:account_id/recovery`,
+    { schema: { params: ofAccount, response: { 201: newRecoveryAnswerSchema } } },
+    async (request, reply) => {
+      const owner = accountWithRole(request, ['owner']);
+      const { account_id } = request.params;
+      const made = await database
+        .ofClinic(owner.clinic_id)
+        .write((queries) => makeRecoveryFor(queries, owner, account_id));
+      return reply.code(201).send(made);
     },
   );
 

@@ -349,6 +349,21 @@ describe('guessing', () => {
     expect(statuses.slice(12)).toEqual([429, 429, 429]);
   });
 
+  it('at a code for a new password ends after five tries, and counts with the sign-ins', async () => {
+    const email = newEmail();
+    const statuses = [];
+    for (let nth = 0; nth < 5; nth += 1) {
+      const answer = await guarded.app.inject({
+        ...{ method: 'POST', url: paths.recover, remoteAddress: `203.0.113.${nth + 150}` },
+        payload: { email, code: `ABCD-ABCD-000${nth}`, new_password: testPassword },
+      });
+      statuses.push(answer.statusCode);
+    }
+    expect(statuses).toEqual([400, 400, 400, 400, 400]);
+    const [login] = await tries(1, email, () => '203.0.113.199');
+    expect(login?.statusCode).toBe(429);
+  });
+
   it('at the current password ends after five tries, too', async () => {
     const session = await guarded.signIn();
     const statuses = [];

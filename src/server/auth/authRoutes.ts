@@ -9,6 +9,8 @@ import {
   loginSchema,
   openSessionsAnswerSchema,
   passwordChangeSchema,
+  recoveryAnswerSchema,
+  recoverySchema,
   registrationAnswerSchema,
   registrationSchema,
   sessionAnswerSchema,
@@ -19,6 +21,8 @@ import type { Database } from '@/server/db/database';
 import { ApiError } from '@/server/http/apiError';
 import { changePassword, findByEmail, register } from './accountsRepository';
 import { signAccessToken, signedIn } from './guard';
+import { recover, revokeRecoveriesOf } from './recoveries';
+import { recoveryKeyOf } from './recoveryKey';
 import { hashPassword, isPasswordRight } from './passwords';
 import {
   beginSession,
@@ -33,8 +37,11 @@ import {
 
 const refreshCookie = 'satchel_refresh';
 
+const withEmailSchema = z.object({ email: z.string() });
+
 interface Options {
   database: Database;
+  authSecret: string;
   /** sign-ins and registrations that one address may try in a minute */
   triesAMinute: number;
   /** passwords that may be tried for one account in a quarter of an hour */
@@ -43,14 +50,14 @@ interface Options {
 
 export const authRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
-  { database, triesAMinute, triesAnAccount },
+  { database, authSecret, triesAMinute, triesAnAccount },
 ) => {
   const guessing = { rateLimit: { max: triesAMinute, timeWindow: '1 minute' } };
   const tryAccount = app.createRateLimit({
     max: triesAnAccount,
     timeWindow: '15 minutes',
     keyGenerator: ({ signedIn: known, body }) =>
-      (known?.account.email ?? loginSchema.parse(body).email).toLowerCase(),
+      (known?.account.email ?? withEmailSchema.parse(body).email).toLowerCase(),
   });
   /** However many addresses they come from. Whether there is such an account makes no difference. */
   const limitTries = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -90,7 +97,7 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
       const issued = await database.write((queries) =>
         beginSession(queries, found.account_id, request.headers['user-agent']),
       );
-      return answerSession(reply, found, issued);
+      return answerPassword(reply, found, issued);
     },
   );
 
@@ -139,9 +146,24 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
       const issued = await database.write(async (queries) => {
         await changePassword(queries, account, passwordHash);
         await endSessionsOf(queries, account.account_id);
+        await revokeRecoveriesOf(queries, account.account_id);
         return beginSession(queries, account.account_id, request.headers['user-agent']);
       });
-      return answerSession(reply, account, issued);
+      return answerPassword(reply, account, issued);
+    },
+  );
+
+  app.post(
+    paths.recover,
+    {
+      config: { isOpen: true, ...guessing },
+      preHandler: limitTries,
+      schema: { body: recoverySchema, response: { 200: recoveryAnswerSchema } },
+    },
+    async ({ body }) => {
+      const passwordHash = await hashPassword(body.new_password);
+      await database.write((queries) => recover(queries, body, passwordHash));
+      return { success: true as const };
     },
   );
 
@@ -166,6 +188,11 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
     { schema: { response: { 200: accountSchema } } },
     async (request) => signedIn(request).account,
   );
+
+  /** To whoever gave the password, and not to whoever has the cookie alone. */
+  function answerPassword(reply: FastifyReply, account: Account, issued: IssuedToken): SessionAnswer {
+    return { ...answerSession(reply, account, issued), recovery_key: recoveryKeyOf(account, authSecret) };
+  }
 
   function answerSession(reply: FastifyReply, account: Account, issued: IssuedToken): SessionAnswer {
     if (issued.refreshToken !== null) {

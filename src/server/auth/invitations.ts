@@ -1,4 +1,3 @@
-import { createHash, randomInt } from 'node:crypto';
 import { and, desc, eq, gt, isNull, type SQL } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Invitation } from '@/contract/accounts';
@@ -8,11 +7,7 @@ import type { Queries } from '@/server/db/database';
 import { accounts, invitations } from '@/server/db/schema';
 import { ApiError } from '@/server/http/apiError';
 import { addAccountAudit } from './accountAudit';
-
-/** Codes are read out and typed: no letter that looks or sounds like a digit. 60 bits, with an end, behind a rate limit. */
-const codeLetters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const codeGroups = 3;
-const groupLength = 4;
+import { codeHash, newCode } from './codes';
 
 /**
  * Invites somebody into the clinic of an owner.
@@ -140,16 +135,4 @@ function isOpen() {
     isNull(invitations.revoked_at),
     gt(invitations.expires_at, new Date()),
   );
-}
-
-function newCode(): string {
-  const group = () =>
-    Array.from({ length: groupLength }, () => codeLetters[randomInt(codeLetters.length)]).join('');
-  return Array.from({ length: codeGroups }, group).join('-');
-}
-
-/** However it is typed: small letters, without the hyphens, with spaces. */
-function codeHash(code: string): string {
-  const letters = code.toUpperCase().replace(/[\s-]/g, '');
-  return createHash('sha256').update(letters).digest('base64url');
 }

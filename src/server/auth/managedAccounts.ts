@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, max } from 'drizzle-orm';
-import type { AccountChange, ManagedAccount } from '@/contract/accounts';
+import type { AccountChange, ManagedAccount, NewRecoveryAnswer } from '@/contract/accounts';
 import type { Account } from '@/contract/session';
 import type { Queries } from '@/server/db/database';
 import { accounts, sessions } from '@/server/db/schema';
@@ -7,6 +7,7 @@ import { ApiError } from '@/server/http/apiError';
 import { addAccountAudit } from './accountAudit';
 import { forbidden } from './guard';
 import { revokeInvitationsOf } from './invitations';
+import { makeRecovery, revokeRecoveriesBy } from './recoveries';
 import { endSessionsOf } from './sessions';
 
 /** The accounts of a clinic, disabled ones too, by name. */
@@ -41,7 +42,7 @@ export async function readAccounts(queries: Queries, clinicId: string): Promise<
 
 /**
  * Changes the role of an account of the owner's clinic, or whether it may sign in. A disabled account is signed out everywhere; of one
- * that manages accounts no longer the open invitations are taken back.
+ * that manages accounts no longer the open invitations and codes are taken back.
  *
  * @throws ApiError `auth/forbidden`; `account/notFound`; `account/own` when owners disable themselves; `account/lastOwner` when nobody would be left
  *   who manages the clinic
@@ -67,7 +68,7 @@ export async function changeAccount(
   // Whoever asks may have been demoted while this waited for its turn.
   if (!ofClinic.some((one) => one.account_id === done_by && isOwner(one))) throw forbidden(owner.role);
   if (disabled === true && accountId === done_by) {
-    throw new ApiError('account/own', 'You cannot disable your own account. Another owner can.');
+    throw new ApiError('account/own', 'You cannot do this to your own account. Another owner can.');
   }
   const changed = {
     role: role ?? account.role,
@@ -89,7 +90,10 @@ export async function changeAccount(
   }
   if (changed.disabled_at !== null) await endSessionsOf(queries, accountId);
   // Its codes would else be a way back in.
-  if (!isOwner(changed)) await revokeInvitationsOf(queries, owner, accountId);
+  if (!isOwner(changed)) {
+    await revokeInvitationsOf(queries, owner, accountId);
+    await revokeRecoveriesBy(queries, accountId);
+  }
 }
 
 /** Signs an account of the owner's clinic out everywhere. @throws ApiError `account/notFound` */
@@ -98,16 +102,37 @@ export async function signOutEverywhere(
   { clinic_id, account_id: done_by }: Account,
   accountId: string,
 ): Promise<void> {
-  const [account] = await queries
-    .select({ account_id: accounts.account_id })
-    .from(accounts)
-    .where(and(eq(accounts.clinic_id, clinic_id), eq(accounts.account_id, accountId)));
-  if (!account) throw accountNotFound();
+  await requireInClinic(queries, clinic_id, accountId);
   await endSessionsOf(queries, accountId);
   await addAccountAudit(queries, {
     ...{ clinic_id, account_id: accountId, done_by },
     action: 'signedOutEverywhere',
   });
+}
+
+/**
+ * Makes the code with which a colleague gets another password. Owners ask another owner for their own.
+ *
+ * @throws ApiError `account/notFound`; `account/own`
+ */
+export async function makeRecoveryFor(
+  queries: Queries,
+  { clinic_id, account_id: made_by }: Account,
+  accountId: string,
+): Promise<NewRecoveryAnswer> {
+  if (accountId === made_by) {
+    throw new ApiError('account/own', 'You cannot do this to your own account. Another owner can.');
+  }
+  await requireInClinic(queries, clinic_id, accountId);
+  return makeRecovery(queries, { account_id: accountId, clinic_id }, made_by);
+}
+
+async function requireInClinic(queries: Queries, clinicId: string, accountId: string): Promise<void> {
+  const [account] = await queries
+    .select({ account_id: accounts.account_id })
+    .from(accounts)
+    .where(and(eq(accounts.clinic_id, clinicId), eq(accounts.account_id, accountId)));
+  if (!account) throw accountNotFound();
 }
 
 function accountNotFound(): ApiError {

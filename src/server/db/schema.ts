@@ -105,6 +105,28 @@ export const invitations = pgTable(
   () => [ownClinicOnly()],
 );
 
+/** Codes with which a forgotten password is replaced: of one account each, for a day. */
+export const passwordRecoveries = pgTable(
+  'password_recoveries',
+  {
+    /** SHA-256 of the code, which is shown once and not kept */
+    code_hash: text().primaryKey(),
+    account_id: uuid()
+      .notNull()
+      .references(() => accounts.account_id),
+    /** null: whoever operates the server */
+    made_by: uuid().references(() => accounts.account_id),
+    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    expires_at: timestamp({ withTimezone: true }).notNull(),
+    used_at: timestamp({ withTimezone: true }),
+    revoked_at: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    ownClinicOnly(sql`account_id in (select account_id from accounts)`),
+    index('password_recoveries_of_account').on(table.account_id),
+  ],
+);
+
 /** One row a sign-in: a family of refresh tokens, of which only the newest two hashes are known. */
 export const sessions = pgTable(
   'sessions',
@@ -139,9 +161,8 @@ export const accountAuditEntries = pgTable(
     account_id: uuid().references(() => accounts.account_id),
     /** the role that was given, where one was */
     role: text({ enum: roles }),
-    done_by: uuid()
-      .notNull()
-      .references(() => accounts.account_id),
+    /** null: whoever operates the server */
+    done_by: uuid().references(() => accounts.account_id),
     done_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

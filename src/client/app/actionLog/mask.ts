@@ -12,6 +12,8 @@ const secrets = [
   'token',
   'authorization',
   'password',
+  'earlierPassword',
+  'recovery_key',
   'secret',
   'invitation_code',
 ];

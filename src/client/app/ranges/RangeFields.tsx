@@ -178,7 +178,7 @@ export function RangeFields({ form, typed, isNew, onPrefill }: RangeFieldsProps)
         </Col>
         <Col span={24}>
           <Form.Item name="source" label={t('ranges.form.source')} rules={[fieldRule(shape.source)]}>
-            <Input autoComplete="off" />
+            <Input />
           </Form.Item>
         </Col>
       </Row>

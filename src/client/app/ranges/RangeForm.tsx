@@ -91,6 +91,7 @@ export function RangeForm({ edited, begin, focused, isOffline, onClose, onSaved 
     >
       <Form<RangeValues>
         form={form}
+        autoComplete="off"
         name={fields.name}
         layout="vertical"
         validateTrigger="onBlur"

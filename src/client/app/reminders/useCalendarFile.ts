@@ -28,7 +28,12 @@ export function useCalendarFile() {
     ]);
     const speech = { t: i18n.getFixedT(language), language: languages[language].code };
     const text = calendarOf(rows, { name, nameOf, made: localMoment(new Date()), speech });
-    downloadText({ name: `${name}.ics`, text, type: 'text/calendar' });
+    // The browser lists what was downloaded, in clear: the name of the file names nobody.
+    downloadText({
+      name: `satchel-reminders-${localMoment(new Date()).slice(0, 10)}.ics`,
+      text,
+      type: 'text/calendar',
+    });
   };
   const give = async (rows: readonly ReminderRow[], wanted: WantedCalendar): Promise<void> => {
     try {

@@ -2,6 +2,7 @@ import { isFulfilled, isPending, isRejected, type Action } from '@reduxjs/toolki
 import { serverAnswered, serverDidNotAnswer, wentOffline, wentOnline } from '@/client/api/connectivitySlice';
 import { appStarted } from '@/client/app/listeners';
 import {
+  locked,
   sessionExpired,
   sessionRead,
   sessionRefreshed,
@@ -9,6 +10,7 @@ import {
   signedInAgain,
   signedOut,
   signOutFinished,
+  unlocked,
 } from '@/client/auth/authSlice';
 import { tabShown, uploadRequested } from '@/client/outbox/uploadListeners';
 import {
@@ -47,6 +49,8 @@ const events = {
   sessionExpired,
   signedOut,
   signOutFinished,
+  locked,
+  unlocked,
   wentOnline,
   wentOffline,
   serverAnswered,

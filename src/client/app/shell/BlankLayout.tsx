@@ -1,11 +1,12 @@
 import { Flex } from 'antd';
+import type { PropsWithChildren } from 'react';
 import { Outlet } from 'react-router-dom';
 import { LanguageSwitcher } from './LanguageSwitcher';
 import { ThemeSwitcher } from './ThemeSwitcher';
 import { UpdateNotice } from './UpdateNotice';
 
-/** The layout without navigation. */
-export function BlankLayout() {
+/** The layout without navigation. @param props.children in place of the screen of the address */
+export function BlankLayout({ children = <Outlet /> }: PropsWithChildren) {
   return (
     <div className="blank-layout">
       <Flex component="header" justify="end" gap={4} className="blank-header">
@@ -13,7 +14,7 @@ export function BlankLayout() {
         <ThemeSwitcher />
       </Flex>
       <main id="content" tabIndex={-1} className="blank-content">
-        <Outlet />
+        {children}
       </main>
       <UpdateNotice />
     </div>

@@ -2,14 +2,22 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { useChosenLanguage } from '@/client/app/useChosenLanguage';
+import { selectIsLocked } from '@/client/auth/authSlice';
+import { UnlockPage } from '@/client/auth/UnlockPage';
+import { routes } from '@/client/navigation/routes';
+import { useAppSelector } from '@/client/redux/hooks';
+import { BlankLayout } from './BlankLayout';
 import { useLeaveGuard } from './useLeaveGuard';
 
-/** What all screens share: the way past the navigation, and the focus that follows to the new screen. */
+/** What all screens share: the way past the navigation, the lock before it, and the focus that follows to the new screen. */
 export function ScreenFrame() {
   const { t } = useTranslation();
   useChosenLanguage();
   useLeaveGuard();
   useFocusOnNavigation();
+  // Whoever has forgotten the password comes here without it.
+  const isRecovering = useLocation().pathname === routes.recover.path;
+  const isLocked = useAppSelector(selectIsLocked) && !isRecovering;
   // When a person can begin to work: measured by the benchmark.
   useEffect(() => void performance.mark('satchel-usable'), []);
   return (
@@ -17,7 +25,13 @@ export function ScreenFrame() {
       <a className="skip-link" href="#content">
         {t('app.skipToContent')}
       </a>
-      <Outlet />
+      {isLocked ? (
+        <BlankLayout>
+          <UnlockPage />
+        </BlankLayout>
+      ) : (
+        <Outlet />
+      )}
       <ScrollRestoration />
     </>
   );

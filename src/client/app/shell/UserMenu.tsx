@@ -1,8 +1,15 @@
-import { DownloadOutlined, IdcardOutlined, LogoutOutlined, SettingOutlined } from '@ant-design/icons';
+import {
+  DownloadOutlined,
+  IdcardOutlined,
+  LockOutlined,
+  LogoutOutlined,
+  SettingOutlined,
+} from '@ant-design/icons';
 import { Avatar, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { signOut } from '@/client/auth/authThunks';
+import { lock } from '@/client/auth/lockThunks';
 import { routes } from '@/client/navigation/routes';
 import { selectPendingCount } from '@/client/outbox/outboxSelectors';
 import { selectInstall } from '@/client/pwa/pwaSlice';
@@ -27,6 +34,7 @@ export function UserMenu({ account }: { account: Account }) {
   const choose = (key: string): void => {
     if (isNavScreen(key)) void navigate(routes[key].href());
     else if (key === 'install') void dispatch(installApp());
+    else if (key === 'lock') dispatch(lock());
     else if (key === 'signOut') void leave();
   };
 
@@ -50,6 +58,7 @@ export function UserMenu({ account }: { account: Account }) {
           ? [{ key: 'install', icon: <DownloadOutlined aria-hidden />, label: t('install.offer') }]
           : []),
         { type: 'divider' },
+        { key: 'lock', icon: <LockOutlined aria-hidden />, label: t('account.lock') },
         {
           key: 'signOut',
           icon: <LogoutOutlined className="mirrored" aria-hidden />,

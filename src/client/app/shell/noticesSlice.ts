@@ -1,5 +1,5 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { signedIn, signedOut } from '@/client/auth/authSlice';
+import { workChanged } from '@/client/auth/authSlice';
 import {
   selectConnection,
   selectDamaged,
@@ -32,7 +32,7 @@ export const noticesSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(signedIn, () => initialState).addCase(signedOut, () => initialState);
+    builder.addMatcher(workChanged, () => initialState);
   },
 });
 export const { noticesRead } = noticesSlice.actions;

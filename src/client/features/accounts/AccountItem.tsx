@@ -6,7 +6,7 @@ import { MenuButton } from '@/client/ui/MenuButton';
 import type { ManagedAccount } from '@/contract/accounts';
 import { roles, type Role } from '@/contract/session';
 
-export type AccountAction = 'signOut' | 'disable' | 'enable';
+export type AccountAction = 'signOut' | 'recover' | 'disable' | 'enable';
 
 interface AccountItemProps {
   account: ManagedAccount;
@@ -25,8 +25,8 @@ export function AccountItem({ account, isSelf, isOnline, onRole, onAction }: Acc
   const actions: AccountAction[] = isDisabled
     ? ['enable']
     : last_seen_at === null
-      ? ['disable']
-      : ['signOut', 'disable'];
+      ? ['recover', 'disable']
+      : ['signOut', 'recover', 'disable'];
   const moment = (at: string) => formatMoment(at, i18n.language);
   return (
     <li className="account-row">

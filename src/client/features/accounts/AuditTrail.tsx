@@ -94,7 +94,8 @@ function AccountTrail() {
         <>
           <strong>{textOf(item)}</strong>
           <div className="faint">
-            {formatMoment(item.done_at, i18n.language)} · <bdi>{item.done_by_name}</bdi>
+            {formatMoment(item.done_at, i18n.language)} ·{' '}
+            <bdi>{item.done_by_name ?? t('accounts.audit.operator')}</bdi>
           </div>
         </>
       )}

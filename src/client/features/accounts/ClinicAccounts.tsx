@@ -1,4 +1,5 @@
 import { Alert, App, Button, Card, Flex, Skeleton } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectAccount } from '@/client/auth/authSlice';
 import { failureText } from '@/client/i18n/failureText';
@@ -6,8 +7,10 @@ import { isolated } from '@/client/i18n/formats';
 import { useAppSelector } from '@/client/redux/hooks';
 import { useQuestion } from '@/client/ui/useQuestion';
 import type { ManagedAccount } from '@/contract/accounts';
+import { limits } from '@/contract/limits';
 import type { Role } from '@/contract/session';
 import { AccountItem, type AccountAction } from './AccountItem';
+import { CodeDialog } from './CodeDialog';
 import { InvitationsCard } from './InvitationsCard';
 import type { AccountCall } from './accountCall';
 import { useClinicAccounts } from './useClinicAccounts';
@@ -19,6 +22,8 @@ export function ClinicAccounts() {
   const ask = useQuestion();
   const self = useAppSelector(selectAccount);
   const { shown, isOnline, reload, make } = useClinicAccounts();
+  /** whose password is forgotten */
+  const [forgetful, setForgetful] = useState<ManagedAccount | null>(null);
 
   /** Says what was done, or why it was not. */
   const makeAndSay = async <T,>(call: AccountCall<T>, said: string): Promise<void> => {
@@ -37,8 +42,11 @@ export function ClinicAccounts() {
     const said = t('accounts.said.role', { name: isolated(name), role: t(`account.roles.${role}`) });
     await makeAndSay((api, token) => api.changeAccount(account_id, { role }, token), said);
   };
-  const act = async ({ account_id, name }: ManagedAccount, action: AccountAction): Promise<void> => {
+  const act = async (account: ManagedAccount, action: AccountAction): Promise<void> => {
+    const { account_id, name } = account;
     switch (action) {
+      case 'recover':
+        return setForgetful(account);
       case 'enable':
         return makeAndSay(
           (api, token) => api.changeAccount(account_id, { disabled: false }, token),
@@ -81,6 +89,23 @@ export function ClinicAccounts() {
             </Button>
           }
         />
+      )}
+      {forgetful && (
+        <CodeDialog
+          title={t('accounts.recovery.title', { name: isolated(forgetful.name) })}
+          makeText={t('accounts.recovery.make')}
+          code={{
+            label: t('accounts.recovery.code'),
+            text: t('accounts.recovery.once', {
+              name: isolated(forgetful.name),
+              count: limits.recoveryHours,
+            }),
+          }}
+          onMake={() => make((api, token) => api.makeRecovery(forgetful.account_id, token))}
+          onClose={() => setForgetful(null)}
+        >
+          <p>{t('accounts.recovery.text', { name: isolated(forgetful.name) })}</p>
+        </CodeDialog>
       )}
       {shown.status === 'loaded' && (
         <>

@@ -1,4 +1,4 @@
-import { Form, Input } from 'antd';
+import { Form } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ageInYears } from '@/clinical/ageInYears';
@@ -12,6 +12,7 @@ import { useServerFaults } from '@/client/outbox/useServerFaults';
 import { CaptureActions, type CaptureStep } from '@/client/records/CaptureActions';
 import { useAppSelector } from '@/client/redux/hooks';
 import { selectSettings } from '@/client/settings/settingsSlice';
+import { NotesInput } from '@/client/ui/NotesInput';
 import { fieldRule } from '@/client/ui/fieldRule';
 import { useFormFields } from '@/client/ui/useFormFields';
 import { useQuestion } from '@/client/ui/useQuestion';
@@ -149,6 +150,7 @@ export function GripForm(props: GripFormProps) {
   return (
     <Form<GripFormValues>
       form={form}
+      autoComplete="off"
       name={fields.name}
       layout="vertical"
       validateTrigger="onBlur"
@@ -188,7 +190,7 @@ export function GripForm(props: GripFormProps) {
           label={t('patients.notes')}
           rules={[fieldRule(dynamometrySchema.shape.notes)]}
         >
-          <Input.TextArea autoSize={{ minRows: 1, maxRows: 6 }} />
+          <NotesInput />
         </Form.Item>
       </div>
       <CaptureActions

@@ -56,7 +56,7 @@ export function GripSetUp({ session, isKnown, isLocked, today }: GripSetUpProps)
             label={t('grip.fields.device_name')}
             rules={[fieldRule(shape.device_name)]}
           >
-            <Input autoComplete="off" />
+            <Input />
           </Form.Item>
         </Col>
       )}

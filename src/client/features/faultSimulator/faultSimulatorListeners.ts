@@ -1,6 +1,6 @@
 import { isAnyOf, type ActionCreatorWithoutPayload } from '@reduxjs/toolkit';
 import { selectIsOnline, wentOnline } from '@/client/api/connectivitySlice';
-import { signedIn } from '@/client/auth/authSlice';
+import { workBegan } from '@/client/auth/authSlice';
 import type { AppStartListening } from '@/client/redux/appThunk';
 import { selectFaultSimulator } from './faultSimulatorSlice';
 import { askFault } from './faultSimulatorThunks';
@@ -16,7 +16,7 @@ export function setupFaultSimulatorListeners(
   appStarted: ActionCreatorWithoutPayload,
 ): () => void {
   return startListening({
-    matcher: isAnyOf(appStarted, signedIn, wentOnline),
+    matcher: isAnyOf(appStarted, workBegan, wentOnline),
     effect: (_action, { dispatch, getState }) => {
       const isUnknown = selectFaultSimulator(getState()).status === 'unknown';
       if (isUnknown && selectIsOnline(getState())) void dispatch(askFault());

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { signedIn, signedOut } from '@/client/auth/authSlice';
+import { workChanged } from '@/client/auth/authSlice';
 import type { Failure } from '@/contract/errors';
 import type { ServerFault } from '@/contract/faultSimulator';
 
@@ -27,7 +27,7 @@ export const faultSimulatorSlice = createSlice({
     },
   },
   // Each clinic has a fault of its own.
-  extraReducers: (builder) => builder.addCase(signedIn, beginning).addCase(signedOut, beginning),
+  extraReducers: (builder) => builder.addMatcher(workChanged, beginning),
   selectors: {
     selectFaultSimulator: (state): FaultSimulatorState => state,
     selectActiveFault: (state) =>

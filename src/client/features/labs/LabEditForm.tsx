@@ -13,6 +13,7 @@ import { selectReferenceRanges } from '@/client/records/referenceRangesSlice';
 import { useAppSelector } from '@/client/redux/hooks';
 import { useSetting } from '@/client/settings/useSetting';
 import { DecimalInput } from '@/client/ui/DecimalInput';
+import { NotesInput } from '@/client/ui/NotesInput';
 import { fieldRule } from '@/client/ui/fieldRule';
 import { useFormFields } from '@/client/ui/useFormFields';
 import { useQuestion } from '@/client/ui/useQuestion';
@@ -149,6 +150,7 @@ export function LabEditForm({ patient, patientName, opened, entries, onSaved }: 
   return (
     <Form<LabEditValues>
       form={form}
+      autoComplete="off"
       name={fields.name}
       layout="vertical"
       validateTrigger="onBlur"
@@ -167,7 +169,7 @@ export function LabEditForm({ patient, patientName, opened, entries, onSaved }: 
             label={t('labs.edit.value')}
             {...(isChecked && isFaulty(reading) && { validateStatus: 'error' })}
           >
-            <Input autoComplete="off" onBlur={() => setIsChecked(true)} />
+            <Input onBlur={() => setIsChecked(true)} />
           </Form.Item>
           <Form.Item name="unit" label={t('labs.edit.unit')}>
             <Select
@@ -191,7 +193,7 @@ export function LabEditForm({ patient, patientName, opened, entries, onSaved }: 
           </Form.Item>
         </div>
         <Form.Item name="notes" label={t('patients.notes')} rules={[fieldRule(labSchema.shape.notes)]}>
-          <Input.TextArea autoSize={{ minRows: 1, maxRows: 6 }} />
+          <NotesInput />
         </Form.Item>
       </div>
       <Flex justify="space-between" gap="small" wrap>

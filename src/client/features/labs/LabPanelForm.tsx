@@ -193,6 +193,7 @@ export function LabPanelForm({ patient, patientName, entries, onSaved }: LabPane
   return (
     <Form<LabEntryValues>
       form={form}
+      autoComplete="off"
       name={fields.name}
       layout="vertical"
       validateTrigger="onBlur"

@@ -62,7 +62,6 @@ export function LabRow({
           aria-invalid={isWrong}
           status={isWrong ? 'error' : ''}
           inputMode="text"
-          autoComplete="off"
           onBlur={onLeave}
           onKeyDown={onKeyDown}
         />

@@ -12,6 +12,7 @@ import { measureSchema } from '@/client/measures/measureUnits';
 import { useUnits } from '@/client/settings/useUnits';
 import { MomentInput } from '@/client/ui/MomentInput';
 import { useQuestion } from '@/client/ui/useQuestion';
+import { NotesInput } from '@/client/ui/NotesInput';
 import { fieldRule } from '@/client/ui/fieldRule';
 import { useFormFields } from '@/client/ui/useFormFields';
 import { optional } from '@/contract/fields';
@@ -128,6 +129,7 @@ export function PatientForm({ edited, onClose, onSaved }: PatientFormProps) {
     >
       <Form<PatientValues>
         form={form}
+        autoComplete="off"
         name={fields.name}
         layout="vertical"
         validateTrigger="onBlur"
@@ -147,7 +149,7 @@ export function PatientForm({ edited, onClose, onSaved }: PatientFormProps) {
               required
               rules={[fieldRule(shape.first_name)]}
             >
-              <Input autoComplete="off" />
+              <Input />
             </Form.Item>
           </Col>
           <Col xs={24} sm={12}>
@@ -157,7 +159,7 @@ export function PatientForm({ edited, onClose, onSaved }: PatientFormProps) {
               required
               rules={[fieldRule(shape.last_name)]}
             >
-              <Input autoComplete="off" />
+              <Input />
             </Form.Item>
           </Col>
           <Col xs={24} sm={12}>
@@ -180,7 +182,7 @@ export function PatientForm({ edited, onClose, onSaved }: PatientFormProps) {
               label={t('patients.identifier')}
               rules={[fieldRule(shape.identifier)]}
             >
-              <Input autoComplete="off" />
+              <Input />
             </Form.Item>
           </Col>
           <Col span={24}>
@@ -193,17 +195,17 @@ export function PatientForm({ edited, onClose, onSaved }: PatientFormProps) {
           </Col>
           <Col xs={24} sm={12}>
             <Form.Item name="phone" label={t('patients.phone')} rules={[fieldRule(shape.phone)]}>
-              <Input type="tel" autoComplete="off" />
+              <Input type="tel" />
             </Form.Item>
           </Col>
           <Col xs={24} sm={12}>
             <Form.Item name="email" label={t('patients.email')} rules={[fieldRule(shape.email)]}>
-              <Input type="email" autoComplete="off" />
+              <Input type="email" />
             </Form.Item>
           </Col>
           <Col span={24}>
             <Form.Item name="address" label={t('patients.address')} rules={[fieldRule(shape.address)]}>
-              <Input autoComplete="off" />
+              <Input />
             </Form.Item>
           </Col>
           {lists.map((field) => (
@@ -258,7 +260,7 @@ export function PatientForm({ edited, onClose, onSaved }: PatientFormProps) {
           </Col>
           <Col span={24}>
             <Form.Item name="notes" label={t('patients.notes')} rules={[fieldRule(shape.notes)]}>
-              <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} />
+              <NotesInput rows={3} />
             </Form.Item>
           </Col>
         </Row>

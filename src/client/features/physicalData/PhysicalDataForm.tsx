@@ -127,6 +127,7 @@ export function PhysicalDataForm({
   return (
     <Form<PhysicalFormValues>
       form={form}
+      autoComplete="off"
       name={fields.name}
       className="physical-data"
       layout="vertical"

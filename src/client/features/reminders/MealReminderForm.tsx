@@ -10,6 +10,7 @@ import { useSave } from '@/client/outbox/useSave';
 import { useAppDispatch } from '@/client/redux/hooks';
 import { DayInput } from '@/client/ui/DayInput';
 import { DecimalInput } from '@/client/ui/DecimalInput';
+import { NotesInput } from '@/client/ui/NotesInput';
 import { clearFaults, fieldRule } from '@/client/ui/fieldRule';
 import { useFormFields } from '@/client/ui/useFormFields';
 import { mealKeys, type MealKey } from '@/clinical/meals';
@@ -140,6 +141,7 @@ export function MealReminderForm({
   return (
     <Form<MealReminderValues>
       form={form}
+      autoComplete="off"
       name={fields.name}
       layout="vertical"
       validateTrigger="onBlur"
@@ -175,7 +177,7 @@ export function MealReminderForm({
                 { required: true, whitespace: true, message: t('fault.required') },
               ]}
             >
-              <Input autoComplete="off" />
+              <Input />
             </Form.Item>
           )}
           {template?.values.map((name) => (
@@ -240,7 +242,7 @@ export function MealReminderForm({
         </Form.Item>
         {first && <NextDates plans={[first, ...further]} time_zone={time_zone} now={now} />}
         <Form.Item name="notes" label={t('patients.notes')} rules={[fieldRule(reminderSchema.shape.notes)]}>
-          <Input.TextArea autoSize={{ minRows: 1, maxRows: 6 }} />
+          <NotesInput />
         </Form.Item>
       </div>
       <FormButtons {...{ isBusy, isUndecided, onDiscard, onCancel }} />

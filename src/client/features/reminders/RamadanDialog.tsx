@@ -112,6 +112,7 @@ export function RamadanDialog({ patientName, reminders, supplements, onClose }: 
     >
       <Form<RamadanValues>
         form={form}
+        autoComplete="off"
         name={fields.name}
         layout="vertical"
         validateTrigger="onBlur"

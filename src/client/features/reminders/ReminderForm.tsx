@@ -15,6 +15,7 @@ import { useServerFaults } from '@/client/outbox/useServerFaults';
 import { useAppSelector } from '@/client/redux/hooks';
 import { DayInput } from '@/client/ui/DayInput';
 import { DecimalInput } from '@/client/ui/DecimalInput';
+import { NotesInput } from '@/client/ui/NotesInput';
 import { clearFaults, fieldRule, showFaults } from '@/client/ui/fieldRule';
 import { useFormFields } from '@/client/ui/useFormFields';
 import { mealKeys } from '@/clinical/meals';
@@ -196,6 +197,7 @@ export function ReminderForm({
   return (
     <Form<ReminderFormValues>
       form={form}
+      autoComplete="off"
       name={fields.name}
       layout="vertical"
       validateTrigger="onBlur"
@@ -229,7 +231,7 @@ export function ReminderForm({
                 { required: true, whitespace: true, message: t('fault.required') },
               ]}
             >
-              <Input autoComplete="off" />
+              <Input />
             </Form.Item>
           )}
           <Form.Item name="audience" label={t('reminders.fields.audience')}>
@@ -314,7 +316,7 @@ export function ReminderForm({
         <RepeatFields typed={values} isDayGiven={event !== null} />
         {reading !== null && <NextDates plans={[planOf(reading, chosen)]} time_zone={time_zone} now={now} />}
         <Form.Item name="notes" label={t('patients.notes')} rules={[fieldRule(reminderSchema.shape.notes)]}>
-          <Input.TextArea autoSize={{ minRows: 1, maxRows: 6 }} />
+          <NotesInput />
         </Form.Item>
       </div>
       <FormButtons {...{ isBusy, isUndecided, onDiscard, onCancel }} />

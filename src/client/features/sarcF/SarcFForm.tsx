@@ -74,6 +74,7 @@ export function SarcFForm({ patientId, patientName, personOn, capture, onNew, st
   return (
     <Form<Values>
       form={form}
+      autoComplete="off"
       name={fields.name}
       layout="vertical"
       noValidate

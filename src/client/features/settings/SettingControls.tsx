@@ -104,6 +104,7 @@ export function ResetButton() {
     insulinFactor: _insulinFactor,
     upperLimits: _upperLimits,
     reminderNotifications: _reminderNotifications,
+    idleMinutes: _idleMinutes,
     isGripPrimary: _isGripPrimary,
     staleDays: _staleDays,
     sarcopeniaReadings: _sarcopeniaReadings,

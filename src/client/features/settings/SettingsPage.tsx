@@ -6,8 +6,10 @@ import { useSetting } from '@/client/settings/useSetting';
 import { ClinicalPanel } from './ClinicalPanel';
 import { NotificationPanel } from './NotificationPanel';
 import { DeveloperTools } from './DeveloperTools';
+import { DeviceAccounts } from './DeviceAccounts';
 import { DevicePatients } from './DevicePatients';
 import { DeviceStorage } from './DeviceStorage';
+import { IdleLock } from './IdleLock';
 import { InstallApp } from './InstallApp';
 import { AppearanceControls, Choice, LayoutControls, ResetButton, Section } from './SettingControls';
 
@@ -41,6 +43,8 @@ export function SettingsPage({ children }: PropsWithChildren) {
               <Section title={t('settings.device')}>
                 <DeviceStorage />
                 <DevicePatients />
+                <IdleLock />
+                <DeviceAccounts />
                 <InstallApp />
               </Section>
             </Card>

@@ -101,6 +101,7 @@ export function CourseDialog({
     >
       <Form<CourseValues>
         form={form}
+        autoComplete="off"
         name={fields.name}
         layout="vertical"
         validateTrigger="onBlur"
@@ -166,7 +167,7 @@ export function CourseDialog({
               { required: true, whitespace: true, message: t('fault.required') },
             ]}
           >
-            <Input autoComplete="off" />
+            <Input />
           </Form.Item>
         )}
         {reasonLabel && (
@@ -178,7 +179,7 @@ export function CourseDialog({
               { required: action === 'stop', whitespace: true, message: t('fault.required') },
             ]}
           >
-            <Input autoComplete="off" onPressEnter={() => form.submit()} />
+            <Input onPressEnter={() => form.submit()} />
           </Form.Item>
         )}
       </Form>

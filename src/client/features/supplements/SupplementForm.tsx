@@ -15,6 +15,7 @@ import { useServerFaults } from '@/client/outbox/useServerFaults';
 import { useAppSelector } from '@/client/redux/hooks';
 import { useSetting } from '@/client/settings/useSetting';
 import { DayInput } from '@/client/ui/DayInput';
+import { NotesInput } from '@/client/ui/NotesInput';
 import { clearFaults, fieldRule, showFaults } from '@/client/ui/fieldRule';
 import { useFormFields } from '@/client/ui/useFormFields';
 import { useQuestion } from '@/client/ui/useQuestion';
@@ -195,6 +196,7 @@ export function SupplementForm({
   return (
     <Form<SupplementFormValues>
       form={form}
+      autoComplete="off"
       name={fields.name}
       layout="vertical"
       validateTrigger="onBlur"
@@ -237,7 +239,7 @@ export function SupplementForm({
               { required: key === null, message: t('fault.noSupplement') },
             ]}
           >
-            <Input autoComplete="off" />
+            <Input />
           </Form.Item>
         </div>
         {key !== undefined && (
@@ -288,7 +290,7 @@ export function SupplementForm({
               },
             ]}
           >
-            <Input autoComplete="off" className="supplement-medicine" />
+            <Input className="supplement-medicine" />
           </Form.Item>
         ))}
         <div className="supplement-fields">
@@ -304,7 +306,7 @@ export function SupplementForm({
             label={t('supplements.fields.reason')}
             rules={[fieldRule(supplementSchema.shape.reason)]}
           >
-            <Input autoComplete="off" />
+            <Input />
           </Form.Item>
         </div>
         <div aria-live="polite">
@@ -330,11 +332,11 @@ export function SupplementForm({
               { required: true, whitespace: true, message: t('fault.required') },
             ]}
           >
-            <Input autoComplete="off" />
+            <Input />
           </Form.Item>
         )}
         <Form.Item name="notes" label={t('patients.notes')} rules={[fieldRule(supplementSchema.shape.notes)]}>
-          <Input.TextArea autoSize={{ minRows: 1, maxRows: 6 }} />
+          <NotesInput />
         </Form.Item>
       </div>
       <FormButtons {...{ isBusy, isUndecided, onDiscard, onCancel }} />

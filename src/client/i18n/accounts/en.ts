@@ -18,6 +18,7 @@ export const enAccounts = {
   },
   do: {
     signOut: 'Sign out everywhere',
+    recover: 'Password forgotten',
     disable: 'Disable',
     enable: 'Enable',
   },
@@ -70,6 +71,7 @@ export const enAccounts = {
     none: 'Nothing yet.',
     more: 'Show more',
     device: 'device …{{device}}',
+    operator: 'Whoever runs the server',
     actions: {
       invited: 'Invited: {{role}}',
       invitationRevoked: 'Invitation taken back',
@@ -79,7 +81,19 @@ export const enAccounts = {
       enabled: '{{name}}: account enabled',
       signedOutEverywhere: '{{name}}: signed out everywhere',
       passwordChanged: '{{name}}: password changed',
+      recoveryMade: '{{name}}: code for a new password made',
+      recovered: '{{name}}: new password set with a code',
     },
+  },
+  recovery: {
+    title: 'New password for {{name}}',
+    text: 'With a code {{name}} sets a new password at the sign-in, and is signed out on every device. Make sure that it is really {{name}} who asks. Until the code is used, the password of now holds.',
+    make: 'Make a code',
+    code: 'Code for a new password',
+    once_one:
+      'This code is shown once. Give it to {{name}}, who chooses “Forgot your password?” at the sign-in. It is good for {{count}} hour.',
+    once_other:
+      'This code is shown once. Give it to {{name}}, who chooses “Forgot your password?” at the sign-in. It is good for {{count}} hours.',
   },
   invitations: {
     title: 'Invitations',

@@ -19,6 +19,7 @@ export const frAccounts: Catalogue['accounts'] = {
   },
   do: {
     signOut: 'Déconnecter partout',
+    recover: 'Mot de passe oublié',
     disable: 'Désactiver',
     enable: 'Activer',
   },
@@ -71,6 +72,7 @@ export const frAccounts: Catalogue['accounts'] = {
     none: 'Rien pour l’instant.',
     more: 'Afficher plus',
     device: 'appareil …{{device}}',
+    operator: 'Qui exploite le serveur',
     actions: {
       invited: 'Invitation : {{role}}',
       invitationRevoked: 'Invitation annulée',
@@ -80,7 +82,21 @@ export const frAccounts: Catalogue['accounts'] = {
       enabled: 'Compte activé : {{name}}',
       signedOutEverywhere: 'Déconnexion partout : {{name}}',
       passwordChanged: 'Mot de passe changé : {{name}}',
+      recoveryMade: 'Code pour un nouveau mot de passe créé : {{name}}',
+      recovered: 'Nouveau mot de passe défini avec un code : {{name}}',
     },
+  },
+  recovery: {
+    title: 'Nouveau mot de passe pour {{name}}',
+    text: 'Avec un code, {{name}} définit un nouveau mot de passe à la connexion, et est déconnecté de tous les appareils. Assurez-vous que la demande vient bien de {{name}}. Tant que le code n’est pas utilisé, le mot de passe actuel reste valable.',
+    make: 'Créer un code',
+    code: 'Code pour un nouveau mot de passe',
+    once_one:
+      'Ce code n’est montré qu’une fois. Donnez-le à {{name}}, qui choisit « Mot de passe oublié ? » à la connexion. Il vaut {{count}} heure.',
+    once_many:
+      'Ce code n’est montré qu’une fois. Donnez-le à {{name}}, qui choisit « Mot de passe oublié ? » à la connexion. Il vaut {{count}} d’heures.',
+    once_other:
+      'Ce code n’est montré qu’une fois. Donnez-le à {{name}}, qui choisit « Mot de passe oublié ? » à la connexion. Il vaut {{count}} heures.',
   },
   invitations: {
     title: 'Invitations',

@@ -1,0 +1,47 @@
+import { selectAccountId } from '@/client/auth/authSlice';
+import { followLock, followUnlock, lock } from '@/client/auth/lockThunks';
+import { selectSettings } from '@/client/settings/settingsSlice';
+import type { AppStore, Services } from './store';
+
+/** What tells that somebody is at work. */
+const activities = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
+/** in milliseconds */
+const lookEvery = 5_000;
+
+/**
+ * Locks all tabs when nobody was at work in any of them for as long as the setting says, by the clock: a laptop that slept is locked as
+ * it wakes. @returns its tear-down
+ */
+export function setupIdleLock(store: AppStore, { keyHandoff, now }: Services): () => void {
+  let activeAt = now().getTime();
+  let toldAt = activeAt;
+  const isIdle = (): boolean =>
+    now().getTime() - activeAt >= selectSettings(store.getState()).idleMinutes * 60_000;
+  const look = (): void => {
+    if (selectAccountId(store.getState()) !== null && isIdle()) store.dispatch(lock());
+  };
+  const onActivity = (): void => {
+    // The first key after a sleep is no work yet.
+    look();
+    activeAt = now().getTime();
+    if (activeAt - toldAt < lookEvery) return;
+    toldAt = activeAt;
+    keyHandoff.tellActive();
+  };
+
+  const timer = setInterval(look, lookEvery);
+  const options = { capture: true, passive: true };
+  activities.forEach((type) => window.addEventListener(type, onActivity, options));
+  document.addEventListener('visibilitychange', look);
+  const stopListening = keyHandoff.listen({
+    onLocked: () => store.dispatch(followLock()),
+    onUnlocked: (accountId) => void store.dispatch(followUnlock(accountId)),
+    onActive: () => void (activeAt = now().getTime()),
+  });
+  return () => {
+    clearInterval(timer);
+    activities.forEach((type) => window.removeEventListener(type, onActivity, options));
+    document.removeEventListener('visibilitychange', look);
+    stopListening();
+  };
+}

@@ -1,0 +1,154 @@
+import { Alert, Button, Flex, Form, Input, Typography } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { selectIsOnline } from '@/client/api/connectivitySlice';
+import { failureText } from '@/client/i18n/failureText';
+import { routes } from '@/client/navigation/routes';
+import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
+import { fieldRule, focusFirstFault } from '@/client/ui/fieldRule';
+import { useDocumentTitle } from '@/client/ui/useDocumentTitle';
+import { useQuestion } from '@/client/ui/useQuestion';
+import type { Failure } from '@/contract/errors';
+import { loginSchema } from '@/contract/session';
+import { selectSessionAccount } from './authSlice';
+import { signIn, signOut } from './authThunks';
+import { BlankCard } from './BlankCard';
+import { hasKey, unlock } from './lockThunks';
+
+const unknownFailure: Failure = { code: 'storage/unavailable', message: '' };
+
+interface Typed {
+  password: string;
+  /** the same, where no server can say that it is the right one */
+  again?: string;
+}
+
+/**
+ * In place of every screen while what the account has on this device is locked. It needs no network. An earlier version of the app left
+ * everything in clear: then the password is the one of the account, as the server knows it, or is typed twice where it cannot be asked.
+ */
+export function UnlockPage() {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const isOnline = useAppSelector(selectIsOnline);
+  const account = useAppSelector(selectSessionAccount);
+  const [form] = Form.useForm<Typed>();
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [isNew, setIsNew] = useState(false);
+  const [isAskedAgain, setIsAskedAgain] = useState(false);
+  const ask = useQuestion();
+  useEffect(() => void dispatch(hasKey()).then((isThere) => setIsNew(!isThere)), [dispatch]);
+  useDocumentTitle(t('unlock.submit'));
+  useEffect(() => form.focusField('password'), [form]);
+
+  const name = account?.name ?? '';
+  const open = async ({ password, again }: Typed): Promise<Failure | 'serverIsAway' | null> => {
+    const isNewHere = !(await dispatch(hasKey()));
+    if (!isNewHere) {
+      const refused = await dispatch(unlock(password, false));
+      if (refused?.code !== 'storage/wrongPassword' || !isOnline) return refused;
+      // It may be a new one, which was set on another device: the server knows.
+      const outcome = await dispatch(signIn({ email: account?.email ?? '', password }));
+      if (signIn.fulfilled.match(outcome)) return null;
+      return outcome.payload?.code === 'storage/otherPassword' ? outcome.payload : refused;
+    }
+    if (again !== undefined) return dispatch(unlock(password, true));
+    const outcome = await dispatch(signIn({ email: account?.email ?? '', password }));
+    if (signIn.fulfilled.match(outcome)) return null;
+    const isAway = outcome.payload?.code.startsWith('network/') ?? false;
+    return isAway ? 'serverIsAway' : (outcome.payload ?? unknownFailure);
+  };
+  const submit = async (typed: Typed): Promise<void> => {
+    setIsBusy(true);
+    setFailure(null);
+    const outcome = await open(typed);
+    setIsBusy(false);
+    if (outcome === 'serverIsAway') return setIsAskedAgain(true);
+    if (outcome === null) return;
+    setFailure(outcome);
+    form.focusField('password');
+  };
+  const signInAsOther = async (): Promise<void> => {
+    const isMeant = await ask({
+      title: t('unlock.other'),
+      content: t('unlock.otherText', { name }),
+      okText: t('unlock.other'),
+    });
+    if (isMeant) await dispatch(signOut());
+  };
+
+  return (
+    <BlankCard title={t('unlock.submit')}>
+      <Form<Typed>
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        validateTrigger="onSubmit"
+        noValidate
+        onFinishFailed={focusFirstFault}
+        onFinish={(typed) => void submit(typed)}
+      >
+        {failure && (
+          <Alert
+            type="error"
+            showIcon
+            role="alert"
+            title={failureText(t, failure)}
+            style={{ marginBottom: 16 }}
+          />
+        )}
+        <Flex vertical style={{ marginBottom: 16 }}>
+          <Typography.Text strong>
+            <bdi>{name}</bdi>
+          </Typography.Text>
+          <Typography.Text type="secondary">
+            <bdi>{account?.email}</bdi>
+          </Typography.Text>
+        </Flex>
+        <p className="faint">{t(isNew ? 'unlock.newText' : 'unlock.text')}</p>
+        {/* Beside it, so that the password manager of the browser finds the right one. */}
+        <input type="email" autoComplete="username" value={account?.email ?? ''} readOnly hidden />
+        <Form.Item
+          name="password"
+          label={t('unlock.password')}
+          rules={[fieldRule(loginSchema.shape.password)]}
+        >
+          <Input.Password autoComplete="current-password" size="large" visibilityToggle={false} />
+        </Form.Item>
+        {isAskedAgain && (
+          <Form.Item
+            name="again"
+            label={t('unlock.again')}
+            extra={t('unlock.againHint')}
+            dependencies={['password']}
+            rules={[
+              ({ getFieldValue }) => ({
+                validator: async (_rule, again) => {
+                  if (again !== getFieldValue('password')) throw new Error(t('unlock.notTheSame'));
+                },
+              }),
+            ]}
+          >
+            <Input.Password size="large" visibilityToggle={false} />
+          </Form.Item>
+        )}
+        <Flex vertical gap="small">
+          <Button type="primary" htmlType="submit" size="large" block loading={isBusy}>
+            {t('unlock.submit')}
+          </Button>
+          <Button size="large" block onClick={() => void signInAsOther()}>
+            {t('unlock.other')}
+          </Button>
+        </Flex>
+        <p style={{ textAlign: 'center' }}>
+          <Link to={routes.recover.href()}>{t('login.forgotten')}</Link>
+        </p>
+        <p className="faint" style={{ marginBottom: 0 }}>
+          {t('unlock.keep')}
+        </p>
+      </Form>
+    </BlankCard>
+  );
+}

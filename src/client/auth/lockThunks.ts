@@ -1,0 +1,184 @@
+import type { AppThunk, Services } from '@/client/redux/appThunk';
+import type { DeviceOwner, KeyOwner } from '@/client/storage/keyStore';
+import type { ClinicKey } from '@/client/storage/keyWrapping';
+import { clearTraces, sealPlainData } from '@/client/storage/plainData';
+import { lockedError } from '@/client/storage/sealing';
+import { StorageError } from '@/client/storage/storageError';
+import type { Failure } from '@/contract/errors';
+import {
+  locked,
+  selectIsLocked,
+  selectSessionAccount,
+  sessionExpired,
+  sessionRead,
+  unlocked,
+  type AuthState,
+} from './authSlice';
+
+/**
+ * Gets the key of an account that has just signed in. A device that can keep nothing has none either: the account works without, and
+ * saves nothing here.
+ *
+ * @returns whether its password, or the clinic, opened what the account left on this device; there may have been nothing
+ */
+export async function enterDevice(
+  services: Services,
+  account: KeyOwner,
+  { password, clinicKey }: { password: string; clinicKey: ClinicKey | null },
+): Promise<boolean> {
+  const { keyStore, keyring } = services;
+  const { account_id } = account;
+  try {
+    const key = await keyStore.enter(account, password, clinicKey);
+    if (key === null) return false;
+    await beginWork(services, account_id, key);
+  } catch (error) {
+    const refused = StorageError.from(error);
+    console.error('This device keeps no key.', refused.failure.code);
+    keyring.refuse(account_id, refused);
+  }
+  return true;
+}
+
+async function beginWork(services: Services, account_id: string, key: CryptoKey): Promise<void> {
+  const { keyring, keyHandoff, withLock } = services;
+  const { drops } = keyring;
+  keyring.hold(account_id, key);
+  try {
+    const wasPlain = await withLock('satchel-sealing', () => sealPlainData(account_id, services));
+    // It takes a moment, and nobody waits for it.
+    if (wasPlain) void clearTraces().catch(reportStorage);
+  } catch (error) {
+    reportStorage(error);
+  }
+  // The other tabs begin once all of it is sealed; locked meanwhile, none does.
+  if (keyring.drops === drops) keyHandoff.hold({ account_id, key });
+}
+
+/**
+ * Deletes everything of an account that is on this device, what was not uploaded included. @throws StorageError; what is left by then
+ * can be read by nobody, because the key goes first
+ */
+export async function forgetAccount(services: Services, account_id: string): Promise<void> {
+  const { keyStore, offline, drafts, importQueue, openCache, openDesk } = services;
+  await keyStore.remove(account_id);
+  await offline.removeAll(account_id);
+  await drafts.removeAll(account_id);
+  await importQueue.removeAll(account_id);
+  await openCache(account_id).remove();
+  await openDesk(account_id).remove();
+}
+
+/** An account that has worked on this device, and how much of its work waits here. */
+export interface AccountHere extends DeviceOwner {
+  waiting: number;
+  isOwn: boolean;
+}
+
+/** Who has left something on this device. @throws StorageError */
+export function accountsHere(): AppThunk<Promise<AccountHere[]>> {
+  return async (_dispatch, getState, { keyStore, offline }) => {
+    const own = selectSessionAccount(getState())?.account_id;
+    return Promise.all(
+      (await keyStore.owners()).map(async (owner) => ({
+        ...owner,
+        waiting: (await offline.summary(owner.account_id)).waiting,
+        isOwn: owner.account_id === own,
+      })),
+    );
+  };
+}
+
+/** Whether the account of the stored session has a key here: an earlier version of the app left none. */
+export function hasKey(): AppThunk<Promise<boolean>> {
+  return async (_dispatch, getState, { keyStore }) => {
+    const accountId = selectSessionAccount(getState())?.account_id;
+    // Where nobody can say, the password is asked for, and refused with the reason.
+    return accountId === undefined || keyStore.has(accountId).catch(() => true);
+  };
+}
+
+/**
+ * Opens what the account of the stored session left on this device, with or without a network. A step without an action: the log of
+ * actions has no password.
+ *
+ * @param isNew the account has no key here yet, and gets one with this password. Nobody has checked it: the server is asked for nothing
+ *   until somebody has signed in.
+ * @returns why it stays locked, `null` when it is open
+ */
+export function unlock(password: string, isNew: boolean): AppThunk<Promise<Failure | null>> {
+  return async (dispatch, getState, services) => {
+    const account = selectSessionAccount(getState());
+    if (account === null) return null;
+    const { account_id } = account;
+    const { keyStore, keyring } = services;
+    try {
+      const key = isNew
+        ? await keyStore.enter(account, password, null)
+        : await keyStore.open(account_id, password);
+      if (key === null) return { code: 'storage/wrongPassword', message: 'This is not the password.' };
+      await beginWork(services, account_id, key);
+      if (keyring.accountId !== account_id) return lockedError().failure;
+      if (isNew) dispatch(sessionExpired());
+      dispatch(unlocked());
+      return null;
+    } catch (error) {
+      return StorageError.from(error).failure;
+    }
+  };
+}
+
+/** Locks every tab: the key goes from memory, and what is shown with it. What is typed is kept as a draft. */
+export function lock(): AppThunk<void> {
+  return (dispatch, getState, { keyring, keyHandoff }) => {
+    if (selectSessionAccount(getState()) === null) return;
+    keyHandoff.drop();
+    if (!selectIsLocked(getState())) dispatch(locked());
+    keyring.drop();
+  };
+}
+
+/** Another tab has locked. */
+export function followLock(): AppThunk<void> {
+  return (dispatch, _getState, { keyring }) => {
+    dispatch(locked());
+    keyring.drop();
+  };
+}
+
+/** Takes the key from a page of this browser that has it. @returns whether one had it */
+export function takeKey(accountId: string): AppThunk<Promise<boolean>> {
+  return async (_dispatch, _getState, { keyStore, keyring, keyHandoff }) => {
+    const { drops } = keyring;
+    const key = await keyHandoff.ask(accountId);
+    if (key === null) return false;
+    await keyStore.remember(accountId).catch(reportStorage);
+    // Locked, or signed out, in another tab meanwhile.
+    if (keyring.drops !== drops) return false;
+    keyring.hold(accountId, key);
+    keyHandoff.hold({ account_id: accountId, key });
+    return true;
+  };
+}
+
+/** The app begins with the session that lies on this device: unlocked, where another page of this browser has the key. */
+export function beginSession(auth: AuthState): AppThunk<Promise<void>> {
+  return async (dispatch) => {
+    const accountId = auth.session?.account.account_id;
+    const isLocked = accountId !== undefined && !(await dispatch(takeKey(accountId)));
+    dispatch(sessionRead({ ...auth, isLocked }));
+  };
+}
+
+function reportStorage(error: unknown): void {
+  console.error('What this device keeps could not be read.', StorageError.from(error).failure.code);
+}
+
+/** Another tab has unlocked, or somebody has signed in there: this one goes on with it, when it is about the same account. */
+export function followUnlock(accountId: string): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const isWaiting = () =>
+      selectIsLocked(getState()) && selectSessionAccount(getState())?.account_id === accountId;
+    if (isWaiting() && (await dispatch(takeKey(accountId))) && isWaiting()) dispatch(unlocked());
+  };
+}

@@ -1,0 +1,76 @@
+import { Alert, Button, Modal, Typography } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApiResult } from '@/client/api/apiResult';
+import { failureText } from '@/client/i18n/failureText';
+import type { Failure } from '@/contract/errors';
+
+interface CodeDialogProps {
+  title: string;
+  /** what is asked or said before the code is made */
+  children: ReactNode;
+  /** what the button says that makes it */
+  makeText: string;
+  /** what it is called, and to whom it is given, for what */
+  code: { label: string; text: string };
+  onMake(): Promise<ApiResult<{ code: string }>>;
+  onClose(): void;
+}
+
+/** Makes a code, and shows it, the only time that it can be seen. */
+export function CodeDialog({ title, children, makeText, code, onMake, onClose }: CodeDialogProps) {
+  const { t } = useTranslation();
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [made, setMade] = useState<string | null>(null);
+
+  const make = async (): Promise<void> => {
+    setIsBusy(true);
+    const answer = await onMake();
+    setIsBusy(false);
+    if (answer.ok) setMade(answer.value.code);
+    else setFailure(answer.failure);
+  };
+  return (
+    <Modal
+      open
+      title={title}
+      onCancel={onClose}
+      // A click beside it would lose the code.
+      mask={{ closable: made === null }}
+      footer={
+        made === null ? (
+          <>
+            <Button onClick={onClose}>{t('form.cancel')}</Button>
+            <Button type="primary" loading={isBusy} onClick={() => void make()}>
+              {makeText}
+            </Button>
+          </>
+        ) : (
+          <Button type="primary" autoFocus onClick={onClose}>
+            {t('accounts.invitations.done')}
+          </Button>
+        )
+      }
+    >
+      {made === null ? (
+        <>
+          {failure && <Alert type="error" showIcon role="alert" title={failureText(t, failure)} />}
+          {children}
+        </>
+      ) : (
+        <>
+          <p>{code.text}</p>
+          <Typography.Paragraph
+            className="account-code"
+            copyable={{ tooltips: [t('accounts.invitations.copy'), t('accounts.invitations.copied')] }}
+          >
+            <bdi dir="ltr" role="status" aria-label={code.label}>
+              {made}
+            </bdi>
+          </Typography.Paragraph>
+        </>
+      )}
+    </Modal>
+  );
+}

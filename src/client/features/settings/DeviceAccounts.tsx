@@ -1,0 +1,80 @@
+import { App, Button, Flex, Tag, Typography } from 'antd';
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { removeFromDevice } from '@/client/auth/authThunks';
+import { accountsHere, type AccountHere } from '@/client/auth/lockThunks';
+import { failureText } from '@/client/i18n/failureText';
+import { useAppDispatch } from '@/client/redux/hooks';
+import { useQuestion } from '@/client/ui/useQuestion';
+
+/** Who has left something on this device, all of it encrypted, and the way to remove it. */
+export function DeviceAccounts() {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const ask = useQuestion();
+  const { message } = App.useApp();
+  const [accounts, setAccounts] = useState<readonly AccountHere[]>([]);
+  // What cannot be read is said elsewhere on this card.
+  const read = useCallback(
+    () => dispatch(accountsHere()).then(setAccounts, () => setAccounts([])),
+    [dispatch],
+  );
+  useEffect(() => void read(), [read]);
+
+  const remove = async ({ account_id, email, waiting, isOwn }: AccountHere): Promise<void> => {
+    const isMeant = await ask({
+      title: t('settings.accountsHere.ask', { email: email ?? t('settings.accountsHere.unknown') }),
+      content: (
+        <>
+          {waiting > 0 && <p>{t('settings.accountsHere.lost', { count: waiting })}</p>}
+          <p>{t('settings.accountsHere.comesBack')}</p>
+          {isOwn && <p>{t('settings.accountsHere.signsOut')}</p>}
+        </>
+      ),
+      okText: t('settings.accountsHere.remove'),
+      okButtonProps: { danger: true },
+    });
+    if (!isMeant) return;
+    const failure = await dispatch(removeFromDevice(account_id));
+    if (failure !== null) void message.error(failureText(t, failure));
+    else if (!isOwn) void message.success(t('settings.accountsHere.removed'));
+    await read();
+  };
+
+  return (
+    <Flex vertical gap={6}>
+      <Typography.Text id="accounts-here">{t('settings.accountsHere.label')}</Typography.Text>
+      <Typography.Text type="secondary">{t('settings.accountsHere.hint')}</Typography.Text>
+      <ul className="plain-list" aria-labelledby="accounts-here">
+        {accounts.map((account) => {
+          const email = account.email ?? t('settings.accountsHere.unknown');
+          return (
+            <li key={account.account_id}>
+              <Flex justify="space-between" align="center" gap="small">
+                <div>
+                  <Flex gap="small" align="center" wrap>
+                    <bdi>{email}</bdi>
+                    {account.isOwn && <Tag>{t('settings.accountsHere.you')}</Tag>}
+                  </Flex>
+                  <Typography.Text type="secondary">
+                    {account.waiting === 0
+                      ? t('settings.accountsHere.nothingWaits')
+                      : t('settings.accountsHere.waiting', { count: account.waiting })}
+                  </Typography.Text>
+                </div>
+                <Button
+                  danger
+                  size="small"
+                  aria-label={t('settings.accountsHere.removeOf', { email })}
+                  onClick={() => void remove(account)}
+                >
+                  {t('settings.accountsHere.remove')}
+                </Button>
+              </Flex>
+            </li>
+          );
+        })}
+      </ul>
+    </Flex>
+  );
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { choices } from '@/client/settings/settings';
+import { useSetting } from '@/client/settings/useSetting';
+import { Choice } from './SettingControls';
+
+/** After how long without a key or a touch the device locks. */
+export function IdleLock() {
+  const { t } = useTranslation();
+  const [idleMinutes, setIdleMinutes] = useSetting('idleMinutes');
+  return (
+    <Choice
+      label={t('settings.idleLock.label')}
+      hint={t('settings.idleLock.hint')}
+      values={choices.idleMinutes.toSorted((a, b) => a - b)}
+      setting={[idleMinutes, setIdleMinutes]}
+      text={(minutes) => t('settings.idleLock.minutes', { count: minutes })}
+    />
+  );
+}

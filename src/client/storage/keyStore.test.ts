@@ -1,0 +1,128 @@
+import { deleteDB, openDB } from 'idb';
+import { keyDatabase, openKeyStore, type KeyStore } from './keyStore';
+import { openKeyring } from './keyring';
+import { openCodec } from './sealing';
+
+const account = 'account-a';
+const person = { account_id: account, email: 'noor@example.org' };
+const place = { account_id: account, database: 'D', store: 's', key: 'k' };
+const clinicKey = new Uint8Array(32).fill(7);
+let keys: KeyStore;
+
+beforeEach(() => {
+  keys = openKeyStore(1);
+});
+afterEach(async () => {
+  await keys.close();
+  await deleteDB(keyDatabase);
+});
+
+function codecOf(key: CryptoKey | null) {
+  const keyring = openKeyring();
+  if (key) keyring.hold(account, key);
+  return openCodec(keyring);
+}
+
+/** What opens with the key of the account, whichever way one came to it. */
+async function sealedByAccount(password: string): Promise<(key: CryptoKey | null) => Promise<unknown>> {
+  const sealed = await codecOf(await keys.enter(person, password, clinicKey)).seal('kept', place);
+  return (key) => codecOf(key).open(sealed, place);
+}
+
+describe('the key of an account on a device', () => {
+  it('opens with the password, at every start, and with no other', async () => {
+    const open = await sealedByAccount('first-password');
+    await keys.close();
+    keys = openKeyStore(1);
+    expect(await open(await keys.open(account, 'first-password'))).toBe('kept');
+    expect(await keys.open(account, 'First-password')).toBeNull();
+    expect(await keys.open(account, '')).toBeNull();
+    expect(await keys.open('account-b', 'first-password')).toBeNull();
+  });
+
+  it('cannot be read out', async () => {
+    const key = await keys.enter(person, 'first-password', null);
+    expect(key?.extractable).toBe(false);
+    expect((await keys.open(account, 'first-password'))?.extractable).toBe(false);
+    if (key) await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow();
+  });
+
+  it('is another one for each account, and wrapped with a salt of its own', async () => {
+    const first = await sealedByAccount('the-same-password');
+    expect(
+      await first(await keys.enter({ ...person, account_id: 'account-b' }, 'the-same-password', null)),
+    ).toBeUndefined();
+  });
+
+  it('opens with a password that was changed elsewhere, by the copy of the clinic', async () => {
+    const open = await sealedByAccount('first-password');
+    expect(await open(await keys.enter(person, 'second-password', clinicKey))).toBe('kept');
+    expect(await keys.open(account, 'first-password')).toBeNull();
+    expect(await open(await keys.open(account, 'second-password'))).toBe('kept');
+  });
+
+  it('does not open by another key of a clinic, nor without any, and stays as it was', async () => {
+    const open = await sealedByAccount('first-password');
+    expect(await keys.enter(person, 'second-password', new Uint8Array(32).fill(8))).toBeNull();
+    expect(await keys.enter(person, 'second-password', null)).toBeNull();
+    expect(await open(await keys.open(account, 'first-password'))).toBe('kept');
+  });
+
+  it('opens with both passwords while one is being changed, and then with the one that holds', async () => {
+    const open = await sealedByAccount('first-password');
+    await keys.addPassword(account, { current: 'first-password', next: 'second-password' });
+    expect(await open(await keys.open(account, 'first-password'))).toBe('kept');
+    expect(await open(await keys.open(account, 'second-password'))).toBe('kept');
+    await keys.keepPassword(account, 'second-password');
+    expect(await keys.open(account, 'first-password')).toBeNull();
+    expect(await open(await keys.open(account, 'second-password'))).toBe('kept');
+  });
+
+  it('is not given another password by somebody who has none of them', async () => {
+    await sealedByAccount('first-password');
+    await keys.addPassword(account, { current: 'wrong', next: 'mine' });
+    await keys.keepPassword(account, 'mine');
+    expect(await keys.open(account, 'mine')).toBeNull();
+    expect(await keys.open(account, 'first-password')).not.toBeNull();
+  });
+
+  it('is one, when two tabs make it at once', async () => {
+    const other = openKeyStore(1);
+    const [one, two] = await Promise.all([
+      keys.enter(person, 'first-password', null),
+      other.enter(person, 'first-password', null),
+    ]);
+    const sealed = await codecOf(one).seal('kept', place);
+    expect(await codecOf(two).open(sealed, place)).toBe('kept');
+    await other.close();
+  });
+
+  it('is never made anew over one that this version does not understand', async () => {
+    await keys.enter(person, 'first-password', null);
+    const database = await openDB(keyDatabase);
+    const newer = { ...(await database.get('keys', account)), byPassword: 'of a newer version' };
+    await database.put('keys', newer, account);
+    await expect(keys.enter(person, 'first-password', null)).rejects.toMatchObject({
+      failure: { code: 'storage/unavailable' },
+    });
+    expect(await database.get('keys', account)).toEqual(newer);
+    database.close();
+  });
+
+  it('is gone once it is removed', async () => {
+    const open = await sealedByAccount('first-password');
+    await keys.remove(account);
+    expect(await keys.open(account, 'first-password')).toBeNull();
+    expect(await open(await keys.enter(person, 'first-password', clinicKey))).toBeUndefined();
+  });
+
+  it('is wrapped with as many rounds as are asked for, which are kept beside it', async () => {
+    await keys.close();
+    keys = openKeyStore();
+    await keys.enter(person, 'first-password', null);
+    const database = await openDB(keyDatabase);
+    const kept: unknown = await database.get('keys', account);
+    database.close();
+    expect(kept).toMatchObject({ byPassword: [{ rounds: 600_000 }], byClinic: null });
+  });
+});

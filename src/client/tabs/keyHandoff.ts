@@ -1,0 +1,101 @@
+import { z } from 'zod';
+
+/** How long a page that begins waits to be told the key, in milliseconds: a person waits for it. */
+const patienceMs = 400;
+
+const keySchema = z.custom<CryptoKey>((value) => value instanceof CryptoKey);
+const messageSchema = z.discriminatedUnion('kind', [
+  /** asked by a page that begins */
+  z.object({ kind: z.literal('whoHasTheKey'), account_id: z.string() }),
+  z.object({ kind: z.literal('key'), account_id: z.string(), key: keySchema }),
+  z.object({ kind: z.literal('locked') }),
+  z.object({ kind: z.literal('unlocked'), account_id: z.string() }),
+  /** somebody is at work in one of the tabs */
+  z.object({ kind: z.literal('active') }),
+]);
+type Message = z.infer<typeof messageSchema>;
+
+interface HeldKey {
+  account_id: string;
+  key: CryptoKey;
+}
+
+/**
+ * Hands the key of whoever is at work from page to page of this browser, from memory to memory: to other tabs, and over a reload by way of the
+ * service worker, which keeps it for a moment. The key cannot be read out of the browser's own cryptography on the way, and no disk is.
+ */
+export interface KeyHandoff {
+  /** @returns `null` when nobody in this browser has it */
+  ask(accountId: string): Promise<CryptoKey | null>;
+  /** From here on this page answers with the key, and leaves it with the service worker as it goes; the other tabs are told. */
+  hold(held: HeldKey): void;
+  /** Nobody in this browser has a key any more. */
+  drop(): void;
+  tellActive(): void;
+  /** @returns its tear-down */
+  listen(events: { onLocked(): void; onUnlocked(accountId: string): void; onActive(): void }): () => void;
+}
+
+export function openKeyHandoff(): KeyHandoff {
+  const channel = new BroadcastChannel('satchel-keys');
+  let held: HeldKey | null = null;
+  const tell = (message: Message): void => channel.postMessage(message);
+  const hear = (heard: (message: Message) => void): (() => void) => {
+    const onMessage = ({ data }: MessageEvent<unknown>) => {
+      const message = messageSchema.safeParse(data).data;
+      if (message) heard(message);
+    };
+    channel.addEventListener('message', onMessage);
+    return () => channel.removeEventListener('message', onMessage);
+  };
+  hear((message) => {
+    if (message.kind === 'whoHasTheKey' && message.account_id === held?.account_id)
+      tell({ kind: 'key', ...held });
+    if (message.kind === 'locked') held = null;
+  });
+  const leave = (): void => {
+    if (held) worker()?.postMessage({ kind: 'keepKey', ...held });
+  };
+  // Both: a page that the browser keeps for the way back may tell nobody anything once it is hidden, and the end of a tab may come without notice.
+  window.addEventListener('beforeunload', leave);
+  window.addEventListener('pagehide', leave);
+
+  return {
+    async ask(accountId) {
+      let stop = (): void => undefined;
+      const answered = new Promise<CryptoKey | null>((resolve) => {
+        stop = hear((message) => {
+          if (message.kind === 'key' && message.account_id === accountId) resolve(message.key);
+        });
+        tell({ kind: 'whoHasTheKey', account_id: accountId });
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = ({ data }: MessageEvent<unknown>) =>
+          resolve(keySchema.safeParse(data).data ?? null);
+        worker()?.postMessage({ kind: 'takeKey', account_id: accountId }, [port2]);
+        setTimeout(() => resolve(null), patienceMs);
+      });
+      return answered.finally(() => stop());
+    },
+    hold(next) {
+      held = next;
+      tell({ kind: 'unlocked', account_id: next.account_id });
+    },
+    drop() {
+      held = null;
+      tell({ kind: 'locked' });
+      worker()?.postMessage({ kind: 'forgetKey' });
+    },
+    tellActive: () => tell({ kind: 'active' }),
+    listen: ({ onLocked, onUnlocked, onActive }) =>
+      hear((message) => {
+        if (message.kind === 'locked') onLocked();
+        if (message.kind === 'unlocked') onUnlocked(message.account_id);
+        if (message.kind === 'active') onActive();
+      }),
+  };
+}
+
+/** `null`: there is none, as in development, where a reload asks for the password. */
+function worker(): ServiceWorker | null {
+  return 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null;
+}

@@ -1,0 +1,302 @@
+import { expect, type Page } from '@playwright/test';
+import { leaveLocked, unlockHeading, type OpenBrowser } from './browser';
+import { registerNewcomer } from './otherPeople';
+import { demo } from './people';
+import { findInProfile } from './profileScan';
+import {
+  addPatient,
+  askToSignOut,
+  connectionBadge,
+  draftIsKept,
+  openChart,
+  openPatients,
+  recordVisit,
+  signIn,
+} from './screens';
+import { readEntries } from './sealed';
+import { test, type Story } from './story';
+
+const yolande = { first_name: 'Yolande', last_name: 'Dupré', birth_date: '1941-03-08' };
+
+/** In these stories nobody unlocks by themselves. */
+function lockedPage({ browser: { page, context } }: Story) {
+  const heading = page.getByRole('heading', { name: unlockHeading, level: 1 });
+  leaveLocked(context);
+  return {
+    page,
+    heading,
+    async unlock(password: string) {
+      await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
+      await page.getByRole('button', { name: 'Unlock' }).click();
+    },
+  };
+}
+
+async function seesNothing(page: Page): Promise<void> {
+  await expect(page.getByText('Dupré')).toHaveCount(0);
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page).toHaveTitle('Unlock · Satchel');
+}
+
+test('once the browser was closed the password opens the laptop, without a network as well', async ({
+  story,
+}) => {
+  await signIn(story.browser.page, story.network.url);
+  await story.loseNetwork();
+  await recordVisit(story.browser.page, yolande);
+  const chart = new URL(story.browser.page.url()).pathname;
+  await story.browser.close();
+  await story.reopenBrowser({ isOffline: true });
+  const { page, heading, unlock } = lockedPage(story);
+
+  await test.step('Whatever the address, there is only the way in', async () => {
+    for (const to of ['/patients', '/outbox', '/login', chart]) {
+      await page.goto(story.network.url + to);
+      await expect(heading).toBeVisible();
+      await expect(page.getByText(demo.email)).toBeVisible();
+      await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused();
+      await seesNothing(page);
+    }
+  });
+
+  await test.step('A wrong password opens nothing, and says so', async () => {
+    await unlock('');
+    await expect(page.getByRole('textbox', { name: 'Password' })).toHaveAccessibleDescription(
+      'Enter your password.',
+    );
+    await unlock('satchel-Demo');
+    await expect(page.getByRole('alert')).toHaveText(
+      'This is not the password of this account on this device.',
+    );
+    await seesNothing(page);
+  });
+
+  await test.step('The right one leads to where one was going', async () => {
+    await unlock(demo.password);
+    await expect(page.getByRole('heading', { name: 'Yolande Dupré', level: 1 })).toBeVisible();
+    await expect(connectionBadge(page)).toHaveText('Offline · 3 waiting for upload');
+  });
+
+  await test.step('A reload and another tab ask nothing', async () => {
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Yolande Dupré', level: 1 })).toBeVisible();
+    const tab = await story.browser.context.newPage();
+    await tab.goto(`${story.network.url}/patients`);
+    await expect(tab.getByRole('link', { name: 'Yolande Dupré' })).toBeVisible();
+    await tab.close();
+  });
+
+  await story.regainNetwork();
+  await expect(connectionBadge(page)).toHaveText('Connected');
+});
+
+test('ten minutes without a key or a touch lock every tab, and what is typed is kept', async ({ story }) => {
+  const { page: first, context } = story.browser;
+  await signIn(first, story.network.url);
+  await addPatient(first, yolande);
+  const { page, heading, unlock } = lockedPage(story);
+  const chart = page.url();
+  await page.clock.install();
+  await page.goto(`${chart}?tab=measurements`);
+  await page.getByRole('spinbutton', { name: 'Weight (kg)' }).fill('61.5');
+  await page.clock.fastForward('00:01');
+  await draftIsKept(page, { weight_kg: 61.5 });
+  const tab = await context.newPage();
+  const otherHeading = tab.getByRole('heading', { name: unlockHeading, level: 1 });
+  await tab.goto(`${story.network.url}/patients`);
+  await expect(tab.getByRole('link', { name: 'Yolande Dupré' })).toBeVisible();
+
+  await test.step('Not while somebody is at work', async () => {
+    await page.bringToFront();
+    await page.clock.fastForward('09:00');
+    await page.keyboard.press('Shift');
+    await page.clock.fastForward('09:00');
+    await expect(page.getByRole('spinbutton', { name: 'Weight (kg)' })).toBeVisible();
+  });
+
+  await test.step('Then it is locked, here and in the other tab', async () => {
+    await page.clock.fastForward('01:10');
+    await expect(heading).toBeVisible();
+    await seesNothing(page);
+    await expect(otherHeading).toBeVisible();
+    await page.reload();
+    await expect(heading).toBeVisible();
+  });
+
+  await test.step('Unlocked in one tab, both go on, and what was typed is offered', async () => {
+    await unlock(demo.password);
+    await expect(page.getByText('Typed on')).toBeVisible();
+    await page.getByRole('button', { name: 'Use all' }).click();
+    await expect(page.getByRole('spinbutton', { name: 'Weight (kg)' })).toHaveValue('61.5');
+    await expect(tab.getByRole('link', { name: 'Yolande Dupré' })).toBeVisible();
+  });
+
+  await test.step('It can be locked by hand', async () => {
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('menuitem', { name: 'Lock' }).click();
+    await expect(heading).toBeVisible();
+    await expect(otherHeading).toBeVisible();
+  });
+});
+
+test('somebody else signs in at a locked laptop, and finds nothing of the first one', async ({ story }) => {
+  const { network } = story;
+  await signIn(story.browser.page, network.url);
+  await story.loseNetwork();
+  await recordVisit(story.browser.page, yolande);
+  await story.browser.close();
+  network.join();
+  const other = await registerNewcomer(story.server);
+  await story.reopenBrowser({ isOffline: false });
+  const { page, heading } = lockedPage(story);
+  await page.goto(network.url);
+  await expect(heading).toBeVisible();
+  await page.getByRole('button', { name: 'Sign in as someone else' }).click();
+  const question = page.getByRole('dialog', { name: 'Sign in as someone else' });
+  await expect(question).toContainText('stays locked, records that wait for upload included');
+  await question.getByRole('button', { name: 'Sign in as someone else' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await signIn(page, network.url, other);
+  await openPatients(page);
+  await expect(page.getByText('No patients yet.')).toBeVisible();
+  expect(network.saves).toEqual([]);
+  await askToSignOut(page);
+  await expect(page).toHaveURL(/\/login/);
+  await signIn(page, network.url);
+  await expect(connectionBadge(page)).toHaveText('Connected');
+  await openChart(page, yolande);
+  await expect.poll(() => network.saves.length).toBe(3);
+});
+
+test('what somebody left on the laptop is listed, and is gone once it is removed', async ({ story }) => {
+  const { network } = story;
+  await signIn(story.browser.page, network.url);
+  await story.loseNetwork();
+  await recordVisit(story.browser.page, yolande);
+  await story.browser.close();
+  network.join();
+  const other = await registerNewcomer(story.server);
+  await story.reopenBrowser({ isOffline: false });
+  const { page } = lockedPage(story);
+  await page.goto(network.url);
+  await page.getByRole('button', { name: 'Sign in as someone else' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign in as someone else' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await signIn(page, network.url, other);
+  await page.getByRole('link', { name: 'Settings' }).click();
+  const here = page.getByRole('list', { name: 'Accounts on this device' });
+  const left = here.getByRole('listitem').filter({ hasText: demo.email });
+  await expect(left).toContainText('3 records wait for upload');
+  await expect(here.getByRole('listitem').filter({ hasText: other.email })).toContainText('You');
+  const question = page.getByRole('dialog', { name: /^Remove what/ });
+
+  await test.step('Asked first, it stays', async () => {
+    await left.getByRole('button').click();
+    await expect(question).toContainText('3 records that were not uploaded are lost for good.');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(question).toHaveCount(0);
+    await expect(left).toBeVisible();
+    expect(await readEntries(page, 'OfflineDB', 'patients')).toHaveLength(1);
+  });
+
+  await test.step('Removed, it is gone', async () => {
+    await left.getByRole('button').click();
+    await question.getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByText('It is removed from this device.')).toBeVisible();
+    await expect(left).toHaveCount(0);
+    for (const table of ['patients', 'sarcF', 'physicalData']) {
+      expect(await readEntries(page, 'OfflineDB', table)).toEqual([]);
+    }
+    await askToSignOut(page);
+    await expect(page).toHaveURL(/\/login/);
+    await signIn(page, network.url);
+    await expect(connectionBadge(page)).toHaveText('Connected');
+    await openPatients(page);
+    await expect(page.getByText('24 patients', { exact: true })).toBeVisible();
+    expect(network.saves).toEqual([]);
+  });
+});
+
+test('no file of the browser has a word of a patient, after save, upload, sign-out and kill', async ({
+  story,
+}) => {
+  const marked = { first_name: 'Zyxmarker', last_name: 'Qwvmarker', birth_date: '1917-11-23' };
+  const note = 'Jkxmarker by the bed';
+  const typed = 'Vbnmarker';
+  const marks = ['zyxmarker', 'qwvmarker', 'jkxmarker', 'vbnmarker', '1917-11-23'];
+  const { network } = story;
+
+  const told: string[] = [];
+  /** What addresses, titles and the console of the browser say, from here on. */
+  const overhear = ({ context }: OpenBrowser): void => {
+    context.on('request', (request) => told.push(request.url()));
+    context.on('console', (message) => told.push(message.text()));
+    context.on('weberror', (fault) => told.push(String(fault.error())));
+  };
+  const looksAt = async (page: Page): Promise<void> =>
+    void told.push(page.url(), await page.title(), await page.evaluate(() => JSON.stringify(history.state)));
+  const expectNothingTold = (): void => {
+    const words = marks.map((word) => word.toLowerCase());
+    expect(told.length).toBeGreaterThan(0);
+    expect(told.filter((text) => words.some((word) => text.toLowerCase().includes(word)))).toEqual([]);
+  };
+
+  /** A patient with a note, a visit, and something typed that is not saved. */
+  const work = async (): Promise<void> => {
+    const { page } = story.browser;
+    await recordVisit(page, marked);
+    await looksAt(page);
+    await page.getByRole('button', { name: 'Edit patient' }).click();
+    const form = page.getByRole('dialog', { name: 'Edit patient' });
+    await form.getByLabel('Notes').fill(note);
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form).toHaveCount(0);
+    await openPatients(page);
+    await page.getByRole('searchbox', { name: 'Filter patients' }).fill(typed);
+    await page.getByRole('button', { name: 'New patient' }).click();
+    await page.getByLabel('First name').fill(typed);
+    await draftIsKept(page, { first_name: typed });
+    await looksAt(page);
+  };
+
+  overhear(story.browser);
+  await signIn(story.browser.page, network.url);
+  await story.loseNetwork();
+  await work();
+  await test.step('Killed with the work waiting', async () => {
+    await story.browser.kill();
+    // What lies there in clear is found: who has worked here may be known.
+    expect(findInProfile(story.profileDir, [demo.email])).not.toEqual([]);
+    expect(findInProfile(story.profileDir, marks)).toEqual([]);
+  });
+
+  await test.step('Uploaded, and closed', async () => {
+    network.join();
+    await story.reopenBrowser({ isOffline: false });
+    overhear(story.browser);
+    await story.browser.page.goto(network.url);
+    await expect(connectionBadge(story.browser.page)).toHaveText('Connected');
+    await openPatients(story.browser.page);
+    await story.browser.page.getByRole('searchbox', { name: 'Filter patients' }).fill('zyxm');
+    await openChart(story.browser.page, marked);
+    await looksAt(story.browser.page);
+    await story.browser.page.getByRole('link', { name: 'Find a patient' }).click();
+    await story.browser.page.getByRole('searchbox', { name: 'Find a patient' }).fill('Qwvmarker');
+    await expect(story.browser.page.getByRole('link', { name: /Zyxmarker/ })).toBeVisible();
+    await looksAt(story.browser.page);
+    await story.browser.close();
+    expect(findInProfile(story.profileDir, marks)).toEqual([]);
+  });
+
+  await test.step('Signed out', async () => {
+    await story.reopenBrowser({ isOffline: false });
+    await story.browser.page.goto(network.url);
+    await expect(connectionBadge(story.browser.page)).toHaveText('Connected');
+    await askToSignOut(story.browser.page);
+    await expect(story.browser.page).toHaveURL(/\/login/);
+    await story.browser.close();
+    expect(findInProfile(story.profileDir, marks)).toEqual([]);
+  });
+
+  expectNothingTold();
+});

@@ -1,0 +1,197 @@
+import { eq } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { newRecoveryAnswerSchema } from '@/contract/accounts';
+import { accountAuditPageSchema } from '@/contract/audit';
+import { paths } from '@/contract/paths';
+import { sessionAnswerSchema } from '@/contract/session';
+import { accounts, passwordRecoveries } from '@/server/db/schema';
+import { startTestApp, testPassword, type Answer, type Session, type TestApp } from '@/testing/testApp';
+import { makeRecovery } from './recoveries';
+
+let server: TestApp;
+let owner: Session;
+let colleague: Session;
+
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  owner = await server.signIn();
+  colleague = await server.signInColleague(owner, 'nutritionist');
+});
+
+const new_password = 'a new and longer password';
+const emailOf = ({ account }: Session) => account.email;
+const unknown = { status: 400, body: { error: { code: 'account/recoveryUnknown' } } };
+
+function ask(by: Session, { account }: Session): Promise<Answer> {
+  return server.post(`${paths.accounts}/${account.account_id}/recovery`, {}, by);
+}
+async function codeFor(session: Session, by = owner): Promise<string> {
+  const answer = await ask(by, session);
+  expect(answer.status).toBe(201);
+  return newRecoveryAnswerSchema.parse(answer.body).code;
+}
+const recover = (body: object) =>
+  server.post(paths.recover, { email: emailOf(colleague), new_password, ...body });
+const login = (email: string, password: string) => server.post(paths.login, { email, password });
+
+async function patch(session: Session, payload: object): Promise<void> {
+  const url = `${paths.accounts}/${session.account.account_id}`;
+  const headers = { authorization: `Bearer ${owner.token}` };
+  const answer = await server.app.inject({ method: 'PATCH', url, payload, headers });
+  expect(answer.statusCode).toBe(204);
+}
+
+describe('a forgotten password', () => {
+  it('is replaced with the code of an owner, and every session ends', async () => {
+    const code = await codeFor(colleague);
+    expect(await login(emailOf(colleague), testPassword)).toMatchObject({ status: 200 });
+    // Typed as people do.
+    expect(await recover({ code: ` ${code.toLowerCase().replaceAll('-', ' ')}` })).toMatchObject({
+      status: 200,
+      body: { success: true },
+    });
+    expect(await server.get(paths.me, colleague)).toMatchObject({ status: 401 });
+    expect(await login(emailOf(colleague), testPassword)).toMatchObject({ status: 401 });
+    const { body } = await login(emailOf(colleague), new_password);
+    // What opens the copies on the laptops is the same as before.
+    const { recovery_key } = sessionAnswerSchema.parse(body);
+    expect(recovery_key).toEqual(expect.stringMatching(/^[\w+/]{43}=$/));
+    const trail = accountAuditPageSchema.parse((await server.get(paths.accountAudit, owner)).body);
+    expect(trail.items.slice(0, 2)).toMatchObject([
+      { action: 'recovered', account_name: colleague.account.name },
+      { action: 'recoveryMade', done_by_name: owner.account.name },
+    ]);
+  });
+
+  it('is replaced once by a code, also when it comes twice at the same moment', async () => {
+    const code = await codeFor(colleague);
+    const answers = await Promise.all([recover({ code }), recover({ code })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(await recover({ code })).toMatchObject(unknown);
+  });
+
+  it.each([
+    ['a code that is none', async () => ({ code: 'ABCD-ABCD-ABCD' })],
+    ['the code of somebody else', async () => ({ code: await codeFor(await aSecondColleague()) })],
+    [
+      'an address that nobody has',
+      async () => ({ code: await codeFor(colleague), email: 'nobody@example.org' }),
+    ],
+    [
+      'a code that another one has replaced',
+      async () => {
+        const code = await codeFor(colleague);
+        await codeFor(colleague);
+        return { code };
+      },
+    ],
+    [
+      'a code of yesterday',
+      async () => {
+        const code = await codeFor(colleague);
+        await server.database.queries
+          .update(passwordRecoveries)
+          .set({ expires_at: new Date(Date.now() - 1) })
+          .where(eq(passwordRecoveries.account_id, colleague.account.account_id));
+        return { code };
+      },
+    ],
+    [
+      'a code of before the password was changed',
+      async () => {
+        const code = await codeFor(colleague);
+        const changed = { current_password: testPassword, new_password: testPassword };
+        expect(await server.post(paths.password, changed, colleague)).toMatchObject({ status: 200 });
+        return { code };
+      },
+    ],
+    [
+      'a disabled account',
+      async () => {
+        const code = await codeFor(colleague);
+        await patch(colleague, { disabled: true });
+        return { code };
+      },
+    ],
+    [
+      'an owner who was demoted since',
+      async () => {
+        const second = await server.signInColleague(owner, 'owner');
+        const code = await codeFor(colleague, second);
+        await patch(second, { role: 'viewer' });
+        return { code };
+      },
+    ],
+  ])('is not replaced with %s', async (_what, body) => {
+    const given = await body();
+    expect(await recover(given)).toMatchObject(unknown);
+    const [row] = await server.database.queries
+      .select({ password_hash: accounts.password_hash })
+      .from(accounts)
+      .where(eq(accounts.account_id, colleague.account.account_id));
+    expect(row?.password_hash).toMatch(/^\$argon2id\$/);
+    expect(await login(emailOf(colleague), new_password)).toMatchObject({ status: 401 });
+  });
+
+  const aSecondColleague = () => server.signInColleague(owner, 'viewer');
+
+  it.each([{ new_password: 'short' }, { code: '' }, { role: 'owner' }])(
+    'is not replaced by a body with %j',
+    async (wrong) => {
+      expect(await recover({ code: await codeFor(colleague), ...wrong })).toMatchObject({ status: 400 });
+    },
+  );
+
+  it('of an owner is helped by another one, not by the owner', async () => {
+    expect(await ask(owner, owner)).toMatchObject({ status: 409, body: { error: { code: 'account/own' } } });
+    const second = await server.signInColleague(owner, 'owner');
+    expect(await ask(second, owner)).toMatchObject({ status: 201 });
+  });
+
+  it('of the last owner is helped by whoever runs the server, and the trail says so', async () => {
+    const { code } = await server.database.write((queries) => makeRecovery(queries, owner.account, null));
+    const body = { email: emailOf(owner).toUpperCase(), code, new_password };
+    expect(await server.post(paths.recover, body)).toMatchObject({ status: 200 });
+    const { body: signedIn } = await login(emailOf(owner), new_password);
+    const { access_token: token } = sessionAnswerSchema.parse(signedIn);
+    const trail = await server.get(paths.accountAudit, { ...owner, token });
+    const { items } = accountAuditPageSchema.parse(trail.body);
+    expect(items.find(({ action }) => action === 'recoveryMade')).toMatchObject({ done_by_name: null });
+  });
+
+  it('is helped in the own clinic alone', async () => {
+    const stranger = await server.signIn();
+    const notFound = { status: 404, body: { error: { code: 'account/notFound' } } };
+    expect(await ask(owner, stranger)).toMatchObject(notFound);
+    const unknownOne = { ...stranger, account: { ...stranger.account, account_id: uuidv7() } };
+    expect(await ask(owner, unknownOne)).toMatchObject(notFound);
+  });
+
+  it('has no code in the database', async () => {
+    const code = await codeFor(colleague);
+    const rows = await server.database.queries.select().from(passwordRecoveries);
+    expect(JSON.stringify(rows)).not.toContain(code);
+  });
+});
+
+describe('what the server has to open a laptop with', () => {
+  it('is told with the password, is the same each time, and another one for each account', async () => {
+    const answers = await Promise.all(
+      [colleague, colleague, owner].map((one) => login(emailOf(one), testPassword)),
+    );
+    const [first, second, other] = answers.map(({ body }) => sessionAnswerSchema.parse(body).recovery_key);
+    expect(first).toBeDefined();
+    expect(second).toBe(first);
+    expect(other).not.toBe(first);
+  });
+
+  it('is not told to whoever has the cookie alone', async () => {
+    const headers = { cookie: colleague.cookie };
+    const answer = await server.app.inject({ method: 'POST', url: paths.refresh, headers });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).not.toHaveProperty('recovery_key');
+  });
+});

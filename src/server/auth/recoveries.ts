@@ -1,0 +1,97 @@
+import { and, eq, gt, isNull, type SQL } from 'drizzle-orm';
+import type { NewRecoveryAnswer } from '@/contract/accounts';
+import { limits } from '@/contract/limits';
+import type { Account, Recovery } from '@/contract/session';
+import type { Queries } from '@/server/db/database';
+import { accounts, passwordRecoveries } from '@/server/db/schema';
+import { ApiError } from '@/server/http/apiError';
+import { addAccountAudit } from './accountAudit';
+import { setPassword } from './accountsRepository';
+import { codeHash, newCode } from './codes';
+import { endSessionsOf } from './sessions';
+
+/**
+ * Makes a code with which an account gets another password. Codes that were made for it before are good no more.
+ *
+ * @param made_by an owner of its clinic; `null`: whoever operates the server
+ * @returns the code as well, to be shown once: only its hash is kept
+ */
+export async function makeRecovery(
+  queries: Queries,
+  { account_id, clinic_id }: Pick<Account, 'account_id' | 'clinic_id'>,
+  made_by: string | null,
+): Promise<NewRecoveryAnswer> {
+  const code = newCode();
+  const expires_at = new Date(Date.now() + limits.recoveryHours * 60 * 60 * 1000);
+  await revokeRecoveriesOf(queries, account_id);
+  await queries
+    .insert(passwordRecoveries)
+    .values({ code_hash: codeHash(code), account_id, made_by, created_at: new Date(), expires_at });
+  await addAccountAudit(queries, { clinic_id, action: 'recoveryMade', account_id, done_by: made_by });
+  return { code, expires_at: expires_at.toISOString() };
+}
+
+/** Takes back what was made for an account, as far as nobody has used it. */
+export function revokeRecoveriesOf(queries: Queries, accountId: string): Promise<void> {
+  return revoke(queries, eq(passwordRecoveries.account_id, accountId));
+}
+
+/** Takes back what an account has made for others, as far as nobody has used it. */
+export function revokeRecoveriesBy(queries: Queries, accountId: string): Promise<void> {
+  return revoke(queries, eq(passwordRecoveries.made_by, accountId));
+}
+
+/**
+ * Gives the account of this address the new password, signs it out everywhere, and uses the code up.
+ *
+ * @throws ApiError `account/recoveryUnknown`, which does not tell whether there is such an account
+ */
+export async function recover(
+  queries: Queries,
+  { email, code }: Recovery,
+  passwordHash: string,
+): Promise<void> {
+  // First the account, as whoever changes the password or the account does: in another order two of them would wait for each other.
+  const [account] = await queries
+    .select({ account_id: accounts.account_id, clinic_id: accounts.clinic_id })
+    .from(accounts)
+    .where(and(eq(accounts.email, email.toLowerCase()), isNull(accounts.disabled_at)))
+    .for('update');
+  const [used] = await queries
+    .update(passwordRecoveries)
+    .set({ used_at: new Date() })
+    .where(
+      and(
+        eq(passwordRecoveries.code_hash, codeHash(code)),
+        eq(passwordRecoveries.account_id, account?.account_id ?? nobody),
+        isOpen(),
+      ),
+    )
+    .returning({ account_id: passwordRecoveries.account_id });
+  if (!account || !used) {
+    throw new ApiError(
+      'account/recoveryUnknown',
+      'This code is not known for this address, was used or has expired. Ask an owner of your clinic for a new one.',
+      { fields: { code: 'This code is not known for this address, was used or has expired.' } },
+    );
+  }
+  const { account_id, clinic_id } = account;
+  await setPassword(queries, account_id, passwordHash);
+  await endSessionsOf(queries, account_id);
+  await addAccountAudit(queries, { clinic_id, action: 'recovered', account_id, done_by: account_id });
+}
+
+/** The id of no account. */
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+async function revoke(queries: Queries, which: SQL): Promise<void> {
+  await queries.update(passwordRecoveries).set({ revoked_at: new Date() }).where(and(which, isOpen()));
+}
+
+function isOpen() {
+  return and(
+    isNull(passwordRecoveries.used_at),
+    isNull(passwordRecoveries.revoked_at),
+    gt(passwordRecoveries.expires_at, new Date()),
+  );
+}
