@@ -8,6 +8,7 @@ import { outboxReadBegan } from '@/client/outbox/outboxSlice';
 import { readOutbox } from '@/client/outbox/readOutbox';
 import { allWaiting } from '@/client/outbox/waitingShards';
 import { saveOffline } from '@/client/outbox/saveOffline';
+import { openSealedEnvelopes } from '@/client/storage/sealedEnvelopes';
 import { offlineDatabase } from '@/contract/offlineTables';
 import { paths } from '@/contract/paths';
 import { benchAccount, benchPassword } from './benchAccount';
@@ -194,14 +195,19 @@ async function fillTo(store: AppStore, services: Services, count: number): Promi
   await save(store, patternId);
   const pattern = await services.offline.read('patients', patternId);
   if (pattern === null) throw new Error('The pattern was just saved.');
+  const sealed = openSealedEnvelopes(offlineDatabase.name, services.keyring);
+  const rows = await Promise.all(
+    Array.from({ length: count - 1 }, (_, index) => {
+      const patient_id = services.newId();
+      const record = { ...Object(pattern.record), patient_id };
+      const revision = pattern.revision + index + 1;
+      return sealed.seal('patients', { ...pattern, patient_id, record, revision });
+    }),
+  );
   const database = await openDB(offlineDatabase.name);
   const transaction = database.transaction(['patients', 'counter'], 'readwrite');
   const patients = transaction.objectStore('patients');
-  for (let index = 1; index < count; index += 1) {
-    const patient_id = services.newId();
-    const record = { ...Object(pattern.record), patient_id };
-    void patients.put({ ...pattern, patient_id, record, revision: pattern.revision + index }, patient_id);
-  }
+  for (const row of rows) void patients.put(row, row.patient_id);
   const device_id = Reflect.get(Object(pattern.record), 'device_id');
   void transaction.objectStore('counter').put({ device_id, revision: pattern.revision + count }, 'device');
   await transaction.done;
