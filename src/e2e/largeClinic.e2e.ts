@@ -56,6 +56,7 @@ test('the table sorts, filters, takes other columns, and comes back to a saved v
   await page.getByRole('button', { name: 'Views' }).click();
   await page.getByRole('textbox', { name: 'Name of the view' }).fill('Old Moreaus');
   await page.getByRole('button', { name: 'Keep this view' }).click();
+  await expect(page.getByText(/^The view .?Old Moreaus.? is kept on this device\.$/)).toBeVisible();
   await page.keyboard.press('Escape');
   await page.goto(`${story.network.url}/patients`);
   await expect(page.getByText(all)).toBeVisible();

@@ -13,7 +13,7 @@ import {
   windowOpened,
   windowsArranged,
 } from './deskSlice';
-import { readDesk } from './deskThunks';
+import { readDesk, saveView } from './deskThunks';
 
 let device: TestDevice;
 beforeEach(() => {
@@ -46,6 +46,22 @@ describe('the desk', () => {
     await device.restart();
     await until(isRead);
     expect(desk()).toEqual(left);
+  });
+
+  it('says that a view is kept once it is on the device, and why one is not', async () => {
+    await until(isRead);
+    await expect(device.store.dispatch(saveView(overEighty))).resolves.toBeNull();
+    expect((await onDisk()).views).toEqual([overEighty]);
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('The disk is full.', 'QuotaExceededError');
+    });
+    const other = { ...overEighty, name: 'Over 90' };
+    await expect(device.store.dispatch(saveView(other))).resolves.toMatchObject({
+      code: 'storage/unavailable',
+    });
+    jest.restoreAllMocks();
+    expect((await onDisk()).views).toEqual([overEighty]);
   });
 
   it('remembers the chart opened last first, each once', () => {

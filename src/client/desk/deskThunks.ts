@@ -1,9 +1,19 @@
 import { isAction, isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import { selectAccountId } from '@/client/auth/authSlice';
 import type { AppStartListening, AppThunk } from '@/client/redux/appThunk';
+import { lockedError } from '@/client/storage/sealing';
 import { StorageError } from '@/client/storage/storageError';
-import { readableDesk, type Desk } from './desk';
-import { arranged, chartOpened, deskRead, deskSlice, patientsFiltered, selectDesk } from './deskSlice';
+import type { Failure } from '@/contract/errors';
+import { readableDesk, type Desk, type SavedView } from './desk';
+import {
+  arranged,
+  chartOpened,
+  deskRead,
+  deskSlice,
+  patientsFiltered,
+  selectDesk,
+  viewSaved,
+} from './deskSlice';
 
 const name = 'desk';
 
@@ -19,6 +29,23 @@ export function readDesk(): AppThunk<Promise<void>> {
       dispatch(layOut(accountId, readableDesk(await openDesk(accountId).read(name))));
     } catch (error) {
       console.error('The desk could not be read.', StorageError.from(error).failure.code);
+    }
+  };
+}
+
+/** Keeps a view under its name. @returns why it is not on the device, `null` once it is */
+export function saveView(view: SavedView): AppThunk<Promise<Failure | null>> {
+  return async (dispatch, getState, { openDesk }) => {
+    const accountId = selectAccountId(getState());
+    if (accountId === null) return lockedError().failure;
+    dispatch(viewSaved(view));
+    try {
+      // Read behind the writing that the action has begun.
+      const { views } = readableDesk(await openDesk(accountId).read(name));
+      if (views.some((kept) => kept.name === view.name)) return null;
+      return { code: 'storage/unavailable', message: 'The view could not be kept on this device.' };
+    } catch (error) {
+      return StorageError.from(error).failure;
     }
   };
 }

@@ -859,6 +859,7 @@ export const en = {
       none: 'No view saved yet. Set filters, order and columns, then give them a name.',
       name: 'Name of the view',
       save: 'Keep this view',
+      kept: 'The view {{name}} is kept on this device.',
       delete: 'Delete the view {{name}}',
     },
     chosen: {

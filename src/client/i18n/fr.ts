@@ -940,6 +940,7 @@ export const fr: Catalogue = {
       none: 'Aucune vue enregistrée pour l’instant. Réglez les filtres, le tri et les colonnes, puis donnez-leur un nom.',
       name: 'Nom de la vue',
       save: 'Enregistrer la vue',
+      kept: 'La vue « {{name}} » est enregistrée sur cet appareil.',
       delete: 'Supprimer la vue « {{name}} »',
     },
     chosen: {

@@ -1,8 +1,10 @@
 import { DeleteOutlined, StarOutlined } from '@ant-design/icons';
-import { Button, Flex, Form, Input, Popover } from 'antd';
+import { App, Button, Flex, Form, Input, Popover } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { columnsChosen, selectDesk, viewDeleted, viewSaved } from '@/client/desk/deskSlice';
+import { columnsChosen, selectDesk, viewDeleted } from '@/client/desk/deskSlice';
+import { saveView } from '@/client/desk/deskThunks';
+import { failureText } from '@/client/i18n/failureText';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import { firstColumns } from './columns';
 
@@ -17,8 +19,16 @@ export function SavedViews({ search, typed, onOpen }: SavedViewsProps) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const { views, columns } = useAppSelector(selectDesk);
+  const { message } = App.useApp();
   const [isOpen, setIsOpen] = useState(false);
   const [form] = Form.useForm<{ name: string }>();
+  const save = async (name: string): Promise<void> => {
+    const view = { name, query: search.toString(), typed, columns: [...(columns ?? firstColumns)] };
+    form.resetFields();
+    const failure = await dispatch(saveView(view));
+    if (failure) void message.error(failureText(t, failure));
+    else void message.success(t('patients.views.kept', { name }));
+  };
   return (
     <Popover
       trigger="click"
@@ -52,21 +62,7 @@ export function SavedViews({ search, typed, onOpen }: SavedViewsProps) {
               ))}
             </ul>
           )}
-          <Form
-            form={form}
-            layout="inline"
-            onFinish={({ name }) => {
-              dispatch(
-                viewSaved({
-                  name: name.trim(),
-                  query: search.toString(),
-                  typed,
-                  columns: [...(columns ?? firstColumns)],
-                }),
-              );
-              form.resetFields();
-            }}
-          >
+          <Form form={form} layout="inline" onFinish={({ name }) => void save(name.trim())}>
             <Form.Item name="name" rules={[{ required: true, whitespace: true, message: '' }]}>
               <Input
                 maxLength={40}
