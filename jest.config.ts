@@ -39,6 +39,7 @@ const apiTests = [
   '<rootDir>/src/server/**/*.test.ts',
   '!**/server/{main,config}.test.ts',
   '!**/server/db/*.test.ts',
+  '!**/server/severalProcesses.test.ts',
 ];
 /** These are about the process, and choose their database themselves. */
 const processTests = ['<rootDir>/src/server/{main,config}.test.ts', '<rootDir>/src/server/db/*.test.ts'];
@@ -46,7 +47,7 @@ const processTests = ['<rootDir>/src/server/{main,config}.test.ts', '<rootDir>/s
 const apiOnPostgres: Project = {
   ...common,
   displayName: 'API on PostgreSQL',
-  testMatch: apiTests,
+  testMatch: [...apiTests, '<rootDir>/src/server/severalProcesses.test.ts'],
   globals: { testDatabase: 'postgres' },
   globalSetup: '<rootDir>/src/testing/postgresSetup.ts',
   globalTeardown: '<rootDir>/src/testing/postgresTeardown.ts',
@@ -61,7 +62,7 @@ if (!hasPostgres) {
 
 const config: Config = {
   // The first test of a file waits for its database to be made.
-  testTimeout: 20_000,
+  testTimeout: 40_000,
   projects: [
     {
       ...common,

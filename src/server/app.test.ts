@@ -86,7 +86,7 @@ describe('every route', () => {
     async (authorization) => {
       const closed = routes.filter(({ url }) => !open.includes(url) && !url.startsWith(paths.docs));
       for (const { method, url } of closed) {
-        const answer = await server.app.inject({
+        const answer = await server.inject({
           method,
           url,
           headers: authorization === undefined ? {} : { authorization },
@@ -174,7 +174,7 @@ describe('the API', () => {
     ],
     ['__proto__', 'POST', paths.login, 'application/json', '{"__proto__":{"a":1}}', 400, 'request/malformed'],
   ] as const)('refuses %s with a code', async (_title, method, url, type, payload, status, code) => {
-    const answer = await server.app.inject({
+    const answer = await server.inject({
       method,
       url,
       ...(payload !== undefined && { payload, headers: { 'content-type': type } }),

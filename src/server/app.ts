@@ -12,6 +12,7 @@ import { auditRoutes } from './audit/auditRoutes';
 import { accountsRoutes } from './auth/accountsRoutes';
 import { authRoutes } from './auth/authRoutes';
 import { addGuard } from './auth/guard';
+import { triesStore } from './auth/tries';
 import type { Config } from './config';
 import type { Database } from './db/database';
 import { addFaultSimulator } from './demo/faultSimulator';
@@ -81,7 +82,7 @@ export async function buildApp({
   await addSecurityHeaders(app);
   await app.register(compress);
   await app.register(cookie);
-  await app.register(rateLimit, { global: false });
+  await app.register(rateLimit, { global: false, store: triesStore(database, config.authSecret) });
   await addGuard(app, database, config.authSecret);
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Satchel', version: '0.1.0' } },

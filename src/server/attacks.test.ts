@@ -96,7 +96,7 @@ describe('another clinic', () => {
     const answers = async (patientId: string, accountId: string) => {
       const headers = bearer(owner.token);
       const of = async (method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object) => {
-        const answer = await server.app.inject({ method, url, headers, ...(payload && { payload }) });
+        const answer = await server.inject({ method, url, headers, ...(payload && { payload }) });
         const { request_id: _id, ...body } = answer.json<Record<string, unknown>>();
         return { status: answer.statusCode, body };
       };
@@ -183,7 +183,7 @@ describe('SQL', () => {
 
 describe('bodies', () => {
   const send = (payload: string, type = 'application/json') =>
-    server.app.inject({
+    server.inject({
       ...{ method: 'POST', url: paths.savePatient, payload },
       headers: { ...bearer(owner.token), 'content-type': type },
     });
@@ -250,6 +250,7 @@ describe('bodies', () => {
       config: { authSecret, logLevel: 'silent', trustedProxy: null },
       database: server.database,
       clientDir: null,
+      triesAMinute: 1_000,
     });
     expect(app.server.requestTimeout).toBe(limits.requestMs);
     expect(app.server.headersTimeout).toBeLessThanOrEqual(60_000);
@@ -287,14 +288,14 @@ describe('another site', () => {
       paths.invitations,
       paths.logout,
     ]) {
-      const answer = await server.app.inject({ method: 'POST', url, headers, payload: '{}' });
+      const answer = await server.inject({ method: 'POST', url, headers, payload: '{}' });
       expect({ url, status: answer.statusCode }).toEqual({ url, status: 401 });
     }
-    const refresh = await server.app.inject({ method: 'POST', url: paths.refresh, headers: { ...headers } });
+    const refresh = await server.inject({ method: 'POST', url: paths.refresh, headers: { ...headers } });
     expect([403, 415]).toContain(refresh.statusCode);
     expect(refresh.headers['set-cookie']).toBeUndefined();
     const forms = { ...headers, 'content-type': 'application/x-www-form-urlencoded' };
-    const login = await server.app.inject({
+    const login = await server.inject({
       method: 'POST',
       url: paths.login,
       headers: forms,
@@ -307,7 +308,7 @@ describe('another site', () => {
 
   it('is answered nothing by CORS', async () => {
     for (const method of ['OPTIONS', 'GET'] as const) {
-      const answer = await server.app.inject({
+      const answer = await server.inject({
         ...{ method, url: paths.patients },
         headers: {
           origin: 'https://evil.example',
@@ -330,7 +331,7 @@ describe('tokens', () => {
   const claimsOf = ({ token }: Session): Record<string, unknown> =>
     JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
   const statusOf = async (token: string) =>
-    (await server.app.inject({ method: 'GET', url: paths.me, headers: bearer(token) })).statusCode;
+    (await server.inject({ method: 'GET', url: paths.me, headers: bearer(token) })).statusCode;
 
   it('as the server signs them are taken', async () => {
     expect(await statusOf(signed(claimsOf(owner)))).toBe(200);
@@ -378,7 +379,10 @@ describe('the files of the app', () => {
   beforeAll(() => {
     clientDir = path.join(mkdtempSync(path.join(tmpdir(), 'satchel-static-')), 'dist');
     mkdirSync(path.join(clientDir, 'assets'), { recursive: true });
-    writeFileSync(path.join(clientDir, 'index.html'), '<!doctype html><title>Satchel</title>');
+    writeFileSync(
+      path.join(clientDir, 'index.html'),
+      '<!doctype html><title>Satchel</title><style nonce="NONCE_OF_THIS_ANSWER"></style>',
+    );
     writeFileSync(path.join(clientDir, 'assets', 'app.js'), '0');
     writeFileSync(path.join(clientDir, 'assets', 'app.js.map'), 'the source');
     writeFileSync(path.join(clientDir, '.env'), 'AUTH_SECRET=secret');
@@ -428,7 +432,7 @@ describe('the files of the app', () => {
         '/api/me',
         '/%zz',
       ])),
-      await server.app.inject({
+      await server.inject({
         ...{ method: 'POST', url: paths.savePatient, payload: 'x'.repeat(2e6) },
         headers: { ...bearer(owner.token), 'content-type': 'application/json' },
       }),
@@ -445,11 +449,22 @@ describe('the files of the app', () => {
       expect(policy).toMatch(/script-src 'self'(;|$)/);
       expect(policy).toContain("frame-ancestors 'none'");
       expect(policy).toContain("object-src 'none'");
+      expect(policy).not.toMatch(/unsafe/);
     }
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([
       200, 200, 404, 200, 404, 200, 401, 400, 413,
     ]);
     for (const { headers } of answers.slice(4)) expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('a page lets in the styles that carry the nonce of its own answer', async () => {
+    const nonces = (await served(['/', '/index.html', '/patients/1'])).map(({ headers, body }) => {
+      const [, nonce = ''] = /<style nonce="([^"]+)">/.exec(body) ?? [];
+      expect(headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}'`);
+      return nonce;
+    });
+    expect(new Set(nonces).size).toBe(3);
+    expect(nonces.every((nonce) => Buffer.from(nonce, 'base64').length === 16)).toBe(true);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { paths } from '@/contract/paths';
@@ -19,6 +19,8 @@ export interface Session {
 
 export interface TestApp {
   app: FastifyInstance;
+  /** asks the server; where it is several processes, they take turns */
+  inject(options: InjectOptions): Promise<LightMyRequestResponse>;
   database: Database;
   post(path: string, body: unknown, session?: Session): Promise<Answer>;
   get(path: string, session?: Session): Promise<Answer>;
@@ -42,26 +44,43 @@ interface TestAppOptions extends Pick<AppParts, 'slowAnswerMs' | 'triesAMinute' 
   isDemo?: boolean;
 }
 
-/** The whole server on a database of its own, of the kind that the project of the test names. */
+/**
+ * The whole server on a database of its own, of the kind that the project of the test names. On a PostgreSQL server it is what two
+ * processes are: two apps, each with its own connections, that know of each other by the database alone and answer in turn. The demo's
+ * faults are made by one process, so the demo is one.
+ */
 export async function startTestApp({ isDemo = false, ...parts }: TestAppOptions = {}): Promise<TestApp> {
-  const database = await openTestDatabase();
-  const app = await buildApp({
-    config: {
-      authSecret: 'a secret of the tests, long enough',
-      logLevel: 'silent',
-      trustedProxy: null,
-      isDemo,
-    },
-    database,
-    clientDir: null,
-    triesAMinute: 1_000,
-    triesAnAccount: 1_000,
-    ...parts,
-  });
+  const openDatabases = await openTestDatabases(isDemo ? 1 : 2);
+  const apps = await Promise.all(
+    openDatabases.map((database) =>
+      buildApp({
+        config: {
+          authSecret: 'a secret of the tests, long enough',
+          logLevel: 'silent',
+          trustedProxy: null,
+          isDemo,
+        },
+        database,
+        clientDir: null,
+        triesAMinute: 1_000,
+        triesAnAccount: 1_000,
+        ...parts,
+      }),
+    ),
+  );
+  const [app] = apps;
+  const [database] = openDatabases;
+  if (!app || !database) throw new Error('A server is at least one process.');
+
+  let asked = 0;
+  const injectInTurn = (options: InjectOptions) => {
+    asked += 1;
+    return (apps[asked % apps.length] ?? app).inject(options);
+  };
 
   const inject = async (options: InjectOptions, session?: Session): Promise<Answer> => {
     const headers = { ...options.headers, ...(session && { authorization: `Bearer ${session.token}` }) };
-    const answer = await app.inject({ ...options, headers });
+    const answer = await injectInTurn({ ...options, headers });
     const isJson = String(answer.headers['content-type']).includes('json');
     return { status: answer.statusCode, body: isJson ? answer.json() : answer.body, headers: answer.headers };
   };
@@ -98,6 +117,7 @@ export async function startTestApp({ isDemo = false, ...parts }: TestAppOptions 
 
   return {
     app,
+    inject: injectInTurn,
     database,
     post: (url, payload, session) =>
       inject(
@@ -116,8 +136,8 @@ export async function startTestApp({ isDemo = false, ...parts }: TestAppOptions 
     },
     signInColleague,
     async close() {
-      await app.close();
-      await database.close();
+      await Promise.all(apps.map((each) => each.close()));
+      await Promise.all(openDatabases.map((each) => each.close()));
     },
   };
 }
@@ -127,10 +147,12 @@ declare global {
   var testDatabase: 'pglite' | 'postgres';
 }
 
-async function openTestDatabase(): Promise<Database> {
-  if (globalThis.testDatabase === 'pglite') return openPgliteInMemory();
+/** @param processes that share it, where it is one that several can share */
+async function openTestDatabases(processes: number): Promise<Database[]> {
+  if (globalThis.testDatabase === 'pglite') return [await openPgliteInMemory()];
   const serverUrl = process.env['TEST_POSTGRES_URL'];
   if (serverUrl === undefined) throw new Error('The PostgreSQL server of the tests was not started.');
   const databaseUrl = await createDatabase(serverUrl, `test_${uuidv7()}`);
-  return openDatabase({ databaseUrl, dataDir: '' });
+  const open = () => openDatabase({ databaseUrl, dataDir: '' });
+  return Promise.all(Array.from({ length: processes }, open));
 }

@@ -13,9 +13,11 @@ import { readStoredSession } from '@/client/auth/sessionOnDisk';
 import { createRouter } from './router';
 import { makeServices } from './services';
 import { makeStore } from './store';
+import { allowOwnStyles } from './styleNonce';
 import { systemPreferences } from './systemPreferences';
 
 async function start(): Promise<void> {
+  allowOwnStyles(document);
   setUpLanguages();
   const services = makeServices();
   const chosen = services.settings.read();

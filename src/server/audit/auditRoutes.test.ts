@@ -76,7 +76,7 @@ describe('the trail of accounts', () => {
     const colleague = await server.signInColleague(owner, 'viewer');
     const headers = { authorization: `Bearer ${owner.token}` };
     const url = `${paths.accounts}/${colleague.account.account_id}`;
-    await server.app.inject({ method: 'PATCH', url, payload: { role: 'nutritionist' }, headers });
+    await server.inject({ method: 'PATCH', url, payload: { role: 'nutritionist' }, headers });
     const { items } = await accounts();
     expect(items[0]).toMatchObject({
       ...{ action: 'roleChanged', role: 'nutritionist', account_name: colleague.account.name },

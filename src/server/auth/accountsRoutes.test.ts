@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 async function patch(url: string, payload: object, session: Session): Promise<Answer> {
   const headers = { authorization: `Bearer ${session.token}` };
-  const answer = await server.app.inject({ method: 'PATCH', url, payload, headers });
+  const answer = await server.inject({ method: 'PATCH', url, payload, headers });
   return { status: answer.statusCode, body: answer.body === '' ? null : answer.json(), headers: {} };
 }
 const accountOf = ({ account }: Session) => `${paths.accounts}/${account.account_id}`;

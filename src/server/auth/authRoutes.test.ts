@@ -31,7 +31,7 @@ function cookieOf(answer: Answer): string {
 }
 
 async function refresh(cookie: string, headers: Record<string, string> = {}): Promise<Answer> {
-  const answer = await server.app.inject({
+  const answer = await server.inject({
     method: 'POST',
     url: paths.refresh,
     headers: { cookie, ...headers },
@@ -219,7 +219,7 @@ describe('refreshing', () => {
 describe('signing out', () => {
   it('ends the session: neither its access token nor its refresh token is taken any more', async () => {
     const session = await server.signIn();
-    const answer = await server.app.inject({
+    const answer = await server.inject({
       method: 'POST',
       url: paths.logout,
       headers: { authorization: `Bearer ${session.token}` },
@@ -275,7 +275,7 @@ describe('the sessions of an account', () => {
     const session = await server.signIn();
     const payload = { email: session.account.email, password: testPassword };
     const headers = { 'user-agent': 'Firefox on a borrowed laptop' };
-    const elsewhere = await server.app.inject({ method: 'POST', url: paths.login, payload, headers });
+    const elsewhere = await server.inject({ method: 'POST', url: paths.login, payload, headers });
     const { access_token: token } = sessionAnswerSchema.parse(elsewhere.json());
     const { items } = openSessionsAnswerSchema.parse((await server.get(paths.sessions, session)).body);
     expect(items).toHaveLength(2);
@@ -304,7 +304,7 @@ describe('guessing', () => {
   const tries = async (count: number, email: string, remoteAddress: (nth: number) => string) => {
     const answers = [];
     for (let nth = 0; nth < count; nth += 1) {
-      const answer = await guarded.app.inject({
+      const answer = await guarded.inject({
         ...{ method: 'POST', url: paths.login, remoteAddress: remoteAddress(nth) },
         payload: { email, password: `guess ${nth}` },
         headers: { 'x-forwarded-for': `198.51.100.${nth}` },
@@ -353,7 +353,7 @@ describe('guessing', () => {
     const email = newEmail();
     const statuses = [];
     for (let nth = 0; nth < 5; nth += 1) {
-      const answer = await guarded.app.inject({
+      const answer = await guarded.inject({
         ...{ method: 'POST', url: paths.recover, remoteAddress: `203.0.113.${nth + 150}` },
         payload: { email, code: `ABCD-ABCD-000${nth}`, new_password: testPassword },
       });

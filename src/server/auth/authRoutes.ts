@@ -52,7 +52,9 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
   { database, authSecret, triesAMinute, triesAnAccount },
 ) => {
-  const guessing = { rateLimit: { max: triesAMinute, timeWindow: '1 minute' } };
+  const guessing = {
+    rateLimit: { max: triesAMinute, timeWindow: '1 minute', groupId: 'guessing' },
+  };
   const tryAccount = app.createRateLimit({
     max: triesAnAccount,
     timeWindow: '15 minutes',

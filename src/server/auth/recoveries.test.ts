@@ -40,7 +40,7 @@ const login = (email: string, password: string) => server.post(paths.login, { em
 async function patch(session: Session, payload: object): Promise<void> {
   const url = `${paths.accounts}/${session.account.account_id}`;
   const headers = { authorization: `Bearer ${owner.token}` };
-  const answer = await server.app.inject({ method: 'PATCH', url, payload, headers });
+  const answer = await server.inject({ method: 'PATCH', url, payload, headers });
   expect(answer.statusCode).toBe(204);
 }
 
@@ -190,7 +190,7 @@ describe('what the server has to open a laptop with', () => {
 
   it('is not told to whoever has the cookie alone', async () => {
     const headers = { cookie: colleague.cookie };
-    const answer = await server.app.inject({ method: 'POST', url: paths.refresh, headers });
+    const answer = await server.inject({ method: 'POST', url: paths.refresh, headers });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).not.toHaveProperty('recovery_key');
   });

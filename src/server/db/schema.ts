@@ -148,6 +148,19 @@ export const sessions = pgTable(
   () => [ownClinicOnly(sql`account_id in (select account_id from accounts)`)],
 );
 
+/** How often passwords and codes were tried, by an address or at an account, in a window of time. */
+export const tries = pgTable(
+  'tries',
+  {
+    /** HMAC of the address or of the email address */
+    whose_hash: text().primaryKey(),
+    count: integer().notNull(),
+    window_ends_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  // Of no clinic: the role is granted nothing of it either.
+  (table) => [ownClinicOnly(sql`false`), index('tries_by_end').on(table.window_ends_at)],
+);
+
 /** What became of accounts, in the order it happened: never changed, never deleted. */
 export const accountAuditEntries = pgTable(
   'account_audit_entries',

@@ -1,5 +1,5 @@
-import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /** Of an answer that is given before any hook runs, and is never a page. */
 export const headersWithoutHooks = {
@@ -13,16 +13,31 @@ export const headersWithoutHooks = {
   'x-frame-options': 'DENY',
 };
 
-/**
- * Headers of every answer. Styles may be inline because antd writes them so; scripts come from files of the app only.
- */
+/** Headers of every answer: scripts and styles come from files of the app only. */
 export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
-  await app.register(helmet, {
+  await app.register(helmet, headersWith(["'self'"]));
+  app.addHook('onSend', async (request, reply) => {
+    const isOfApi = request.is404
+      ? request.url.startsWith('/api')
+      : request.routeOptions.url?.startsWith('/api');
+    if (isOfApi) reply.header('cache-control', 'no-store');
+  });
+}
+
+/** Lets the page of one answer have styles of its own, those that carry this nonce: antd writes them as it runs. */
+export function allowStyles(reply: FastifyReply, nonce: string): void {
+  reply.helmet(headersWith(["'self'", `'nonce-${nonce}'`]));
+}
+
+function headersWith(styleSrc: string[]): FastifyHelmetOptions {
+  return {
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        styleSrc,
+        styleSrcAttr: ["'none'"],
+        fontSrc: ["'self'"],
         imgSrc: ["'self'", 'data:'],
         objectSrc: ["'none'"],
         frameAncestors: ["'none'"],
@@ -32,11 +47,5 @@ export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
-  });
-  app.addHook('onSend', async (request, reply) => {
-    const isOfApi = request.is404
-      ? request.url.startsWith('/api')
-      : request.routeOptions.url?.startsWith('/api');
-    if (isOfApi) reply.header('cache-control', 'no-store');
-  });
+  };
 }

@@ -1,7 +1,14 @@
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ApiError } from './apiError';
+import { allowStyles } from './securityHeaders';
+
+const pageFile = 'index.html';
+/** in the built page, where the nonce of an answer is to stand */
+const nonceMark = 'NONCE_OF_THIS_ANSWER';
 
 /**
  * Serves the built app. A path that is no file gets the app's page, whose router answers it; a path of the API that is
@@ -10,12 +17,20 @@ import { ApiError } from './apiError';
  * @param clientDir the folder of the build, or `null` to serve the API alone
  */
 export async function addStaticFiles(app: FastifyInstance, clientDir: string | null): Promise<void> {
-  if (clientDir !== null) {
+  const page = clientDir === null ? null : readFileSync(path.join(clientDir, pageFile), 'utf8');
+  const sendPage = (reply: FastifyReply, text: string): string => {
+    const nonce = randomBytes(16).toString('base64');
+    allowStyles(reply, nonce);
+    void reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
+    return text.replaceAll(nonceMark, nonce);
+  };
+  if (clientDir !== null && page !== null) {
+    for (const url of ['/', `/${pageFile}`]) app.get(url, (_request, reply) => sendPage(reply, page));
     await app.register(fastifyStatic, {
       root: clientDir,
-      index: 'index.html',
+      index: false,
       serveDotFiles: false,
-      globIgnore: ['**/*.map'],
+      globIgnore: ['**/*.map', pageFile],
       wildcard: false,
       setHeaders(response, filePath) {
         // Files under assets/ carry a hash of their content in their names.
@@ -27,7 +42,7 @@ export async function addStaticFiles(app: FastifyInstance, clientDir: string | n
   app.setNotFoundHandler((request, reply) => {
     const [pathname = ''] = request.url.split('?');
     const isPage = request.method === 'GET' && !pathname.startsWith('/api') && !/\.\w+$/.test(pathname);
-    if (clientDir !== null && isPage) return reply.sendFile('index.html');
+    if (page !== null && isPage) return sendPage(reply, page);
     throw new ApiError('request/notFound', 'There is nothing at this address.');
   });
 }

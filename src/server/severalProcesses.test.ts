@@ -1,0 +1,146 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import path from 'node:path';
+import { v7 as uuidv7 } from 'uuid';
+import { paths } from '@/contract/paths';
+import { sessionAnswerSchema } from '@/contract/session';
+import { aPatient } from '@/testing/builders';
+import { createDatabase } from '@/testing/postgresServer';
+
+jest.setTimeout(60_000);
+
+/** Two real processes of the server on one database, behind whatever would share the requests out. */
+interface Process {
+  child: ChildProcess;
+  url: string;
+}
+
+const running: Process[] = [];
+const password = 'correct horse battery';
+let first: Process;
+let second: Process;
+/** signed in before the guesses use up what one address may try */
+let early: { email: string; token: string };
+
+beforeAll(async () => {
+  const serverUrl = process.env['TEST_POSTGRES_URL'];
+  if (serverUrl === undefined) throw new Error('The PostgreSQL server of the tests was not started.');
+  const env = {
+    PATH: process.env['PATH'],
+    DATABASE_URL: await createDatabase(serverUrl, `test_${uuidv7()}`),
+    AUTH_SECRET: randomBytes(32).toString('base64'),
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+  };
+  // At once: both find an empty database, and one of them makes the tables.
+  [first, second] = await Promise.all([start(env), start(env)]);
+  early = await registered();
+});
+afterAll(async () => {
+  for (const { child } of running) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  }
+});
+
+async function start(env: NodeJS.ProcessEnv): Promise<Process> {
+  const cwd = path.resolve(__dirname, '../..');
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], { cwd, env });
+  const url = await new Promise<string>((resolve, reject) => {
+    let said = '';
+    const listen = (chunk: Buffer): void => {
+      said += chunk.toString();
+      const address = /Satchel is at (\S+)/.exec(said)?.[1];
+      if (address !== undefined) resolve(address);
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    child.once('exit', () => reject(new Error(`The server did not start: ${said}`)));
+  });
+  const started = { child, url };
+  running.push(started);
+  return started;
+}
+
+async function ask(to: Process, url: string, body?: unknown, token?: string) {
+  const headers = {
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+  };
+  const answer = await fetch(new URL(url, to.url), {
+    ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+    headers,
+  });
+  const text = await answer.text();
+  const parsed: unknown = text === '' ? null : JSON.parse(text);
+  return { status: answer.status, body: parsed, retryAfter: Number(answer.headers.get('retry-after')) };
+}
+
+async function registered(): Promise<{ email: string; token: string }> {
+  const email = `owner-${uuidv7()}@example.org`;
+  await ask(first, paths.register, { name: 'Owner', email, password, clinic_name: 'A clinic' });
+  const answer = await ask(second, paths.login, { email, password });
+  return { email, token: sessionAnswerSchema.parse(answer.body).access_token };
+}
+
+it('an account that one has made signs in at the other, and out of both', async () => {
+  const { email, token } = await registered();
+  for (const each of running) {
+    expect(await ask(each, paths.me, undefined, token)).toMatchObject({ status: 200, body: { email } });
+  }
+  expect(await ask(first, paths.logout, {}, token)).toMatchObject({ status: 204 });
+  for (const each of running)
+    expect(await ask(each, paths.me, undefined, token)).toMatchObject({ status: 401 });
+});
+
+it('what is saved at both in the same moment is there once', async () => {
+  const { token } = await registered();
+  const patient = aPatient();
+  const answers = await Promise.all(
+    [first, second, first, second].map((each) => ask(each, paths.savePatient, patient, token)),
+  );
+  expect(answers.map(({ status, body }) => [status, body])).toEqual(
+    answers.map(() => [200, expect.objectContaining({ revision: 1 })]),
+  );
+  expect(await ask(second, paths.patients, undefined, token)).toMatchObject({
+    body: { items: [expect.objectContaining({ patient_id: patient.patient_id, revision: 1 })] },
+  });
+});
+
+it('of two devices that change a patient at the same moment, one each, one is told of the other', async () => {
+  const { token } = await registered();
+  const patient = aPatient();
+  await ask(first, paths.savePatient, patient, token);
+  const answers = await Promise.all(
+    [first, second].map((each) => {
+      const change = { notes: each.url, base_revision: 1, device_id: uuidv7(), device_revision: 1 };
+      return ask(each, paths.savePatient, { ...patient, ...change }, token);
+    }),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+it('guesses at both are counted together', async () => {
+  const { email } = early;
+  const tried: Awaited<ReturnType<typeof ask>>[] = [];
+  while (tried.length < 30 && tried.at(-1)?.status !== 429) {
+    const to = tried.length % 2 === 0 ? first : second;
+    tried.push(await ask(to, paths.login, { email, password: `guess ${tried.length}` }));
+  }
+  expect(tried.at(-1)?.status).toBe(429);
+  expect(tried.at(-1)?.retryAfter).toBeGreaterThan(0);
+  expect(tried.length).toBeLessThanOrEqual(21);
+  for (const each of running) {
+    expect(await ask(each, paths.login, { email, password })).toMatchObject({ status: 429 });
+  }
+});
+
+it('one goes on where the other was killed', async () => {
+  const ended = once(first.child, 'exit');
+  first.child.kill('SIGKILL');
+  await ended;
+  expect(await ask(second, paths.savePatient, aPatient(), early.token)).toMatchObject({ status: 200 });
+});
