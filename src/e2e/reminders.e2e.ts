@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { parseICS } from 'node-ical';
 import { readFileSync } from 'node:fs';
+import { leaveLocked } from './browser';
 import { connectionBadge, signIn } from './screens';
 import { readRows } from './server';
 import { test } from './story';
@@ -228,4 +229,8 @@ test('a reminder that becomes due is told of by the browser, without the name of
   await expect.poll(told).toEqual(['Repeat grip strength']);
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
   await expect(page.getByText('A reminder is due')).toBeVisible();
+  leaveLocked(context);
+  await page.clock.runFor('01:01:00');
+  await expect(page.getByRole('heading', { name: 'Unlock' })).toBeVisible();
+  await expect.poll(told).toEqual([]);
 });

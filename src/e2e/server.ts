@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { EventEmitter, once } from 'node:events';
 import path from 'node:path';
 import { z } from 'zod';
 import { openServerHost, type ServerHost } from './serverHost';
@@ -16,11 +18,28 @@ const startedSchema = z.object({ port: z.int() });
 const rowsSchema = z.array(z.record(z.string(), z.unknown()));
 
 let host: ServerHost | null = null;
+let log: string[] = [];
+const heard = new EventEmitter();
 
 /** One process serves the stories of this one, one after the other; a killed one is replaced. */
 function runningHost(): ServerHost {
-  if (host === null || host.isOver()) host = openServerHost();
+  if (host === null || host.isOver()) {
+    host = openServerHost((line) => {
+      log.push(line);
+      heard.emit('line');
+    });
+  }
   return host;
+}
+
+/** What the server has logged since this was last asked for, of every level, to the last line. */
+export async function takeLog(): Promise<string[]> {
+  const line = `Up to here: ${randomUUID()}`;
+  await runningHost().ask({ kind: 'say', line });
+  while (!log.includes(line)) await once(heard, 'line');
+  const taken = log;
+  log = [];
+  return taken.filter((said) => said !== line);
 }
 
 /** @param clientDir the built app; left out: dist/ */

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { answerSchema, type Order } from './serverOrders';
 
 /** A process in which servers run. */
@@ -12,13 +13,30 @@ export interface ServerHost {
   kill(): Promise<void>;
 }
 
-/** The process ends with the one that began it. */
-export function openServerHost(): ServerHost {
+/** What pino logs from a warning on: whoever runs the stories should see it. */
+const isWarning = (line: string) => /^\{"level":[456]0,/.test(line);
+
+/**
+ * The process ends with the one that began it.
+ *
+ * @param onLog hears each line that it says
+ */
+export function openServerHost(onLog: (line: string) => void): ServerHost {
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/e2e/serverProcess.ts'], {
     cwd: path.resolve(__dirname, '../..'),
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     // Rows have dates in them.
     serialization: 'advanced',
+  });
+  const { stdout, stderr } = child;
+  if (!stdout || !stderr) throw new Error('What the process says cannot be heard.');
+  createInterface(stdout).on('line', (line) => {
+    onLog(line);
+    if (isWarning(line)) console.log(line);
+  });
+  createInterface(stderr).on('line', (line) => {
+    onLog(line);
+    console.error(line);
   });
   const isOver = () => child.exitCode !== null || child.signalCode !== null;
   let asked = 0;

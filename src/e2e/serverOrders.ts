@@ -10,6 +10,8 @@ export const orderSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('seed'), dataDir: z.string(), count: z.int() }),
   /** answered with the rows of a database on which no server runs */
   z.object({ kind: z.literal('read'), dataDir: z.string(), query: z.string() }),
+  /** says this on a line of its log: whoever reads that line has read all before it */
+  z.object({ kind: z.literal('say'), line: z.string() }),
 ]);
 export type Order = z.infer<typeof orderSchema>;
 

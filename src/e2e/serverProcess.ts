@@ -16,23 +16,23 @@ import { askedSchema, type Order } from './serverOrders';
 const running = new Map<string, RunningServer>();
 
 async function carryOut(order: Order): Promise<unknown> {
-  const { dataDir } = order;
   switch (order.kind) {
     case 'start': {
-      const { clientDir } = order;
+      const { dataDir, clientDir } = order;
       const settings = { DEMO: '1', PORT: '0', DATA_DIR: dataDir, DATABASE_URL: '', CLIENT_DIR: clientDir };
-      const server = await serve(readConfig({ ...process.env, ...settings, LOG_LEVEL: 'warn' }));
+      const server = await serve(readConfig({ ...process.env, ...settings, LOG_LEVEL: 'trace' }));
       running.set(dataDir, server);
       return { port: Number(new URL(server.url).port) };
     }
     case 'stop': {
+      const { dataDir } = order;
       const server = running.get(dataDir);
       running.delete(dataDir);
       await server?.close();
       return null;
     }
     case 'seed': {
-      const database = await openPglite(dataDir);
+      const database = await openPglite(order.dataDir);
       try {
         const account = await findByEmail(database.queries, demoSignIn.email);
         if (!account) throw new Error('The demo clinic is there after the first start.');
@@ -43,12 +43,16 @@ async function carryOut(order: Order): Promise<unknown> {
       return null;
     }
     case 'read': {
-      const database = await PGlite.create(path.join(dataDir, 'postgres'), { extensions });
+      const database = await PGlite.create(path.join(order.dataDir, 'postgres'), { extensions });
       try {
         return (await database.query(order.query)).rows;
       } finally {
         await database.close();
       }
+    }
+    case 'say': {
+      console.log(order.line);
+      return null;
     }
   }
 }

@@ -1,11 +1,13 @@
-import { test as base } from '@playwright/test';
+import { expect, test as base, type Page } from '@playwright/test';
 import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { limits } from '@/contract/limits';
 import { haveWholeApp, openBrowser, type OpenBrowser } from './browser';
 import { openNetwork, type Network } from './network';
-import { haveAllPatients, signIn } from './screens';
-import { builtApp, seedPatients, startServer, type Server } from './server';
+import { openOverheard, secretsOf, type Overheard } from './overheard';
+import { askToSignOut, haveAllPatients, signIn } from './screens';
+import { builtApp, seedPatients, startServer, takeLog, type Server } from './server';
 
 /** A laptop, a server and the wire between them, fresh for each story. */
 export interface Story {
@@ -13,6 +15,8 @@ export interface Story {
   network: Network;
   server: Server;
   browser: OpenBrowser;
+  /** of all browsers and of the server; at the end of each story no secret may be in it */
+  overheard: Overheard;
   /** of the browser */
   profileDir: string;
   /** another laptop: a browser on a profile of its own */
@@ -34,7 +38,12 @@ interface Office {
   profileDir: string;
   /** of the wire: what the browser stores belongs to it */
   port: number;
+  /** Signs in once more, when the sign-in is so old that its access token could run out in the middle of a story, which would send a call again. */
+  keepFresh(): Promise<void>;
 }
+
+/** A third of the life of an access token is left, and no story takes as long. */
+const freshForMs = (limits.accessTokenSeconds * 1000 * 2) / 3;
 
 interface Options {
   /** `signedIn`: a copy of the office's; `new`: the browser has never seen the app */
@@ -57,21 +66,41 @@ export const test = base.extend<Options & { story: Story }, WorkerOptions & { of
       const dir = mkdtempSync(path.join(tmpdir(), 'satchel-office-'));
       const dataDir = path.join(dir, 'data');
       const profileDir = mkdtempSync(path.join(dir, 'profile-'));
-      let server = await startServer(dataDir);
-      const network = await openNetwork(() => server.port);
-      const browser = await openBrowser(profileDir);
-      if (clinic === 'large') {
+      let port = 0;
+      let signedInAt = 0;
+      const atTheOffice = async (work: (page: Page, url: string) => Promise<void>): Promise<void> => {
+        const server = await startServer(dataDir);
+        const network = await openNetwork(() => server.port, port);
+        port = network.port;
+        const browser = await openBrowser(profileDir);
+        signedInAt = Date.now();
+        await work(browser.page, network.url);
+        await haveWholeApp(browser.page);
+        if (clinic === 'large') await haveAllPatients(browser.page);
+        await browser.close();
+        await network.close();
         await server.stop();
+      };
+      if (clinic === 'large') {
+        // The demo clinic, which they are added to, is there after the first start.
+        await (await startServer(dataDir)).stop();
         await seedPatients(dataDir, largeClinic);
-        server = await startServer(dataDir);
       }
-      await signIn(browser.page, network.url);
-      await haveWholeApp(browser.page);
-      if (clinic === 'large') await haveAllPatients(browser.page);
-      await browser.close();
-      await network.close();
-      await server.stop();
-      await use({ dataDir, profileDir, port: network.port });
+      await atTheOffice(signIn);
+      await use({
+        dataDir,
+        profileDir,
+        port,
+        async keepFresh() {
+          if (Date.now() - signedInAt < freshForMs) return;
+          await atTheOffice(async (page, url) => {
+            await page.goto(url);
+            await askToSignOut(page);
+            await expect(page).toHaveURL(/\/login/);
+            await signIn(page, url);
+          });
+        },
+      });
       rmSync(dir, { recursive: true, force: true });
     },
     // The large clinic is put into a database and read by a laptop first.
@@ -80,19 +109,28 @@ export const test = base.extend<Options & { story: Story }, WorkerOptions & { of
   story: async ({ office, laptop }, use) => {
     const dir = mkdtempSync(path.join(tmpdir(), 'satchel-story-'));
     const dataDir = path.join(dir, 'data');
+    await office.keepFresh();
     cpSync(office.dataDir, dataDir, { recursive: true });
     const profileDir = mkdtempSync(path.join(dir, 'profile-'));
     if (laptop === 'signedIn') cpSync(office.profileDir, profileDir, { recursive: true });
     const clientDir = path.join(dir, 'app');
     cpSync(builtApp, clientDir, { recursive: true });
+    await takeLog();
     let server = await startServer(dataDir, clientDir);
     const network = await openNetwork(() => server.port, office.port);
-    let browser = await openBrowser(profileDir);
+    const overheard = openOverheard();
+    const open = async (...profile: Parameters<typeof openBrowser>): Promise<OpenBrowser> => {
+      const opened = await openBrowser(...profile);
+      overheard.listenTo(opened.context);
+      return opened;
+    };
+    let browser = await open(profileDir);
     const others: OpenBrowser[] = [];
     await use({
       dataDir,
       profileDir,
       network,
+      overheard,
       get server() {
         return server;
       },
@@ -100,7 +138,7 @@ export const test = base.extend<Options & { story: Story }, WorkerOptions & { of
         return browser;
       },
       async openAnotherBrowser() {
-        const other = await openBrowser(mkdtempSync(path.join(dir, 'profile-')));
+        const other = await open(mkdtempSync(path.join(dir, 'profile-')));
         others.push(other);
         return other;
       },
@@ -111,7 +149,7 @@ export const test = base.extend<Options & { story: Story }, WorkerOptions & { of
         server = await startServer(dataDir, clientDir);
       },
       async reopenBrowser(options) {
-        browser = await openBrowser(profileDir, options);
+        browser = await open(profileDir, options);
       },
       async loseNetwork() {
         await haveWholeApp(browser.page);
@@ -123,9 +161,14 @@ export const test = base.extend<Options & { story: Story }, WorkerOptions & { of
         await browser.context.setOffline(false);
       },
     });
-    for (const open of [browser, ...others]) await open.kill().catch(() => undefined);
+    for (const each of [browser, ...others]) await each.kill().catch(() => undefined);
     await network.close();
     await server.stop();
     rmSync(dir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+    const log = await takeLog();
+    expect(log.length).toBeGreaterThan(0);
+    overheard.hear(...log);
+    expect(overheard.found(secretsOf(network.calls))).toEqual([]);
+    expect(overheard.refusals()).toEqual([]);
   },
 });

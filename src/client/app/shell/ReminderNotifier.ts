@@ -11,6 +11,8 @@ import { inShards } from '@/client/redux/shards';
 import { useSetting } from '@/client/settings/useSetting';
 import { isQuiet, markTold, newlyDue } from './shownReminders';
 
+const tag = 'reminders';
+
 /** What the service worker says when a notification is chosen: public/notificationClicks.js. */
 const chosenMessage = z.object({ type: z.literal('remindersChosen') });
 
@@ -47,7 +49,7 @@ export function ReminderNotifier(): null {
     const names = [...new Set([first, ...others].map(nameOf).filter(Boolean))];
     void show(title, {
       body: names.join('\n'),
-      tag: 'reminders',
+      tag,
       lang: i18n.language,
       dir: i18n.dir() === 'rtl' ? 'rtl' : 'ltr',
       icon: '/icons/icon-192.png',
@@ -55,6 +57,9 @@ export function ReminderNotifier(): null {
       if (isShown) markTold(due);
     });
   }, [due, wanted, patients, t, i18n]);
+
+  // Locked or signed out, nobody is there whom they are for.
+  useEffect(() => () => void closeShown(), []);
 
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return undefined;
@@ -76,4 +81,9 @@ async function show(title: string, options: NotificationOptions): Promise<boolea
   const registration = await navigator.serviceWorker?.getRegistration();
   await registration?.showNotification(title, options);
   return registration !== undefined;
+}
+
+async function closeShown(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  for (const notification of (await registration?.getNotifications({ tag })) ?? []) notification.close();
 }

@@ -1,0 +1,88 @@
+import type { BrowserContext, Frame, Page } from '@playwright/test';
+import { z } from 'zod';
+import { demoPatients } from '@/server/demo/demoPatients';
+import type { Exchange } from './exchange';
+
+/** What is said where others may read it: in the addresses, titles and consoles of browsers, and in the log of the server. */
+export interface Overheard {
+  /** from here on */
+  listenTo(context: BrowserContext): void;
+  hear(...texts: string[]): void;
+  /** Which of these are said somewhere, in any letters. */
+  found(words: readonly string[]): string[];
+  /** What the browser reports of what a page's policy did not let in. */
+  refusals(): string[];
+}
+
+export function openOverheard(): Overheard {
+  const told: string[] = [];
+  const hearFrame = (frame: Frame): void => {
+    told.push(frame.url());
+    // A tab that is closed meanwhile has no title.
+    frame.title().then(
+      (title) => told.push(title),
+      () => undefined,
+    );
+  };
+  return {
+    hear: (...texts) => void told.push(...texts),
+    listenTo(context) {
+      context.on('request', (request) => told.push(request.url()));
+      context.on('console', (message) => told.push(message.text()));
+      context.on('weberror', (fault) => told.push(String(fault.error())));
+      const listen = (page: Page) => page.on('framenavigated', hearFrame);
+      context.on('page', listen);
+      context.pages().forEach(listen);
+    },
+    refusals: () => [...new Set(told.filter((text) => text.includes('Content Security Policy')))],
+    found(words) {
+      const all = told
+        .map((text) => decoded(text))
+        .join('\n')
+        .toLowerCase();
+      const inIt = new Set(all.match(word));
+      return [...new Set(words)].filter((each) => {
+        const small = each.toLowerCase();
+        return /^[\p{L}\p{N}]+$/u.test(small) ? inIt.has(small) : all.includes(small);
+      });
+    },
+  };
+}
+
+const word = /[\p{L}\p{N}]+/gu;
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Shorter ones are said by chance. */
+const fewestLetters = 4;
+/** Each is looked for in everything that was said; of ten thousand uploads some will do. */
+const textsLookedFor = 200;
+
+const personSchema = z.object({ first_name: z.string(), last_name: z.string() });
+const secretSchema = z.looseObject({}).transform((body) => {
+  const { password, current_password, new_password, email, phone, notes, address, code } = body;
+  return [password, current_password, new_password, email, phone, notes, address, code].flatMap((value) =>
+    typeof value === 'string' ? [value] : [],
+  );
+});
+
+/** What nobody but the people of the clinic may read: who the patients of the demo are, and whatever a story sent to the server. */
+export function secretsOf(calls: readonly Exchange[]): string[] {
+  const people = [...demoPatients, ...calls.map(({ body }) => body)].flatMap((one) => {
+    const { data } = personSchema.safeParse(one);
+    return data ? [data.first_name, data.last_name] : [];
+  });
+  // Each word of a name; of text that is no name, which hostile stories type there, the whole.
+  const names = people.flatMap((name) =>
+    /^[\p{L}\p{M} '’-]+$/u.test(name) ? (name.match(word) ?? []) : [name],
+  );
+  const texts = calls.flatMap(({ body }) => secretSchema.safeParse(body).data ?? []);
+  const long = (text: string) => text.length >= fewestLetters;
+  return [...new Set(names.filter(long)), ...[...new Set(texts.filter(long))].slice(0, textsLookedFor)];
+}
