@@ -72,6 +72,15 @@ describe('what an earlier version left in clear', () => {
     const left = await openDB('Drafts');
     expect(await left.getAllKeys('drafts')).toEqual([`${other}/patients/new`]);
     left.close();
+    // Nothing of the own account is left: there are no new traces to clear.
+    expect(await seal()).toBe(false);
+  });
+
+  it('is deleted, where it is another account’s and the server has it', async () => {
+    await leave(`RecordCache-${other}`, { patients: { a: aPatient() } });
+    expect(await seal()).toBe(true);
+    expect(await databases()).not.toContain(`RecordCache-${other}`);
+    expect(await seal()).toBe(false);
   });
 
   it('is sealed: records of imports, all of them and in their order, however many', async () => {

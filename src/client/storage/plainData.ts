@@ -22,28 +22,33 @@ interface PlainRow {
 }
 
 /**
- * Seals what an earlier version of the app left of an account in clear. Each thing goes only once it lies sealed: broken off, it is done
- * at the next unlocking.
+ * Seals what an earlier version of the app left of an account in clear, and deletes what the server has of those of others. Each thing goes
+ * only once it lies sealed: broken off, it is done at the next unlocking.
  *
- * @returns whether there was anything: then its traces are still on the disk
+ * @returns whether anything was: then its traces are still on the disk
  * @throws StorageError
  */
 export async function sealPlainData(accountId: string, stores: SealedStores): Promise<boolean> {
-  const there = new Set((await indexedDB.databases()).map(({ name }) => name));
-  const sealed = await stores.offline.sealPlain(accountId);
-  const plain = [`RecordCache-${accountId}`, `Desk-${accountId}`, 'Drafts', 'ImportQueue'].filter((name) =>
-    there.has(name),
-  );
-  if (sealed === 0 && plain.length === 0) return false;
-  if (there.has('Drafts')) await sealDrafts(accountId, stores.drafts);
-  if (there.has('ImportQueue')) await sealQueue(accountId, stores.importQueue);
-  if (there.has(`Desk-${accountId}`)) await sealDesk(accountId, stores.openDesk(accountId));
-  if (there.has(`RecordCache-${accountId}`)) await sealCache(accountId, stores.openCache(accountId));
-  return true;
+  const there = (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
+  let sealed = await stores.offline.sealPlain(accountId);
+  for (const name of there) {
+    if (name === 'Drafts') sealed += await sealDrafts(accountId, stores.drafts);
+    else if (name === 'ImportQueue') sealed += await sealQueue(accountId, stores.importQueue);
+    else if (name === `Desk-${accountId}`) sealed += await sealDesk(accountId, stores.openDesk(accountId));
+    else if (name === plainCache + accountId)
+      sealed += await sealCache(accountId, stores.openCache(accountId));
+    else if (name.startsWith(plainCache)) {
+      await deleteDB(name);
+      sealed += 1;
+    }
+  }
+  return sealed > 0;
 }
 
-async function sealDrafts(accountId: string, drafts: DraftStore): Promise<void> {
-  await moveRows('Drafts', ['drafts'], async (_store, rows) => {
+const plainCache = 'RecordCache-';
+
+async function sealDrafts(accountId: string, drafts: DraftStore): Promise<number> {
+  return moveRows('Drafts', ['drafts'], async (_store, rows) => {
     const gone: string[] = [];
     for (const { key, value } of rows) {
       const draft = draftSchema.safeParse(value).data;
@@ -56,7 +61,7 @@ async function sealDrafts(accountId: string, drafts: DraftStore): Promise<void> 
   });
 }
 
-async function sealQueue(accountId: string, importQueue: ImportQueue): Promise<void> {
+async function sealQueue(accountId: string, importQueue: ImportQueue): Promise<number> {
   const batches = new Map<string, z.infer<typeof batchSchema>>();
   await moveRows('ImportQueue', ['batches'], async (_store, rows) => {
     for (const { key, value } of rows) {
@@ -79,7 +84,7 @@ async function sealQueue(accountId: string, importQueue: ImportQueue): Promise<v
     await importQueue.add({ batch, ...about }, records);
   }
   const gone = new Set([...own.map(({ key }) => key), ...batches.keys()]);
-  await moveRows('ImportQueue', ['records', 'batches'], async (_store, rows) =>
+  return moveRows('ImportQueue', ['records', 'batches'], async (_store, rows) =>
     rows.map(({ key }) => key).filter((key) => gone.has(key)),
   );
 }
@@ -92,16 +97,16 @@ function orderIn(key: string): string {
   return key.split('/').at(3) ?? '';
 }
 
-async function sealDesk(accountId: string, desk: DeskStore): Promise<void> {
-  await moveRows(`Desk-${accountId}`, ['desk'], async (_store, rows) => {
+async function sealDesk(accountId: string, desk: DeskStore): Promise<number> {
+  return moveRows(`Desk-${accountId}`, ['desk'], async (_store, rows) => {
     for (const { key, value } of rows) await desk.write(key, (stored) => stored ?? value);
     return rows.map(({ key }) => key);
   });
 }
 
-async function sealCache(accountId: string, cache: RecordCache): Promise<void> {
+async function sealCache(accountId: string, cache: RecordCache): Promise<number> {
   const read: string[] = [...offlineTableNames, 'receipts', 'history', 'cursors'];
-  await moveRows(`RecordCache-${accountId}`, read, async (store, rows) => {
+  return moveRows(plainCache + accountId, read, async (store, rows) => {
     const table = offlineTableNames.find((name) => name === store);
     if (table) {
       await cache.keep(parsers[table](rows.map(({ value }) => value)), { cursor: null });
@@ -136,14 +141,16 @@ const partSize = 2_000;
  * nothing is left in it.
  *
  * @param move resolves with the keys of what lies sealed elsewhere, or was not to be kept
+ * @returns how many those are
  */
 async function moveRows(
   name: string,
   stores: readonly string[],
   move: (store: string, rows: PlainRow[]) => Promise<string[]>,
-): Promise<void> {
+): Promise<number> {
   // In the version it has: it is to be read once more, and never to be made.
   const database = await openDB(name, undefined, { blocking: (_current, _blocked, event) => close(event) });
+  let moved = 0;
   let left = 0;
   for (const store of database.objectStoreNames) {
     if (!stores.includes(store)) left += await database.count(store);
@@ -163,12 +170,14 @@ async function moveRows(
       const deleting = database.transaction(store, 'readwrite');
       await Promise.all(gone.map((key) => deleting.store.delete(key)));
       await deleting.done;
+      moved += gone.length;
       left += rows.length - gone.length;
       after = IDBKeyRange.lowerBound(last, true);
     }
   }
   database.close();
   if (left === 0) await deleteDB(name);
+  return moved;
 }
 
 function close({ target }: Event): void {
