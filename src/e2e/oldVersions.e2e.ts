@@ -5,6 +5,7 @@ import { paths } from '@/contract/paths';
 import { allOnServerOnce, type SaidSaved } from './accounting';
 import { destroy, replace } from './exchange';
 import { openSession, readPatients } from './otherPeople';
+import { findInProfile } from './profileScan';
 import { putRows, readStore } from './rawStorage';
 import {
   addPatient,
@@ -89,6 +90,9 @@ test.describe(() => {
     const { page, context } = story.browser;
     const { network } = story;
     await leaveOldDevice(story);
+    // Of the demo's patients those whose names are not in the app, as the name of some study's author.
+    const words = [yolande.first_name, yolande.last_name, 'Achterberg', 'Lindqvist', 'Cherkaoui', 'المنصوري'];
+    expect(findInProfile(story.profileDir, words)).not.toEqual([]);
     const rejoins = [
       network.onCall(paths.health, () => destroy),
       network.onCall(paths.patients, () => destroy),
@@ -146,6 +150,15 @@ test.describe(() => {
     ];
     const { accounting } = await settle(story, said);
     expect(accounting).toEqual(allOnServerOnce);
+
+    await test.step('And what lay there in clear is nowhere on the disk', async () => {
+      const names = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+      // Seen only as long as it lasts: by now it is over.
+      await expect.poll(names).not.toContain('Clearing');
+      expect((await names()).filter((name) => name?.startsWith('RecordCache-'))).toEqual([]);
+      await story.browser.close();
+      expect(findInProfile(story.profileDir, words)).toEqual([]);
+    });
   });
 });
 
