@@ -313,6 +313,9 @@ export function openOfflineStore(
   ): Promise<Envelope[]> =>
     changeSealed(
       async (transaction) => {
+        const wanted = places.map((place) => ({ table: place.table, key: placeKey(place) }));
+        // To ask which of a few are there, all keys of a table would be read.
+        if (places.length <= breathEvery) return readPlaces(wanted)(transaction);
         const keysOf = new Map<OfflineTable, Set<IDBValidKey>>();
         for (const table of new Set(places.map((place) => place.table))) {
           keysOf.set(table, new Set(await transaction.objectStore(table).getAllKeys()));
