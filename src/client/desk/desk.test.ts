@@ -56,10 +56,14 @@ describe('the desk', () => {
     jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('The disk is full.', 'QuotaExceededError');
     });
-    const other = { ...overEighty, name: 'Over 90' };
-    await expect(device.store.dispatch(saveView(other))).resolves.toMatchObject({
-      code: 'storage/unavailable',
-    });
+    for (const other of [
+      { ...overEighty, name: 'Over 90' },
+      { ...overEighty, query: 'age=90-99' },
+    ]) {
+      await expect(device.store.dispatch(saveView(other))).resolves.toMatchObject({
+        code: 'storage/unavailable',
+      });
+    }
     jest.restoreAllMocks();
     expect((await onDisk()).views).toEqual([overEighty]);
   });

@@ -42,7 +42,8 @@ export function saveView(view: SavedView): AppThunk<Promise<Failure | null>> {
     try {
       // Read behind the writing that the action has begun.
       const { views } = readableDesk(await openDesk(accountId).read(name));
-      if (views.some((kept) => kept.name === view.name)) return null;
+      // Not by its name alone: an older one may have it.
+      if (views.some((kept) => JSON.stringify(kept) === JSON.stringify(view))) return null;
       return { code: 'storage/unavailable', message: 'The view could not be kept on this device.' };
     } catch (error) {
       return StorageError.from(error).failure;
