@@ -6,6 +6,7 @@ import path from 'node:path';
 import { v7 as uuidv7 } from 'uuid';
 import { limits } from '@/contract/limits';
 import { patientSearchAnswerSchema } from '@/contract/changes';
+import { z } from 'zod';
 import { paths } from '@/contract/paths';
 import {
   aDynamometry,
@@ -97,7 +98,7 @@ describe('another clinic', () => {
       const headers = bearer(owner.token);
       const of = async (method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object) => {
         const answer = await server.inject({ method, url, headers, ...(payload && { payload }) });
-        const { request_id: _id, ...body } = answer.json<Record<string, unknown>>();
+        const { request_id: _id, ...body } = z.record(z.string(), z.unknown()).parse(answer.json());
         return { status: answer.statusCode, body };
       };
       return [

@@ -1,4 +1,4 @@
-import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { FastifyInstance, InjectOptions } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { paths } from '@/contract/paths';
@@ -9,6 +9,7 @@ import type { Database } from '@/server/db/database';
 import { openDatabase } from '@/server/db/openDatabase';
 import { openPgliteInMemory } from '@/server/db/pglite';
 import { createDatabase } from './postgresServer';
+import { startServerProcess, type Asked } from './serverProcess';
 
 export interface Session {
   token: string;
@@ -18,9 +19,10 @@ export interface Session {
 }
 
 export interface TestApp {
+  /** the server of this process */
   app: FastifyInstance;
   /** asks the server; where it is several processes, they take turns */
-  inject(options: InjectOptions): Promise<LightMyRequestResponse>;
+  inject(options: InjectOptions): Promise<Asked>;
   database: Database;
   post(path: string, body: unknown, session?: Session): Promise<Answer>;
   get(path: string, session?: Session): Promise<Answer>;
@@ -45,37 +47,33 @@ interface TestAppOptions extends Pick<AppParts, 'slowAnswerMs' | 'triesAMinute' 
 }
 
 /**
- * The whole server on a database of its own, of the kind that the project of the test names. On a PostgreSQL server it is what two
- * processes are: two apps, each with its own connections, that know of each other by the database alone and answer in turn. The demo's
- * faults are made by one process, so the demo is one.
+ * The whole server on a database of its own, of the kind that the project of the test names. On a PostgreSQL server it is two processes,
+ * this one and another, which know of each other by the database alone and answer in turn. The demo's faults are made by one process, so
+ * the demo is one.
  */
 export async function startTestApp({ isDemo = false, ...parts }: TestAppOptions = {}): Promise<TestApp> {
-  const openDatabases = await openTestDatabases(isDemo ? 1 : 2);
-  const apps = await Promise.all(
-    openDatabases.map((database) =>
-      buildApp({
-        config: {
-          authSecret: 'a secret of the tests, long enough',
-          logLevel: 'silent',
-          trustedProxy: null,
-          isDemo,
-        },
-        database,
-        clientDir: null,
-        triesAMinute: 1_000,
-        triesAnAccount: 1_000,
-        ...parts,
-      }),
-    ),
-  );
-  const [app] = apps;
-  const [database] = openDatabases;
-  if (!app || !database) throw new Error('A server is at least one process.');
+  const authSecret = 'a secret of the tests, long enough';
+  const tries = { triesAMinute: 1_000, triesAnAccount: 1_000 };
+  const databaseUrl = await createTestDatabase();
+  const startHere = async () => {
+    const here = await openTestDatabase(databaseUrl);
+    const config = { authSecret, logLevel: 'silent', trustedProxy: null, isDemo } as const;
+    return {
+      database: here,
+      app: await buildApp({ config, database: here, clientDir: null, ...tries, ...parts }),
+    };
+  };
+  const [{ app, database }, other] = await Promise.all([
+    startHere(),
+    databaseUrl === null || isDemo
+      ? null
+      : startServerProcess({ databaseUrl, authSecret, ...tries, ...parts }),
+  ]);
 
   let asked = 0;
-  const injectInTurn = (options: InjectOptions) => {
+  const injectInTurn = (options: InjectOptions): Promise<Asked> => {
     asked += 1;
-    return (apps[asked % apps.length] ?? app).inject(options);
+    return other !== null && asked % 2 === 0 ? other.inject(options) : app.inject(options);
   };
 
   const inject = async (options: InjectOptions, session?: Session): Promise<Answer> => {
@@ -136,8 +134,9 @@ export async function startTestApp({ isDemo = false, ...parts }: TestAppOptions 
     },
     signInColleague,
     async close() {
-      await Promise.all(apps.map((each) => each.close()));
-      await Promise.all(openDatabases.map((each) => each.close()));
+      await other?.close();
+      await app.close();
+      await database.close();
     },
   };
 }
@@ -147,12 +146,14 @@ declare global {
   var testDatabase: 'pglite' | 'postgres';
 }
 
-/** @param processes that share it, where it is one that several can share */
-async function openTestDatabases(processes: number): Promise<Database[]> {
-  if (globalThis.testDatabase === 'pglite') return [await openPgliteInMemory()];
+/** @returns the address of a new one on the PostgreSQL server of the tests, `null` where they run on the embedded one */
+async function createTestDatabase(): Promise<string | null> {
+  if (globalThis.testDatabase === 'pglite') return null;
   const serverUrl = process.env['TEST_POSTGRES_URL'];
   if (serverUrl === undefined) throw new Error('The PostgreSQL server of the tests was not started.');
-  const databaseUrl = await createDatabase(serverUrl, `test_${uuidv7()}`);
-  const open = () => openDatabase({ databaseUrl, dataDir: '' });
-  return Promise.all(Array.from({ length: processes }, open));
+  return createDatabase(serverUrl, `test_${uuidv7()}`);
+}
+
+function openTestDatabase(databaseUrl: string | null): Promise<Database> {
+  return databaseUrl === null ? openPgliteInMemory() : openDatabase({ databaseUrl, dataDir: '' });
 }
