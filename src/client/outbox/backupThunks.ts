@@ -1,9 +1,9 @@
 import { selectAccountId } from '@/client/auth/authSlice';
 import { localMoment } from '@/client/i18n/localMoment';
 import { createAppAsyncThunk, type AppThunk } from '@/client/redux/appThunk';
-import { placeKey } from '@/client/storage/envelope';
+import { placeKey, type WaitingRevision } from '@/client/storage/envelope';
 import { openByPassword } from '@/client/storage/keyWrapping';
-import type { Outcome, WaitingRevision } from '@/client/storage/offlineStore';
+import type { Outcome } from '@/client/storage/restoreEnvelopes';
 import { openCodec } from '@/client/storage/sealing';
 import { StorageError } from '@/client/storage/storageError';
 import type { Failure } from '@/contract/errors';

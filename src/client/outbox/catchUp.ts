@@ -1,7 +1,7 @@
 import { selectAccountId } from '@/client/auth/authSlice';
 import type { AppThunk } from '@/client/redux/appThunk';
-import { placeKey, placeOf, type Waiting } from '@/client/storage/envelope';
-import { withoutRecord, type WaitingByTable } from '@/client/storage/offlineStore';
+import { placeKey, placeOf, withoutRecord, type Waiting } from '@/client/storage/envelope';
+import type { WaitingByTable } from '@/client/storage/offlineStore';
 import { offlineTableNames } from '@/contract/offlineTables';
 import { selectAllWaiting, selectIsOutboxRead } from './outboxSelectors';
 import { otherTabChanged } from './outboxSlice';

@@ -1,8 +1,14 @@
 import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
 import { workChanged } from '@/client/auth/authSlice';
-import { placeKey, placeOf, type OutboxPlace, type Waiting } from '@/client/storage/envelope';
+import {
+  placeKey,
+  placeOf,
+  type OutboxPlace,
+  type Waiting,
+  type WaitingRevision,
+} from '@/client/storage/envelope';
 import type { Loss } from '@/client/storage/ledger';
-import type { Damaged, WaitingByTable, WaitingRevision } from '@/client/storage/offlineStore';
+import type { Damaged, WaitingByTable } from '@/client/storage/offlineStore';
 import type { Failure } from '@/contract/errors';
 import { offlineTableNames, type OfflineTable, type TableRecords } from '@/contract/offlineTables';
 import { needsPerson } from './failureKind';

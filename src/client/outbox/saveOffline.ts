@@ -1,7 +1,6 @@
 import { selectAccount } from '@/client/auth/authSlice';
 import { createAppAsyncThunk, type AppThunk } from '@/client/redux/appThunk';
-import type { Descriptor, Envelope } from '@/client/storage/envelope';
-import { withoutRecord } from '@/client/storage/offlineStore';
+import { withoutRecord, type Descriptor, type Envelope } from '@/client/storage/envelope';
 import { StorageError } from '@/client/storage/storageError';
 import type { Failure } from '@/contract/errors';
 import { fieldFaults } from '@/contract/fieldFaults';

@@ -1,7 +1,6 @@
 import { selectAccountId } from '@/client/auth/authSlice';
 import type { AppThunk } from '@/client/redux/appThunk';
-import type { Envelope } from '@/client/storage/envelope';
-import type { WaitingRevision } from '@/client/storage/offlineStore';
+import type { Envelope, WaitingRevision } from '@/client/storage/envelope';
 import { StorageError } from '@/client/storage/storageError';
 import type { TableRecords } from '@/contract/offlineTables';
 import { recordsUploaded, type Uploaded, type UploadReport } from './outboxSlice';

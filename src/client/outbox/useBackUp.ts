@@ -2,7 +2,7 @@ import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '@/client/i18n/failureText';
 import { useAppDispatch } from '@/client/redux/hooks';
-import type { WaitingRevision } from '@/client/storage/offlineStore';
+import type { WaitingRevision } from '@/client/storage/envelope';
 import { downloadText } from '@/client/ui/downloadText';
 import { backUp } from './backupThunks';
 

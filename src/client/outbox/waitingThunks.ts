@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { selectAccountId } from '@/client/auth/authSlice';
 import { createAppAsyncThunk, type AppThunk } from '@/client/redux/appThunk';
-import { placeKey, type Envelope, type Waiting } from '@/client/storage/envelope';
-import type { Damaged, WaitingRevision } from '@/client/storage/offlineStore';
+import { placeKey, type Envelope, type Waiting, type WaitingRevision } from '@/client/storage/envelope';
+import type { Damaged } from '@/client/storage/offlineStore';
 import { StorageError } from '@/client/storage/storageError';
 import { offlineTables, type OfflineTable } from '@/contract/offlineTables';
 import { newPatientsAmong } from './newPatients';

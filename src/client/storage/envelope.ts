@@ -71,6 +71,11 @@ export const envelopeSchema = waitingSchema.extend({
 });
 export type Envelope = z.infer<typeof envelopeSchema>;
 
+/** The envelope as lists need it. */
+export function withoutRecord(envelope: Envelope): Waiting {
+  return waitingSchema.parse(envelope);
+}
+
 /** What a transaction decides by of a row, whoever is signed in: of a sealed one, and of one that an earlier version of the app left in clear. */
 export const rowHeaderSchema = waitingSchema.pick({
   patient_id: true,
@@ -84,7 +89,17 @@ export const storedEnvelopeSchema = rowHeaderSchema.extend({ sealed: sealedSchem
 export type StoredEnvelope = z.infer<typeof storedEnvelopeSchema>;
 
 /** Whose a row is: of a damaged one, and of one that an earlier version of the app left, too. */
-export const ownedSchema = waitingSchema.pick({ saved_by: true });
+const ownedSchema = waitingSchema.pick({ saved_by: true });
+
+/** Whether a row tells that it is of an account. */
+export function isOwn(accountId: string, stored: unknown): boolean {
+  return ownedSchema.safeParse(stored).data?.saved_by === accountId;
+}
+
+/** Whether a row may be shown to an account: not when it tells that it is somebody else's. */
+export function isOf(accountId: string, stored: unknown): boolean {
+  return (ownedSchema.safeParse(stored).data?.saved_by ?? accountId) === accountId;
+}
 
 /** A place of the outbox: a patient has one in each table of `OfflineDB`, and in those of `OfflineRecords` each record has its own. */
 export interface OutboxPlace {
@@ -94,13 +109,18 @@ export interface OutboxPlace {
   record_id?: string;
 }
 
+/** Names one revision of one waiting record: what was sent, and so the only thing that may be deleted for it. */
+export interface WaitingRevision extends OutboxPlace {
+  revision: number;
+}
+
 /** The key of a place in its table. */
 export function placeKey({ patient_id, record_id }: Omit<OutboxPlace, 'table'>): string {
   return record_id ?? patient_id;
 }
 
 /** Where a record waits, and in which revision: what an upload may delete once the server has it. */
-export function placeOf(waiting: Waiting): OutboxPlace & { revision: number } {
+export function placeOf(waiting: Waiting): WaitingRevision {
   const { patient_id, record_id, revision, descriptor } = waiting;
   return { table: descriptor.kind, patient_id, ...(record_id !== undefined && { record_id }), revision };
 }

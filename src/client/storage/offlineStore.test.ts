@@ -2,7 +2,8 @@ import { deleteDB, openDB } from 'idb';
 import { testKeyring } from '@/testing/testKeys';
 import { offlineDatabase } from '@/contract/offlineTables';
 import type { Envelope } from './envelope';
-import { openOfflineStore, type DeviceStamp, type OfflineStore } from './offlineStore';
+import type { DeviceStamp } from './saveInPlace';
+import { type OfflineStore, openOfflineStore } from './offlineStore';
 
 const account = 'account-a';
 const keys = testKeyring(account);

@@ -1,60 +1,27 @@
-import { z } from 'zod';
 import type { Failure } from '@/contract/errors';
+import { offlineDatabase, type OfflineDatabase, type OfflineTable } from '@/contract/offlineTables';
+import { connect } from './connection';
+import { countAccounts, counterKey, counterStore, countRows, openCountedTables } from './countedTables';
+import { noCounts, parseCounter, sumOfAccounts, sumOfTables } from './counter';
+import { deleteWaiting } from './deleteWaiting';
 import {
-  offlineDatabase,
-  recordKey,
-  type OfflineDatabase,
-  type OfflineTable,
-} from '@/contract/offlineTables';
-import { connect, type Read, type Write } from './connection';
-import {
-  countAccounts,
-  counterKey,
-  counterStore,
-  countRows,
-  openCountedTables,
-  type Rows,
-  type Seen,
-} from './countedTables';
-import { noCounts, parseCounter, sumOfAccounts, sumOfTables, withCount, type Counter } from './counter';
-import {
-  ownedSchema,
+  isOf,
+  isOwn,
   placeKey,
-  rowHeaderSchema,
-  waitingSchema,
+  withoutRecord,
   type AttemptFailure,
   type Envelope,
-  type OutboxPlace,
-  type StoredEnvelope,
   type Waiting,
+  type WaitingRevision,
 } from './envelope';
 import { openOrder } from './inOrder';
 import { lossOf, lossOfDatabase, openLedger, type Ledger, type Loss } from './ledger';
 import { localforageTable } from './localforageDriver';
-import { isSameRow, openSealedEnvelopes, plainEnvelope } from './sealedEnvelopes';
+import { restoreEnvelopes, type Restored } from './restoreEnvelopes';
+import { saveInPlace, type DeviceStamp, type SavePlace } from './saveInPlace';
+import { openSealedChanges, readPlaces, relaxed } from './sealedChanges';
+import { openSealedEnvelopes, plainEnvelope } from './sealedEnvelopes';
 import { lockedError, type UnlockedKeys } from './sealing';
-import { StorageError } from './storageError';
-
-/** What the device adds to a record as it is saved: its own id, the next revision of its one counter, and the one it goes on from. */
-export interface DeviceStamp {
-  device_id: string;
-  device_revision: number;
-  base_device_revision: number | null;
-}
-
-/** Where a save goes, and what it may replace there. */
-export interface SavePlace extends OutboxPlace {
-  /**
-   * the waiting revision that the form opened on or saved last, `null` when nothing waited; another one that waits is then not
-   * replaced. Left out: whatever waits is replaced.
-   */
-  opened_on?: number | null;
-}
-
-/** Names one revision of one waiting record: what was sent, and so the only thing that may be deleted for it. */
-export interface WaitingRevision extends OutboxPlace {
-  revision: number;
-}
 
 export interface OutboxSummary {
   /** how many records wait */
@@ -89,15 +56,6 @@ export interface Contents {
 export interface ReadContents extends Contents {
   /** why one of the databases is not in it, `null` when all of them are */
   missing: Failure | null;
-}
-
-/** What became of an envelope that was to be put back. */
-export type Outcome = 'restored' | 'alreadyHere' | 'occupied';
-/** What waits in the place of an envelope that was to be put back: that one, or another. */
-export interface Restored {
-  table: OfflineTable;
-  waiting: Waiting;
-  outcome: Outcome;
 }
 
 /** The tables of what the server has not acknowledged yet. Whatever fails throws a StorageError and leaves no trace. */
@@ -199,55 +157,17 @@ export function openOfflineStore(
     { name: database.name, version: database.version, stores: [...database.tables, counterStore] },
     { onTerminated: () => closedListeners.forEach((listener) => listener()) },
   );
-  const { look, change, readRows, readCounter, leaveUncounted } = openCountedTables(
-    connection,
-    database.tables,
-    ledger,
-  );
+  const counted = openCountedTables(connection, database.tables, ledger);
+  const { change, readRows, readCounter } = counted;
   const envelopes = openSealedEnvelopes(database.name, keys);
+  const changeSealed = openSealedChanges(counted, inOrder);
+  const parts = { changeSealed, envelopes, keys };
   const tables = new Map<OfflineTable, Promise<LocalForage>>();
   const tableOf = (table: OfflineTable): Promise<LocalForage> => {
     const opened = tables.get(table) ?? localforageTable(connection, table);
     tables.set(table, opened);
     return opened;
   };
-
-  // Lost with the power, it happens again: a record is sent once more, and the server knows it.
-  const relaxed = { durability: 'relaxed' } as const;
-
-  /**
-   * A change whose rows have to be sealed, for which no transaction waits: what it decides by is read, the rows are made at leisure, and
-   * written if nothing has happened to their places and to the numbers meanwhile. Else it begins anew.
-   */
-  function changeSealed<T>(
-    read: (transaction: Read | Write) => Promise<readonly unknown[]>,
-    prepare: (seen: Seen<readonly unknown[]>) => Promise<SealedChange<T>>,
-    options?: { durability: 'strict' | 'relaxed' },
-  ): Promise<T> {
-    return inOrder(async () => {
-      for (;;) {
-        const seen = await look(read);
-        const { result, write } = await prepare(seen);
-        const isDone = await change(
-          read,
-          (found, counter, rows) => {
-            const isAsSeen =
-              counter.device_id === seen.counter.device_id &&
-              counter.revision === seen.counter.revision &&
-              found.every((row, index) => isSameRow(row, seen.found[index]));
-            return { result: isAsSeen, counter: isAsSeen ? write(rows, counter) : null };
-          },
-          options,
-        );
-        if (isDone) return result;
-      }
-    });
-  }
-
-  const readPlaces =
-    (places: readonly { table: OfflineTable; key: string }[]) =>
-    (transaction: Read | Write): Promise<unknown[]> =>
-      Promise.all(places.map(({ table, key }): Promise<unknown> => transaction.objectStore(table).get(key)));
 
   /** Changes one waiting record in its place, unless it was saved again meanwhile. */
   const revise = (
@@ -274,100 +194,6 @@ export function openOfflineStore(
     );
   };
 
-  const deleteCounted = ({ table, revision, ...place }: WaitingRevision): Promise<boolean> =>
-    change(
-      (transaction) => transaction.objectStore(table).get(placeKey(place)),
-      (stored: unknown, counter, rows) => {
-        const found = rowHeaderSchema.safeParse(stored).data;
-        if (found?.revision !== revision) return { result: false, counter: null };
-        rows.remove(table, placeKey(place));
-        const waiting = withCount(counter.waiting, { account_id: found.saved_by, table, by: -1 });
-        return { result: true, counter: { ...counter, waiting } };
-      },
-      relaxed,
-    );
-
-  const deleteUncounted = async ({ table, revision, ...place }: WaitingRevision): Promise<boolean> => {
-    const isDeleted = await connection.write(
-      [table],
-      async (transaction) => {
-        const store = transaction.objectStore(table);
-        const key = placeKey(place);
-        if (rowHeaderSchema.safeParse(await store.get(key)).data?.revision !== revision) return false;
-        await store.delete(key);
-        return true;
-      },
-      relaxed,
-    );
-    if (isDeleted) {
-      leaveUncounted();
-      ledger.noteGone(table);
-    }
-    return isDeleted;
-  };
-
-  const saveEnvelopes = (
-    places: SavePlace[],
-    build: (stamp: DeviceStamp, index: number) => Envelope,
-    control?: { signal: AbortSignal; onProgress(done: number): void },
-  ): Promise<Envelope[]> =>
-    changeSealed(
-      async (transaction) => {
-        const wanted = places.map((place) => ({ table: place.table, key: placeKey(place) }));
-        // To ask which of a few are there, all keys of a table would be read.
-        if (places.length <= breathEvery) return readPlaces(wanted)(transaction);
-        const keysOf = new Map<OfflineTable, Set<IDBValidKey>>();
-        for (const table of new Set(places.map((place) => place.table))) {
-          keysOf.set(table, new Set(await transaction.objectStore(table).getAllKeys()));
-        }
-        const isThere = (place: SavePlace) => keysOf.get(place.table)?.has(placeKey(place)) ?? false;
-        return readEach(transaction, places, isThere);
-      },
-      async ({ found, counter }) => {
-        const changes: SealedSave[] = [];
-        for (let begin = 0; begin < places.length; begin += breathEvery) {
-          control?.signal.throwIfAborted();
-          const part = places.slice(begin, begin + breathEvery);
-          changes.push(
-            ...(await Promise.all(
-              part.map((place, offset) => {
-                const index = begin + offset;
-                const stamp = { device_id: counter.device_id, revision: counter.revision + 1 + index };
-                return sealSave(place, found[index], stamp, (made) => build(made, index));
-              }),
-            )),
-          );
-          control?.onProgress(begin);
-        }
-        control?.signal.throwIfAborted();
-        return {
-          result: changes.map(({ envelope }) => envelope),
-          write: (rows, now) => changes.reduce((next, one) => putInPlace(one, rows, next), now),
-        };
-      },
-    );
-
-  /** Makes what is to lie in a place, and refuses what may not lie there. */
-  const sealSave = async (
-    { opened_on, ...place }: SavePlace,
-    stored: unknown,
-    { device_id, revision }: { device_id: string; revision: number },
-    build: (stamp: DeviceStamp) => Envelope,
-  ): Promise<SealedSave> => {
-    const { table } = place;
-    const key = placeKey(place);
-    const header = rowHeaderSchema.safeParse(stored).data;
-    const ofOther = header !== undefined && header.saved_by !== keys.accountId;
-    const found = ofOther ? null : await envelopes.open(table, key, stored);
-    const base_device_revision = opened_on === undefined ? (found?.revision ?? null) : opened_on;
-    const built = build({ device_id, device_revision: revision, base_device_revision });
-    const occupant = ofOther ? header : found;
-    if (occupant) refuseToReplace(occupant, built, opened_on);
-    // Held is held, until a person releases it.
-    const envelope = { ...built, held: found?.held ?? built.held };
-    return { table, key, envelope, row: await envelopes.seal(table, envelope), earlier: stored, found };
-  };
-
   const read = async (table: OfflineTable, key: string): Promise<Envelope | null> => {
     const { accountId } = keys;
     if (accountId === null) throw lockedError();
@@ -382,13 +208,13 @@ export function openOfflineStore(
     read,
 
     async save(place, build) {
-      const [envelope] = await saveEnvelopes([place], build);
+      const [envelope] = await saveInPlace(parts, [place], build);
       if (!envelope) throw new TypeError('What was saved is not there.');
       return envelope;
     },
 
     async saveAll(places, build, control) {
-      const saved = await saveEnvelopes(places, build, control);
+      const saved = await saveInPlace(parts, places, build, control);
       return saved.map(withoutRecord);
     },
 
@@ -433,12 +259,7 @@ export function openOfflineStore(
       return contents;
     },
 
-    deleteIfRevision: (sent) =>
-      deleteCounted(sent).catch((error: unknown) => {
-        // A full disk refuses even the counter; what was uploaded must go all the same, or it never empties.
-        if (StorageError.from(error).failure.code !== 'storage/full') throw error;
-        return deleteUncounted(sent);
-      }),
+    deleteIfRevision: (sent) => deleteWaiting({ connection, counted, ledger }, sent),
 
     recordAttempt: (sent, { current, ...attempt }) =>
       revise(sent, (envelope) => ({
@@ -453,40 +274,7 @@ export function openOfflineStore(
     release: (place) => revise(place, (envelope) => ({ ...envelope, held: false, last_error: null })),
 
     async restore(restorable, onPart) {
-      const ordered = [...restorable].sort((a, b) => a.envelope.revision - b.envelope.revision);
-      const places = ordered.map(({ table, envelope }) => ({ table, key: placeKey(envelope) }));
-      const restored = await changeSealed(readPlaces(places), async ({ found, counter }) => {
-        let last = counter.revision;
-        const changes: SealedSave[] = [];
-        const result: Restored[] = [];
-        for (const [index, { table, envelope }] of ordered.entries()) {
-          const key = placeKey(envelope);
-          const putBack = changes.find((one) => one.table === table && one.key === key)?.envelope;
-          if (!isOf(envelope.saved_by, found[index])) {
-            result.push({ table, waiting: withoutRecord(envelope), outcome: 'occupied' });
-            continue;
-          }
-          const here = putBack ?? (await envelopes.open(table, key, found[index]));
-          if (here) {
-            const outcome = isSameSave(here, envelope) ? 'alreadyHere' : 'occupied';
-            result.push({ table, waiting: withoutRecord(here), outcome });
-            continue;
-          }
-          const isOurs = deviceOf(envelope) === counter.device_id && envelope.revision <= counter.revision;
-          const back = { ...envelope, revision: isOurs ? envelope.revision : last + 1 };
-          last = Math.max(last, back.revision);
-          const row = await envelopes.seal(table, back);
-          changes.push({ table, key, envelope: back, row, earlier: found[index], found: null });
-          result.push({ table, waiting: withoutRecord(back), outcome: 'restored' });
-        }
-        return {
-          result,
-          write: (rows, { last_saved_at, ...now }) => ({
-            ...changes.reduce((next, one) => putInPlace(one, rows, next), { ...now, last_saved_at }),
-            last_saved_at,
-          }),
-        };
-      });
+      const restored = await restoreEnvelopes(parts, restorable);
       onPart?.(restored);
       return restored;
     },
@@ -530,21 +318,21 @@ export function openOfflineStore(
     },
 
     async removeAll(accountId) {
+      const own: { table: OfflineTable; key: string }[] = [];
       for (const table of database.tables) {
-        const own: string[] = [];
         await readRows(table, async (rows) => {
-          own.push(...rows.filter(({ stored }) => isOwn(accountId, stored)).map(({ key }) => key));
+          for (const { key, stored } of rows) if (isOwn(accountId, stored)) own.push({ table, key });
         });
-        await change(
-          async () => undefined,
-          (_nothing, counter, rows) => {
-            own.forEach((key) => rows.remove(table, key));
-            const waiting = { ...counter.waiting };
-            delete waiting[accountId];
-            return { result: undefined, counter: { ...counter, waiting } };
-          },
-        );
       }
+      await change(
+        async () => undefined,
+        (_nothing, counter, rows) => {
+          own.forEach(({ table, key }) => rows.remove(table, key));
+          const waiting = { ...counter.waiting };
+          delete waiting[accountId];
+          return { result: undefined, counter: { ...counter, waiting } };
+        },
+      );
     },
 
     async findLoss() {
@@ -583,90 +371,6 @@ export function openOfflineStore(
   };
 }
 
-/** rows of one task of `saveAll` */
-const breathEvery = 200;
-
-/** What a change writes, made before its transaction, and what it answers. */
-interface SealedChange<T> {
-  result: T;
-  /** @returns the next counter, or `null` when it stays */
-  write(rows: Rows, counter: Counter): Counter | null;
-}
-
-/** An envelope and the row it lies in, made for a place that is still as it was seen. */
-interface SealedSave {
-  table: OfflineTable;
-  key: string;
-  envelope: Envelope;
-  row: StoredEnvelope;
-  /** what lies in the place */
-  earlier: unknown;
-  /** the same, understood */
-  found: Envelope | null;
-}
-
-/** @returns the counter after it */
-function putInPlace(
-  { table, key, envelope, row, earlier, found }: SealedSave,
-  rows: Rows,
-  now: Counter,
-): Counter {
-  const { revision, saved_by: account_id, saved_at } = envelope;
-  // What cannot be understood is set aside, not overwritten: readWaiting lists it as damaged.
-  if (earlier !== undefined && !found) void rows.put(table, damagedKey(key, revision), earlier);
-  void rows.put(table, key, row);
-  return {
-    ...now,
-    revision: Math.max(now.revision, revision),
-    last_saved_at: saved_at,
-    waiting: withCount(now.waiting, { account_id, table, by: found ? 0 : 1 }),
-  };
-}
-
-async function readEach(
-  transaction: Read | Write,
-  places: SavePlace[],
-  isThere: (place: SavePlace) => boolean,
-): Promise<unknown[]> {
-  const rows: unknown[] = [];
-  for (const place of places) {
-    rows.push(isThere(place) ? await transaction.objectStore(place.table).get(placeKey(place)) : undefined);
-  }
-  return rows;
-}
-
-const deviceSaveSchema = z.object({
-  patient_id: z.string(),
-  record_id: z.string().optional(),
-  device_id: z.string(),
-  device_revision: z.int(),
-});
-
-function deviceOf({ record }: Envelope): string | undefined {
-  return deviceSaveSchema.safeParse(record).data?.device_id;
-}
-
-/** Whether what waits is this very save, or a later one of the same device. */
-function isSameSave(waiting: Envelope, other: Envelope): boolean {
-  const [here, there] = [waiting, other].map(({ record }) => deviceSaveSchema.safeParse(record).data);
-  if (!here || !there || recordKey(here) !== recordKey(there)) return false;
-  return here.device_id === there.device_id && here.device_revision >= there.device_revision;
-}
-
-/** Under which what cannot be understood is set aside. */
-function damagedKey(key: string, revision: number): string {
-  return `damaged/${key}/${revision}`;
-}
-
-function isOwn(accountId: string, stored: unknown): boolean {
-  return ownedSchema.safeParse(stored).data?.saved_by === accountId;
-}
-
-/** Whether a row may be shown to an account: not when it tells that it is somebody else's. */
-function isOf(accountId: string, stored: unknown): boolean {
-  return (ownedSchema.safeParse(stored).data?.saved_by ?? accountId) === accountId;
-}
-
 export function noneWaiting(): WaitingByTable {
   return {
     patients: [],
@@ -677,30 +381,4 @@ export function noneWaiting(): WaitingByTable {
     supplements: [],
     reminders: [],
   };
-}
-
-/** The envelope as lists need it. */
-export function withoutRecord(envelope: Envelope): Waiting {
-  return waitingSchema.parse(envelope);
-}
-
-function refuseToReplace(
-  found: Pick<Waiting, 'saved_by' | 'patient_id' | 'revision'>,
-  envelope: Envelope,
-  openedOn: number | null | undefined,
-): void {
-  if (found.saved_by !== envelope.saved_by) {
-    throw new StorageError({
-      code: 'outbox/otherAccountWaiting',
-      message:
-        'A record of this patient that someone else saved on this device is still waiting to be uploaded.',
-    });
-  }
-  const isOfAnotherPatient = found.patient_id !== envelope.patient_id;
-  if (isOfAnotherPatient || (openedOn !== undefined && openedOn !== found.revision)) {
-    throw new StorageError({
-      code: 'outbox/savedMeanwhile',
-      message: 'A record that this form has not seen is waiting to be uploaded.',
-    });
-  }
 }

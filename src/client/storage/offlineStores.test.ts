@@ -7,7 +7,8 @@ import {
   type OfflineTable,
 } from '@/contract/offlineTables';
 import type { Envelope } from './envelope';
-import { openOfflineStore, type DeviceStamp, type OfflineStore } from './offlineStore';
+import type { DeviceStamp } from './saveInPlace';
+import { type OfflineStore, openOfflineStore } from './offlineStore';
 import { openOfflineStores } from './offlineStores';
 import { StorageError } from './storageError';
 

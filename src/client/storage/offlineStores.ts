@@ -7,7 +7,8 @@ import {
   type OfflineTable,
 } from '@/contract/offlineTables';
 import { bothLosses } from './ledger';
-import { openOfflineStore, type OfflineStore, type Restored, type WaitingByTable } from './offlineStore';
+import type { Restored } from './restoreEnvelopes';
+import { type OfflineStore, openOfflineStore, type WaitingByTable } from './offlineStore';
 import type { UnlockedKeys } from './sealing';
 import { StorageError } from './storageError';
 

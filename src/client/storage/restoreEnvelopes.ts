@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { recordKey, type OfflineTable } from '@/contract/offlineTables';
+import { isOf, placeKey, withoutRecord, type Envelope, type Waiting } from './envelope';
+import { putInPlace, type SealedSave } from './saveInPlace';
+import { readPlaces, type ChangeSealed } from './sealedChanges';
+import type { SealedEnvelopes } from './sealedEnvelopes';
+
+/** What became of an envelope that was to be put back. */
+export type Outcome = 'restored' | 'alreadyHere' | 'occupied';
+/** What waits in the place of an envelope that was to be put back: that one, or another. */
+export interface Restored {
+  table: OfflineTable;
+  waiting: Waiting;
+  outcome: Outcome;
+}
+
+/** Puts envelopes of one database back, all or none; what waits is never replaced. @returns them in the order of their revisions */
+export async function restoreEnvelopes(
+  { changeSealed, envelopes }: { changeSealed: ChangeSealed; envelopes: SealedEnvelopes },
+  restorable: readonly { table: OfflineTable; envelope: Envelope }[],
+): Promise<Restored[]> {
+  const ordered = [...restorable].sort((a, b) => a.envelope.revision - b.envelope.revision);
+  const places = ordered.map(({ table, envelope }) => ({ table, key: placeKey(envelope) }));
+  return changeSealed(readPlaces(places), async ({ found, counter }) => {
+    let last = counter.revision;
+    const changes: SealedSave[] = [];
+    const result: Restored[] = [];
+    for (const [index, { table, envelope }] of ordered.entries()) {
+      const key = placeKey(envelope);
+      const putBack = changes.find((one) => one.table === table && one.key === key)?.envelope;
+      if (!isOf(envelope.saved_by, found[index])) {
+        result.push({ table, waiting: withoutRecord(envelope), outcome: 'occupied' });
+        continue;
+      }
+      const here = putBack ?? (await envelopes.open(table, key, found[index]));
+      if (here) {
+        const outcome = isSameSave(here, envelope) ? 'alreadyHere' : 'occupied';
+        result.push({ table, waiting: withoutRecord(here), outcome });
+        continue;
+      }
+      const isOurs = deviceOf(envelope) === counter.device_id && envelope.revision <= counter.revision;
+      const back = { ...envelope, revision: isOurs ? envelope.revision : last + 1 };
+      last = Math.max(last, back.revision);
+      const row = await envelopes.seal(table, back);
+      changes.push({ table, key, envelope: back, row, earlier: found[index], found: null });
+      result.push({ table, waiting: withoutRecord(back), outcome: 'restored' });
+    }
+    return {
+      result,
+      write: (rows, { last_saved_at, ...now }) => ({
+        ...changes.reduce((next, one) => putInPlace(one, rows, next), { ...now, last_saved_at }),
+        last_saved_at,
+      }),
+    };
+  });
+}
+
+const deviceSaveSchema = z.object({
+  patient_id: z.string(),
+  record_id: z.string().optional(),
+  device_id: z.string(),
+  device_revision: z.int(),
+});
+
+function deviceOf({ record }: Envelope): string | undefined {
+  return deviceSaveSchema.safeParse(record).data?.device_id;
+}
+
+/** Whether what waits is this very save, or a later one of the same device. */
+function isSameSave(waiting: Envelope, other: Envelope): boolean {
+  const [here, there] = [waiting, other].map(({ record }) => deviceSaveSchema.safeParse(record).data);
+  if (!here || !there || recordKey(here) !== recordKey(there)) return false;
+  return here.device_id === there.device_id && here.device_revision >= there.device_revision;
+}

@@ -1,0 +1,189 @@
+import type { OfflineTable } from '@/contract/offlineTables';
+import type { Read, Write } from './connection';
+import type { Rows } from './countedTables';
+import { withCount, type Counter } from './counter';
+import {
+  placeKey,
+  rowHeaderSchema,
+  type Envelope,
+  type OutboxPlace,
+  type StoredEnvelope,
+  type Waiting,
+} from './envelope';
+import { readPlaces, type ChangeSealed } from './sealedChanges';
+import type { SealedEnvelopes } from './sealedEnvelopes';
+import type { UnlockedKeys } from './sealing';
+import { StorageError } from './storageError';
+
+/** What the device adds to a record as it is saved: its own id, the next revision of its one counter, and the one it goes on from. */
+export interface DeviceStamp {
+  device_id: string;
+  device_revision: number;
+  base_device_revision: number | null;
+}
+
+/** Where a save goes, and what it may replace there. */
+export interface SavePlace extends OutboxPlace {
+  /**
+   * the waiting revision that the form opened on or saved last, `null` when nothing waited; another one that waits is then not
+   * replaced. Left out: whatever waits is replaced.
+   */
+  opened_on?: number | null;
+}
+
+interface Parts {
+  changeSealed: ChangeSealed;
+  envelopes: SealedEnvelopes;
+  keys: UnlockedKeys;
+}
+
+/** rows of one task of `saveAll` */
+const breathEvery = 200;
+
+/**
+ * Writes envelopes in their places, all or none, instead of earlier ones.
+ *
+ * @returns them, in the order of the places
+ * @throws StorageError as OfflineStore.save, and when it was called off
+ */
+export function saveInPlace(
+  { changeSealed, envelopes, keys }: Parts,
+  places: SavePlace[],
+  build: (stamp: DeviceStamp, index: number) => Envelope,
+  control?: { signal: AbortSignal; onProgress(done: number): void },
+): Promise<Envelope[]> {
+  return changeSealed(
+    async (transaction) => {
+      const wanted = places.map((place) => ({ table: place.table, key: placeKey(place) }));
+      // To ask which of a few are there, all keys of a table would be read.
+      if (places.length <= breathEvery) return readPlaces(wanted)(transaction);
+      const keysOf = new Map<OfflineTable, Set<IDBValidKey>>();
+      for (const table of new Set(places.map((place) => place.table))) {
+        keysOf.set(table, new Set(await transaction.objectStore(table).getAllKeys()));
+      }
+      const isThere = (place: SavePlace) => keysOf.get(place.table)?.has(placeKey(place)) ?? false;
+      return readEach(transaction, places, isThere);
+    },
+    async ({ found, counter }) => {
+      const changes: SealedSave[] = [];
+      for (let begin = 0; begin < places.length; begin += breathEvery) {
+        control?.signal.throwIfAborted();
+        const part = places.slice(begin, begin + breathEvery);
+        changes.push(
+          ...(await Promise.all(
+            part.map((place, offset) => {
+              const index = begin + offset;
+              const stamp = { device_id: counter.device_id, revision: counter.revision + 1 + index };
+              return sealSave({ envelopes, keys }, place, {
+                stored: found[index],
+                stamp,
+                build: (made) => build(made, index),
+              });
+            }),
+          )),
+        );
+        control?.onProgress(begin);
+      }
+      control?.signal.throwIfAborted();
+      return {
+        result: changes.map(({ envelope }) => envelope),
+        write: (rows, now) => changes.reduce((next, one) => putInPlace(one, rows, next), now),
+      };
+    },
+  );
+}
+
+interface Save {
+  /** what lies in the place */
+  stored: unknown;
+  stamp: { device_id: string; revision: number };
+  build: (stamp: DeviceStamp) => Envelope;
+}
+
+/** Makes what is to lie in a place, and refuses what may not lie there. */
+async function sealSave(
+  { envelopes, keys }: Pick<Parts, 'envelopes' | 'keys'>,
+  { opened_on, ...place }: SavePlace,
+  { stored, stamp: { device_id, revision }, build }: Save,
+): Promise<SealedSave> {
+  const { table } = place;
+  const key = placeKey(place);
+  const header = rowHeaderSchema.safeParse(stored).data;
+  const ofOther = header !== undefined && header.saved_by !== keys.accountId;
+  const found = ofOther ? null : await envelopes.open(table, key, stored);
+  const base_device_revision = opened_on === undefined ? (found?.revision ?? null) : opened_on;
+  const built = build({ device_id, device_revision: revision, base_device_revision });
+  const occupant = ofOther ? header : found;
+  if (occupant) refuseToReplace(occupant, built, opened_on);
+  // Held is held, until a person releases it.
+  const envelope = { ...built, held: found?.held ?? built.held };
+  return { table, key, envelope, row: await envelopes.seal(table, envelope), earlier: stored, found };
+}
+
+/** An envelope and the row it lies in, made for a place that is still as it was seen. */
+export interface SealedSave {
+  table: OfflineTable;
+  key: string;
+  envelope: Envelope;
+  row: StoredEnvelope;
+  /** what lies in the place */
+  earlier: unknown;
+  /** the same, understood */
+  found: Envelope | null;
+}
+
+/** Writes it, and sets aside what cannot be understood in its place. @returns the counter after it */
+export function putInPlace(
+  { table, key, envelope, row, earlier, found }: SealedSave,
+  rows: Rows,
+  now: Counter,
+): Counter {
+  const { revision, saved_by: account_id, saved_at } = envelope;
+  // What cannot be understood is set aside, not overwritten: readWaiting lists it as damaged.
+  if (earlier !== undefined && !found) void rows.put(table, damagedKey(key, revision), earlier);
+  void rows.put(table, key, row);
+  return {
+    ...now,
+    revision: Math.max(now.revision, revision),
+    last_saved_at: saved_at,
+    waiting: withCount(now.waiting, { account_id, table, by: found ? 0 : 1 }),
+  };
+}
+
+async function readEach(
+  transaction: Read | Write,
+  places: SavePlace[],
+  isThere: (place: SavePlace) => boolean,
+): Promise<unknown[]> {
+  const rows: unknown[] = [];
+  for (const place of places) {
+    rows.push(isThere(place) ? await transaction.objectStore(place.table).get(placeKey(place)) : undefined);
+  }
+  return rows;
+}
+
+function refuseToReplace(
+  found: Pick<Waiting, 'saved_by' | 'patient_id' | 'revision'>,
+  envelope: Envelope,
+  openedOn: number | null | undefined,
+): void {
+  if (found.saved_by !== envelope.saved_by) {
+    throw new StorageError({
+      code: 'outbox/otherAccountWaiting',
+      message:
+        'A record of this patient that someone else saved on this device is still waiting to be uploaded.',
+    });
+  }
+  const isOfAnotherPatient = found.patient_id !== envelope.patient_id;
+  if (isOfAnotherPatient || (openedOn !== undefined && openedOn !== found.revision)) {
+    throw new StorageError({
+      code: 'outbox/savedMeanwhile',
+      message: 'A record that this form has not seen is waiting to be uploaded.',
+    });
+  }
+}
+
+/** Under which what cannot be understood is set aside. */
+function damagedKey(key: string, revision: number): string {
+  return `damaged/${key}/${revision}`;
+}
