@@ -2,8 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { clinicCsv } from '@/testing/clinicCsv';
 import { manyPeople } from '@/testing/manyPatients';
+import { largeClinic } from './office';
 import { connectionBadge, openPatientId, save } from './screens';
-import { largeClinic, test, type Story } from './story';
+import { test, type Story } from './story';
 
 /** Twenty thousand generated patients beside those of the demo clinic, all of them on the laptop. */
 test.use({ clinic: 'large' });

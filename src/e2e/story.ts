@@ -1,13 +1,12 @@
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base } from '@playwright/test';
 import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { limits } from '@/contract/limits';
 import { haveWholeApp, openBrowser, type OpenBrowser } from './browser';
 import { openNetwork, type Network } from './network';
+import { openOffice, type Clinic, type Office } from './office';
 import { openOverheard, secretsOf, type Overheard } from './overheard';
-import { askToSignOut, haveAllPatients, signIn } from './screens';
-import { builtApp, seedPatients, startServer, takeLog, type Server } from './server';
+import { builtApp, startServer, takeLog, type Server } from './server';
 
 /** A laptop, a server and the wire between them, fresh for each story. */
 export interface Story {
@@ -32,30 +31,14 @@ export interface Story {
   regainNetwork(): Promise<void>;
 }
 
-/** A laptop on which somebody has signed in and the whole app is, and the data of its server. */
-interface Office {
-  dataDir: string;
-  profileDir: string;
-  /** of the wire: what the browser stores belongs to it */
-  port: number;
-  /** Signs in once more, when the sign-in is so old that its access token could run out in the middle of a story, which would send a call again. */
-  keepFresh(): Promise<void>;
-}
-
-/** A third of the life of an access token is left, and no story takes as long. */
-const freshForMs = (limits.accessTokenSeconds * 1000 * 2) / 3;
-
 interface Options {
   /** `signedIn`: a copy of the office's; `new`: the browser has never seen the app */
   laptop: 'signedIn' | 'new';
 }
 
 interface WorkerOptions {
-  /** `large`: with twenty thousand generated patients */
-  clinic: 'demo' | 'large';
+  clinic: Clinic;
 }
-
-export const largeClinic = 20_000;
 
 export const test = base.extend<Options & { story: Story }, WorkerOptions & { office: Office }>({
   clinic: ['demo', { option: true, scope: 'worker' }],
@@ -63,45 +46,9 @@ export const test = base.extend<Options & { story: Story }, WorkerOptions & { of
   // Made once: the beginning of each story is then only a copy.
   office: [
     async ({ clinic }, use) => {
-      const dir = mkdtempSync(path.join(tmpdir(), 'satchel-office-'));
-      const dataDir = path.join(dir, 'data');
-      const profileDir = mkdtempSync(path.join(dir, 'profile-'));
-      let port = 0;
-      let signedInAt = 0;
-      const atTheOffice = async (work: (page: Page, url: string) => Promise<void>): Promise<void> => {
-        const server = await startServer(dataDir);
-        const network = await openNetwork(() => server.port, port);
-        port = network.port;
-        const browser = await openBrowser(profileDir);
-        signedInAt = Date.now();
-        await work(browser.page, network.url);
-        await haveWholeApp(browser.page);
-        if (clinic === 'large') await haveAllPatients(browser.page);
-        await browser.close();
-        await network.close();
-        await server.stop();
-      };
-      if (clinic === 'large') {
-        // The demo clinic, which they are added to, is there after the first start.
-        await (await startServer(dataDir)).stop();
-        await seedPatients(dataDir, largeClinic);
-      }
-      await atTheOffice(signIn);
-      await use({
-        dataDir,
-        profileDir,
-        port,
-        async keepFresh() {
-          if (Date.now() - signedInAt < freshForMs) return;
-          await atTheOffice(async (page, url) => {
-            await page.goto(url);
-            await askToSignOut(page);
-            await expect(page).toHaveURL(/\/login/);
-            await signIn(page, url);
-          });
-        },
-      });
-      rmSync(dir, { recursive: true, force: true });
+      const opened = await openOffice(clinic);
+      await use(opened.office);
+      opened.close();
     },
     // The large clinic is put into a database and read by a laptop first.
     { scope: 'worker', timeout: 240_000 },

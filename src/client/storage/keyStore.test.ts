@@ -52,6 +52,9 @@ describe('the key of an account on a device', () => {
     expect(
       await first(await keys.enter({ ...person, account_id: 'account-b' }, 'the-same-password', null)),
     ).toBeUndefined();
+    const [one, other] = [await keys.readWrapped(account), await keys.readWrapped('account-b')];
+    expect(one[0]?.salt).toHaveLength(16);
+    expect(one[0]?.salt).not.toEqual(other[0]?.salt);
   });
 
   it('opens with a password that was changed elsewhere, by the copy of the clinic', async () => {

@@ -57,6 +57,21 @@ describe('a sealed value', () => {
     await expect(theirs.open(sealed, place)).rejects.toMatchObject({ failure: { code: 'storage/locked' } });
   });
 
+  it('does not open as that of another account, not even with the same key', async () => {
+    const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
+      'encrypt',
+      'decrypt',
+    ]);
+    const codecOf = (accountId: string) => {
+      const keyring = openKeyring();
+      keyring.hold(accountId, key);
+      return openCodec(keyring);
+    };
+    const sealed = await codecOf('account-a').seal(marker, place);
+    expect(await codecOf('account-a').open(sealed, place)).toBe(marker);
+    expect(await codecOf('account-b').open(sealed, { ...place, account_id: 'account-b' })).toBeUndefined();
+  });
+
   it('is neither made nor opened while everything is locked', async () => {
     const sealed = await codec.seal(marker, place);
     const locked = openCodec(openKeyring());

@@ -1,0 +1,70 @@
+import { expect, type Page } from '@playwright/test';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { limits } from '@/contract/limits';
+import { haveWholeApp, openBrowser } from './browser';
+import { openNetwork } from './network';
+import { askToSignOut, haveAllPatients, signIn } from './screens';
+import { seedPatients, startServer } from './server';
+
+/** `large`: with twenty thousand generated patients */
+export type Clinic = 'demo' | 'large';
+
+export const largeClinic = 20_000;
+
+/** A laptop on which somebody has signed in and the whole app is, and the data of its server. */
+export interface Office {
+  dataDir: string;
+  profileDir: string;
+  /** of the wire: what the browser stores belongs to it */
+  port: number;
+  /** Signs in once more, when the sign-in is so old that its access token could run out in the middle of a story, which would send a call again. */
+  keepFresh(): Promise<void>;
+}
+
+/** A third of the life of an access token is left, and no story takes as long. */
+const freshForMs = (limits.accessTokenSeconds * 1000 * 2) / 3;
+
+/** Makes one, of which each story of a worker begins with a copy. */
+export async function openOffice(clinic: Clinic): Promise<{ office: Office; close(): void }> {
+  const dir = mkdtempSync(path.join(tmpdir(), 'satchel-office-'));
+  const dataDir = path.join(dir, 'data');
+  const profileDir = mkdtempSync(path.join(dir, 'profile-'));
+  let port = 0;
+  let signedInAt = 0;
+  const atTheOffice = async (work: (page: Page, url: string) => Promise<void>): Promise<void> => {
+    const server = await startServer(dataDir);
+    const network = await openNetwork(() => server.port, port);
+    port = network.port;
+    const browser = await openBrowser(profileDir);
+    signedInAt = Date.now();
+    await work(browser.page, network.url);
+    await haveWholeApp(browser.page);
+    if (clinic === 'large') await haveAllPatients(browser.page);
+    await browser.close();
+    await network.close();
+    await server.stop();
+  };
+  if (clinic === 'large') {
+    // The demo clinic, which they are added to, is there after the first start.
+    await (await startServer(dataDir)).stop();
+    await seedPatients(dataDir, largeClinic);
+  }
+  await atTheOffice(signIn);
+  const office: Office = {
+    dataDir,
+    profileDir,
+    port,
+    async keepFresh() {
+      if (Date.now() - signedInAt < freshForMs) return;
+      await atTheOffice(async (page, url) => {
+        await page.goto(url);
+        await askToSignOut(page);
+        await expect(page).toHaveURL(/\/login/);
+        await signIn(page, url);
+      });
+    },
+  };
+  return { office, close: () => rmSync(dir, { recursive: true, force: true }) };
+}
