@@ -5,7 +5,9 @@ import type { ClinicalSource } from './sources';
  * wiesner2021, nihods, iomul, efsa2012n3, issncreatine, engineering (which conditions are meant). Kept whole in one file: it is one table.
  */
 
-export type InteractionSeverity = 'minor' | 'moderate' | 'major' | 'contraindicated';
+/** The gravest first. */
+export const severities = ['contraindicated', 'major', 'moderate', 'minor'] as const;
+export type InteractionSeverity = (typeof severities)[number];
 
 /** Generic names (INN), and classes of medicines. */
 export const medicineKeys = [

@@ -3,6 +3,7 @@ import {
   interactionKeys,
   type ConditionKey,
   type InteractionKey,
+  severities,
   type InteractionSeverity,
   type MedicineKey,
 } from './interactions';
@@ -46,8 +47,6 @@ export function interactionsOf(taken: readonly SupplementKey[], person: Person):
     severities.indexOf(severity) * interactionKeys.length + interactionKeys.indexOf(key);
   return found.sort((a, b) => rank(a) - rank(b));
 }
-
-const severities: readonly InteractionSeverity[] = ['contraindicated', 'major', 'moderate', 'minor'];
 
 function partnersOf(
   key: InteractionKey,

@@ -38,8 +38,9 @@ export interface ReferenceIntake extends OfAges {
   of?: 'ALA' | 'totalFibre';
 }
 
-/** Codes of FHIR `event-timing`: with a meal, with the morning, midday or evening one, before or after one, at bedtime. */
-export type EventTiming = 'C' | 'CM' | 'CD' | 'CV' | 'AC' | 'PC' | 'HS';
+/** Codes of FHIR `event-timing`: with breakfast, midday or evening meal, with any meal, before or after one, at bedtime. */
+export const eventTimings = ['CM', 'CD', 'CV', 'C', 'AC', 'PC', 'HS'] as const;
+export type EventTiming = (typeof eventTimings)[number];
 
 /** International units are no UCUM unit of their own for each vitamin, nor for each form of one: codes of Satchel. */
 export interface OtherUnit {

@@ -3,7 +3,7 @@ import { medicineKeys } from '@/clinical/interactions';
 import { doseUnits, doseInOwnUnit, isImpossibleDose } from '@/clinical/supplementDoses';
 import { weekdays } from '@/clinical/supplementIntake';
 import { elementalDose, saltKeys, saltsOf } from '@/clinical/supplementSalts';
-import { supplement, supplementKeys, type SupplementKey } from '@/clinical/supplements';
+import { eventTimings, supplement, supplementKeys, type SupplementKey } from '@/clinical/supplements';
 import { choice, day, eachOnce, optional, requiredText, text, timeOfDay, uuid } from './fields';
 import { fault } from './faults';
 import { limits } from './limits';
@@ -12,8 +12,6 @@ import { captureFields, confirmationFields, serverFields } from './record';
 const dose = z.number(fault('notNumber')).positive(fault('notAboveZero'));
 const line = requiredText(limits.lineLength);
 
-/** Codes of FHIR `event-timing`: with breakfast, midday or evening meal, with any meal, before or after one, at bedtime. */
-export const intakeTimings = ['CM', 'CD', 'CV', 'C', 'AC', 'PC', 'HS'] as const;
 /** UCUM: what somebody takes so many of, of a product that is not of the catalogue */
 export const productUnits = [
   '{tbl}',
@@ -46,7 +44,7 @@ export const timingSchema = z.strictObject({
   /** on a day on which it is taken; `dose` each time */
   intakes: eachOnce(
     z
-      .array(z.strictObject({ at: timeOfDay, when: optional(choice(intakeTimings)) }))
+      .array(z.strictObject({ at: timeOfDay, when: optional(choice(eventTimings)) }))
       .min(1, fault('noIntake'))
       .max(limits.intakesADay, fault('tooMany', { max: limits.intakesADay })),
     ({ at }) => at,

@@ -28,6 +28,29 @@ export function showFaults(form: FormInstance, faults: FieldFaults): void {
   focusField(names[0]?.[0]);
 }
 
+/** What a schema found in a form, under the name of the field that it is about. */
+export interface FormIssue {
+  name: readonly string[];
+  message: string;
+}
+
+/**
+ * Shows what a schema found beside the fields that are in sight.
+ *
+ * @returns the first of what belongs to none of them, `null` when there is nothing
+ */
+export function showIssues(
+  form: FormInstance,
+  issues: readonly FormIssue[],
+  isShown: (field: string) => boolean,
+): string | null {
+  const isInSight = ({ name: [field = ''] }: FormIssue) => isShown(field);
+  const shown = issues.filter(isInSight);
+  showFaults(form, Object.fromEntries(shown.map(({ name, message }) => [name.join('.'), message])));
+  const other = issues.find((one) => !isInSight(one));
+  return other ? faultText(i18next.t, other.message) : null;
+}
+
 /** What was said beside a field is about what stood there before. @param changed as antd's `onValuesChange` gives it */
 export function clearFaults(form: FormInstance, changed: object): void {
   const names = Object.keys(changed).filter((name) => form.getFieldError(name).length > 0);

@@ -1,6 +1,6 @@
 import type { PatientRow } from '@/client/features/patients/patientsSelectors';
 import { inState, safetyOf } from '@/client/features/supplements/supplementSafety';
-import type { InteractionSeverity } from '@/clinical/interactions';
+import { severities, type InteractionSeverity } from '@/clinical/interactions';
 import type { Authority } from '@/clinical/supplementDoses';
 import type { Patient } from '@/contract/patient';
 import { keysOf, type Supplement } from '@/contract/supplement';
@@ -55,20 +55,14 @@ export function supplementRows(
       };
     });
   });
-  return rows.sort((a, b) => urgency(b) - urgency(a));
+  return rows.sort((a, b) => urgency(a) - urgency(b));
 }
 
-const severities: readonly (InteractionSeverity | null)[] = [
-  null,
-  'minor',
-  'moderate',
-  'major',
-  'contraindicated',
-];
-
-/** What is above its limit is as grave as a major interaction. */
+/** What is above its limit is as grave as a major interaction. @returns the less, the more it asks for somebody */
 function urgency({ isAboveLimit, severity }: SupplementRow): number {
-  return Math.max(severities.indexOf(severity), isAboveLimit ? severities.indexOf('major') : 0);
+  const rankOf = (one: InteractionSeverity | null) =>
+    one === null ? severities.length : severities.indexOf(one);
+  return Math.min(rankOf(severity), rankOf(isAboveLimit ? 'major' : null));
 }
 
 function grouped(

@@ -2,7 +2,6 @@ import { Alert, Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 as uuidv7 } from 'uuid';
-import { faultText } from '@/client/i18n/failureText';
 import { formatClock } from '@/client/i18n/formats';
 import { reminderMessage } from '@/client/i18n/reminderWords';
 import { intakesText, supplementName, timeText } from '@/client/i18n/supplementWords';
@@ -16,7 +15,7 @@ import { useAppSelector } from '@/client/redux/hooks';
 import { DayInput } from '@/client/ui/DayInput';
 import { DecimalInput } from '@/client/ui/DecimalInput';
 import { NotesInput } from '@/client/ui/NotesInput';
-import { clearFaults, fieldRule, showFaults } from '@/client/ui/fieldRule';
+import { clearFaults, fieldRule, showIssues } from '@/client/ui/fieldRule';
 import { useFormFields } from '@/client/ui/useFormFields';
 import { mealKeys } from '@/clinical/meals';
 import { audiences, reminderTemplate } from '@/clinical/reminderTemplates';
@@ -127,7 +126,12 @@ export function ReminderForm({
     const typed: ReminderFormValues = { ...values, ...form.getFieldsValue() };
     const now = read(typed);
     setUnplaced(null);
-    if (now.status === 'faulty') return showIssues(now.issues);
+    if (now.status === 'faulty') {
+      const issues = now.issues.map(({ path, message }) => ({ name: formPath(path), message }));
+      const isShown = (field: string) => form.getFieldInstance(field) !== undefined || field === 'values';
+      setUnplaced(showIssues(form, issues, isShown));
+      return fields.focusFault();
+    }
     const { record } = now;
     if (isPassed(record, opened?.record ?? null, clock)) {
       const field = event === null ? 'day' : 'event_day';
@@ -152,18 +156,6 @@ export function ReminderForm({
     });
     if (revision === null) return fields.focusFault();
     onSaved();
-  };
-
-  /** What the schema says is said beside its field, or above them all where none is in sight. */
-  const showIssues = (issues: readonly { path: PropertyKey[]; message: string }[]): void => {
-    const placed = issues.map(({ path, message }) => ({ name: formPath(path), message }));
-    const isShown = ({ name: [first = ''] }: { name: string[] }) =>
-      form.getFieldInstance(first) !== undefined || first === 'values';
-    const shown = placed.filter(isShown);
-    showFaults(form, Object.fromEntries(shown.map(({ name, message }) => [name.join('.'), message])));
-    const other = placed.find((one) => !isShown(one));
-    setUnplaced(other ? faultText(t, other.message) : null);
-    fields.focusFault();
   };
 
   const supplementHint = (): string | undefined => {

@@ -8,7 +8,8 @@ import { DecimalInput } from '@/client/ui/DecimalInput';
 import { fieldRule } from '@/client/ui/fieldRule';
 import { weekdays } from '@/clinical/supplementIntake';
 import type { TooClose } from '@/clinical/supplementPlan';
-import { intakeTimings, periodUnits, timingSchema } from '@/contract/supplement';
+import { eventTimings } from '@/clinical/supplements';
+import { periodUnits, timingSchema } from '@/contract/supplement';
 import { daySlots, timesOfTimings } from './supplementFormValues';
 
 interface IntakeFieldsProps {
@@ -62,7 +63,7 @@ export function IntakeFields({ close, times, isWeekly, onChange }: IntakeFieldsP
                     <Select<string>
                       allowClear
                       placeholder={t('supplements.form.anyTime')}
-                      options={intakeTimings.map((value) => ({
+                      options={eventTimings.map((value) => ({
                         value,
                         label: t(`supplements.intakeTimings.${value}`),
                       }))}

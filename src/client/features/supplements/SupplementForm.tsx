@@ -5,7 +5,6 @@ import { v7 as uuidv7 } from 'uuid';
 import { selectAccountId } from '@/client/auth/authSlice';
 import { localMoment } from '@/client/i18n/localMoment';
 import { useToday } from '@/client/i18n/useToday';
-import { faultText } from '@/client/i18n/failureText';
 import { aboveLimitText, amountText } from '@/client/i18n/supplementWords';
 import { CaptureNotice } from '@/client/outbox/CaptureNotice';
 import { FormButtons } from '@/client/outbox/FormButtons';
@@ -16,7 +15,7 @@ import { useAppSelector } from '@/client/redux/hooks';
 import { useSetting } from '@/client/settings/useSetting';
 import { DayInput } from '@/client/ui/DayInput';
 import { NotesInput } from '@/client/ui/NotesInput';
-import { clearFaults, fieldRule, showFaults } from '@/client/ui/fieldRule';
+import { clearFaults, fieldRule, showIssues } from '@/client/ui/fieldRule';
 import { useFormFields } from '@/client/ui/useFormFields';
 import { useQuestion } from '@/client/ui/useQuestion';
 import { supplement } from '@/clinical/supplements';
@@ -130,7 +129,16 @@ export function SupplementForm({
   const submit = async (typedNow: SupplementFormValues): Promise<void> => {
     const now = read(typedNow);
     setUnplaced(null);
-    if (now.status === 'faulty') return showIssues(now.issues);
+    if (now.status === 'faulty') {
+      const issues = now.issues.map(({ path, message }) => ({
+        name: path.filter((part) => part !== 'timing').map(String),
+        message,
+      }));
+      const isShown = (field: string) =>
+        form.getFieldInstance(field) !== undefined || listed.some((one) => one === field);
+      setUnplaced(showIssues(form, issues, isShown));
+      return fields.focusFault();
+    }
     const [tooClose] = now.close;
     if (tooClose) {
       const row = typedNow.intakes?.findIndex((one) => one?.at === tooClose.at) ?? 0;
@@ -175,21 +183,6 @@ export function SupplementForm({
     });
     if (revision === null) return fields.focusFault();
     onSaved();
-  };
-
-  /** What the schema says is said beside its field, or above them all where no field is meant. */
-  const showIssues = (issues: readonly { path: PropertyKey[]; message: string }[]): void => {
-    const placed = issues.map(({ path, message }) => ({
-      name: path.filter((part) => part !== 'timing').map(String),
-      message,
-    }));
-    const isShown = ({ name: [first = ''] }: { name: string[] }) =>
-      form.getFieldInstance(first) !== undefined || listed.some((one) => one === first);
-    const shown = placed.filter(isShown);
-    showFaults(form, Object.fromEntries(shown.map(({ name, message }) => [name.join('.'), message])));
-    const other = placed.find((one) => !isShown(one));
-    setUnplaced(other ? faultText(t, other.message) : null);
-    fields.focusFault();
   };
 
   const usual = key && supplement(key).usualDailyDose;

@@ -1,4 +1,5 @@
 import type { Weekday } from '@/clinical/supplementIntake';
+import { meals } from '@/clinical/meals';
 import { aSupplement } from '@/testing/builders';
 import { supplementSchema } from '@/contract/supplement';
 import { supplementContent } from './changeSupplement';
@@ -68,9 +69,9 @@ describe('what is chosen beforehand', () => {
 
   it('is when it is usually taken', () => {
     expect(firstChoices('hmb').intakes).toEqual([
-      { at: '07:30', when: 'CM' },
-      { at: '12:30', when: 'CD' },
-      { at: '19:00', when: 'CV' },
+      { at: meals.breakfast.time, when: 'CM' },
+      { at: meals.lunch.time, when: 'CD' },
+      { at: meals.dinner.time, when: 'CV' },
     ]);
     expect(firstChoices('melatonin').intakes).toEqual([{ at: '22:00', when: 'HS' }]);
     expect(firstChoices('vitamin-c').intakes).toEqual([{ at: '07:30', when: null }]);

@@ -1,7 +1,8 @@
 import { interaction, medicineKeys, type MedicineKey } from '@/clinical/interactions';
+import { mealKeys, meals } from '@/clinical/meals';
 import { obstaclesOf, tooClose, type TooClose } from '@/clinical/supplementPlan';
 import { saltsOf } from '@/clinical/supplementSalts';
-import { supplement, type SupplementKey } from '@/clinical/supplements';
+import { supplement, type EventTiming, type SupplementKey } from '@/clinical/supplements';
 import { latinDigits } from '@/client/i18n/decimals';
 import { keysOf, type Supplement } from '@/contract/supplement';
 import { takenBesides } from './supplementSafety';
@@ -162,13 +163,19 @@ export function medicinesToKeepFrom(
   return medicines.filter((medicine) => hindered.includes(medicine));
 }
 
-/** The slots of a day at which something can be taken: meals, between them, and bedtime (reminders.json). */
-export const daySlots = ['07:30', '10:30', '12:30', '16:00', '19:00', '22:00'] as const;
+/** The slots of a day at which something can be taken: meals, between them, and bedtime. */
+export const daySlots: readonly string[] = mealKeys.map((key) => meals[key].time);
 
 /** When what is taken with a meal is taken, where nobody says otherwise. */
-export const timesOfTimings = {
-  ...{ CM: '07:30', CD: '12:30', CV: '19:00', C: '07:30', AC: '10:30', PC: '16:00', HS: '22:00' },
-} as const;
+export const timesOfTimings: Readonly<Record<EventTiming, string>> = {
+  CM: meals.breakfast.time,
+  CD: meals.lunch.time,
+  CV: meals.dinner.time,
+  C: meals.breakfast.time,
+  AC: meals.midMorning.time,
+  PC: meals.snack.time,
+  HS: meals.bedtime.time,
+};
 
 type Planned = Pick<
   Supplement,
