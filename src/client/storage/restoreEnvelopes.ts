@@ -47,9 +47,10 @@ export async function restoreEnvelopes(
     }
     return {
       result,
-      write: (rows, { last_saved_at, ...now }) => ({
-        ...changes.reduce((next, one) => putInPlace(one, rows, next), { ...now, last_saved_at }),
-        last_saved_at,
+      // Put back, it was not saved now.
+      write: async (rows, counter) => ({
+        ...(await putInPlace(changes, rows, counter)),
+        last_saved_at: counter.last_saved_at,
       }),
     };
   });

@@ -37,7 +37,7 @@ interface Parts {
   keys: UnlockedKeys;
 }
 
-/** rows of one task of `saveAll` */
+/** rows of one task, when there are many */
 const breathEvery = 200;
 
 /**
@@ -87,7 +87,7 @@ export function saveInPlace(
       control?.signal.throwIfAborted();
       return {
         result: changes.map(({ envelope }) => envelope),
-        write: (rows, now) => changes.reduce((next, one) => putInPlace(one, rows, next), now),
+        write: (rows, now) => putInPlace(changes, rows, now),
       };
     },
   );
@@ -132,22 +132,27 @@ export interface SealedSave {
   found: Envelope | null;
 }
 
-/** Writes it, and sets aside what cannot be understood in its place. @returns the counter after it */
-export function putInPlace(
-  { table, key, envelope, row, earlier, found }: SealedSave,
+/** Puts them into a transaction, and lets the page breathe in between. @returns the counter after them */
+export async function putInPlace(
+  changes: readonly SealedSave[],
   rows: Rows,
-  now: Counter,
-): Counter {
-  const { revision, saved_by: account_id, saved_at } = envelope;
-  // What cannot be understood is set aside, not overwritten: readWaiting lists it as damaged.
-  if (earlier !== undefined && !found) void rows.put(table, damagedKey(key, revision), earlier);
-  void rows.put(table, key, row);
-  return {
-    ...now,
-    revision: Math.max(now.revision, revision),
-    last_saved_at: saved_at,
-    waiting: withCount(now.waiting, { account_id, table, by: found ? 0 : 1 }),
-  };
+  counter: Counter,
+): Promise<Counter> {
+  let next = counter;
+  for (const [index, { table, key, envelope, row, earlier, found }] of changes.entries()) {
+    const { revision, saved_by: account_id, saved_at } = envelope;
+    // What cannot be understood is set aside, not overwritten: readWaiting lists it as damaged.
+    if (earlier !== undefined && !found) void rows.put(table, damagedKey(key, revision), earlier);
+    const written = rows.put(table, key, row);
+    next = {
+      ...next,
+      revision: Math.max(next.revision, revision),
+      last_saved_at: saved_at,
+      waiting: withCount(next.waiting, { account_id, table, by: found ? 0 : 1 }),
+    };
+    if ((index + 1) % breathEvery === 0) await written;
+  }
+  return next;
 }
 
 async function readEach(

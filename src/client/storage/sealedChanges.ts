@@ -9,7 +9,7 @@ import { isSameRow } from './sealedEnvelopes';
 export interface SealedChange<T> {
   result: T;
   /** @returns the next counter, or `null` when it stays */
-  write(rows: Rows, counter: Counter): Counter | null;
+  write(rows: Rows, counter: Counter): Counter | null | Promise<Counter | null>;
 }
 
 /**
@@ -34,12 +34,12 @@ export function openSealedChanges({ look, change }: CountedTables, inOrder: InOr
         const { result, write } = await prepare(seen);
         const isDone = await change(
           read,
-          (found, counter, rows) => {
+          async (found, counter, rows) => {
             const isAsSeen =
               counter.device_id === seen.counter.device_id &&
               counter.revision === seen.counter.revision &&
               found.every((row, index) => isSameRow(row, seen.found[index]));
-            return { result: isAsSeen, counter: isAsSeen ? write(rows, counter) : null };
+            return { result: isAsSeen, counter: isAsSeen ? await write(rows, counter) : null };
           },
           options,
         );
