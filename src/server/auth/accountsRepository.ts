@@ -29,6 +29,28 @@ export async function findByEmail(
 }
 
 /**
+ * Whether an account has still the password that was found to be right, and may sign in: hashing takes a while, in which it may be given another one, or
+ * be disabled. It stays so until the transaction ends.
+ */
+export async function isStillOfPassword(
+  queries: Queries,
+  { account_id, password_hash }: Pick<typeof accounts.$inferSelect, 'account_id' | 'password_hash'>,
+): Promise<boolean> {
+  const [account] = await queries
+    .select({ account_id: accounts.account_id })
+    .from(accounts)
+    .where(
+      and(
+        eq(accounts.account_id, account_id),
+        eq(accounts.password_hash, password_hash),
+        isNull(accounts.disabled_at),
+      ),
+    )
+    .for('update');
+  return account !== undefined;
+}
+
+/**
  * Makes the account, in a new clinic or in the one that gave the invitation. An address that is already taken changes
  * nothing and is not told apart; the invitation is then not used up.
  *

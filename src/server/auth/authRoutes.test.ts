@@ -4,6 +4,7 @@ import { limits } from '@/contract/limits';
 import { paths } from '@/contract/paths';
 import { openSessionsAnswerSchema, sessionAnswerSchema } from '@/contract/session';
 import { addInvitation } from './invitations';
+import { hashPassword } from './passwords';
 import { accounts, clinics, sessions } from '@/server/db/schema';
 import { startTestApp, testPassword, type Answer, type Session, type TestApp } from '@/testing/testApp';
 
@@ -267,6 +268,54 @@ describe('changing the password', () => {
     });
     expect(await login(session.account.email)).toMatchObject({ status: 200 });
     expect(await server.get(paths.me, session)).toMatchObject({ status: 200 });
+  });
+});
+
+describe('a password that is right when it is asked, and no more when the answer is made', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  /** Between the check of a password, which takes a while, and what follows from it. */
+  const meanwhile = (happens: () => Promise<unknown>): void => {
+    const write = server.database.write.bind(server.database);
+    jest.spyOn(server.database, 'write').mockImplementationOnce(async (work) => {
+      await happens();
+      return write(work);
+    });
+  };
+  const otherPassword = 'another horse battery';
+  const ofAccount = ({ account }: Session) => eq(accounts.account_id, account.account_id);
+  const changed = async (session: Session) => {
+    const password_hash = await hashPassword(otherPassword);
+    await server.database.queries.update(accounts).set({ password_hash }).where(ofAccount(session));
+  };
+  const disabled = async (session: Session) => {
+    await server.database.queries.update(accounts).set({ disabled_at: new Date() }).where(ofAccount(session));
+  };
+  const openSessions = ({ account }: Session) =>
+    server.database.queries.$count(sessions, eq(sessions.account_id, account.account_id));
+
+  it.each([
+    ['changed', changed],
+    ['disabled', disabled],
+  ])('begins no session: %s', async (_title, happens) => {
+    const session = await server.signIn();
+    const before = await openSessions(session);
+    meanwhile(() => happens(session));
+    const payload = { email: session.account.email, password: testPassword };
+    const answer = await server.app.inject({ method: 'POST', url: paths.login, payload });
+    expect(answer.statusCode).toBe(401);
+    expect(await openSessions(session)).toBe(before);
+  });
+
+  it('is not changed once more', async () => {
+    const session = await server.signIn();
+    meanwhile(() => changed(session));
+    const answer = await server.app.inject({
+      ...{ method: 'POST', url: paths.password, headers: { authorization: `Bearer ${session.token}` } },
+      payload: { current_password: testPassword, new_password: 'a third horse battery' },
+    });
+    expect(answer.statusCode).toBe(400);
+    expect((await login(session.account.email, otherPassword)).status).toBe(200);
   });
 });
 

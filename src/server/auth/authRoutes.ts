@@ -19,7 +19,7 @@ import {
 } from '@/contract/session';
 import type { Database } from '@/server/db/database';
 import { ApiError } from '@/server/http/apiError';
-import { changePassword, findByEmail, register } from './accountsRepository';
+import { changePassword, findByEmail, isStillOfPassword, register } from './accountsRepository';
 import { signAccessToken, signedIn } from './guard';
 import { recover, revokeRecoveriesOf } from './recoveries';
 import { recoveryKeyOf } from './recoveryKey';
@@ -93,12 +93,11 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
       const { body } = request;
       const found = await findByEmail(database.queries, body.email);
       const isRight = await isPasswordRight(body.password, found?.password_hash);
-      if (!found || !isRight) {
-        throw new ApiError('auth/wrongCredentials', 'The email address or the password is not right.');
-      }
-      const issued = await database.write((queries) =>
-        beginSession(queries, found.account_id, request.headers['user-agent']),
-      );
+      if (!found || !isRight) throw wrongCredentials();
+      const issued = await database.write(async (queries) => {
+        if (!(await isStillOfPassword(queries, found))) throw wrongCredentials();
+        return beginSession(queries, found.account_id, request.headers['user-agent']);
+      });
       return answerPassword(reply, found, issued);
     },
   );
@@ -139,13 +138,11 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
       const { account } = signedIn(request);
       const { current_password, new_password } = request.body;
       const found = await findByEmail(database.queries, account.email);
-      if (!(await isPasswordRight(current_password, found?.password_hash))) {
-        throw new ApiError('account/wrongPassword', 'The current password is not right.', {
-          fields: { current_password: 'This is not the current password.' },
-        });
-      }
+      const isRight = await isPasswordRight(current_password, found?.password_hash);
+      if (!found || !isRight) throw wrongPassword();
       const passwordHash = await hashPassword(new_password);
       const issued = await database.write(async (queries) => {
+        if (!(await isStillOfPassword(queries, found))) throw wrongPassword();
         await changePassword(queries, account, passwordHash);
         await endSessionsOf(queries, account.account_id);
         await revokeRecoveriesOf(queries, account.account_id);
@@ -214,6 +211,16 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
     };
   }
 };
+
+function wrongCredentials(): ApiError {
+  return new ApiError('auth/wrongCredentials', 'The email address or the password is not right.');
+}
+
+function wrongPassword(): ApiError {
+  return new ApiError('account/wrongPassword', 'The current password is not right.', {
+    fields: { current_password: 'This is not the current password.' },
+  });
+}
 
 function clearRefreshCookie(reply: FastifyReply): void {
   reply.clearCookie(refreshCookie, { path: sessionCookiePath });
