@@ -10,6 +10,7 @@ export const errorStatus = {
   'request/tooLarge': 413,
   'request/unsupportedMediaType': 415,
   'request/tooMany': 429,
+  'request/plainHttp': 403,
   'auth/wrongCredentials': 401,
   'auth/signInRequired': 401,
   'auth/sessionEnded': 401,

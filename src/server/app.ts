@@ -19,6 +19,7 @@ import { addFaultSimulator } from './demo/faultSimulator';
 import { ApiError } from './http/apiError';
 import { addErrorHandler, answer, loggableError } from './http/errorHandler';
 import { healthRoutes } from './http/healthRoutes';
+import { addHttpsOnly } from './http/httpsOnly';
 import { addJsonBody } from './http/jsonBody';
 import { addSecurityHeaders, headersWithoutHooks } from './http/securityHeaders';
 import { addStaticFiles } from './http/staticFiles';
@@ -80,6 +81,7 @@ export async function buildApp({
   addZodValidation(app);
   addErrorHandler(app);
   await addSecurityHeaders(app);
+  if (config.trustedProxy !== null) addHttpsOnly(app);
   await app.register(compress);
   await app.register(cookie);
   await app.register(rateLimit, { global: false, store: triesStore(database, config.authSecret) });

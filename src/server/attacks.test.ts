@@ -3,10 +3,11 @@ import { mkdtempSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
+import { z } from 'zod';
 import { limits } from '@/contract/limits';
 import { patientSearchAnswerSchema } from '@/contract/changes';
-import { z } from 'zod';
 import { paths } from '@/contract/paths';
 import {
   aDynamometry,
@@ -466,6 +467,34 @@ describe('the files of the app', () => {
     });
     expect(new Set(nonces).size).toBe(3);
     expect(nonces.every((nonce) => Buffer.from(nonce, 'base64').length === 16)).toBe(true);
+  });
+});
+
+describe('behind a proxy', () => {
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    app = await buildApp({
+      config: { authSecret, logLevel: 'silent', trustedProxy: '10.0.0.5' },
+      ...{ database: server.database, clientDir: null, triesAMinute: 1_000, triesAnAccount: 1_000 },
+    });
+  });
+  afterAll(() => app.close());
+
+  it.each([
+    ['past it', '192.0.2.2', 'https', 403],
+    ['through it without TLS', '10.0.0.5', 'http', 403],
+    ['through it without a word of TLS', '10.0.0.5', undefined, 403],
+    ['through it by https', '10.0.0.5', 'https', 200],
+    ['on this machine', '127.0.0.1', undefined, 200],
+    ['on this machine, by IPv6', '::ffff:127.0.0.1', undefined, 200],
+  ])('whoever comes %s: %s, %s, is answered %d', async (_title, remoteAddress, proto, status) => {
+    const headers = proto === undefined ? {} : { 'x-forwarded-proto': proto };
+    const answer = await app.inject({ method: 'GET', url: paths.health, remoteAddress, headers });
+    expect(answer.statusCode).toBe(status);
+    const login = { url: paths.login, payload: { email: owner.account.email, password: testPassword } };
+    const signedIn = await app.inject({ method: 'POST', ...login, remoteAddress, headers });
+    expect(signedIn.statusCode).toBe(status);
+    if (status === 403) expect(signedIn.json()).toMatchObject({ error: { code: 'request/plainHttp' } });
   });
 });
 

@@ -49,6 +49,9 @@ describe('readConfig', () => {
     'change-me-change-me-change-me-change-me-',
     '0123456789'.repeat(4),
     '                                        ',
+    'change-me-please-this-is-a-very-secret-secret',
+    '0123456789abcdefghijklmnopqrstuvwxyz',
+    'My-Company-Password-2026-for-the-chart!',
   ])('refuses a secret that can be guessed: %s', (AUTH_SECRET) => {
     expect(() => readConfig({ AUTH_SECRET })).toThrow('AUTH_SECRET can be guessed');
   });
@@ -82,6 +85,13 @@ describe('readConfig', () => {
     '*',
     '0.0.0.0/0',
     '::/0',
+    '::/16',
+    '::/80',
+    '::fffe:0:0/95',
+    '::ffff:0.0.0.0/96',
+    '::ffff:128.0.0.0/97',
+    '::ffff:10.0.0.0/103',
+    'fd00::/129',
     '10.0.0.5,everybody',
     '10.0.0.5/33',
     '10.0.0.5/',
@@ -92,7 +102,7 @@ describe('readConfig', () => {
     expect(() => readConfig({ AUTH_SECRET: secret, TRUSTED_PROXY })).toThrow('TRUSTED_PROXY must list');
   });
 
-  it.each(['10.0.0.5', '10.0.0.5, 192.168.1.0/24', 'loopback', 'fd00::/64', '::1'])(
+  it.each(['10.0.0.5', '10.0.0.5, 192.168.1.0/24', 'loopback', 'fd00::/64', '::1', '::ffff:10.0.0.0/104'])(
     'believes a proxy that is: %s',
     (TRUSTED_PROXY) => {
       expect(readConfig({ AUTH_SECRET: secret, TRUSTED_PROXY }).trustedProxy).toBe(TRUSTED_PROXY);

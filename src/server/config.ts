@@ -103,13 +103,23 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   };
 }
 
-/** Not what was made at random: few letters, or a word again and again. */
+/** Not what was made at random: few letters, a word again and again, words of examples, the alphabet. */
 function isGuessable(secret: string): boolean {
-  return new Set(secret).size < fewestLetters || /^(.{1,16}?)\1+$/.test(secret);
+  return (
+    new Set(secret).size < fewestLetters ||
+    /^(.{1,16}?)\1+$/.test(secret) ||
+    /change.?me|secret|password|example|satchel/i.test(secret) ||
+    neighbours(secret) > secret.length / 2
+  );
 }
 
 /** 32 random bytes in hex have 14 to 16. */
 const fewestLetters = 10;
+
+/** How many letters follow the one before them in the alphabet, or digits in order. */
+function neighbours(text: string): number {
+  return [...text].filter((letter, at) => letter.charCodeAt(0) - text.charCodeAt(at - 1) === 1).length;
+}
 
 function withoutEmpty(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));

@@ -691,6 +691,8 @@ export const en = {
     'request/tooLarge': 'This is too large to be sent. Shorten the notes, then save again.',
     'request/unsupportedMediaType': 'The server could not read what was sent.',
     'request/tooMany': 'Too many tries. Wait a minute, then try again.',
+    'request/plainHttp':
+      'The server is reached without encryption, and answers nothing this way. Tell whoever runs it.',
     'registration/invitationUnknown':
       'This code is not known, was used or has expired. Ask the owner of the clinic for a new one.',
     'server/unexpected': 'Something went wrong on the server. Try again in a while.',

@@ -767,6 +767,8 @@ export const fr: Catalogue = {
     'request/tooLarge': 'L’envoi est trop volumineux. Raccourcissez les notes, puis enregistrez à nouveau.',
     'request/unsupportedMediaType': 'Le serveur n’a pas pu lire ce qui a été envoyé.',
     'request/tooMany': 'Trop de tentatives. Attendez une minute, puis réessayez.',
+    'request/plainHttp':
+      'Le serveur est joint sans chiffrement et ne répond pas ainsi. Prévenez la personne qui l’exploite.',
     'registration/invitationUnknown':
       'Ce code est inconnu, déjà utilisé ou expiré. Demandez-en un nouveau au propriétaire du cabinet.',
     'server/unexpected': 'Une erreur est survenue sur le serveur. Réessayez dans un moment.',

@@ -34,13 +34,24 @@ function isAddressOrNetwork(part: string): boolean {
   const family = isIP(address);
   if (family === 0 || more.length > 0) return false;
   if (prefix === undefined) return true;
+  if (!/^\d{1,3}$/.test(prefix)) return false;
   const bits = Number(prefix);
-  return (
-    /^\d{1,3}$/.test(prefix) &&
-    bits >= widest[family === 6 ? 'ipv6' : 'ipv4'] &&
-    bits <= (family === 6 ? 128 : 32)
-  );
+  if (family === 4) return bits >= widest.ipv4 && bits <= 32;
+  return bits >= (hasIpv4(address, bits) ? mappedBits + widest.ipv4 : widest.ipv6) && bits <= 128;
 }
 
 /** No network of proxies is larger. */
 const widest = { ipv4: 8, ipv6: 16 };
+
+/** RFC 4291, 2.5.5.2: all addresses of IPv4 stand behind these bits of IPv6 as well. */
+const mapped = '::ffff:0:0';
+const mappedBits = 96;
+
+/** Whether a network of IPv6 takes in addresses of IPv4. */
+function hasIpv4(address: string, bits: number): boolean {
+  if (bits > 128) return false;
+  const [network, ofIpv4] = [new BlockList(), new BlockList()];
+  network.addSubnet(address, bits, 'ipv6');
+  ofIpv4.addSubnet(mapped, mappedBits, 'ipv6');
+  return bits < mappedBits ? network.check(mapped, 'ipv6') : ofIpv4.check(address, 'ipv6');
+}
