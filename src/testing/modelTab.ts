@@ -20,6 +20,7 @@ import { openUploadPass, type ModelWitness, type UploadPass } from './modelWitne
 import { noOtherPage, signIn, testAccount } from './testDevice';
 import { testKeyring } from './testKeys';
 import { openKeyStore } from '@/client/storage/keyStore';
+import { openTypedText } from '@/client/unsaved/typedText';
 
 /** What the tabs of one device share, and the world around it. */
 export interface ModelWorld {
@@ -138,6 +139,7 @@ function servicesOf(life: Life, world: ModelWorld): Services {
     settings: openSettingsStorage(),
     pwa: openPwa(null),
     drafts: openDraftStore(keyring),
+    typed: openTypedText(),
     keepStorage: async () => true,
     actionLog: openActionLog(() => new Date('2026-03-09T10:32:00Z')),
     now: () => new Date('2026-03-09T10:32:00Z'),

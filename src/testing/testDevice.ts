@@ -16,6 +16,7 @@ import { draftDatabase, openDraftStore, type DraftStore } from '@/client/storage
 import type { TabMessage } from '@/client/tabs/tabChannel';
 import { cacheDatabase, openRecordCache, type RecordCache } from '@/client/storage/recordCache';
 import { openAuthStorage, type AuthStorage } from '@/client/storage/authStorage';
+import { openTypedText } from '@/client/unsaved/typedText';
 import {
   offlineDatabase,
   offlineRecordsDatabase,
@@ -203,6 +204,7 @@ function openParts(
     senderLock: { hold: (work) => lock('satchel-upload', () => work(() => true)) },
     tabs: { tell: (message) => void told.push(message), listen: () => () => undefined },
     drafts,
+    typed: openTypedText(),
     keepStorage: async () => true,
     now: () => new Date('2026-03-09T10:32:00Z'),
     schedule(delayMs, work) {
@@ -292,6 +294,7 @@ export const noOtherPage: Services['keyHandoff'] = {
   ask: async () => null,
   hold: () => undefined,
   drop: () => undefined,
+  signOut: () => undefined,
   tellActive: () => undefined,
   listen: () => () => undefined,
 };

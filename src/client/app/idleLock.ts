@@ -1,5 +1,5 @@
 import { selectAccountId } from '@/client/auth/authSlice';
-import { followLock, followUnlock, lock } from '@/client/auth/lockThunks';
+import { followLock, followSignOut, followUnlock, lock } from '@/client/auth/lockThunks';
 import { selectSettings } from '@/client/settings/settingsSlice';
 import type { AppStore, Services } from './store';
 
@@ -18,7 +18,7 @@ export function setupIdleLock(store: AppStore, { keyHandoff, now }: Services): (
   const isIdle = (): boolean =>
     now().getTime() - activeAt >= selectSettings(store.getState()).idleMinutes * 60_000;
   const look = (): void => {
-    if (selectAccountId(store.getState()) !== null && isIdle()) store.dispatch(lock());
+    if (selectAccountId(store.getState()) !== null && isIdle()) void store.dispatch(lock());
   };
   const onActivity = (): void => {
     // The first key after a sleep is no work yet.
@@ -34,8 +34,9 @@ export function setupIdleLock(store: AppStore, { keyHandoff, now }: Services): (
   activities.forEach((type) => window.addEventListener(type, onActivity, options));
   document.addEventListener('visibilitychange', look);
   const stopListening = keyHandoff.listen({
-    onLocked: () => store.dispatch(followLock()),
+    onLocked: () => void store.dispatch(followLock()),
     onUnlocked: (accountId) => void store.dispatch(followUnlock(accountId)),
+    onSignedOut: (accountId) => void store.dispatch(followSignOut(accountId)),
     onActive: () => void (activeAt = now().getTime()),
   });
   return () => {

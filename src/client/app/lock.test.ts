@@ -2,12 +2,25 @@ import { waitFor } from '@testing-library/react';
 import { v7 as uuidv7 } from 'uuid';
 import { wentOffline } from '@/client/api/connectivitySlice';
 import { selectIsOutboxRead, selectPendingCount } from '@/client/outbox/outboxSelectors';
+import { keepDraft, readDraft } from '@/client/outbox/draftThunks';
 import { saveOffline } from '@/client/outbox/saveOffline';
 import { aPatientSave } from '@/testing/saves';
 import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
-import { selectAccessToken, selectAccountId, selectIsLocked } from '@/client/auth/authSlice';
+import {
+  selectAccessToken,
+  selectAccountId,
+  selectIsLocked,
+  selectSessionAccount,
+} from '@/client/auth/authSlice';
 import { removeFromDevice } from '@/client/auth/authThunks';
-import { accountsHere, followLock, followUnlock, lock, unlock } from '@/client/auth/lockThunks';
+import {
+  accountsHere,
+  followLock,
+  followSignOut,
+  followUnlock,
+  lock,
+  unlock,
+} from '@/client/auth/lockThunks';
 
 const password = 'a-long-password';
 const { account_id, email } = testAccount;
@@ -59,7 +72,7 @@ describe('a device that is locked', () => {
     const key = await device.services.keyStore.open(account_id, password);
     const asked = jest.spyOn(device.services.keyHandoff, 'ask');
     asked.mockImplementationOnce(async () => {
-      device.store.dispatch(followLock());
+      await device.store.dispatch(followLock());
       return key;
     });
     await device.store.dispatch(followUnlock(account_id));
@@ -78,6 +91,59 @@ describe('a device that is locked', () => {
 
   it('sends nothing', async () => {
     expect(device.api.sent).toEqual([]);
+  });
+});
+
+describe('a device that is about to be locked', () => {
+  const place = { table: 'patients', subject: 'new' } as const;
+  const type = () =>
+    device.services.typed.watch(() =>
+      device.store.dispatch(keepDraft({ ...place, values: { notes: 'half a word' } })),
+    );
+
+  it.each([
+    ['here', () => lock()],
+    ['in another tab', () => followLock()],
+  ])('keeps first what is typed: %s', async (_where, locks) => {
+    const stop = type();
+    await device.store.dispatch(locks());
+    expect(selectIsLocked(state())).toBe(true);
+    stop();
+    await open(password);
+    expect(await device.store.dispatch(readDraft(place)).unwrap()).toMatchObject({
+      values: { notes: 'half a word' },
+    });
+  });
+
+  it('is locked all the same when that cannot be kept', async () => {
+    const stop = device.services.typed.watch(() => Promise.reject(new Error('no room')));
+    await device.store.dispatch(lock());
+    expect(selectIsLocked(state())).toBe(true);
+    stop();
+  });
+});
+
+describe('an account that is signed out in another tab', () => {
+  it('is signed out in this one too, and has no key any more', async () => {
+    await device.store.dispatch(followSignOut(account_id));
+    expect(selectSessionAccount(state())).toBeNull();
+    expect(JSON.stringify(state())).not.toContain('Marguerite');
+    await expect(device.services.keyring.of(account_id)).rejects.toMatchObject({
+      failure: { code: 'storage/locked' },
+    });
+  });
+
+  it('is no other one', async () => {
+    await device.store.dispatch(followSignOut(uuidv7()));
+    expect(selectAccountId(state())).toBe(account_id);
+  });
+
+  it('is told of when its records are removed', async () => {
+    const told = jest.spyOn(device.services.keyHandoff, 'signOut');
+    const gone = uuidv7();
+    await device.store.dispatch(removeFromDevice(gone));
+    expect(told).toHaveBeenCalledWith(gone);
+    told.mockRestore();
   });
 });
 

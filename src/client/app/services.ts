@@ -9,6 +9,7 @@ import { openKeyStore } from '@/client/storage/keyStore';
 import { openKeyHandoff } from '@/client/tabs/keyHandoff';
 import { openSenderLock } from '@/client/tabs/senderLock';
 import { openTabChannel } from '@/client/tabs/tabChannel';
+import { openTypedText } from '@/client/unsaved/typedText';
 import { openImportQueue } from '@/client/storage/importQueue';
 import { openOfflineStores } from '@/client/storage/offlineStores';
 import { openRecordCache, type RecordCache } from '@/client/storage/recordCache';
@@ -49,6 +50,7 @@ export function makeServices(): Services {
     senderLock: openSenderLock(navigator.locks, tabs),
     tabs,
     drafts: openDraftStore(keyring),
+    typed: openTypedText(),
     keepStorage: () => navigator.storage.persist(),
     now: () => new Date(),
     schedule(delayMs, work) {

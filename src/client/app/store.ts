@@ -19,6 +19,7 @@ import type { DraftStore } from '@/client/storage/draftStore';
 import type { SenderLock } from '@/client/tabs/senderLock';
 import type { TabChannel } from '@/client/tabs/tabChannel';
 import type { AuthStorage } from '@/client/storage/authStorage';
+import type { TypedText } from '@/client/unsaved/typedText';
 import type { ActionLog } from './actionLog/actionLog';
 import { devToolsOptions } from './actionLog/devToolsOptions';
 import { setupListeners } from './listeners';
@@ -51,6 +52,8 @@ export interface Services {
   tabs: TabChannel;
   /** What is typed and not saved. */
   drafts: DraftStore;
+  /** The forms in which it is typed. */
+  typed: TypedText;
   /** Asks the browser not to clear the storage of this device by itself. @returns whether it promised */
   keepStorage(): Promise<boolean>;
   now(): Date;

@@ -9,7 +9,7 @@ import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import { fieldRule, focusFirstFault } from '@/client/ui/fieldRule';
 import { useDocumentTitle } from '@/client/ui/useDocumentTitle';
 import { useQuestion } from '@/client/ui/useQuestion';
-import type { Failure } from '@/contract/errors';
+import type { ErrorCode, Failure } from '@/contract/errors';
 import { loginSchema } from '@/contract/session';
 import { selectSessionAccount } from './authSlice';
 import { signIn, signOut } from './authThunks';
@@ -52,7 +52,10 @@ export function UnlockPage() {
       // It may be a new one, which was set on another device: the server knows.
       const outcome = await dispatch(signIn({ email: account?.email ?? '', password }));
       if (signIn.fulfilled.match(outcome)) return null;
-      return outcome.payload?.code === 'storage/otherPassword' ? outcome.payload : refused;
+      // Anything else than that it is not the password is said: it may be, and the server could not look.
+      return outcome.payload === undefined || notKnown.some((code) => code === outcome.payload?.code)
+        ? refused
+        : outcome.payload;
     }
     if (again !== undefined) return dispatch(unlock(password, true));
     const outcome = await dispatch(signIn({ email: account?.email ?? '', password }));
@@ -152,3 +155,6 @@ export function UnlockPage() {
     </BlankCard>
   );
 }
+
+/** The server says that it is not the password of this account either, or cannot be asked. */
+const notKnown: readonly ErrorCode[] = ['auth/wrongCredentials', 'network/unreachable', 'network/timeout'];

@@ -10,6 +10,7 @@ import type { Login, PasswordChange, Recovery, Registration, SessionAnswer } fro
 import {
   selectAccessToken,
   selectAccountId,
+  selectSessionAccount,
   selectUnfinishedSignOut,
   sessionExpired,
   sessionRefreshed,
@@ -91,11 +92,12 @@ const writeTimeoutMs = 2000;
 /** Signs out, at once on this device; what waits stays on it. The server is told now, or when it can be reached again. */
 export const signOut = createAppAsyncThunk('auth/signOut', async (_: void, { dispatch, getState, extra }) => {
   const token = selectAccessToken(getState());
+  const accountId = selectSessionAccount(getState())?.account_id;
   await Promise.race([
     writeSignedOut(extra.session, getState().auth),
     new Promise<void>((resolve) => extra.schedule(writeTimeoutMs, resolve)),
   ]);
-  extra.keyHandoff.drop();
+  if (accountId !== undefined) extra.keyHandoff.signOut(accountId);
   dispatch(signedOut());
   extra.keyring.drop();
   await withSessionLock(extra, async () => {
@@ -188,8 +190,10 @@ export function changePassword(change: PasswordChange): AppThunk<Promise<ApiFail
     );
     if (!answer.ok) {
       // Behind a proxy that gave up it may have been changed all the same: then either of them opens what is here.
-      const { status } = answer.failure;
-      if (status !== null && status < 500) await keyStore.keepPassword(accountId, current).catch(reportKeys);
+      const { code, status } = answer.failure;
+      // So it may when this was asked for once more, and the current one is not right by now.
+      if (status !== null && status < 500 && code !== 'account/wrongPassword')
+        await keyStore.keepPassword(accountId, current).catch(reportKeys);
       return answer.failure;
     }
     await keyStore.keepPassword(accountId, next).catch(reportKeys);

@@ -11,6 +11,7 @@ import {
   selectSessionAccount,
   sessionExpired,
   sessionRead,
+  signedOut,
   unlocked,
   type AuthState,
 } from './authSlice';
@@ -60,7 +61,9 @@ async function beginWork(services: Services, account_id: string, key: CryptoKey)
  * can be read by nobody, because the key goes first
  */
 export async function forgetAccount(services: Services, account_id: string): Promise<void> {
-  const { keyStore, offline, drafts, importQueue, openCache, openDesk } = services;
+  const { keyHandoff, keyStore, offline, drafts, importQueue, openCache, openDesk } = services;
+  // What another tab would go on to write could be read by nobody.
+  keyHandoff.signOut(account_id);
   await keyStore.remove(account_id);
   await offline.removeAll(account_id);
   await drafts.removeAll(account_id);
@@ -128,22 +131,47 @@ export function unlock(password: string, isNew: boolean): AppThunk<Promise<Failu
   };
 }
 
+/** How long a lock waits for what is typed to be kept, in milliseconds; a storage that does not answer keeps nobody's chart open. */
+const keepTypedMs = 1_000;
+
 /** Locks every tab: the key goes from memory, and what is shown with it. What is typed is kept as a draft. */
-export function lock(): AppThunk<void> {
-  return (dispatch, getState, { keyring, keyHandoff }) => {
+export function lock(): AppThunk<Promise<void>> {
+  return async (dispatch, getState, services) => {
     if (selectSessionAccount(getState()) === null) return;
-    keyHandoff.drop();
+    const keeping = keepTyped(services);
+    if (keeping) await keeping;
+    services.keyHandoff.drop();
     if (!selectIsLocked(getState())) dispatch(locked());
-    keyring.drop();
+    services.keyring.drop();
   };
 }
 
 /** Another tab has locked. */
-export function followLock(): AppThunk<void> {
-  return (dispatch, _getState, { keyring }) => {
+export function followLock(): AppThunk<Promise<void>> {
+  return async (dispatch, _getState, services) => {
+    const keeping = keepTyped(services);
+    if (keeping) await keeping;
     dispatch(locked());
-    keyring.drop();
+    services.keyring.drop();
   };
+}
+
+/** Another tab has signed the account out, or has removed what it had on this device. */
+export function followSignOut(accountId: string): AppThunk<Promise<void>> {
+  return async (dispatch, getState, services) => {
+    const isTheirs = () => selectSessionAccount(getState())?.account_id === accountId;
+    if (!isTheirs()) return;
+    const keeping = keepTyped(services);
+    if (keeping) await keeping;
+    if (!isTheirs()) return;
+    dispatch(signedOut());
+    services.keyring.drop();
+  };
+}
+
+function keepTyped({ typed, schedule }: Services): Promise<unknown> | null {
+  const keeping = typed.keepAll();
+  return keeping && Promise.race([keeping, new Promise<void>((resolve) => schedule(keepTypedMs, resolve))]);
 }
 
 /** Takes the key from a page of this browser that has it. @returns whether one had it */

@@ -1,8 +1,9 @@
 import { selectAccountId } from '@/client/auth/authSlice';
 import { localMoment } from '@/client/i18n/localMoment';
-import { createAppAsyncThunk } from '@/client/redux/appThunk';
+import { createAppAsyncThunk, type AppThunk } from '@/client/redux/appThunk';
 import type { Draft } from '@/client/storage/draftStore';
 import { StorageError } from '@/client/storage/storageError';
+import type { KeepTyped } from '@/client/unsaved/typedText';
 import type { OfflineTable } from '@/contract/offlineTables';
 
 /** A form whose typing is kept. */
@@ -41,3 +42,8 @@ export const keepDraft = createAppAsyncThunk<void, DraftPlace & { values: Draft[
     }
   },
 );
+
+/** A form is open: what is typed into it is kept before everything is locked. @returns its tear-down */
+export function watchTyping(keep: KeepTyped): AppThunk<() => void> {
+  return (_dispatch, _getState, { typed }) => typed.watch(keep);
+}

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { useAppDispatch, useAppStore } from '@/client/redux/hooks';
 import type { Draft } from '@/client/storage/draftStore';
 import { selectIsUnsaved } from '@/client/unsaved/unsavedSlice';
-import { keepDraft, readDraft, type DraftPlace } from './draftThunks';
+import { keepDraft, readDraft, watchTyping, type DraftPlace } from './draftThunks';
 
 const fieldsSchema = z.record(z.string(), z.unknown());
 /** a pause in typing after which what is typed is kept */
@@ -44,15 +44,15 @@ export function useDraft(form: FormInstance, { table, subject }: DraftPlace, for
     (values: Draft['values']) => {
       clearTimeout(timer.current);
       timer.current = undefined;
-      void dispatch(keepDraft({ table, subject, values }));
+      return dispatch(keepDraft({ table, subject, values }));
     },
     [dispatch, table, subject],
   );
   // What is offered and not decided about stays kept beside what is typed now.
-  const keepTyped = useCallback(() => {
+  const keepTyped = useCallback(async () => {
     // What is offered as a whole is not mixed with what is typed: it stays until somebody decides.
     if (isWholeDraft(table) && offer.current !== null) return;
-    keep({ ...offer.current?.values, ...typedIn(form), ...readWith(form, table) });
+    await keep({ ...offer.current?.values, ...typedIn(form), ...readWith(form, table) });
   }, [keep, form, table]);
 
   useEffect(() => {
@@ -67,32 +67,33 @@ export function useDraft(form: FormInstance, { table, subject }: DraftPlace, for
 
   // Of the layout, because that one ends while the fields are still there: what they hold can be kept as the form goes.
   useLayoutEffect(() => {
-    const keepNow = () => {
-      if (timer.current !== undefined) keepTyped();
-    };
+    const keepNow = () => (timer.current === undefined ? null : keepTyped());
     const onHidden = () => {
-      if (document.visibilityState === 'hidden') keepNow();
+      if (document.visibilityState === 'hidden') void keepNow();
     };
     document.addEventListener('visibilitychange', onHidden);
-    window.addEventListener('pagehide', keepNow);
+    const onPageHide = () => void keepNow();
+    window.addEventListener('pagehide', onPageHide);
+    const stopWatching = dispatch(watchTyping(keepNow));
     return () => {
+      stopWatching();
       document.removeEventListener('visibilitychange', onHidden);
-      window.removeEventListener('pagehide', keepNow);
+      window.removeEventListener('pagehide', onPageHide);
       if (!isTyped.current) return;
       const isDiscarded = !selectIsUnsaved(store.getState(), formId);
-      if (isDiscarded) keep(offer.current?.values ?? {});
-      else keepNow();
+      if (isDiscarded) void keep(offer.current?.values ?? {});
+      else void keepNow();
     };
-  }, [store, formId, keep, keepTyped]);
+  }, [dispatch, store, formId, keep, keepTyped]);
 
   const settle = () => {
     isTyped.current = false;
-    keep(offer.current?.values ?? {});
+    void keep(offer.current?.values ?? {});
   };
   const onTyped = () => {
     isTyped.current = true;
     clearTimeout(timer.current);
-    timer.current = setTimeout(keepTyped, pauseMs);
+    timer.current = setTimeout(() => void keepTyped(), pauseMs);
   };
   return {
     offered,
@@ -107,8 +108,8 @@ export function useDraft(form: FormInstance, { table, subject }: DraftPlace, for
     },
     decline() {
       showOffer(null);
-      if (isTyped.current) keepTyped();
-      else keep({});
+      if (isTyped.current) void keepTyped();
+      else void keep({});
     },
   };
 }

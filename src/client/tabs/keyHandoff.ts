@@ -9,6 +9,8 @@ const messageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('whoHasTheKey'), account_id: z.string() }),
   z.object({ kind: z.literal('key'), account_id: z.string(), key: keySchema }),
   z.object({ kind: z.literal('locked') }),
+  /** or removed from this device */
+  z.object({ kind: z.literal('signedOut'), account_id: z.string() }),
   z.object({ kind: z.literal('unlocked'), account_id: z.string() }),
   /** somebody is at work in one of the tabs */
   z.object({ kind: z.literal('active') }),
@@ -31,9 +33,16 @@ export interface KeyHandoff {
   hold(held: HeldKey): void;
   /** Nobody in this browser has a key any more. */
   drop(): void;
+  /** The account works in no page of this browser any more. */
+  signOut(accountId: string): void;
   tellActive(): void;
   /** @returns its tear-down */
-  listen(events: { onLocked(): void; onUnlocked(accountId: string): void; onActive(): void }): () => void;
+  listen(events: {
+    onLocked(): void;
+    onUnlocked(accountId: string): void;
+    onSignedOut(accountId: string): void;
+    onActive(): void;
+  }): () => void;
 }
 
 export function openKeyHandoff(): KeyHandoff {
@@ -52,6 +61,7 @@ export function openKeyHandoff(): KeyHandoff {
     if (message.kind === 'whoHasTheKey' && message.account_id === held?.account_id)
       tell({ kind: 'key', ...held });
     if (message.kind === 'locked') held = null;
+    if (message.kind === 'signedOut' && message.account_id === held?.account_id) held = null;
   });
   const leave = (): void => {
     if (held) worker()?.postMessage({ kind: 'keepKey', ...held });
@@ -85,11 +95,17 @@ export function openKeyHandoff(): KeyHandoff {
       tell({ kind: 'locked' });
       worker()?.postMessage({ kind: 'forgetKey' });
     },
+    signOut(accountId) {
+      if (held?.account_id === accountId) held = null;
+      tell({ kind: 'signedOut', account_id: accountId });
+      worker()?.postMessage({ kind: 'forgetKey' });
+    },
     tellActive: () => tell({ kind: 'active' }),
-    listen: ({ onLocked, onUnlocked, onActive }) =>
+    listen: ({ onLocked, onUnlocked, onSignedOut, onActive }) =>
       hear((message) => {
         if (message.kind === 'locked') onLocked();
         if (message.kind === 'unlocked') onUnlocked(message.account_id);
+        if (message.kind === 'signedOut') onSignedOut(message.account_id);
         if (message.kind === 'active') onActive();
       }),
   };

@@ -34,7 +34,7 @@ export function UserMenu({ account }: { account: Account }) {
   const choose = (key: string): void => {
     if (isNavScreen(key)) void navigate(routes[key].href());
     else if (key === 'install') void dispatch(installApp());
-    else if (key === 'lock') dispatch(lock());
+    else if (key === 'lock') void dispatch(lock());
     else if (key === 'signOut') void leave();
   };
 
