@@ -93,6 +93,7 @@ test('a damaged record is set aside, exported and deleted; the rest is uploaded'
   await expect(connectionBadge(page)).toHaveText('Connected');
   await openOutbox(page);
   await expect(page.getByText('1 record on this device cannot be read.')).toBeVisible();
+  await expect(connectionBadge(page)).toContainText('1 cannot be read');
   await page.getByRole('tab', { name: 'Set aside (1)' }).click();
   const setAside = page.getByRole('table', { name: 'Set aside' });
   await expect(setAside.getByRole('row', { name: lost })).toContainText('Patient');

@@ -9,7 +9,10 @@ export function openModelCache(): RecordCache {
   );
   const rowsIn = (table: OfflineTable) => tables.get(table) ?? new Map<string, { revision: number }>();
   return {
-    readAll: async (table, onPart) => onPart(recordsOf(table, [...rowsIn(table).values()])),
+    async readAll(table, onPart) {
+      onPart(recordsOf(table, [...rowsIn(table).values()]));
+      return 0;
+    },
     readCursor: async () => null,
     read: async (table, keys) =>
       recordsOf(

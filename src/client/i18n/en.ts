@@ -620,6 +620,8 @@ export const en = {
     },
     pending_one: '{{count}} waiting for upload',
     pending_other: '{{count}} waiting for upload',
+    damaged_one: '{{count}} cannot be read',
+    damaged_other: '{{count}} cannot be read',
     uploading: 'Uploading {{done}} of {{total}}',
     unreadable: 'Storage cannot be read',
     unread: 'Reading what waits on this device …',

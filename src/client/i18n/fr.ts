@@ -687,6 +687,9 @@ export const fr: Catalogue = {
       signInToUpload:
         'Les enregistrements sont en sécurité sur cet appareil. Ils seront envoyés après votre reconnexion.',
     },
+    damaged_one: '{{count}} illisible',
+    damaged_many: '{{count}} illisibles',
+    damaged_other: '{{count}} illisibles',
     pending_one: '{{count}} en attente d’envoi',
     pending_many: '{{count}} en attente d’envoi',
     pending_other: '{{count}} en attente d’envoi',

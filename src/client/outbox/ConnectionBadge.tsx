@@ -3,6 +3,7 @@ import {
   CloudUploadOutlined,
   DisconnectOutlined,
   LockOutlined,
+  WarningOutlined,
 } from '@ant-design/icons';
 import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -12,20 +13,33 @@ import { routes } from '@/client/navigation/routes';
 import { useAppSelector } from '@/client/redux/hooks';
 import {
   selectConnection,
+  selectDamaged,
   selectOutboxStatus,
   selectPendingCount,
   selectUpload,
   type Connection,
 } from './outboxSelectors';
 
-const looks: Record<Connection, { color: string; icon: React.ReactNode }> = {
+interface Look {
+  color: string;
+  icon: React.ReactNode;
+}
+
+const looks: Record<Connection, Look> = {
   offline: { color: 'default', icon: <DisconnectOutlined aria-hidden /> },
   serverNotAnswering: { color: 'warning', icon: <CloudUploadOutlined aria-hidden /> },
   signInToUpload: { color: 'warning', icon: <LockOutlined aria-hidden /> },
   connected: { color: 'success', icon: <CheckCircleOutlined aria-hidden /> },
 };
 
-const uploading = { color: 'processing', icon: <CloudUploadOutlined aria-hidden /> };
+const uploading: Look = { color: 'processing', icon: <CloudUploadOutlined aria-hidden /> };
+const needsLooking: Look = { color: 'warning', icon: <WarningOutlined aria-hidden /> };
+
+/** A green tick beside what is not uploaded, or can be no more, would say too much. */
+function lookOf(connection: Connection, { pending, damaged }: Record<'pending' | 'damaged', number>): Look {
+  if (damaged > 0) return needsLooking;
+  return connection === 'connected' && pending > 0 ? uploading : looks[connection];
+}
 
 /** How the connection is and how many records wait; it leads to them, or to where one signs in again. */
 export function ConnectionBadge() {
@@ -34,8 +48,8 @@ export function ConnectionBadge() {
   const pending = useAppSelector(selectPendingCount);
   const outbox = useAppSelector(selectOutboxStatus);
   const upload = useAppSelector(selectUpload);
-  // A green tick beside what is not uploaded would say too much.
-  const { color, icon } = connection === 'connected' && pending > 0 ? uploading : looks[connection];
+  const damaged = useAppSelector(selectDamaged).length;
+  const { color, icon } = lookOf(connection, { pending, damaged });
 
   const parts: string[] = [t(`connection.${connection}`)];
   if (upload.status === 'uploading') {
@@ -45,6 +59,7 @@ export function ConnectionBadge() {
   } else if (outbox === 'unreadable') parts.push(t('connection.unreadable'));
   else if (outbox === 'unread') parts.push(t('connection.unread'));
   else if (pending > 0) parts.push(t('connection.pending', { count: pending }));
+  if (damaged > 0) parts.push(t('connection.damaged', { count: damaged }));
 
   return (
     <Link to={routes.outbox.href()} data-testid="connection" className="connection-badge">

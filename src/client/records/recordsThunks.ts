@@ -25,11 +25,14 @@ export const openCache = createAppAsyncThunk(
       if (scope.kind !== 'all') dispatch(scopeKnown(scope));
       // First, so that results are judged by them from the beginning.
       await dispatch(readReferenceRanges(accountId));
+      let leftOut = 0;
       for (const table of offlineTableNames) {
         const { add, showAll } = dispatch(showReceived(accountId));
-        await cache.readAll(table, add);
+        leftOut += await cache.readAll(table, add);
         showAll();
       }
+      // The server has them: they come again with the next fetch, and not only when somebody changes them there.
+      if (leftOut > 0) await inTurn(extra, () => cache.forgetCursors());
       return undefined;
     } catch (error) {
       return rejectWithValue(StorageError.from(error).failure);

@@ -21,8 +21,10 @@ import { openCodec, sealedSchema, type UnlockedKeys } from './sealing';
 export interface RecordCache {
   /**
    * Every record of a table, part by part, so that no task takes long. One that cannot be understood is left out: the server has it.
+   *
+   * @returns how many were left out
    */
-  readAll(table: OfflineTable, onPart: (part: TableRecords) => void): Promise<void>;
+  readAll(table: OfflineTable, onPart: (part: TableRecords) => void): Promise<number>;
   /** How far the changes of a table have been read, or `null` when never. */
   readCursor(table: OfflineTable): Promise<string | null>;
   /** Some records of a table, by key. */
@@ -167,19 +169,27 @@ export function openRecordCache(keys: UnlockedKeys, accountId: string): RecordCa
           const store = transaction.objectStore(table);
           return Promise.all([store.getAllKeys(range, size), store.getAll(range, size)]);
         });
+      let leftOut = 0;
+      const show = async (rows: readonly { key: IDBValidKey; stored: unknown }[]) => {
+        const part = parsers[table](await openRows(table, rows));
+        leftOut += rows.length - part.records.length;
+        onPart(part);
+      };
       let size = firstPartSize;
       let reading = readPart(null, size);
       for (;;) {
         const [keys, stored] = await reading;
         const last = keys.at(-1);
         const rows = keys.map((key, index) => ({ key, stored: stored[index] }));
-        if (last === undefined || keys.length < size)
-          return onPart(parsers[table](await openRows(table, rows)));
+        if (last === undefined || keys.length < size) {
+          await show(rows);
+          return leftOut;
+        }
         size = Math.min(largestPartSize, size * partGrowth);
         // The disk reads the next part while this one is looked through.
         reading = readPart(IDBKeyRange.lowerBound(last, true), size);
         reading.catch(() => undefined);
-        onPart(parsers[table](await openRows(table, rows)));
+        await show(rows);
       }
     },
     async readCursor(table) {
