@@ -137,6 +137,15 @@ test('ten minutes without a key or a touch lock every tab, and what is typed is 
     await expect(heading).toBeVisible();
     await expect(otherHeading).toBeVisible();
   });
+
+  await test.step('Signed out in one tab, nobody is at work in the other', async () => {
+    await unlock(demo.password);
+    await expect(tab.getByRole('link', { name: 'Yolande Dupré' })).toBeVisible();
+    await askToSignOut(tab);
+    for (const each of [tab, page])
+      await expect(each.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
+    await seesNothing(page);
+  });
 });
 
 test('somebody else signs in at a locked laptop, and finds nothing of the first one', async ({ story }) => {

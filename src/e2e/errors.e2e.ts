@@ -111,7 +111,7 @@ test('after signing in one comes to a path of this app, whatever the address say
   }
 });
 
-test('a screen for owners leads others to "Not authorized"', async ({ story }) => {
+test('a viewer is shown no way to what only others may do, and is told why', async ({ story }) => {
   const { page } = story.browser;
   await page.route('**/api/login', async (route) => {
     const answer = await route.fetch();
@@ -128,4 +128,10 @@ test('a screen for owners leads others to "Not authorized"', async ({ story }) =
   await expect(page.getByText('Your role is Viewer.')).toBeVisible();
   await page.getByRole('button', { name: 'Back to Home' }).click();
   await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
+  await expect(page.getByText('You can read charts and change nothing.')).toBeVisible();
+  await page.goto(`${story.network.url}/patients`);
+  await expect(page.locator('[role=table] [data-index="0"]')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'New patient' })).toHaveCount(0);
+  await page.goto(`${story.network.url}/patients/labadd`);
+  await expect(page.getByRole('heading', { name: 'Not authorized', level: 1 })).toBeVisible();
 });

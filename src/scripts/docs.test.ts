@@ -53,12 +53,12 @@ describe('docs/shell.md', () => {
   const page = read('docs/shell.md');
 
   it('has every route as it is', () => {
-    const rows = [...page.matchAll(/^\| `(\w+)` +\| `([^`]+)` +\| (\w+)(?: \((\w+)\))? +\| (\w+) +\|$/gm)];
+    const rows = [...page.matchAll(/^\| `(\w+)` +\| `([^`]+)` +\| (\w+)(?: \(([\w, ]+)\))? +\| (\w+) +\|$/gm)];
     const documented = rows.map(([, name, path, access, role, layout]) => [name, path, access, role, layout]);
     const real = screenNames.map((name) => {
-      const { access, layout, role } = routes[name];
+      const { access, layout, roles } = routes[name];
       const path = name === 'login' ? '/login' : routes[name].href('{id}');
-      return [name, path, access, role ?? undefined, layout];
+      return [name, path, access, roles?.join(', '), layout];
     });
     expect(documented.sort()).toEqual(real.sort());
   });

@@ -76,6 +76,8 @@ export const authSlice = createSlice({
     /** who is at work: nobody, while it is locked */
     selectAccount: (state) => (state.isLocked ? null : (state.session?.account ?? null)),
     selectAccountId: (state) => (state.isLocked ? null : (state.session?.account.account_id ?? null)),
+    /** whether the role may change charts; the server says so besides */
+    selectMayWrite: (state) => state.session !== null && state.session.account.role !== 'viewer',
     /** whose session it is, locked or not */
     selectSessionAccount: (state) => state.session?.account ?? null,
     selectIsLocked: (state) => state.isLocked,
@@ -100,6 +102,7 @@ export const {
 export const {
   selectAccount,
   selectAccountId,
+  selectMayWrite,
   selectSessionAccount,
   selectIsLocked,
   selectIsSignedIn,

@@ -1,13 +1,17 @@
 import { testAccount } from '@/testing/testDevice';
 import { mayEnter } from './mayEnter';
 
-describe('the way to the accounts', () => {
+describe('a screen', () => {
   it.each([
-    ['owner', true],
-    ['nutritionist', false],
-    ['viewer', false],
-  ] as const)('is shown to the role %s: %s', (role, isShown) => {
-    expect(mayEnter('accounts', { ...testAccount, role })).toBe(isShown);
-    expect(mayEnter('patients', { ...testAccount, role })).toBe(true);
+    ['owner', { accounts: true, visit: true }],
+    ['nutritionist', { accounts: false, visit: true }],
+    ['viewer', { accounts: false, visit: false }],
+  ] as const)('is open to the role %s: %j', (role, { accounts, visit }) => {
+    const account = { ...testAccount, role };
+    expect(mayEnter('accounts', account)).toBe(accounts);
+    for (const screen of ['visit', 'labAdd', 'labImport', 'patientImport', 'patientMerge'] as const)
+      expect(mayEnter(screen, account)).toBe(visit);
+    for (const screen of ['patients', 'labList', 'supplementsEdit', 'labEdit'] as const)
+      expect(mayEnter(screen, account)).toBe(true);
   });
 });

@@ -60,6 +60,7 @@ export const ar: Catalogue = {
     switching: 'جارٍ تغيير التخطيط…',
   },
   account: {
+    viewerNotice: 'يمكنك قراءة الملفات دون تغيير أي شيء. يستطيع أحد مالكي العيادة منحك دورًا آخر.',
     menu: 'حساب {{name}}',
     lock: 'قفل',
     signOut: 'تسجيل الخروج',

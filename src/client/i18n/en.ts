@@ -64,6 +64,7 @@ export const en = {
     switching: 'Changing the layout …',
   },
   account: {
+    viewerNotice: 'You can read charts and change nothing. An owner of the clinic can give you another role.',
     menu: 'Account of {{name}}',
     lock: 'Lock',
     signOut: 'Sign out',

@@ -60,6 +60,8 @@ export const fr: Catalogue = {
     switching: 'Changement de disposition…',
   },
   account: {
+    viewerNotice:
+      'Vous pouvez lire les dossiers sans rien modifier. Un propriétaire du cabinet peut vous donner un autre rôle.',
     menu: 'Compte : {{name}}',
     lock: 'Verrouiller',
     signOut: 'Se déconnecter',

@@ -1,21 +1,25 @@
+import type { Role } from '@/contract/session';
+
 /** `public`: open to everyone. `signedIn`: shows patient data, or what belongs to an account. */
 export type Access = 'public' | 'signedIn';
 
 /** `blank`: no navigation. `default`: vertical or horizontal navigation, as the settings say. */
 export type RouteLayout = 'blank' | 'default';
 
-interface RouteDefinition {
+export interface RouteDefinition {
   /** what the router matches */
   path: string;
   href(...places: string[]): string;
   access: Access;
   layout: RouteLayout;
-  /** the only role that may enter, `null`: every role */
-  role: 'owner' | null;
+  /** who may enter, `null`: every role */
+  roles: readonly Role[] | null;
 }
 
-const open = { access: 'public', layout: 'blank', role: null } as const;
-const signedIn = { access: 'signedIn', layout: 'default', role: null } as const;
+const open = { access: 'public', layout: 'blank', roles: null } as const;
+const signedIn = { access: 'signedIn', layout: 'default', roles: null } as const;
+/** Where nothing is but what changes charts. */
+const forWriters = { ...signedIn, roles: ['owner', 'nutritionist'] } as const;
 
 /** A path without a parameter. */
 function at<P extends string>(path: P) {
@@ -40,9 +44,9 @@ export const routes = {
   patients: { ...at('/patients'), ...signedIn },
   patientLookup: { ...at('/patients/patientlookup'), ...signedIn },
   patientWindows: { ...at('/patients/windows'), ...signedIn },
-  patientImport: { ...at('/patients/import'), ...signedIn },
+  patientImport: { ...at('/patients/import'), ...forWriters },
   patientLabels: { ...at('/patients/labels'), ...signedIn },
-  patientMerge: { ...at('/patients/merge'), ...signedIn },
+  patientMerge: { ...at('/patients/merge'), ...forWriters },
   patientRecord: {
     path: '/patients/:patient_id/record',
     href: (patientId: string) => `/patients/${patientId}/record`,
@@ -60,12 +64,12 @@ export const routes = {
     ...signedIn,
   },
   labEdit: { path: patientSegment, href: (labId: string) => `/patients/labEdit${labId}`, ...signedIn },
-  labAdd: { ...at('/patients/labadd'), ...signedIn },
+  labAdd: { ...at('/patients/labadd'), ...forWriters },
   labList: { ...at('/patients/lablist'), ...signedIn },
-  labImport: { ...at('/patients/labimport'), ...signedIn },
+  labImport: { ...at('/patients/labimport'), ...forWriters },
   reminders: { ...at('/patients/reminder'), ...signedIn },
-  reminderAddCatalog: { ...at('/patients/reminderaddcatalog'), ...signedIn },
-  reminderAddMeals: { ...at('/patients/reminderaddmeals'), ...signedIn },
+  reminderAddCatalog: { ...at('/patients/reminderaddcatalog'), ...forWriters },
+  reminderAddMeals: { ...at('/patients/reminderaddmeals'), ...forWriters },
   dynamometry: { ...at('/dynamometry'), ...signedIn },
   dynamometryEdit: {
     path: '/dynamometry/edit/:id',
@@ -80,12 +84,12 @@ export const routes = {
     href: (patientId: string) => `/supplement/edit/${patientId}`,
     ...signedIn,
   },
-  visit: { path: '/visit/:patient_id', href: (patientId: string) => `/visit/${patientId}`, ...signedIn },
+  visit: { path: '/visit/:patient_id', href: (patientId: string) => `/visit/${patientId}`, ...forWriters },
   outbox: { ...at('/outbox'), ...signedIn },
   settings: { ...at('/settings'), ...signedIn },
   replay: { ...at('/settings/replay'), ...signedIn },
   referenceRanges: { ...at('/settings/ranges'), ...signedIn },
-  accounts: { ...at('/accounts'), ...signedIn, role: 'owner' },
+  accounts: { ...at('/accounts'), ...signedIn, roles: ['owner'] },
 } as const satisfies Record<string, RouteDefinition>;
 
 export type ScreenName = keyof typeof routes;

@@ -1,5 +1,6 @@
 import { Button, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { ForWriters } from '@/client/auth/ForWriters';
 
 interface FormButtonsProps {
   /** what `useSave` tells of the form */
@@ -22,9 +23,11 @@ export function FormButtons({ isBusy, isUndecided, onDiscard, onCancel }: FormBu
       >
         {t('form.cancel')}
       </Button>
-      <Button type="primary" htmlType="submit" loading={isBusy} disabled={isUndecided}>
-        {t('form.save')}
-      </Button>
+      <ForWriters>
+        <Button type="primary" htmlType="submit" loading={isBusy} disabled={isUndecided}>
+          {t('form.save')}
+        </Button>
+      </ForWriters>
     </Flex>
   );
 }

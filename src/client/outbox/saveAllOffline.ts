@@ -1,4 +1,4 @@
-import { selectAccount } from '@/client/auth/authSlice';
+import { selectAccount, selectMayWrite } from '@/client/auth/authSlice';
 import { localMoment } from '@/client/i18n/localMoment';
 import type { AppThunk } from '@/client/redux/appThunk';
 import { pageTurn } from '@/client/ui/pageTurn';
@@ -53,6 +53,7 @@ export function saveAllOffline({
   return async (dispatch, getState, { offline, now, newId }) => {
     const account = selectAccount(getState());
     if (account === null) return { code: 'auth/signInRequired', message: 'Please sign in.' };
+    if (!selectMayWrite(getState())) return { code: 'auth/forbidden', message: 'Your role may not do this.' };
     const saved_at = localMoment(now());
     const records: object[] = [];
     for (const save of saves) {

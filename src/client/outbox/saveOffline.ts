@@ -1,4 +1,4 @@
-import { selectAccount } from '@/client/auth/authSlice';
+import { selectAccount, selectMayWrite } from '@/client/auth/authSlice';
 import { createAppAsyncThunk, type AppThunk } from '@/client/redux/appThunk';
 import { withoutRecord, type Descriptor, type Envelope } from '@/client/storage/envelope';
 import { StorageError } from '@/client/storage/storageError';
@@ -62,6 +62,9 @@ export function keepOffline({
     }
     const account = selectAccount(getState());
     if (account === null) return refused({ code: 'auth/signInRequired', message: 'Please sign in.' });
+    // It would wait for ever: the server does not take it.
+    if (!selectMayWrite(getState()))
+      return refused({ code: 'auth/forbidden', message: 'Your role may not do this.' });
 
     const saved_at = localMoment(now());
     try {

@@ -1,6 +1,7 @@
 import { Button, Flex } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ForWriters } from '@/client/auth/ForWriters';
 
 /** Where a form stands as a part of a visit. */
 export interface CaptureStep {
@@ -29,9 +30,11 @@ export function CaptureActions({ isBusy, isUnsaved, begin, step }: CaptureAction
     return (
       <Flex gap="small" justify="end">
         {begin && <Button onClick={begin.onClick}>{begin.label}</Button>}
-        <Button type="primary" htmlType="submit" loading={isBusy}>
-          {t('form.save')}
-        </Button>
+        <ForWriters>
+          <Button type="primary" htmlType="submit" loading={isBusy}>
+            {t('form.save')}
+          </Button>
+        </ForWriters>
       </Flex>
     );
   }

@@ -9,6 +9,7 @@ import { idsOfChart, selectMergedInto } from '@/client/features/patients/mergedP
 import { LabsTab } from '@/client/app/labs/LabsTab';
 import { RemindersTab } from '@/client/app/reminders/RemindersTab';
 import { SupplementsTab } from '@/client/app/supplements/SupplementsTab';
+import { ForWriters } from '@/client/auth/ForWriters';
 import { GripTab } from '@/client/features/dynamometry/GripTab';
 import { PatientBanner } from '@/client/features/patients/PatientBanner';
 import { fullName, type EditedPatient } from '@/client/features/patients/usePatient';
@@ -82,11 +83,15 @@ function FoundChart({ edited, patientIds, tab, onTab, isEditing, onEdit }: Found
         risks={<RiskTags patient={patient} />}
         actions={
           <>
-            <Button type="primary" onClick={() => void navigate(routes.visit.href(patientId))}>
-              {t('visit.start')}
-            </Button>
+            <ForWriters>
+              <Button type="primary" onClick={() => void navigate(routes.visit.href(patientId))}>
+                {t('visit.start')}
+              </Button>
+            </ForWriters>
             <OfflineSwitch patientId={patientId} name={patientName} />
-            <ChartActions patient={patient} />
+            <ForWriters>
+              <ChartActions patient={patient} />
+            </ForWriters>
           </>
         }
       />

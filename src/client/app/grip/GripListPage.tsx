@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { v7 as uuidv7 } from 'uuid';
+import { ForWriters } from '@/client/auth/ForWriters';
 import { filterByText, selectPatientRows } from '@/client/features/patients/patientsSelectors';
 import { gripText } from '@/client/features/dynamometry/gripWords';
 import { fullName } from '@/client/features/patients/usePatient';
@@ -54,13 +55,15 @@ export function GripListPage() {
     <Flex vertical gap="middle">
       <Flex justify="space-between" align="center" wrap gap="small">
         <Typography.Title level={1}>{t('screens.dynamometry')}</Typography.Title>
-        <Button
-          type="primary"
-          icon={<PlusOutlined aria-hidden />}
-          onClick={() => void navigate(routes.dynamometryEdit.href(uuidv7()))}
-        >
-          {t('grip.new')}
-        </Button>
+        <ForWriters>
+          <Button
+            type="primary"
+            icon={<PlusOutlined aria-hidden />}
+            onClick={() => void navigate(routes.dynamometryEdit.href(uuidv7()))}
+          >
+            {t('grip.new')}
+          </Button>
+        </ForWriters>
       </Flex>
       <Input
         type="search"

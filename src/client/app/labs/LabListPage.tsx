@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useLabExport } from '@/client/app/labImport/useLabExport';
+import { ForWriters } from '@/client/auth/ForWriters';
 import { markSeen } from '@/client/features/labs/seenThunks';
 import {
   filterByText,
@@ -78,19 +79,23 @@ export function LabListPage() {
           >
             {t('labs.list.export')}
           </Button>
-          <Button
-            icon={<UploadOutlined aria-hidden />}
-            onClick={() => void navigate(routes.labImport.href())}
-          >
-            {t('screens.labImport')}
-          </Button>
-          <Button
-            type="primary"
-            icon={<PlusOutlined aria-hidden />}
-            onClick={() => void navigate(routes.labAdd.href())}
-          >
-            {t('screens.labAdd')}
-          </Button>
+          <ForWriters>
+            <Button
+              icon={<UploadOutlined aria-hidden />}
+              onClick={() => void navigate(routes.labImport.href())}
+            >
+              {t('screens.labImport')}
+            </Button>
+          </ForWriters>
+          <ForWriters>
+            <Button
+              type="primary"
+              icon={<PlusOutlined aria-hidden />}
+              onClick={() => void navigate(routes.labAdd.href())}
+            >
+              {t('screens.labAdd')}
+            </Button>
+          </ForWriters>
         </Flex>
       </Flex>
       <LabFilterBar filters={filters} isFiltered={rows !== all} onFilter={setFilters} onType={setTyped} />

@@ -6,6 +6,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { z } from 'zod';
 import { selectCaseload, selectWaitingScreenings } from '@/client/app/caseload/caseloadSelectors';
 import { ExportMenu } from '@/client/app/transfer/ExportMenu';
+import { ForWriters } from '@/client/auth/ForWriters';
 import { PatientForm } from '@/client/features/patients/PatientForm';
 import {
   filterByText,
@@ -114,16 +115,20 @@ export function PatientsPage() {
           <FetchStatus />
         </Flex>
         <Flex gap="small" wrap>
-          <Button
-            icon={<UploadOutlined aria-hidden />}
-            onClick={() => void navigate(routes.patientImport.href())}
-          >
-            {t('transfer.import')}
-          </Button>
+          <ForWriters>
+            <Button
+              icon={<UploadOutlined aria-hidden />}
+              onClick={() => void navigate(routes.patientImport.href())}
+            >
+              {t('transfer.import')}
+            </Button>
+          </ForWriters>
           <ExportMenu patientIds={() => shownRows.current.map(({ patient_id }) => patient_id)} />
-          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setIsAdding(true)}>
-            {t('patients.new')}
-          </Button>
+          <ForWriters>
+            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setIsAdding(true)}>
+              {t('patients.new')}
+            </Button>
+          </ForWriters>
         </Flex>
       </Flex>
       {scope.kind === 'recent' && (

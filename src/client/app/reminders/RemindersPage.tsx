@@ -3,6 +3,7 @@ import { Alert, Button, Flex, Select, Skeleton, Tooltip, Typography } from 'antd
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { ForWriters } from '@/client/auth/ForWriters';
 import { rootOf, selectMergedInto } from '@/client/features/patients/mergedPatients';
 import { filterByText, selectPatientRows } from '@/client/features/patients/patientsSelectors';
 import { fullName } from '@/client/features/patients/usePatient';
@@ -78,13 +79,15 @@ export function RemindersPage() {
           <Button onClick={() => void navigate(routes.reminderAddMeals.href())}>
             {t('screens.reminderAddMeals')}
           </Button>
-          <Button
-            type="primary"
-            icon={<PlusOutlined aria-hidden />}
-            onClick={() => void navigate(routes.reminderAddCatalog.href())}
-          >
-            {t('screens.reminderAddCatalog')}
-          </Button>
+          <ForWriters>
+            <Button
+              type="primary"
+              icon={<PlusOutlined aria-hidden />}
+              onClick={() => void navigate(routes.reminderAddCatalog.href())}
+            >
+              {t('screens.reminderAddCatalog')}
+            </Button>
+          </ForWriters>
         </Flex>
       </Flex>
       <Flex gap="small" wrap>

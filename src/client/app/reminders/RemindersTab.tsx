@@ -2,6 +2,7 @@ import { CalendarOutlined, PlusOutlined } from '@ant-design/icons';
 import { Alert, Button, Flex, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { ForWriters } from '@/client/auth/ForWriters';
 import { daysText } from '@/client/i18n/reminderWords';
 import { useMinute } from '@/client/i18n/useMinute';
 import { clockAt } from '@/clinical/wallClock';
@@ -62,13 +63,15 @@ export function RemindersTab({ patient }: { patient: Patient }) {
           </>
         )}
         <Button onClick={() => add(routes.reminderAddMeals.href())}>{t('screens.reminderAddMeals')}</Button>
-        <Button
-          type="primary"
-          icon={<PlusOutlined aria-hidden />}
-          onClick={() => add(routes.reminderAddCatalog.href())}
-        >
-          {t('screens.reminderAddCatalog')}
-        </Button>
+        <ForWriters>
+          <Button
+            type="primary"
+            icon={<PlusOutlined aria-hidden />}
+            onClick={() => add(routes.reminderAddCatalog.href())}
+          >
+            {t('screens.reminderAddCatalog')}
+          </Button>
+        </ForWriters>
       </Flex>
       {calendar.hasFailed && <Alert type="error" showIcon title={t('reminders.calendar.failed')} />}
       {fast !== null && fast.arrangement.to >= today && (

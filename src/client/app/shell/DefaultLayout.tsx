@@ -24,6 +24,7 @@ import { UpdateNotice } from './UpdateNotice';
 import { usePart } from './usePart';
 import { UserMenu, useSignOut } from './UserMenu';
 import { VerticalNav } from './VerticalNav';
+import { ViewerNotice } from './ViewerNotice';
 
 /** The page scrolled further than this offers the way back up, in CSS pixels. */
 const scrolledPx = 200;
@@ -105,6 +106,7 @@ function SignedInLayout({ account }: { account: Account }) {
         <main id="content" tabIndex={-1} className="content">
           <LossNotice />
           <SignInNotice />
+          <ViewerNotice />
           <ScreenBoundary>
             <Outlet />
           </ScreenBoundary>

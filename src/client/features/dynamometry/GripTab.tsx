@@ -3,6 +3,7 @@ import { Button, Card, Flex, Skeleton, Table, Tag, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { v7 as uuidv7 } from 'uuid';
+import { ForWriters } from '@/client/auth/ForWriters';
 import type { Hand } from '@/clinical/gripTrials';
 import { formatMoment } from '@/client/i18n/formats';
 import { routes } from '@/client/navigation/routes';
@@ -34,13 +35,15 @@ export function GripTab({ patient, patientIds }: GripTabProps) {
     <Flex vertical gap="middle">
       <Flex justify="space-between" align="center" wrap gap="small">
         <Typography.Title level={2}>{t('grip.title')}</Typography.Title>
-        <Button
-          type="primary"
-          icon={<PlusOutlined aria-hidden />}
-          onClick={() => void navigate(routes.dynamometryEdit.href(uuidv7(), patient.patient_id))}
-        >
-          {t('grip.new')}
-        </Button>
+        <ForWriters>
+          <Button
+            type="primary"
+            icon={<PlusOutlined aria-hidden />}
+            onClick={() => void navigate(routes.dynamometryEdit.href(uuidv7(), patient.patient_id))}
+          >
+            {t('grip.new')}
+          </Button>
+        </ForWriters>
       </Flex>
       <Card>
         <GripTrend patient={patient} entries={entries} />

@@ -2,6 +2,7 @@ import { Button, Flex, Form, Input, Select } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectAccountId } from '@/client/auth/authSlice';
+import { ForWriters } from '@/client/auth/ForWriters';
 import { labUnitText } from '@/client/i18n/labUnitText';
 import { localMoment } from '@/client/i18n/localMoment';
 import { CaptureNotice } from '@/client/outbox/CaptureNotice';
@@ -200,9 +201,11 @@ export function LabEditForm({ patient, patientName, opened, entries, onSaved }: 
         <Button danger type="text" onClick={() => void remove()}>
           {t('labs.edit.remove')}
         </Button>
-        <Button type="primary" htmlType="submit" loading={isBusy} disabled={isUndecided}>
-          {t('form.save')}
-        </Button>
+        <ForWriters>
+          <Button type="primary" htmlType="submit" loading={isBusy} disabled={isUndecided}>
+            {t('form.save')}
+          </Button>
+        </ForWriters>
       </Flex>
     </Form>
   );

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 as uuidv7 } from 'uuid';
 import { selectAccountId } from '@/client/auth/authSlice';
+import { ForWriters } from '@/client/auth/ForWriters';
 import { localMoment } from '@/client/i18n/localMoment';
 import { useToday } from '@/client/i18n/useToday';
 import { useSave } from '@/client/outbox/useSave';
@@ -252,9 +253,11 @@ export function LabPanelForm({ patient, patientName, entries, onSaved }: LabPane
         <span className="faint" aria-live="polite">
           {rows.length > 0 && t('labs.entry.count', { count: filled.length })}
         </span>
-        <Button type="primary" htmlType="submit" ref={saveButton} loading={isBusy} disabled={isUndecided}>
-          {t('form.save')}
-        </Button>
+        <ForWriters>
+          <Button type="primary" htmlType="submit" ref={saveButton} loading={isBusy} disabled={isUndecided}>
+            {t('form.save')}
+          </Button>
+        </ForWriters>
       </Flex>
     </Form>
   );

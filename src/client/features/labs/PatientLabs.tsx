@@ -3,6 +3,7 @@ import { Alert, Button, Card, Empty, Flex, Skeleton } from 'antd';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { ForWriters } from '@/client/auth/ForWriters';
 import { failureText } from '@/client/i18n/failureText';
 import { routes } from '@/client/navigation/routes';
 import { selectAreRecordsPending } from '@/client/records/recordsStatusSlice';
@@ -64,13 +65,15 @@ export function PatientLabs({ patient, patientName, entries, bodyOn, courses, ac
           </Button>
         )}
         {actions}
-        <Button
-          type="primary"
-          icon={<PlusOutlined aria-hidden />}
-          onClick={() => void navigate(`${routes.labAdd.href()}?patient=${patient.patient_id}`)}
-        >
-          {t('screens.labAdd')}
-        </Button>
+        <ForWriters>
+          <Button
+            type="primary"
+            icon={<PlusOutlined aria-hidden />}
+            onClick={() => void navigate(`${routes.labAdd.href()}?patient=${patient.patient_id}`)}
+          >
+            {t('screens.labAdd')}
+          </Button>
+        </ForWriters>
       </Flex>
       {failure && <Alert type="error" showIcon role="alert" title={failureText(t, failure)} />}
       {entries.length === 0 ? (

@@ -2,6 +2,7 @@ import { Button, Col, Drawer, Flex, Form, Input, Radio, Row, Select } from 'antd
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 as uuidv7 } from 'uuid';
+import { ForWriters } from '@/client/auth/ForWriters';
 import { formatDate } from '@/client/i18n/formats';
 import { useIsRTL } from '@/client/i18n/useIsRTL';
 import { patientDescriptor } from '@/client/outbox/patientDescriptor';
@@ -121,9 +122,11 @@ export function PatientForm({ edited, onClose, onSaved }: PatientFormProps) {
       footer={
         <Flex justify="end" gap="small">
           <Button onClick={() => void close()}>{t('form.cancel')}</Button>
-          <Button type="primary" loading={isBusy} htmlType="submit" form={fields.name}>
-            {t('form.save')}
-          </Button>
+          <ForWriters>
+            <Button type="primary" loading={isBusy} htmlType="submit" form={fields.name}>
+              {t('form.save')}
+            </Button>
+          </ForWriters>
         </Flex>
       }
     >

@@ -3,6 +3,7 @@ import { Alert, Button, Card, Empty, Flex, Skeleton } from 'antd';
 import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { ForWriters } from '@/client/auth/ForWriters';
 import { failureText } from '@/client/i18n/failureText';
 import { formatItems } from '@/client/i18n/formats';
 import { supplementName } from '@/client/i18n/supplementWords';
@@ -151,14 +152,16 @@ export function PatientSupplements({ patient, patientName, entries }: PatientSup
         </Card>
       ) : (
         <Flex justify="end">
-          <Button
-            ref={addButton}
-            type="primary"
-            icon={<PlusOutlined aria-hidden />}
-            onClick={() => setOpen({ kind: 'new' })}
-          >
-            {t('supplements.form.add')}
-          </Button>
+          <ForWriters>
+            <Button
+              ref={addButton}
+              type="primary"
+              icon={<PlusOutlined aria-hidden />}
+              onClick={() => setOpen({ kind: 'new' })}
+            >
+              {t('supplements.form.add')}
+            </Button>
+          </ForWriters>
         </Flex>
       )}
       {entries.length === 0 && !isForm && (
