@@ -144,7 +144,7 @@ test('ten minutes without a key or a touch lock every tab, and what is typed is 
     await askToSignOut(tab);
     for (const each of [tab, page])
       await expect(each.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
-    await seesNothing(page);
+    await expect(page.getByText('Dupré')).toHaveCount(0);
   });
 });
 

@@ -1,6 +1,6 @@
-import { selectIsLocked } from '@/client/auth/authSlice';
+import { selectIsLocked, unlocked } from '@/client/auth/authSlice';
 import { settingsChanged } from '@/client/settings/settingsSlice';
-import { noOtherPage, openTestDevice, type TestDevice } from '@/testing/testDevice';
+import { noOtherPage, openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
 import { setupIdleLock } from './idleLock';
 
 let device: TestDevice;
@@ -80,6 +80,15 @@ describe('the idle lock', () => {
     expect(isLocked()).toBe(false);
     pass(1);
     expect(isLocked()).toBe(true);
+  });
+
+  it('does not lock again what another tab has just unlocked', () => {
+    pass(10);
+    expect(isLocked()).toBe(true);
+    heard?.onUnlocked(testAccount.account_id);
+    device.store.dispatch(unlocked());
+    pass(1);
+    expect(isLocked()).toBe(false);
   });
 
   it('follows another tab that locks', () => {

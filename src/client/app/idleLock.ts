@@ -35,7 +35,11 @@ export function setupIdleLock(store: AppStore, { keyHandoff, now }: Services): (
   document.addEventListener('visibilitychange', look);
   const stopListening = keyHandoff.listen({
     onLocked: () => void store.dispatch(followLock()),
-    onUnlocked: (accountId) => void store.dispatch(followUnlock(accountId)),
+    onUnlocked(accountId) {
+      // Somebody is at work again: this tab may not have heard of a touch since it was locked.
+      activeAt = now().getTime();
+      void store.dispatch(followUnlock(accountId));
+    },
     onSignedOut: (accountId) => void store.dispatch(followSignOut(accountId)),
     onActive: () => void (activeAt = now().getTime()),
   });
