@@ -53,7 +53,9 @@ describe('docs/shell.md', () => {
   const page = read('docs/shell.md');
 
   it('has every route as it is', () => {
-    const rows = [...page.matchAll(/^\| `(\w+)` +\| `([^`]+)` +\| (\w+)(?: \(([\w, ]+)\))? +\| (\w+) +\|$/gm)];
+    const rows = [
+      ...page.matchAll(/^\| `(\w+)` +\| `([^`]+)` +\| (\w+)(?: \(([\w, ]+)\))? +\| (\w+) +\|$/gm),
+    ];
     const documented = rows.map(([, name, path, access, role, layout]) => [name, path, access, role, layout]);
     const real = screenNames.map((name) => {
       const { access, layout, roles } = routes[name];

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { wentOnline } from '@/client/api/connectivitySlice';
 import { aFailure, openTestDevice, testAccount, unreachable, type TestDevice } from '@/testing/testDevice';
 import { parseAuthState } from './authSlice';
-import { signIn, signOut } from './authThunks';
+import { changePassword, signIn, signOut } from './authThunks';
 import { readStoredSession } from './sessionOnDisk';
 
 let device: TestDevice;
@@ -120,5 +120,39 @@ describe('signing out', () => {
     device.api.refresh = async () => ({ ok: true, value: { ...refreshed.value, account } });
     await device.store.dispatch(signOut());
     expect(loggedOut).toEqual(['token of Noor Test']);
+  });
+});
+
+describe('changing the password', () => {
+  const { account_id } = testAccount;
+  const [current, next] = ['the-first-password', 'the-second-password'];
+  const change = () =>
+    device.store.dispatch(changePassword({ current_password: current, new_password: next }));
+  const opens = async (password: string) =>
+    (await device.services.keyStore.open(account_id, password)) !== null;
+
+  beforeEach(async () => {
+    await device.services.keyStore.enter(testAccount, current, null);
+  });
+
+  it('leaves the new one alone to open the device', async () => {
+    device.api.changePassword = async () => refreshed;
+    expect(await change()).toBeNull();
+    expect([await opens(current), await opens(next)]).toEqual([false, true]);
+  });
+
+  it('lets both open it, when it is asked for again after an answer that was lost', async () => {
+    device.api.changePassword = async () => ({ ok: false, failure: unreachable });
+    expect(await change()).toMatchObject(unreachable);
+    // The server had changed it.
+    device.api.changePassword = async () => aFailure(400, 'account/wrongPassword');
+    expect(await change()).toMatchObject({ code: 'account/wrongPassword' });
+    expect([await opens(current), await opens(next)]).toEqual([true, true]);
+  });
+
+  it('leaves the old one alone, when the new one is refused', async () => {
+    device.api.changePassword = async () => aFailure(400, 'request/invalid');
+    await change();
+    expect([await opens(current), await opens(next)]).toEqual([true, false]);
   });
 });
