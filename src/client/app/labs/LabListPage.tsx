@@ -1,10 +1,7 @@
-import { CheckOutlined, DownloadOutlined, PlusOutlined, UploadOutlined } from '@ant-design/icons';
+import { CheckOutlined } from '@ant-design/icons';
 import { Alert, Button, Empty, Flex, Skeleton, Typography } from 'antd';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
-import { useLabExport } from '@/client/app/labImport/useLabExport';
-import { ForWriters } from '@/client/auth/ForWriters';
 import { markSeen } from '@/client/features/labs/seenThunks';
 import {
   filterByText,
@@ -13,12 +10,12 @@ import {
 } from '@/client/features/patients/patientsSelectors';
 import { fullName } from '@/client/features/patients/usePatient';
 import { failureText } from '@/client/i18n/failureText';
-import { routes } from '@/client/navigation/routes';
 import { selectAreRecordsPending, selectIsCacheUnreadable } from '@/client/records/recordsStatusSlice';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import type { Failure } from '@/contract/errors';
 import { filterLabRows, labRowsOf, noLabFilters, readyForLetters } from './labListRows';
 import { LabFilterBar } from './LabFilterBar';
+import { LabListActions } from './LabListActions';
 import { LabTable } from './LabTable';
 import { useLabListRows } from './useLabListRows';
 import './labList.css';
@@ -27,13 +24,11 @@ import './labList.css';
 export function LabListPage() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
   const patients = useAppSelector(selectPatientRows);
   const patientsById = useAppSelector(selectPatientRowsById);
   const { rows: all, waitingIds } = useLabListRows();
   const isPending = useAppSelector(selectAreRecordsPending);
   const isUnreadable = useAppSelector(selectIsCacheUnreadable);
-  const exportLabs = useLabExport();
   const [typed, setTyped] = useState('');
   const [filters, setFilters] = useState(noLabFilters);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -44,6 +39,9 @@ export function LabListPage() {
     () => (typed.trim() === '' ? narrowed : labRowsOf(narrowed, filterByText(patients, typed))),
     [narrowed, patients, typed],
   );
+  const shownRows = useRef(rows);
+  useEffect(() => void (shownRows.current = rows), [rows]);
+  const shown = useCallback(() => shownRows.current.map(({ lab }) => lab), []);
   const nameOf = (patientId: string) => {
     const patient = patientsById.get(patientId);
     return patient ? fullName(patient) : '';
@@ -71,32 +69,7 @@ export function LabListPage() {
             {!isPending && t('labs.list.count', { count: rows.length })}
           </Typography.Text>
         </Flex>
-        <Flex gap="small" wrap>
-          <Button
-            icon={<DownloadOutlined aria-hidden />}
-            disabled={rows.length === 0}
-            onClick={() => void exportLabs(rows.map(({ lab }) => lab))}
-          >
-            {t('labs.list.export')}
-          </Button>
-          <ForWriters>
-            <Button
-              icon={<UploadOutlined aria-hidden />}
-              onClick={() => void navigate(routes.labImport.href())}
-            >
-              {t('screens.labImport')}
-            </Button>
-          </ForWriters>
-          <ForWriters>
-            <Button
-              type="primary"
-              icon={<PlusOutlined aria-hidden />}
-              onClick={() => void navigate(routes.labAdd.href())}
-            >
-              {t('screens.labAdd')}
-            </Button>
-          </ForWriters>
-        </Flex>
+        <LabListActions isEmpty={rows.length === 0} shown={shown} />
       </Flex>
       <LabFilterBar filters={filters} isFiltered={rows !== all} onFilter={setFilters} onType={setTyped} />
       {isUnreadable && <Alert type="error" showIcon title={t('outbox.unreadable')} />}
