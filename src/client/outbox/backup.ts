@@ -133,7 +133,8 @@ export async function readBackup(file: Blob): Promise<ReadBackup> {
   return clear ? { state: 'read', backup: clear } : unreadable;
 }
 
-const unreadable = {
+/** The file is none, or damaged. */
+export const unreadable = {
   state: 'refused' as const,
   failure: { code: 'backup/unreadable' as const, message: 'This file is not a backup of Satchel.' },
 };

@@ -87,6 +87,14 @@ describe('a sealed backup', () => {
     expect(await open(password)).toMatchObject({ state: 'read', backup: { records: [{}] } });
   });
 
+  it('that is damaged is not said to want another password', async () => {
+    onDeviceOf(testKey('another device'));
+    const sealed = file.sealed.slice();
+    sealed.set([(sealed.at(-1) ?? 0) ^ 1], sealed.length - 1);
+    file = { ...file, sealed };
+    expect(await open(password)).toMatchObject({ failure: { code: 'backup/unreadable' } });
+  });
+
   it('is not for another account, and not for nobody', async () => {
     file = { ...file, saved_by: uuidv7() };
     expect(await open(password)).toMatchObject({ failure: { code: 'backup/otherAccount' } });

@@ -11,6 +11,7 @@ import {
   backupName,
   openBackup,
   sealBackup,
+  unreadable,
   type Backup,
   type ReadBackup,
   type SealedBackup,
@@ -80,7 +81,7 @@ export function backUp(only?: WaitingRevision): AppThunk<Promise<BackupFile | Fa
  * made. A step without an action, as backUp.
  *
  * @param password left out: the key of this device is tried alone
- * @returns `backup/wrongPassword` when neither opens it
+ * @returns `backup/wrongPassword` when neither opens it, `backup/unreadable` when the password is right and the contents are damaged
  */
 export function openSealedBackup(file: SealedBackup, password?: string): AppThunk<Promise<ReadBackup>> {
   return async (_dispatch, getState, { keyring }) => {
@@ -93,9 +94,9 @@ export function openSealedBackup(file: SealedBackup, password?: string): AppThun
       if (opened) return opened;
       if (password === undefined) return { state: 'sealed', file };
       const wrapped = await openByPassword(keys, password, { accountId, usage: 'use' });
-      const codec = wrapped && openCodec({ accountId, of: async () => wrapped.key });
-      const failure: Failure = { code: 'backup/wrongPassword', message: 'This is not the password.' };
-      return (codec && (await openBackup(file, codec))) ?? refuse(failure);
+      if (!wrapped) return refuse({ code: 'backup/wrongPassword', message: 'This is not the password.' });
+      const codec = openCodec({ accountId, of: async () => wrapped.key });
+      return (await openBackup(file, codec)) ?? unreadable;
     } catch (error) {
       return refuse(StorageError.from(error).failure);
     }

@@ -4,6 +4,7 @@ import { ewgsop2 } from '@/clinical/ewgsop2';
 import { labFlag } from '@/clinical/labFlag';
 import { latestMeasures } from '@/clinical/latestMeasures';
 import { scoreSarcF } from '@/clinical/sarcF';
+import { momentAt } from '@/clinical/wallClock';
 import { weightLoss, type Weighing } from '@/clinical/weightLoss';
 import {
   auditEntries,
@@ -11,12 +12,14 @@ import {
   labs,
   patients,
   physicalData,
+  reminders,
   sarcF,
   supplements,
 } from '@/server/db/schema';
 import { startTestApp, type TestApp } from '@/testing/testApp';
 import { seedDemoClinic } from './demoClinic';
 import { demoPatients } from './demoPatients';
+import { demoReminders } from './demoReminders';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -89,6 +92,20 @@ describe('the demo clinic', () => {
     ]);
     expect(all.filter(({ stopped_on }) => stopped_on !== null)).toHaveLength(1);
     expect((await chartOf('Dubois')).patient.medicines).toEqual(['Levothyroxine 75 µg']);
+  });
+
+  it('has reminders from tomorrow on, one that follows a supplement', async () => {
+    const all = await server.database.queries.select().from(reminders);
+    expect(all).toHaveLength(demoReminders.length);
+    const now = Date.now();
+    const begin = all.map(({ starts_at, time_zone }) => momentAt(starts_at, time_zone));
+    expect(begin.filter((at) => at < now)).toEqual([]);
+    const [followed] = all.filter(({ supplement_record_id }) => supplement_record_id !== null);
+    const [supplement] = await server.database.queries
+      .select()
+      .from(supplements)
+      .where(eq(supplements.record_id, followed?.supplement_record_id ?? ''));
+    expect(supplement).toMatchObject({ key: 'vitamin-d', patient_id: followed?.patient_id });
   });
 
   it('has somebody who loses weight, and somebody who gains', async () => {

@@ -1,6 +1,9 @@
 import { labRangeFor } from '@/clinical/labRange';
 import { canonicalLab } from '@/clinical/labUnits';
+import { recurrenceOf, startBy } from '@/clinical/recurrence';
+import { reminderTemplate } from '@/clinical/reminderTemplates';
 import { sarcFItems, type SarcFPoints } from '@/clinical/sarcF';
+import { clockAfter, clockAt } from '@/clinical/wallClock';
 import { offlineTables } from '@/contract/offlineTables';
 import type { CapturedRecord } from '@/contract/record';
 import type { Account } from '@/contract/session';
@@ -9,16 +12,18 @@ import { hashPassword } from '@/server/auth/passwords';
 import type { Database } from '@/server/db/database';
 import { dynamometryRepository } from '@/server/dynamometry/dynamometryRepository';
 import { labsRepository } from '@/server/labs/labsRepository';
-import { supplementsRepository } from '@/server/supplements/supplementsRepository';
-import { demoSupplements, type DemoSupplement } from './demoSupplements';
 import { patientsRepository } from '@/server/patients/patientsRepository';
 import { physicalDataRepository } from '@/server/physicalData/physicalDataRepository';
 import type { RecordRepository } from '@/server/records/recordRepository';
 import { saveRecord } from '@/server/records/saveRecord';
+import { remindersRepository } from '@/server/reminders/remindersRepository';
 import { sarcFRepository } from '@/server/sarcF/sarcFRepository';
+import { supplementsRepository } from '@/server/supplements/supplementsRepository';
 import { demoGripSessions, type DemoGripSession } from './demoGripSessions';
 import { demoCollections, type DemoCollection } from './demoLabs';
 import { demoPatients } from './demoPatients';
+import { demoReminders, type DemoReminder } from './demoReminders';
+import { demoSupplements, type DemoSupplement } from './demoSupplements';
 import { demoVisits, type DemoVisit } from './demoVisits';
 
 /** Printed at the start of the demo. */
@@ -36,9 +41,11 @@ export async function seedDemoClinic(database: Database): Promise<void> {
   // The records that are written last of each kind that was ever the last: with them, everything is there.
   const lastResult = demoId('f', resultsBefore(demoCollections.length) - 1);
   const lastSupplement = demoId('9', demoSupplements.length - 1);
+  const lastReminder = demoId('8', demoReminders.length - 1);
   const isWhole =
     (await labsRepository.find(database.queries, account.clinic_id, lastResult)) &&
-    (await supplementsRepository.find(database.queries, account.clinic_id, lastSupplement));
+    (await supplementsRepository.find(database.queries, account.clinic_id, lastSupplement)) &&
+    (await remindersRepository.find(database.queries, account.clinic_id, lastReminder));
   if (isWhole) return;
   const add = adder(database, account);
   for (const [index, patient] of demoPatients.entries()) await addPatient(add, index, patient);
@@ -48,6 +55,7 @@ export async function seedDemoClinic(database: Database): Promise<void> {
     await addCollection(add, resultsBefore(index), collection, account);
   }
   for (const [index, one] of demoSupplements.entries()) await addSupplement(add, index, one, account);
+  for (const [index, one] of demoReminders.entries()) await addReminder(add, index, one);
 }
 
 async function addClinic(database: Database): Promise<Account> {
@@ -145,6 +153,26 @@ async function addSupplement(
   await add(supplementsRepository, record);
 }
 
+/** From tomorrow on: on the day of the first start, nobody has missed anything yet. */
+async function addReminder(
+  add: Add,
+  index: number,
+  { last_name, key, time, supplement, ...own }: DemoReminder,
+) {
+  const { audience, rrule } = reminderTemplate(key);
+  const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const tomorrow = clockAfter(clockAt(Date.now(), time_zone), 'P1D').slice(0, 10);
+  const recurrence = recurrenceOf(rrule);
+  if (recurrence === null) throw new Error(`The rule of ${key} is none.`);
+  const record = offlineTables.reminders.schema.parse({
+    ...{ ...own, ...captureOf(indexOf(last_name)), key, audience, rrule, time_zone },
+    record_id: demoId('8', index),
+    starts_at: startBy(recurrence, `${tomorrow}T${time}`),
+    ...(supplement !== undefined && { supplement_record_id: demoId('9', supplement) }),
+  });
+  await add(remindersRepository, record);
+}
+
 async function addCollection(
   add: Add,
   firstResult: number,
@@ -198,7 +226,7 @@ function indexOf(lastName: string): number {
 }
 
 /** The last digits say which record it is; the letter, of which kind. */
-function demoId(kind: 'a' | 'b' | 'c' | 'd' | 'e' | 'f' | '9', index: number): string {
+function demoId(kind: 'a' | 'b' | 'c' | 'd' | 'e' | 'f' | '8' | '9', index: number): string {
   return `00000000-0000-7000-8000-${kind}${String(index + 1).padStart(11, '0')}`;
 }
 

@@ -75,7 +75,6 @@ export function ReminderItem(props: ReminderItemProps) {
     reminder.ramadan &&
       reminder.ramadan.to >= today &&
       t('reminders.ramadan.inList', { said: ramadanText(speech, reminder.ramadan) }),
-    reminder.notes,
   ].filter((detail) => typeof detail === 'string');
   return (
     <li className="reminder-row" data-open={isOpen}>
@@ -113,6 +112,11 @@ export function ReminderItem(props: ReminderItemProps) {
             {detail}
           </div>
         ))}
+        {reminder.notes !== null && (
+          <div className="faint reminder-detail">
+            <bdi>{reminder.notes}</bdi>
+          </div>
+        )}
         {last && (
           <div className="faint">{t('reminders.list.last', { handled: handledText(speech, last) })}</div>
         )}
