@@ -9,7 +9,7 @@ import { test } from './story';
 
 const authors = `select p.last_name, a.email from patients p join accounts a on a.account_id = p.captured_by
   where p.first_name = 'Yolande' order by p.last_name`;
-const colleague = { name: 'Amal Haddad', ...amal };
+const colleague = { name: 'Amal Ouazzani', ...amal };
 
 test('what one account saved is neither seen nor sent by another one, and waits for its own', async ({
   story,

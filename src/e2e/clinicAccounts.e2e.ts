@@ -5,7 +5,7 @@ import { amal, demo } from './people';
 import { readRows } from './server';
 import { test } from './story';
 
-const name = 'Amal Haddad';
+const name = 'Amal Ouazzani';
 const yolande = { first_name: 'Yolande', last_name: 'Dupré', birth_date: '1941-03-08' };
 
 async function join(page: Page, url: string, code: string): Promise<void> {
@@ -86,7 +86,7 @@ test('an owner invites a colleague, changes the role, signs the colleague out, d
   await test.step('the role is another one at once', async () => {
     await ofAmal.getByRole('combobox', { name: `Role of ${name}` }).click();
     await page.locator('.ant-select-item-option:visible').filter({ hasText: 'Viewer' }).click();
-    await expect(page.getByText(/Amal Haddad.*: Viewer/)).toBeVisible();
+    await expect(page.getByText(/Amal Ouazzani.*: Viewer/)).toBeVisible();
     await page.reload();
     await expect(ofAmal).toContainText('Viewer');
   });
@@ -94,7 +94,7 @@ test('an owner invites a colleague, changes the role, signs the colleague out, d
   await test.step('all of it is in the trail, and what the colleague saved', async () => {
     await page.getByRole('tab', { name: 'Audit trail' }).click();
     const saved = page.getByRole('list', { name: 'Records' }).getByRole('listitem');
-    await expect(saved.first()).toContainText(/Patient: recorded.*Yolande Dupré.*Amal Haddad.*device …\w{6}/);
+    await expect(saved.first()).toContainText(/Patient: recorded.*Yolande Dupré.*Amal Ouazzani.*device …\w{6}/);
     await expect(saved).toHaveCount(50);
     await page.getByRole('button', { name: 'Show more' }).click();
     await expect(saved).toHaveCount(100);
@@ -103,8 +103,8 @@ test('an owner invites a colleague, changes the role, signs the colleague out, d
     await expect(
       page.getByRole('list', { name: 'Accounts', exact: true }).getByRole('listitem'),
     ).toContainText([
-      ...[/Amal Haddad.*is now.*Viewer.*Noor Demo/, /Amal Haddad.*account enabled/, /account disabled/],
-      ...[/signed out everywhere/, /Amal Haddad.*joined as.*Nutritionist/, /Invited: .*Nutritionist/],
+      ...[/Amal Ouazzani.*is now.*Viewer.*Noor Demo/, /Amal Ouazzani.*account enabled/, /account disabled/],
+      ...[/signed out everywhere/, /Amal Ouazzani.*joined as.*Nutritionist/, /Invited: .*Nutritionist/],
     ]);
     await page.getByRole('tab', { name: 'Accounts' }).click();
     await expect(accounts.getByRole('listitem')).toHaveCount(2);

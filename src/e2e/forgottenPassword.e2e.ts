@@ -29,7 +29,7 @@ test('a forgotten password: with the code of an owner the laptop opens again, an
   story,
 }) => {
   const { network, server } = story;
-  const name = 'Amal Haddad';
+  const name = 'Amal Ouazzani';
   await inviteColleague(server, { ...amal, name });
   await signIn(story.browser.page, network.url, amal);
   await story.loseNetwork();
@@ -111,7 +111,7 @@ async function spoilClinicCopy(page: Page): Promise<void> {
 test('where the clinic cannot open the laptop, the password last used there does', async ({ story }) => {
   const { network, server } = story;
   const { page } = story.browser;
-  const name = 'Amal Haddad';
+  const name = 'Amal Ouazzani';
   await inviteColleague(server, { ...amal, name });
   await signIn(page, network.url, amal);
   await story.loseNetwork();

@@ -6,6 +6,7 @@ import { haveWholeApp, openBrowser, type OpenBrowser } from './browser';
 import { openNetwork, type Network } from './network';
 import { openOffice, type Clinic, type Office } from './office';
 import { openOverheard, secretsOf, type Overheard } from './overheard';
+import { findSecretsIn } from './profileScan';
 import { builtApp, startServer, takeLog, type Server } from './server';
 
 /** A laptop, a server and the wire between them, fresh for each story. */
@@ -73,6 +74,7 @@ export const test = base.extend<Options & { story: Story }, WorkerOptions & { of
     };
     let browser = await open(profileDir);
     const others: OpenBrowser[] = [];
+    const profiles = [profileDir];
     await use({
       dataDir,
       profileDir,
@@ -85,7 +87,9 @@ export const test = base.extend<Options & { story: Story }, WorkerOptions & { of
         return browser;
       },
       async openAnotherBrowser() {
-        const other = await open(mkdtempSync(path.join(dir, 'profile-')));
+        const profile = mkdtempSync(path.join(dir, 'profile-'));
+        profiles.push(profile);
+        const other = await open(profile);
         others.push(other);
         return other;
       },
@@ -111,11 +115,16 @@ export const test = base.extend<Options & { story: Story }, WorkerOptions & { of
     for (const each of [browser, ...others]) await each.kill().catch(() => undefined);
     await network.close();
     await server.stop();
+    const secrets = secretsOf(network.calls);
+    // Who works here may be known.
+    const ofPatients = secrets.filter((text) => !text.includes('@'));
+    const onDisk = findSecretsIn(profiles, { secrets: ofPatients, appDir: builtApp });
     rmSync(dir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
     const log = await takeLog();
     expect(log.length).toBeGreaterThan(0);
     overheard.hear(...log);
-    expect(overheard.found(secretsOf(network.calls))).toEqual([]);
+    expect(overheard.found(secrets)).toEqual([]);
+    expect(onDisk).toEqual([]);
     expect(overheard.refusals()).toEqual([]);
   },
 });
