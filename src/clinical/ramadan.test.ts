@@ -88,7 +88,9 @@ describe('the times of a fast', () => {
   it.each([
     [{ suhoor: '04:00', iftar: '19:00', eveningMeal: '21:30' }, null],
     [{ suhoor: '02:10', iftar: '22:00', eveningMeal: '23:30' }, null],
-    [{ suhoor: '02:10', iftar: '22:00', eveningMeal: '00:15' }, 'eveningMealInFast'],
+    [{ suhoor: '02:10', iftar: '22:00', eveningMeal: '00:15' }, null],
+    [{ suhoor: '02:10', iftar: '22:00', eveningMeal: '02:10' }, 'eveningMealInFast'],
+    [{ suhoor: '02:10', iftar: '22:00', eveningMeal: '02:40' }, 'eveningMealInFast'],
     [{ suhoor: '20:00', iftar: '19:00', eveningMeal: '21:30' }, 'suhoorNotBeforeIftar'],
     [{ suhoor: '04:00', iftar: '19:00', eveningMeal: '18:00' }, 'eveningMealInFast'],
     [{ suhoor: '04:00', iftar: '19:00', eveningMeal: '19:00' }, 'eveningMealInFast'],

@@ -30,7 +30,7 @@ export type RemindedIntake =
 const drinksAfterIftar = 4;
 
 /**
- * What is wrong with the times of a fast; `null`: nothing. The meal of the evening lies between iftar and midnight. Sources: idfdar, engineering.
+ * What is wrong with the times of a fast; `null`: nothing. The meal of the evening lies in the night, where iftar is late after midnight. Sources: idfdar, engineering.
  */
 export function faultOfSlots({
   suhoor,
@@ -38,7 +38,7 @@ export function faultOfSlots({
   eveningMeal,
 }: RamadanSlots): 'suhoorNotBeforeIftar' | 'eveningMealInFast' | null {
   if (suhoor >= iftar) return 'suhoorNotBeforeIftar';
-  return eveningMeal <= iftar ? 'eveningMealInFast' : null;
+  return eveningMeal > iftar || eveningMeal < suhoor ? null : 'eveningMealInFast';
 }
 
 /**

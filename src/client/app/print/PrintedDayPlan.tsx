@@ -23,7 +23,8 @@ export function PrintedDayPlan({ patient, day, language }: PrintedDayPlanProps) 
   const { code, isRTL } = languages[language];
   const speech = { t, language: code };
   const clinic = useAppSelector(selectAccount)?.clinic_name;
-  const items = dayPlanOf(useRemindedOf(patient.patient_id), day);
+  const reminded = useRemindedOf(patient);
+  const items = dayPlanOf(reminded, day);
   return (
     <article lang={code} dir={isRTL ? 'rtl' : 'ltr'} className="printed-record printed-plan">
       <h1>
@@ -50,7 +51,7 @@ export function PrintedDayPlan({ patient, day, language }: PrintedDayPlanProps) 
         </thead>
         <tbody>
           {items.map((item) => {
-            const { title, detail, id } = wordsOf(speech, item, day);
+            const { title, detail, id } = wordsOf(speech, item, { day, zone: reminded.zone });
             return (
               <tr key={`${item.time} ${id}`} data-kind={item.kind}>
                 <td>
@@ -75,7 +76,7 @@ export function PrintedDayPlan({ patient, day, language }: PrintedDayPlanProps) 
 function wordsOf(
   speech: ReminderSpeech,
   item: PlannedItem,
-  day: string,
+  { day, zone }: { day: string; zone: string },
 ): { id: string; title: string; detail: string | null } {
   switch (item.kind) {
     case 'meal':
@@ -95,7 +96,12 @@ function wordsOf(
     }
     case 'reminder': {
       const { reminder, supplement } = item.row;
-      const said = [reminderMessage(speech, reminder, supplement, day), reminder.notes].filter(Boolean);
+      const said = [
+        reminderMessage(speech, reminder, supplement, day),
+        // Told by another clock than the rest of the day.
+        item.row.zone === zone ? null : speech.t('reminders.list.zone', { zone: item.row.zone }),
+        reminder.notes,
+      ].filter(Boolean);
       return {
         id: reminder.record_id,
         title: reminderTitle(speech, reminder, supplement, day),

@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from 'uuid';
 import { mealTimesOf } from '@/client/features/reminders/reminderFormValues';
 import { fastOf, ramadanArrangementOf } from '@/client/features/reminders/ramadanChange';
 import { reminderRows } from '@/client/features/reminders/reminderRows';
@@ -5,7 +6,7 @@ import { ramadanTimes } from '@/clinical/meals';
 import type { Reminder } from '@/contract/reminder';
 import type { Supplement } from '@/contract/supplement';
 import { aReminder, aSupplement } from '@/testing/builders';
-import { dayPlanOf, intakesOn } from './dayPlanOf';
+import { dayPlanOf } from './dayPlanOf';
 
 const day = '2026-03-09';
 
@@ -68,8 +69,14 @@ describe('the plan of a day', () => {
       supplement_record_id: magnesium.record_id,
     });
     expect(planOf([reminder], [magnesium])).toEqual([...main, '22:00 supplement-daily']);
+    expect(planOf([reminder, aReminder({ ...reminder, record_id: uuidv7() })], [magnesium])).toEqual([
+      ...[...main, '22:00 supplement-daily'],
+    ]);
+    // Reminded of on other days or at another time, it is taken as it is planned.
     const late = aReminder({ ...reminder, starts_at: '2026-03-02T21:00' });
-    expect(planOf([late], [magnesium])).toEqual([...main, '21:00 supplement-daily']);
+    expect(planOf([late], [magnesium])).toEqual([...main, '22:00 magnesium']);
+    const everySecondDay = { ...magnesium, timing: { ...timing, period: 2 }, started_on: '2026-03-02' };
+    expect(planOf([reminder], [everySecondDay])).toEqual(main);
     const refill = aReminder({
       ...reminder,
       key: 'supplement-refill',
@@ -90,28 +97,5 @@ describe('the plan of a day', () => {
     expect(planOf([breakfast, lunch], [supplement])).toEqual([
       ...['04:00 suhoor', '04:00 meal-time', '19:00 iftar', '19:00 vitamin-d', '21:30 eveningMeal'],
     ]);
-  });
-});
-
-describe('the intakes of a day', () => {
-  const intakes = [
-    { at: '19:00', when: null },
-    { at: '07:30', when: null },
-  ];
-  const started = (timing: Omit<Supplement['timing'], 'intakes'>) =>
-    aSupplement({ started_on: '2026-03-02', timing: { intakes, ...timing } });
-
-  it.each([
-    [{ day_of_week: [], period: 1, period_unit: 'd' }, true],
-    [{ day_of_week: [], period: 2, period_unit: 'd' }, false],
-    [{ day_of_week: [], period: 7, period_unit: 'd' }, true],
-    [{ day_of_week: ['mon'], period: 1, period_unit: 'wk' }, true],
-    [{ day_of_week: ['mon'], period: 2, period_unit: 'wk' }, false],
-    [{ day_of_week: ['tue', 'sun'], period: 1, period_unit: 'wk' }, false],
-    [{ day_of_week: [], period: 1, period_unit: 'wk' }, true],
-    [{ day_of_week: [], period: 1, period_unit: 'mo' }, false],
-  ] as const)('are those of its timing: %j', (timing, isTaken) => {
-    const supplement = started({ ...timing, day_of_week: [...timing.day_of_week] });
-    expect(intakesOn(supplement, day)).toEqual(isTaken ? ['07:30', '19:00'] : []);
   });
 });

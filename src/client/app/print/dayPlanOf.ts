@@ -1,13 +1,9 @@
 import { planOf } from '@/client/features/reminders/reminderPlan';
 import type { ReminderRow } from '@/client/features/reminders/reminderRows';
-import {
-  supplementValues,
-  typedRecurrence,
-  type MealTimes,
-} from '@/client/features/reminders/reminderFormValues';
+import type { MealTimes } from '@/client/features/reminders/reminderFormValues';
 import { nightTimes, type PatientFast } from '@/client/features/reminders/ramadanChange';
+import { intakesOn, isToTake } from '@/client/features/reminders/supplementDays';
 import { mealKeys, ramadanSlots, type MealKey, type RamadanSlot } from '@/clinical/meals';
-import { ruleText, seriesBetween, startBy } from '@/clinical/recurrence';
 import { timesBetween } from '@/clinical/reminderTimes';
 import { courseStateOn } from '@/clinical/supplementCourse';
 import { clockAfter } from '@/clinical/wallClock';
@@ -22,12 +18,13 @@ export type PlannedItem = { time: string } & (
   | { kind: 'reminder'; row: ReminderRow }
 );
 
+type Dose = PlannedItem & { kind: 'supplement' };
+
 const mainMeals: readonly MealKey[] = ['breakfast', 'lunch', 'dinner'];
 
 /**
  * What a patient eats, takes and does on a day, in its order: the meals that reminders know, else the three main ones, on a day of fasting those of the night; the supplements that
- * are taken; the reminders, those for the clinician left out. A dose that has a reminder comes with
- * that.
+ * are taken; the reminders, those for the clinician left out. A dose that has a reminder at its time comes once, with the words of that.
  */
 export function dayPlanOf(
   {
@@ -44,40 +41,38 @@ export function dayPlanOf(
   day: string,
 ): PlannedItem[] {
   const [from, until] = [`${day}T00:00`, clockAfter(`${day}T00:00`, 'P1D')];
-  const timesOf = ({ reminder, supplement }: ReminderRow) =>
-    timesBetween(planOf(reminder, supplement), from, until).map((clock) => clock.slice(11));
-  const reminders = rows
-    .filter(({ reminder }) => reminder.audience !== 'clinician')
-    .flatMap((row) => timesOf(row).map((time): PlannedItem => ({ kind: 'reminder', time, row })));
-  const remindedTimes = ({ record_id }: Supplement) =>
-    reminders.flatMap((item) =>
-      item.kind === 'reminder' &&
-      item.row.reminder.key !== 'supplement-refill' &&
-      item.row.supplement?.record_id === record_id
-        ? [item.time]
-        : [],
-    );
   const fastOfDay = fast && day >= fast.arrangement.from && day <= fast.arrangement.to ? fast : null;
   const taken = supplements
     .filter((one) => !one.archived && courseStateOn(one, day) === 'taken')
     .flatMap((supplement) => {
       const usual = intakesOn(supplement, day);
       const times = fastOfDay ? nightTimes(fastOfDay, supplement.record_id, usual) : usual;
-      return unremindedOf(times, remindedTimes(supplement)).map((time): PlannedItem => ({
+      return times.map((time): Dose => ({
         ...{ kind: 'supplement', time, supplement },
         when: supplement.timing.intakes.find(({ at }) => at === time)?.when ?? null,
       }));
     });
-  return [...mealsOf(rows, mealTimes, fastOfDay), ...taken, ...reminders].sort((a, b) =>
+  const reminders = rows
+    .filter(({ reminder }) => reminder.audience !== 'clinician')
+    .flatMap((row) =>
+      timesBetween(planOf(row.reminder, row.supplement), from, until).map(
+        (clock): PlannedItem & { kind: 'reminder' } => ({ kind: 'reminder', time: clock.slice(11), row }),
+      ),
+    );
+  const tellersOf = ({ time, supplement }: Dose) =>
+    reminders.filter(
+      ({ row, ...one }) =>
+        one.time === time &&
+        row.supplement?.record_id === supplement.record_id &&
+        row.reminder.key !== 'supplement-refill',
+    );
+  const doses = taken.map((dose): PlannedItem => tellersOf(dose)[0] ?? dose);
+  const telling = new Set(taken.flatMap(tellersOf));
+  // What is reminded of on another day than it is planned for, or at another time, would be a dose too many.
+  const others = reminders.filter((item) => !telling.has(item) && !isToTake(item.row.reminder));
+  return [...mealsOf(rows, mealTimes, fastOfDay), ...doses, ...others].sort((a, b) =>
     a.time < b.time ? -1 : 1,
   );
-}
-
-/** The intakes that no reminder tells of. One that is reminded of at another time is that intake all the same: no dose stands there twice. */
-function unremindedOf(times: readonly string[], reminded: readonly string[]): string[] {
-  const open = times.filter((time) => !reminded.includes(time));
-  const others = reminded.filter((time) => !times.includes(time));
-  return open.slice(others.length);
 }
 
 function mealsOf(
@@ -92,14 +87,4 @@ function mealsOf(
   const known = mealKeys.filter((meal) => rows.some(({ reminder }) => reminder.meal === meal));
   const eaten = mealKeys.filter((meal) => known.includes(meal) || mainMeals.includes(meal));
   return eaten.map((meal) => ({ kind: 'meal', time: mealTimes[meal], meal }));
-}
-
-/** The times of day at which a supplement is taken on a day; none on a day between two doses. */
-export function intakesOn({ timing, started_on }: Supplement, day: string): string[] {
-  const rule = typedRecurrence({ ...supplementValues({ timing }), hours: [] });
-  if (rule === null) return [];
-  const starts_at = startBy(rule, `${started_on}T00:00`);
-  const series = { starts_at, rrule: ruleText(rule, starts_at) };
-  const isOnDay = seriesBetween(series, `${day}T00:00`, `${day}T00:01`).length > 0;
-  return isOnDay ? timing.intakes.map(({ at }) => at).sort() : [];
 }

@@ -28,7 +28,7 @@ export function ReminderAddCatalogPage() {
 
 function ReminderOf({ patient }: { patient: Patient }) {
   const navigate = useNavigate();
-  const { supplements, mealTimes, fast } = useRemindedOf(patient.patient_id);
+  const { supplements, mealTimes, fast, zone } = useRemindedOf(patient);
   const leave = () => void navigate(`${routes.patient.href(patient.patient_id)}?tab=reminders`);
   return (
     <ReminderForm
@@ -38,6 +38,7 @@ function ReminderOf({ patient }: { patient: Patient }) {
       supplements={supplements}
       mealTimes={mealTimes}
       fast={fast}
+      zone={zone}
       onSaved={leave}
       onCancel={leave}
     />

@@ -28,7 +28,7 @@ export function ReminderAddMealsPage() {
 
 function MealsOf({ patient }: { patient: Patient }) {
   const navigate = useNavigate();
-  const { rows, fast } = useRemindedOf(patient.patient_id);
+  const { rows, fast, zone } = useRemindedOf(patient);
   const leave = () => void navigate(`${routes.patient.href(patient.patient_id)}?tab=reminders`);
   return (
     <MealReminderForm
@@ -36,6 +36,7 @@ function MealsOf({ patient }: { patient: Patient }) {
       patientName={fullName(patient)}
       reminders={rows.flatMap(({ reminder, state }) => (state.kind === 'ended' ? [] : [reminder]))}
       fast={fast}
+      zone={zone}
       onSaved={leave}
       onCancel={leave}
     />

@@ -59,7 +59,7 @@ export function ReminderEdit({ row, onClose }: ReminderEditProps) {
 }
 
 function FormOf({ patient, opened, onClose }: { patient: Patient; opened: Opened; onClose(): void }) {
-  const { supplements, mealTimes, fast } = useRemindedOf(patient.patient_id);
+  const { supplements, mealTimes, fast, zone } = useRemindedOf(patient);
   return (
     <ReminderForm
       patient={patient}
@@ -68,6 +68,7 @@ function FormOf({ patient, opened, onClose }: { patient: Patient; opened: Opened
       supplements={supplements}
       mealTimes={mealTimes}
       fast={fast}
+      zone={zone}
       onSaved={onClose}
       onCancel={onClose}
     />

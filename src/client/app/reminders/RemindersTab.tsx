@@ -6,7 +6,6 @@ import { ForWriters } from '@/client/auth/ForWriters';
 import { daysText } from '@/client/i18n/reminderWords';
 import { useMinute } from '@/client/i18n/useMinute';
 import { clockAt } from '@/clinical/wallClock';
-import { zoneOf } from '@/client/features/reminders/zoneOf';
 import { fullName } from '@/client/features/patients/usePatient';
 import { RamadanDialog } from '@/client/features/reminders/RamadanDialog';
 import { ReminderList } from '@/client/features/reminders/ReminderList';
@@ -23,9 +22,9 @@ import { useRemindedOf } from './useRemindedOf';
 /** The reminders in a patient's chart. */
 export function RemindersTab({ patient }: { patient: Patient }) {
   const { t, i18n } = useTranslation();
-  const today = clockAt(Date.parse(useMinute()), zoneOf(patient)).slice(0, 10);
   const navigate = useNavigate();
-  const { rows, supplements, fast } = useRemindedOf(patient.patient_id);
+  const { rows, supplements, fast, zone } = useRemindedOf(patient);
+  const today = clockAt(Date.parse(useMinute()), zone).slice(0, 10);
   const isPending = useAppSelector(selectAreRecordsPending);
   const edited = useDialog<ReminderRow>();
   const [search, setSearch] = useSearchParams();

@@ -35,7 +35,6 @@ import {
 } from './reminderFormValues';
 import { planOf } from './reminderPlan';
 import { TemplateSelect } from './TemplateSelect';
-import { zoneOf } from './zoneOf';
 import './reminders.css';
 
 interface MealReminderFormProps {
@@ -45,6 +44,8 @@ interface MealReminderFormProps {
   reminders: readonly Reminder[];
   /** the days of fasting that they know; null: none */
   fast: PatientFast | null;
+  /** by whose clock the patient lives */
+  zone: string;
   /** saved on this device */
   onSaved(): void;
   onCancel(): void;
@@ -56,6 +57,7 @@ export function MealReminderForm({
   patientName,
   reminders,
   fast,
+  zone,
   onSaved,
   onCancel,
 }: MealReminderFormProps) {
@@ -69,8 +71,7 @@ export function MealReminderForm({
   const [failure, setFailure] = useState<Failure | null>(null);
   const [movesOthers, setMovesOthers] = useState(true);
   const { patient_id } = patient;
-  const time_zone = zoneOf(patient);
-  const clock = clockAt(Date.parse(now), time_zone);
+  const clock = clockAt(Date.parse(now), zone);
   const today = clock.slice(0, 10);
   const [mealTimes] = useState(() => mealTimesOf(reminders));
   const { saveAll, isBusy, isUndecided, notice, typing, onDiscard } = useSave(form, {
@@ -79,7 +80,7 @@ export function MealReminderForm({
   });
   const initialValues: MealReminderValues = {
     ...{ key: 'protein-meal', meals: [], times: { ...mealTimes }, day: today, days: [...ruleDays] },
-    values: templateValues('protein-meal', { clock, mealTimes, patient, time_zone }).values,
+    values: templateValues('protein-meal', { clock, mealTimes, patient, time_zone: zone }).values,
   };
   const watched: MealReminderValues | undefined = Form.useWatch([], form);
   const typed = watched ?? initialValues;
@@ -88,7 +89,7 @@ export function MealReminderForm({
   const others = movedReminders(reminders, typed, mealTimes);
 
   const read = (values: MealReminderValues) =>
-    typedMealReminders(values, time_zone).map(({ meal, content }) => {
+    typedMealReminders(values, zone).map(({ meal, content }) => {
       const record_id = newIds[meal];
       const stamp = { captured_at: now, device_id: record_id, device_revision: 1 };
       const { data, error } = reminderSchema.safeParse({ ...content, record_id, patient_id, ...stamp });
@@ -155,7 +156,7 @@ export function MealReminderForm({
         typing.onValuesChange();
         clearFaults(form, changed);
         if (changed.key !== undefined && changed.key !== ownReminder) {
-          const { values } = templateValues(changed.key, { clock, mealTimes, patient, time_zone });
+          const { values } = templateValues(changed.key, { clock, mealTimes, patient, time_zone: zone });
           form.setFieldsValue({ values });
         }
       }}
@@ -240,7 +241,7 @@ export function MealReminderForm({
             options={ruleDays.map((value, at) => ({ value, label: formatWeekday(at, i18n.language) }))}
           />
         </Form.Item>
-        {first && <NextDates plans={[first, ...further]} time_zone={time_zone} now={now} />}
+        {first && <NextDates plans={[first, ...further]} time_zone={zone} now={now} />}
         <Form.Item name="notes" label={t('patients.notes')} rules={[fieldRule(reminderSchema.shape.notes)]}>
           <NotesInput />
         </Form.Item>

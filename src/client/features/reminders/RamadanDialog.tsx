@@ -54,7 +54,8 @@ export function RamadanDialog({ patientName, reminders, supplements, onClose }: 
     : ramadanTimes;
   const typed: RamadanValues | undefined = Form.useWatch([], form);
   const arrangement = arrangementOf(typed ?? initialValues);
-  const nights = arrangement === null ? [] : fastOf(arrangement, supplements).nights;
+  const isReadable = arrangement !== null && faultOfSlots(arrangement.slots) === null;
+  const nights = isReadable ? fastOf(arrangement, supplements).nights : [];
   const medicines = arrangement === null ? [] : medicinesInFast(supplements, arrangement.slots);
 
   const arrange = async (fast: PatientFast | null): Promise<void> => {

@@ -50,6 +50,7 @@ function open(record: Reminder | null = null): void {
             supplements={[iron]}
             mealTimes={mealTimesOf([])}
             fast={null}
+            zone="Europe/Brussels"
             onSaved={() => undefined}
             onCancel={() => undefined}
           />

@@ -2,9 +2,9 @@ import { Alert, Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 as uuidv7 } from 'uuid';
-import { formatClock } from '@/client/i18n/formats';
+import { formatClock, formatDay } from '@/client/i18n/formats';
 import { reminderMessage } from '@/client/i18n/reminderWords';
-import { intakesText, supplementName, timeText } from '@/client/i18n/supplementWords';
+import { supplementName, timeText, timingText } from '@/client/i18n/supplementWords';
 import { useMinute } from '@/client/i18n/useMinute';
 import { CaptureNotice } from '@/client/outbox/CaptureNotice';
 import { FormButtons } from '@/client/outbox/FormButtons';
@@ -34,15 +34,15 @@ import {
   newValues,
   ownReminder,
   partsOf,
-  supplementValues,
   templateValues,
   typedReminder,
   valuesOf,
   type MealTimes,
   type ReminderFormValues,
 } from './reminderFormValues';
-import { isAtOtherTime, planOf } from './reminderPlan';
+import { planOf } from './reminderPlan';
 import { RepeatFields } from './RepeatFields';
+import { intakeDayFrom, isOffPlan, supplementValues } from './supplementDays';
 import { TemplateSelect } from './TemplateSelect';
 import { zoneOf } from './zoneOf';
 import './reminders.css';
@@ -58,6 +58,8 @@ interface ReminderFormProps {
   mealTimes: MealTimes;
   /** the days of fasting, as the other reminders know them; null: none */
   fast: PatientFast | null;
+  /** by whose clock the patient lives */
+  zone: string;
   /** saved on this device */
   onSaved(): void;
   onCancel(): void;
@@ -71,6 +73,7 @@ export function ReminderForm({
   supplements,
   mealTimes,
   fast,
+  zone,
   onSaved,
   onCancel,
 }: ReminderFormProps) {
@@ -84,7 +87,7 @@ export function ReminderForm({
   /** a fault that belongs to no field in sight */
   const [unplaced, setUnplaced] = useState<string | null>(null);
   const record_id = opened?.record.record_id ?? newId;
-  const time_zone = zoneOf(opened?.record ?? patient);
+  const time_zone = opened ? zoneOf(opened.record) : zone;
   const clock = clockAt(Date.parse(now), time_zone);
   const today = clock.slice(0, 10);
   const waiting = useAppSelector((state) => selectWaiting(state, 'reminders', record_id));
@@ -181,8 +184,9 @@ export function ReminderForm({
     const supplement = supplements.find((one) => one.record_id === changed.supplement_record_id);
     if (supplement && isOfSupplement && event === null) {
       const { time, hours, ...rule } = supplementValues(supplement);
-      // "Every second day" is what its template says, whatever the supplement does.
-      form.setFieldsValue(key === 'supplement-daily' ? { time, hours, ...rule } : { time });
+      // "Every second day" is what its template says, whatever the supplement does; counted as the supplement is.
+      const begin = { time, day: supplement.started_on };
+      form.setFieldsValue(key === 'supplement-daily' ? { ...begin, hours, ...rule } : begin);
     }
   };
 
@@ -293,13 +297,14 @@ export function ReminderForm({
             ))}
           </div>
         )}
-        {reading !== null && chosen !== null && isAtOtherTime(reading, chosen) && (
+        {reading !== null && chosen !== null && isOffPlan(reading, chosen) && (
           <Alert
             type="warning"
             showIcon
             title={t('reminders.form.otherTime', {
               supplement: supplementName({ t }, chosen),
-              times: intakesText(speech, chosen.timing.intakes),
+              times: timingText(speech, chosen.timing),
+              day: formatDay(intakeDayFrom(chosen, today), i18n.language),
             })}
             className="reminder-alert"
           />

@@ -2,7 +2,7 @@ import { MoreOutlined } from '@ant-design/icons';
 import { Button, Flex, Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatClock, formatDate } from '@/client/i18n/formats';
+import { formatClock, formatDate, formatDay } from '@/client/i18n/formats';
 import {
   handledText,
   ramadanText,
@@ -11,12 +11,12 @@ import {
   ruleWords,
 } from '@/client/i18n/reminderWords';
 import { useMinute } from '@/client/i18n/useMinute';
-import { intakesText, supplementName } from '@/client/i18n/supplementWords';
+import { supplementName, timingText } from '@/client/i18n/supplementWords';
 import { MenuButton } from '@/client/ui/MenuButton';
 import { reminderTemplate } from '@/clinical/reminderTemplates';
 import { clockAt } from '@/clinical/wallClock';
-import { isAtOtherTime } from './reminderPlan';
 import type { ReminderRow } from './reminderRows';
+import { intakeDayFrom, isOffPlan } from './supplementDays';
 
 export type ReminderAction = 'done' | 'skip' | 'edit' | 'end' | 'remove';
 /** For how long a reminder is put off, in minutes. */
@@ -69,8 +69,11 @@ export function ReminderItem(props: ReminderItemProps) {
   const details = [
     message,
     row.supplement &&
-      isAtOtherTime(reminder, row.supplement) &&
-      t('reminders.list.otherTime', { times: intakesText(speech, row.supplement.timing.intakes) }),
+      isOffPlan(reminder, row.supplement) &&
+      t('reminders.list.otherTime', {
+        times: timingText(speech, row.supplement.timing),
+        day: formatDay(intakeDayFrom(row.supplement, today), language),
+      }),
     isNamed ? null : t('reminders.list.with', { supplement }),
     reminder.ramadan &&
       reminder.ramadan.to >= today &&

@@ -7,6 +7,7 @@ import { recordsReceived } from '@/client/records/recordEvents';
 import type { Reminder } from '@/contract/reminder';
 import { aReminder } from '@/testing/builders';
 import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
+import { selectPendingCount } from '@/client/outbox/outboxSelectors';
 import { ReminderList } from './ReminderList';
 import { useReminders } from './useReminders';
 
@@ -62,6 +63,16 @@ describe('the list of reminders', () => {
     const done = await screen.findByLabelText('Done: Walk, Amina');
     await waitFor(() => expect(document.activeElement).toBe(done));
     expect(screen.queryByRole('list', { name: 'Done or skipped, last 7 days' })).toBeNull();
+  });
+
+  it('takes a button that is pressed twice as pressed once', async () => {
+    open([titled('Walk')]);
+    const done = await screen.findByLabelText('Done: Walk, Amina');
+    fireEvent.click(done);
+    fireEvent.click(done);
+    await listOf('Done or skipped, last 7 days');
+    await waitFor(() => expect(selectPendingCount(device.store.getState())).toBe(1));
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('draws thirty of a long one, and thirty more when they are asked for', async () => {

@@ -39,10 +39,15 @@ export function ReminderList({ rows, nameOf, linkOf, empty, onEdit }: ReminderLi
   const [followed, setFollowed] = useState<string | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const onFollowed = () => setFollowed(null);
+  /** pressed twice, a button is pressed once */
+  const saving = useRef(new Set<string>());
 
   const change = async ({ reminder }: ReminderRow, make: ReminderChange): Promise<void> => {
     const { record_id, patient_id } = reminder;
+    if (saving.current.has(record_id)) return;
+    saving.current.add(record_id);
     setFailure(await dispatch(changeReminder({ record_id, patientName: nameOf(patient_id) }, make)));
+    saving.current.delete(record_id);
   };
   const confirmed = (title: string, content: string, okText: string) =>
     ask({
@@ -89,7 +94,7 @@ export function ReminderList({ rows, nameOf, linkOf, empty, onEdit }: ReminderLi
   const onSnooze = (snooze: Snooze, row: ReminderRow): void => {
     const { state } = row;
     if (!('at' in state)) return;
-    const until = localMoment(new Date(Date.now() + snoozes[snooze] * minuteMs));
+    const until = localMoment(new Date(new Date().getTime() + snoozes[snooze] * minuteMs));
     setFollowed(row.reminder.record_id);
     void change(row, snoozedUntil(state.at, until));
   };

@@ -1,11 +1,10 @@
 import { reminderSchema } from '@/contract/reminder';
-import { aReminder, aSupplement } from '@/testing/builders';
+import { aReminder } from '@/testing/builders';
 import {
   fromNowOn,
   isPassed,
   mealTimesOf,
   newValues,
-  supplementValues,
   templateValues,
   typedMealReminders,
   typedReminder,
@@ -67,17 +66,6 @@ describe('the form of a reminder', () => {
     const unknown = { ...around, patient: { sex: 'unknown', next_visit_at: null } };
     expect(templateValues('hydration', unknown).values).toEqual({ targetMl: null });
   });
-
-  it('comes when a supplement is taken', () => {
-    const intakes = [
-      { at: '20:00', when: null },
-      { at: '08:00', when: null },
-    ];
-    const timing = { intakes, day_of_week: ['thu' as const], period: 2, period_unit: 'wk' as const };
-    expect(supplementValues(aSupplement({ timing }))).toEqual({
-      ...{ time: '08:00', hours: [8, 20], frequency: 'weekly', interval: 2, days: ['TH'] },
-    });
-  });
 });
 
 describe('the form of meals', () => {
@@ -97,7 +85,7 @@ describe('the form of meals', () => {
 
 it('the time of a meal is that of no reminder with hours of its own, and of no supplement', () => {
   const hours = { starts_at: '2026-03-02T08:00', rrule: 'FREQ=DAILY;BYHOUR=8,20;BYMINUTE=0;BYSECOND=0' };
-  const supplement_record_id = aSupplement().record_id;
+  const supplement_record_id = aReminder().record_id;
   const others = [
     aReminder({ meal: 'lunch', ...hours }),
     aReminder({ meal: 'lunch', starts_at: '2026-03-02T10:30', rrule: 'FREQ=DAILY', supplement_record_id }),

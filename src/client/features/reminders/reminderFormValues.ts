@@ -18,7 +18,6 @@ import {
 } from '@/clinical/reminderTemplates';
 import { atHour, clockAfter, clockAt } from '@/clinical/wallClock';
 import type { Reminder } from '@/contract/reminder';
-import type { Supplement } from '@/contract/supplement';
 
 /** What is not of the catalogue, in the choice of templates. */
 export const ownReminder = 'own';
@@ -82,7 +81,7 @@ const usualMealTimes: Record<MealKey, string> = {
   bedtime: meals.bedtime.time,
 };
 
-const usualTime = '09:00';
+export const usualTime = '09:00';
 /** Of drinks, by sex: ESPEN (espenger). */
 const drinksMl = { male: 2000, female: 1600 };
 
@@ -199,25 +198,6 @@ function usualValue(name: ReminderValue, sex: string): number | null {
 const proteinAMeal = 25;
 /** as long before the end of a supply it is refilled */
 const daysOfSupply = 7;
-
-/** When a supplement is to be taken, as its reminder says it. */
-export function supplementValues({ timing }: Pick<Supplement, 'timing'>): ReminderFormValues {
-  const times = timing.intakes.map(({ at }) => at).sort();
-  const [first = usualTime] = times;
-  const isSameMinute = times.every((time) => time.slice(3) === first.slice(3));
-  const frequency = { d: 'daily', wk: 'weekly', mo: 'monthly' } as const;
-  return {
-    time: first,
-    hours: times.length > 1 && isSameMinute ? times.map((time) => Number(time.slice(0, 2))) : [],
-    frequency: frequency[timing.period_unit],
-    interval: timing.period,
-    days: timing.day_of_week.map((day) => ruleDayOf(day)),
-  };
-}
-
-function ruleDayOf(day: Supplement['timing']['day_of_week'][number]): RuleDay {
-  return ruleDays.find((one) => one.toLowerCase() === day.slice(0, 2)) ?? 'MO';
-}
 
 /** A reminder as its form shows it. */
 export function valuesOf(record: Reminder): ReminderFormValues {

@@ -41,9 +41,12 @@ export function DailyTotals({ intakes }: { intakes: readonly DailyIntake[] }) {
 
 function TotalRow({ intake: { key, total, reference, limit, isAboveLimit } }: { intake: DailyIntake }) {
   const { t, i18n } = useTranslation();
-  const { unit } = supplement(key);
+  const { unit, reference: known, upperLimits } = supplement(key);
   const amount = (value: number) => amountText({ t, language: i18n.language }, value, unit);
-  const none = <span className="faint">{t('supplements.totals.none')}</span>;
+  /** Known for others is not the same as known for nobody. */
+  const none = (isKnown: boolean) => (
+    <span className="faint">{t(`supplements.totals.${isKnown ? 'notForPerson' : 'none'}`)}</span>
+  );
   return (
     <tr data-above={isAboveLimit} role="row">
       <th scope="row" role="rowheader">
@@ -55,7 +58,7 @@ function TotalRow({ intake: { key, total, reference, limit, isAboveLimit } }: { 
       </td>
       <td role="cell" data-label={t('supplements.totals.reference')}>
         {reference === null ? (
-          none
+          none(known.length > 0)
         ) : (
           <>
             {amount(reference.value)}{' '}
@@ -68,7 +71,7 @@ function TotalRow({ intake: { key, total, reference, limit, isAboveLimit } }: { 
       </td>
       <td role="cell" data-label={t('supplements.totals.limit')}>
         {limit === null ? (
-          none
+          none(upperLimits.iom.length + upperLimits.efsa.length > 0)
         ) : (
           <>
             {amount(limit.value)}{' '}

@@ -109,14 +109,17 @@ export function PatientSupplements({ patient, patientName, entries }: PatientSup
     setFailure(await dispatch(changeSupplement({ record_id, patientName }, keptTaking(day))));
     focusCard(record_id);
   };
+  const othersThan = ({ record_id }: Supplement) => records.filter((one) => one.record_id !== record_id);
+  const closeOf = (supplement: Supplement) =>
+    closeTimes(supplement, inState(othersThan(supplement), day, 'taken', 'planned', 'paused'));
   /** What would be wrong, were it taken again. */
   const findingsOf = (supplement: Supplement) => {
-    const others = records.filter(({ record_id }) => record_id !== supplement.record_id);
     const again = { ...supplement, stopped_on: null };
-    const { intakes } = safetyOf([again, ...inState(others, day, 'taken')], patient, { day, authority });
+    const others = inState(othersThan(supplement), day, 'taken');
+    const { intakes } = safetyOf([again, ...others], patient, { day, authority });
     const own = keysOf(supplement);
     return {
-      close: closeTimes(again, inState(others, day, 'taken', 'planned', 'paused')),
+      close: closeOf(again),
       above: intakes.filter((one) => one.isAboveLimit && own.includes(one.key)),
     };
   };
@@ -145,7 +148,7 @@ export function PatientSupplements({ patient, patientName, entries }: PatientSup
             patient={patient}
             patientName={patientName}
             opened={edited}
-            others={records.filter(({ record_id }) => record_id !== edited?.record.record_id)}
+            others={edited ? othersThan(edited.record) : records}
             onSaved={() => close(edited?.record.record_id ?? null)}
             onCancel={() => close(edited?.record.record_id ?? null)}
           />
@@ -204,6 +207,7 @@ export function PatientSupplements({ patient, patientName, entries }: PatientSup
                     key={entry.record.record_id}
                     entry={entry}
                     day={day}
+                    close={state === 'taken' || state === 'planned' ? closeOf(entry.record) : []}
                     onDo={isForm ? null : onDo}
                     isFollowed={followed === entry.record.record_id}
                   />

@@ -1,4 +1,4 @@
-import { Button, Flex, Tag } from 'antd';
+import { Alert, Button, Flex, Tag } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -9,9 +9,11 @@ import {
   pausesText,
   supplementName,
   timingText,
+  tooCloseText,
 } from '@/client/i18n/supplementWords';
 import type { HistoryEntry } from '@/client/records/overlay';
 import { courseStateOn, type CourseState } from '@/clinical/supplementCourse';
+import type { TooClose } from '@/clinical/supplementPlan';
 import type { Supplement } from '@/contract/supplement';
 import type { CourseAction } from './CourseDialog';
 
@@ -21,6 +23,8 @@ interface SupplementCardProps {
   entry: HistoryEntry<Supplement>;
   /** `YYYY-MM-DD` */
   day: string;
+  /** its times that are too close to what is taken besides, as that is taken now */
+  close: readonly TooClose[];
   /** it takes the focus along to where it comes */
   isFollowed: boolean;
   /** null: a form is open, and nothing else is done meanwhile */
@@ -36,7 +40,9 @@ const actions: Record<CourseState, readonly SupplementAction[]> = {
 };
 
 /** One supplement of a patient's list: what, how much, when, since when, and what was told of it. */
-export function SupplementCard({ entry: { record, isWaiting }, day, isFollowed, onDo }: SupplementCardProps) {
+export function SupplementCard(props: SupplementCardProps) {
+  const { entry, day, close, isFollowed, onDo } = props;
+  const { record, isWaiting } = entry;
   const { t, i18n } = useTranslation();
   const card = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -77,6 +83,15 @@ export function SupplementCard({ entry: { record, isWaiting }, day, isFollowed, 
           {courseText(speech, record, day)}
           {told && ` · ${adherenceText(speech, told)}`}
         </div>
+        {close.map((one) => (
+          <Alert
+            key={one.at}
+            type="warning"
+            showIcon
+            title={tooCloseText(speech, one)}
+            className="supplement-alert"
+          />
+        ))}
         {details.map((detail) => (
           <div key={detail} className="faint supplement-detail">
             {detail}

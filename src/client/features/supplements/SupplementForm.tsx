@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 as uuidv7 } from 'uuid';
 import { selectAccountId } from '@/client/auth/authSlice';
+import { failureText } from '@/client/i18n/failureText';
 import { localMoment } from '@/client/i18n/localMoment';
 import { useToday } from '@/client/i18n/useToday';
 import { aboveLimitText, amountText } from '@/client/i18n/supplementWords';
@@ -11,7 +12,7 @@ import { FormButtons } from '@/client/outbox/FormButtons';
 import { selectWaiting } from '@/client/outbox/outboxSelectors';
 import { useSave } from '@/client/outbox/useSave';
 import { useServerFaults } from '@/client/outbox/useServerFaults';
-import { useAppSelector } from '@/client/redux/hooks';
+import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import { useSetting } from '@/client/settings/useSetting';
 import { DayInput } from '@/client/ui/DayInput';
 import { NotesInput } from '@/client/ui/NotesInput';
@@ -21,7 +22,7 @@ import { useQuestion } from '@/client/ui/useQuestion';
 import { supplement } from '@/clinical/supplements';
 import type { Patient } from '@/contract/patient';
 import { hasContents, keysOf, type Supplement, supplementSchema } from '@/contract/supplement';
-import { supplementContent, supplementDescriptor } from './changeSupplement';
+import { changeSupplement, supplementContent, supplementDescriptor } from './changeSupplement';
 import { ContentFields } from './ContentFields';
 import { DoseFields } from './DoseFields';
 import { InteractionList } from './InteractionList';
@@ -29,6 +30,7 @@ import { IntakeFields } from './IntakeFields';
 import {
   closeTimes,
   firstChoices,
+  followingMedicineTimes,
   medicinesToKeepFrom,
   newValues,
   otherProduct,
@@ -69,6 +71,7 @@ export function SupplementForm({
   const { t, i18n } = useTranslation();
   const speech = { t, language: i18n.language };
   const ask = useQuestion();
+  const dispatch = useAppDispatch();
   const today = useToday();
   const day = today.slice(0, 10);
   const [form] = Form.useForm<SupplementFormValues>();
@@ -182,6 +185,12 @@ export function SupplementForm({
       descriptor: supplementDescriptor(now.record, patientName),
     });
     if (revision === null) return fields.focusFault();
+    for (const { record_id, medicine_times } of followingMedicineTimes(now.record.medicine_times, others)) {
+      const refused = await dispatch(
+        changeSupplement({ record_id, patientName }, () => ({ medicine_times })),
+      );
+      if (refused !== null) return setUnplaced(failureText(t, refused));
+    }
     onSaved();
   };
 

@@ -5,6 +5,7 @@ import { supplementSchema } from '@/contract/supplement';
 import { supplementContent } from './changeSupplement';
 import {
   closeTimes,
+  followingMedicineTimes,
   firstChoices,
   medicinesToKeepFrom,
   newValues,
@@ -124,6 +125,21 @@ describe('what a supplement has to keep away from', () => {
     expect(closeTimes(calcium('08:00', { timing: odd }), [iron({ timing: odd })])).toHaveLength(1);
     const stopped = { started_on: '2026-01-01', stopped_on: '2026-02-01', stop_reason: 'Enough' };
     expect(closeTimes(calcium('10:30'), [iron(stopped)])).toEqual([]);
+  });
+
+  it('of a medicine are those that were told last, for all supplements that it was told with', () => {
+    const [levothyroxine, ciprofloxacin] = [
+      { medicine: 'levothyroxine' as const, at: '10:00' },
+      { medicine: 'ciprofloxacin' as const, at: '08:00' },
+    ];
+    const other = iron({ medicine_times: [{ ...levothyroxine, at: '07:00' }, ciprofloxacin] });
+    const unaware = iron();
+    expect(followingMedicineTimes([levothyroxine], [other, unaware])).toEqual([
+      { record_id: other.record_id, medicine_times: [ciprofloxacin, levothyroxine] },
+    ]);
+    expect(closeTimes({ ...other, medicine_times: [levothyroxine] }, [])).toMatchObject([{ at: '10:30' }]);
+    expect(followingMedicineTimes(other.medicine_times, [other])).toEqual([]);
+    expect(followingMedicineTimes([], [other])).toEqual([]);
   });
 
   it('are known from what the other supplements say of the medicines', () => {

@@ -149,6 +149,29 @@ function readMedicineTimes(
   return found;
 }
 
+/**
+ * A medicine is taken at the same times, whichever supplement they were told with: what the others have to say once one says it anew.
+ *
+ * @returns those that said something else
+ */
+export function followingMedicineTimes(
+  told: Supplement['medicine_times'],
+  others: readonly Supplement[],
+): Pick<Supplement, 'record_id' | 'medicine_times'>[] {
+  return others.flatMap(({ record_id, medicine_times }) => {
+    const isToldAnew = ({ medicine }: { medicine: MedicineKey }) =>
+      told.some((one) => one.medicine === medicine) &&
+      medicine_times.some((one) => one.medicine === medicine);
+    const following = [...medicine_times.filter((one) => !isToldAnew(one)), ...told.filter(isToldAnew)];
+    const isSame =
+      following.length === medicine_times.length &&
+      following.every(({ medicine, at }) =>
+        medicine_times.some((one) => one.medicine === medicine && one.at === at),
+      );
+    return isSame ? [] : [{ record_id, medicine_times: following }];
+  });
+}
+
 /** The medicines of a patient from which some supplements have to keep away by hours. */
 export function medicinesToKeepFrom(
   keys: readonly SupplementKey[],

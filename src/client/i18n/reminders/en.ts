@@ -203,7 +203,7 @@ export const enReminders = {
     handledLately: 'Done or skipped, last 7 days',
     after: '{{title}} ({{meal}})',
     ends: 'Ends before {{day}}',
-    otherTime: 'Planned for {{times}}: check the time of this reminder.',
+    otherTime: 'Planned for {{times}}, next on {{day}}: check the days and times of this reminder.',
     someSupplement: 'supplement',
   },
   notice: {
@@ -263,7 +263,7 @@ export const enReminders = {
     passed: '{{moment}} has passed: choose a later day or time.',
     sameTime: 'Two meals cannot be at the same time.',
     otherTime:
-      '{{supplement}} is planned for {{times}}. At another time nobody has checked the hours from medicines and other supplements: change its plan instead, if it is to be taken then.',
+      '{{supplement}} is planned for {{times}}, next on {{day}}. On other days or at another time nobody has checked the dose of the day and the hours from medicines and other supplements: change its plan instead, if it is to be taken then.',
     ofNone: 'None',
     noSupplement: 'This patient takes no supplement: plan one first.',
     otherIntakes:

@@ -241,7 +241,7 @@ export const frReminders: Catalogue['reminders'] = {
     handledLately: 'Faits ou sautés, 7 derniers jours',
     after: '{{title}} ({{meal}})',
     ends: 'Se termine avant le {{day}}',
-    otherTime: 'Prévu à {{times}} : vérifiez l’heure de ce rappel.',
+    otherTime: 'Prévu : {{times}}, la prochaine fois {{day}}. Vérifiez les jours et l’heure de ce rappel.',
     someSupplement: 'le complément',
   },
   notice: {
@@ -303,7 +303,7 @@ export const frReminders: Catalogue['reminders'] = {
     passed: 'Ce moment est passé : {{moment}}. Choisissez un jour ou une heure à venir.',
     sameTime: 'Deux repas ne peuvent pas être à la même heure.',
     otherTime:
-      '{{supplement}} est prévu à {{times}}. À une autre heure, personne n’a vérifié l’écart avec les médicaments et les autres compléments : changez plutôt son plan s’il doit être pris alors.',
+      '{{supplement}} est prévu : {{times}}, la prochaine fois {{day}}. D’autres jours ou à une autre heure, personne n’a vérifié la dose du jour ni l’écart avec les médicaments et les autres compléments : changez plutôt son plan s’il doit être pris alors.',
     ofNone: 'Aucun',
     noSupplement: 'Ce patient ne prend aucun complément : planifiez-en un d’abord.',
     otherIntakes:

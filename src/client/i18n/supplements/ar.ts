@@ -370,7 +370,8 @@ export const arSupplements: Catalogue['supplements'] = {
       mo: 'أشهر',
     },
     medicineAt: 'متى يؤخذ {{medicine}}؟',
-    medicineHint: 'أوقات مثل ⁨07:00, 19:00⁩. إن تُرك فارغًا لا تُفحص الساعات الفاصلة.',
+    medicineHint:
+      'أوقات مثل ⁨07:00, 19:00⁩. إن تُرك فارغًا لا تُفحص الساعات الفاصلة. وهي تسري على كل مكمّلات المريض.',
     medicineFault: 'اذكر أوقاتًا، مثل ⁨07:00, 19:00⁩.',
     content: 'المكوّن {{n}}',
     contentDose: 'كمية المكوّن {{n}}',
@@ -429,6 +430,7 @@ export const arSupplements: Catalogue['supplements'] = {
     food: 'لا يُحسب الطعام: مجموع دون الحد الأعلى لا يعني أن كامل المدخول دونه.',
     above: 'فوق الحد',
     none: 'غير معروف',
+    notForPerson: 'غير معروف لهذا العمر والجنس',
     adults: 'القيم المرجعية والحدود للبالغين من 19 سنة، في غير الحمل.',
   },
   kinds: {

@@ -349,7 +349,8 @@ export const enSupplements = {
       mo: 'months',
     },
     medicineAt: 'When is {{medicine}} taken?',
-    medicineHint: 'Times like 07:00, 19:00. Left empty, the hours between are not checked.',
+    medicineHint:
+      'Times like 07:00, 19:00. Left empty, the hours between are not checked. They hold for all supplements of the patient.',
     medicineFault: 'Give times of day, like 07:00, 19:00.',
     content: 'Content {{n}}',
     contentDose: 'Amount of content {{n}}',
@@ -410,6 +411,7 @@ export const enSupplements = {
     food: 'Food is not counted: a total below the upper limit does not mean that the whole intake is.',
     above: 'above the limit',
     none: 'none known',
+    notForPerson: 'not known for this age and sex',
     adults: 'Reference intakes and limits are those of adults from 19 years on, who are not pregnant.',
   },
   kinds: {

@@ -357,7 +357,8 @@ export const frSupplements: Catalogue['supplements'] = {
       mo: 'mois',
     },
     medicineAt: 'À quelle heure est pris : {{medicine}} ?',
-    medicineHint: 'Heures comme 07:00, 19:00. Laissé vide, l’écart n’est pas vérifié.',
+    medicineHint:
+      'Heures comme 07:00, 19:00. Laissé vide, l’écart n’est pas vérifié. Elles valent pour tous les compléments du patient.',
     medicineFault: 'Indiquez des heures, comme 07:00, 19:00.',
     content: 'Composant {{n}}',
     contentDose: 'Quantité du composant {{n}}',
@@ -418,6 +419,7 @@ export const frSupplements: Catalogue['supplements'] = {
     food: 'L’alimentation n’est pas comptée : un total sous la limite ne dit rien de l’apport complet.',
     above: 'au-dessus de la limite',
     none: 'aucune connue',
+    notForPerson: 'inconnu pour cet âge et ce sexe',
     adults: 'Références et limites valent pour les adultes dès 19 ans, hors grossesse.',
   },
   kinds: {
