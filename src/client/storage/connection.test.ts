@@ -1,13 +1,19 @@
 import { deleteDB } from 'idb';
-import { connect } from './connection';
+import { connect, type Connection } from './connection';
 
 const plan = { name: 'Rows', version: 1, stores: ['rows'] };
-const connection = connect(plan);
+let connection: Connection;
+
+beforeEach(() => {
+  connection = connect(plan);
+});
 
 afterEach(async () => {
   await connection.close();
   await deleteDB(plan.name);
 });
+
+const count = () => connection.read(plan.stores, (transaction) => transaction.objectStore('rows').count());
 
 describe('a write', () => {
   it('ends with its transaction, also when the abort is not reported to what the work waits for', async () => {
@@ -25,7 +31,23 @@ describe('a write', () => {
       throw new RangeError('Not this one.');
     });
     await expect(write).rejects.toThrow(RangeError);
-    const count = connection.read(plan.stores, (transaction) => transaction.objectStore('rows').count());
-    expect(await count).toBe(0);
+    expect(await count()).toBe(0);
+  });
+});
+
+describe('a database that is let go of', () => {
+  it('can be deleted, and is made anew by the next use', async () => {
+    await connection.write(plan.stores, (transaction) => transaction.objectStore('rows').put('value', 'key'));
+    await connection.release();
+    await deleteDB(plan.name);
+    expect(await count()).toBe(0);
+  });
+
+  it('stays away once it is closed, whoever comes late', async () => {
+    await count();
+    await connection.close();
+    await deleteDB(plan.name);
+    await expect(count()).rejects.toMatchObject({ failure: { code: 'storage/unavailable' } });
+    expect(await indexedDB.databases()).not.toContainEqual(expect.objectContaining({ name: plan.name }));
   });
 });

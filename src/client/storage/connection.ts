@@ -27,6 +27,9 @@ export interface Connection {
     work: (transaction: Write) => Promise<T>,
     options?: { durability: 'strict' | 'relaxed' },
   ): Promise<T>;
+  /** Lets go of the database, so that it can be deleted; the next use opens it anew. */
+  release(): Promise<void>;
+  /** For good: work that comes late, of a page that is gone, neither opens nor makes the database again. */
   close(): Promise<void>;
 }
 
@@ -42,17 +45,25 @@ export function connect(
   { onTerminated = () => undefined }: { onTerminated?: () => void } = {},
 ): Connection {
   let opening: Promise<IDBPDatabase> | null = null;
+  let isClosed = false;
   const terminated = (): void => {
     opening = null;
     onTerminated();
   };
 
-  const open = (): Promise<IDBPDatabase> => {
+  const open = async (): Promise<IDBPDatabase> => {
+    if (isClosed) throw StorageError.from(new Error(`${plan.name} is closed.`));
     opening ??= openPatiently(plan, terminated).catch((error: unknown) => {
       opening = null;
       throw StorageError.from(error);
     });
     return opening;
+  };
+
+  const release = async (): Promise<void> => {
+    const database = await opening?.catch(() => null);
+    database?.close();
+    opening = null;
   };
 
   return {
@@ -89,10 +100,10 @@ export function connect(
       if (fault !== null) throw fault;
       return result;
     },
-    async close() {
-      const database = await opening?.catch(() => null);
-      database?.close();
-      opening = null;
+    release,
+    close() {
+      isClosed = true;
+      return release();
     },
   };
 }

@@ -62,7 +62,7 @@ export function openDeskStore(keys: UnlockedKeys, accountId: string): DeskStore 
       }),
     remove: () =>
       inOrder(async () => {
-        await connection.close();
+        await connection.release();
         await deleteDB(database);
       }),
     close: () => inOrder(() => connection.close()),

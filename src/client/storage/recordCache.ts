@@ -328,7 +328,7 @@ export function openRecordCache(keys: UnlockedKeys, accountId: string): RecordCa
     },
     remove: () =>
       inOrder(async () => {
-        await connection.close();
+        await connection.release();
         await deleteDB(database);
       }),
     close: () => inOrder(() => connection.close()),
