@@ -8,6 +8,9 @@ type Project = Exclude<NonNullable<Config['projects']>[number], string>;
 const moduleNameMapper = {
   // Style sheets are webpack's.
   '\\.css$': '<rootDir>/src/testing/noStyles.ts',
+  // Both are more than a thousand files, which each test file would load anew: one bundled file, and only the icons that are used.
+  '^antd$': 'antd/dist/antd.js',
+  '^@ant-design/icons$': '<rootDir>/src/testing/icons.cjs',
   ...Object.fromEntries(
     Object.entries(tsconfig.compilerOptions.paths).map(([alias, [target = '']]) => [
       `^${alias.replace('*', '(.*)')}$`,
