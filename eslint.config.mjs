@@ -14,7 +14,7 @@ const configs = [
   '*.config.ts',
   '*.config.mjs',
   'src/**/*.config.ts',
-  'src/testing/{postgresSetup,postgresTeardown,browserEnvironment}.ts',
+  'src/testing/{{postgres,pglite}{Setup,Teardown},browserEnvironment}.ts',
 ];
 
 export default defineConfig(

@@ -79,7 +79,14 @@ const config: Config = {
       setupFiles: ['<rootDir>/src/testing/browserGlobals.ts'],
       testMatch: ['<rootDir>/src/client/**/*.test.{ts,tsx}'],
     },
-    { ...common, displayName: 'API on PGlite', testMatch: apiTests, globals: { testDatabase: 'pglite' } },
+    {
+      ...common,
+      displayName: 'API on PGlite',
+      testMatch: apiTests,
+      globals: { testDatabase: 'pglite' },
+      globalSetup: '<rootDir>/src/testing/pgliteSetup.ts',
+      globalTeardown: '<rootDir>/src/testing/pgliteTeardown.ts',
+    },
     ...(hasPostgres ? [apiOnPostgres] : []),
   ],
 };

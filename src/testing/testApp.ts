@@ -1,5 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { v7 as uuidv7 } from 'uuid';
 import { paths } from '@/contract/paths';
 import { sessionAnswerSchema, type Account, type Role } from '@/contract/session';
@@ -155,5 +156,8 @@ async function createTestDatabase(): Promise<string | null> {
 }
 
 function openTestDatabase(databaseUrl: string | null): Promise<Database> {
-  return databaseUrl === null ? openPgliteInMemory() : openDatabase({ databaseUrl, dataDir: '' });
+  if (databaseUrl !== null) return openDatabase({ databaseUrl, dataDir: '' });
+  const template = process.env['TEST_PGLITE_TEMPLATE'];
+  if (template === undefined) throw new Error('The embedded database of the tests was not made.');
+  return openPgliteInMemory(new Blob([readFileSync(template)]));
 }

@@ -56,9 +56,13 @@ export async function openPglite(dataDir: string): Promise<Database> {
   }
 }
 
-/** The same database in memory, gone with the process: for tests. */
-export async function openPgliteInMemory(): Promise<Database> {
-  const pglite = await PGlite.create({ extensions });
+/**
+ * The same database in memory, gone with the process: for tests.
+ *
+ * @param template the dump of one that it begins as
+ */
+export async function openPgliteInMemory(template?: Blob): Promise<Database> {
+  const pglite = await PGlite.create({ extensions, ...(template && { loadDataDir: template }) });
   const db = drizzle(pglite);
   await migrate(db, { migrationsFolder });
   const write: Database['write'] = (work) => db.transaction(work);
