@@ -1,112 +1,171 @@
+import { v7 as uuidv7 } from 'uuid';
+import { z } from 'zod';
 import { paths } from '@/contract/paths';
 import { aPatient } from '@/testing/builders';
+import { startTestApp, testAuthSecret, type Session, type TestApp } from '@/testing/testApp';
+import { expiredToken } from '@/testing/tokens';
 import { buildApp } from './app';
+import { access, type Access } from './auth/access';
+import { signAccessToken } from './auth/guard';
+import { beginSession } from './auth/sessions';
 import { loggableError } from './http/errorHandler';
-import { startTestApp, type Session, type TestApp } from '@/testing/testApp';
 
 let server: TestApp;
 let session: Session;
-const methods = ['GET', 'POST', 'PATCH'] as const;
-const routes: { method: (typeof methods)[number]; url: string }[] = [];
 
 beforeAll(async () => {
   server = await startTestApp();
   session = await server.signIn();
-  // A tree: a branch goes on from the one above it that is less indented.
-  const branches: string[] = [];
-  for (const line of server.app.printRoutes({ commonPrefix: false }).split('\n')) {
-    const [, indent = '', part = '', listed = ''] = /^(.*?)── (\S*)(?: \((.+)\))?/.exec(line) ?? [];
-    const depth = Math.floor(indent.length / 4);
-    branches.splice(depth, branches.length, part);
-    const url = branches.join('');
-    // What does not begin so belongs to the pages of the documentation.
-    if (!url.startsWith('/api')) continue;
-    const known = methods.filter((method) => listed.split(', ').includes(method));
-    routes.push(...known.map((method) => ({ url, method })));
-  }
 });
 afterAll(() => server.close());
 
-const open: string[] = [
-  paths.health,
-  paths.register,
-  paths.login,
-  paths.refresh,
-  paths.recover,
-  paths.openApi,
+const methodSchema = z.enum(['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS']);
+
+const saves = [
+  ...[paths.savePatient, paths.saveSarcF, paths.savePhysicalData, paths.saveDynamometry],
+  ...[paths.saveLab, paths.saveSupplement, paths.saveReminder],
 ];
+const reads = [
+  ...[paths.patients, paths.sarcF, paths.physicalData, paths.dynamometry],
+  ...[paths.labs, paths.supplements, paths.reminders, paths.referenceRanges],
+];
+const get = (url: string) => [`GET ${url}`, `HEAD ${url}`];
+const post = (url: string) => `POST ${url}`;
+const patch = (url: string) => `PATCH ${url}`;
+
+/** Every route there is, by who may call it. */
+const expected: Record<keyof typeof access, string[]> = {
+  everybody: [
+    ...get(paths.health),
+    ...[paths.register, paths.login, paths.refresh, paths.recover].map(post),
+    ...get(paths.openApi),
+    ...['', '/json', '/yaml', '/static/*', '/static/index.html', '/static/swagger-initializer.js'].flatMap(
+      (page) => get(`${paths.docs}${page}`),
+    ),
+  ],
+  anyRole: [
+    ...[paths.logout, paths.password, `${paths.sessions}/:session_id/end`, paths.patientSearch].map(post),
+    ...[paths.me, paths.sessions, ...reads, paths.patientCount].flatMap(get),
+    ...[`${paths.patients}/:patient_id`, `${paths.patients}/:patient_id/history`].flatMap(get),
+  ],
+  writers: saves.map(post),
+  owners: [
+    ...[paths.accounts, paths.invitations, paths.recordAudit, paths.accountAudit].flatMap(get),
+    ...[`${paths.accounts}/:account_id/sign-out`, `${paths.accounts}/:account_id/recovery`].map(post),
+    ...[paths.invitations, paths.saveReferenceRange].map(post),
+    ...[`${paths.accounts}/:account_id`, `${paths.invitations}/:invitation_id`].map(patch),
+  ],
+};
 
 describe('every route', () => {
-  it('is known to this test', () => {
-    const listed = [...new Set(routes.map(({ url }) => url))]
-      .filter((url) => !url.startsWith(paths.docs))
-      .sort();
-    expect(listed).toEqual(
-      [
-        ...open,
-        paths.logout,
-        paths.me,
-        paths.password,
-        paths.sessions,
-        `${paths.sessions}/:session_id/end`,
-        paths.accounts,
-        paths.recordAudit,
-        paths.accountAudit,
-        `${paths.accounts}/:account_id`,
-        `${paths.accounts}/:account_id/sign-out`,
-        `${paths.accounts}/:account_id/recovery`,
-        paths.invitations,
-        `${paths.invitations}/:invitation_id`,
-        paths.savePatient,
-        paths.saveSarcF,
-        paths.savePhysicalData,
-        paths.saveDynamometry,
-        paths.patients,
-        paths.patientCount,
-        paths.patientSearch,
-        `${paths.patients}/:patient_id`,
-        `${paths.patients}/:patient_id/history`,
-        paths.sarcF,
-        paths.physicalData,
-        paths.dynamometry,
-        paths.saveLab,
-        paths.labs,
-        paths.saveSupplement,
-        paths.supplements,
-        paths.saveReminder,
-        paths.reminders,
-        paths.referenceRanges,
-        paths.saveReferenceRange,
-      ].sort(),
-    );
-  });
+  const routesFor = (allowed: Access) =>
+    server.app.declaredRoutes.filter((route) => route.access === allowed);
 
-  it.each([undefined, 'Bearer', 'Bearer nonsense', 'Basic YTpi', `Bearer ${unsigned()}`])(
-    'that is not open refuses the authorization %j',
-    async (authorization) => {
-      const closed = routes.filter(({ url }) => !open.includes(url) && !url.startsWith(paths.docs));
-      for (const { method, url } of closed) {
-        const answer = await server.inject({
-          method,
-          url,
-          headers: authorization === undefined ? {} : { authorization },
-        });
-        expect({ url, status: answer.statusCode }).toEqual({ url, status: 401 });
-      }
+  it.each(['everybody', 'anyRole', 'writers', 'owners'] as const)(
+    'is known to this test, with who may call it: %s',
+    (who) => {
+      const declared = routesFor(access[who]).map(({ method, url }) => `${method} ${url}`);
+      expect(declared.sort()).toEqual([...expected[who]].sort());
     },
   );
+
+  it('of the demo alone is for whoever is signed in', async () => {
+    const demo = await buildApp({
+      config: { authSecret: testAuthSecret, logLevel: 'silent', trustedProxy: null, isDemo: true },
+      ...{ database: server.database, clientDir: null },
+    });
+    await demo.ready();
+    const more = demo.declaredRoutes.filter(({ url }) => url.startsWith('/api/demo'));
+    expect(demo.declaredRoutes).toHaveLength(server.app.declaredRoutes.length + more.length);
+    expect(more.map(({ method, url }) => `${method} ${url}`).sort()).toEqual([
+      ...get(paths.demoFault),
+      post(paths.demoFault),
+    ]);
+    expect(more.every((route) => route.access === access.anyRole)).toBe(true);
+    await demo.close();
+  });
+
+  it('is for one of these four', () => {
+    const listed = Object.values(access).flatMap(routesFor);
+    expect(listed).toHaveLength(server.app.declaredRoutes.length);
+  });
+
+  /** What each of them answers: 401, 403, or that whoever asks was let in, whatever came of it. */
+  const answersTo = async (authorizationFor: () => Promise<string | undefined>) => {
+    const answers: Record<string, string> = {};
+    for (const { method, url } of server.app.declaredRoutes) {
+      const authorization = await authorizationFor();
+      const answer = await server.inject({
+        method: methodSchema.parse(method),
+        url: url.replace(/:\w+/, uuidv7()),
+        headers: authorization === undefined ? {} : { authorization },
+        ...(method !== 'GET' && method !== 'HEAD' && { payload: {} }),
+      });
+      const isRefused = [401, 403].includes(answer.statusCode) || answer.statusCode >= 500;
+      answers[`${method} ${url}`] = isRefused ? String(answer.statusCode) : 'in';
+    }
+    return answers;
+  };
+  const declaredAs = (answerFor: (allowed: Access) => string) => ({
+    ...Object.fromEntries(
+      server.app.declaredRoutes.map(({ method, url, access: allowed }) => [
+        `${method} ${url}`,
+        allowed === 'everybody' ? 'in' : answerFor(allowed),
+      ]),
+    ),
+    // It asks for its cookie instead.
+    [post(paths.refresh)]: '401',
+  });
+
+  it.each(['owner', 'nutritionist', 'viewer'] as const)(
+    'lets a %s in where it says so, and refuses elsewhere',
+    async (role) => {
+      const { account } = await server.signIn(role);
+      // Each route with a session of its own: some of them end it.
+      const answers = await answersTo(async () => {
+        const { session_id } = await server.database.write((queries) =>
+          beginSession(queries, account.account_id, undefined),
+        );
+        return `Bearer ${signAccessToken(server.app, account, session_id)}`;
+      });
+      expect(answers).toEqual(declaredAs((allowed) => (allowed.includes(role) ? 'in' : '403')));
+    },
+  );
+
+  it.each([
+    ['no authorization', () => undefined],
+    ['half an authorization', () => 'Bearer'],
+    ['a token that is none', () => 'Bearer nonsense'],
+    ['another kind of authorization', () => 'Basic YTpi'],
+    ['a token without a signature', () => `Bearer ${unsigned()}`],
+    ['an expired token', () => `Bearer ${expiredToken(session)}`],
+  ])('that is not for everybody refuses %s', async (_title, authorization) => {
+    expect(await answersTo(async () => authorization())).toEqual(declaredAs(() => '401'));
+  });
 });
 
-describe('a route that forgets to ask who is signed in', () => {
+describe('a route that does not say who may call it', () => {
+  const planted = () =>
+    buildApp({
+      config: { authSecret: testAuthSecret, logLevel: 'silent', trustedProxy: null },
+      ...{ database: server.database, clientDir: null },
+    });
+
+  it.each(['GET', 'PUT', 'DELETE'] as const)('stops the start: %s', async (method) => {
+    const app = await planted();
+    for (const url of ['/api/planted', '/planted']) {
+      expect(() => app.route({ method, url, handler: () => ({ secret: true }) })).toThrow(
+        `${method} ${url} does not say who may call it.`,
+      );
+    }
+    await app.close();
+  });
+
   it.each(['/api/planted', '/%61pi/planted', 'http://localhost/api/planted'])(
-    'is refused at %s',
+    'is none that %s leads past: the hook asks by the route',
     async (url) => {
-      const app = await buildApp({
-        config: { authSecret: 'a secret of the tests, long enough', logLevel: 'silent', trustedProxy: null },
-        database: server.database,
-        clientDir: null,
-      });
-      app.get('/api/planted', () => ({ secret: true }));
+      const app = await planted();
+      app.get('/api/planted', { config: { access: access.anyRole } }, () => ({ secret: true }));
       expect((await app.inject({ method: 'GET', url })).statusCode).toBe(401);
       await app.close();
     },

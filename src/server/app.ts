@@ -11,7 +11,7 @@ import { paths } from '@/contract/paths';
 import { auditRoutes } from './audit/auditRoutes';
 import { accountsRoutes } from './auth/accountsRoutes';
 import { authRoutes } from './auth/authRoutes';
-import { addGuard } from './auth/guard';
+import { addGuard, openRoutes } from './auth/guard';
 import { triesStore } from './auth/tries';
 import type { Config } from './config';
 import type { Database } from './db/database';
@@ -109,16 +109,6 @@ export async function buildApp({
   await app.register(supplementsRoutes, { database });
   await app.register(remindersRoutes, { database });
   await app.register(referenceRangesRoutes, { database });
-  await addStaticFiles(app, clientDir);
+  await app.register(openRoutes((open) => addStaticFiles(open, clientDir)));
   return app;
-}
-
-/** Routes of a library that cannot carry our marker in their own definitions. */
-function openRoutes(register: (app: FastifyInstance) => Promise<void>) {
-  return async (app: FastifyInstance): Promise<void> => {
-    app.addHook('onRoute', (route) => {
-      route.config = { ...route.config, isOpen: true };
-    });
-    await register(app);
-  };
 }

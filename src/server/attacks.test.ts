@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -18,13 +17,19 @@ import {
   aSarcF,
   aSupplement,
 } from '@/testing/builders';
-import { startTestApp, testPassword, type Session, type TestApp } from '@/testing/testApp';
+import {
+  startTestApp,
+  testAuthSecret as authSecret,
+  testPassword,
+  type Session,
+  type TestApp,
+} from '@/testing/testApp';
+import { claimsOf, signedToken, tokenPart } from '@/testing/tokens';
 import { buildApp } from './app';
 import { auditEntries, patients } from './db/schema';
 
 /** What is tried against the server, row by row of docs/security.md: what must hold is what each says. */
 
-const authSecret = 'a secret of the tests, long enough';
 let server: TestApp;
 let owner: Session;
 
@@ -324,32 +329,24 @@ describe('another site', () => {
 });
 
 describe('tokens', () => {
-  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const signed = (claims: object, { alg = 'HS256', hash = 'sha256', secret = authSecret } = {}) => {
-    const content = `${part({ alg, typ: 'JWT' })}.${part(claims)}`;
-    return `${content}.${createHmac(hash, secret).update(content).digest('base64url')}`;
-  };
-  /** What a token of this session says, to be changed in one part. */
-  const claimsOf = ({ token }: Session): Record<string, unknown> =>
-    JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
   const statusOf = async (token: string) =>
     (await server.inject({ method: 'GET', url: paths.me, headers: bearer(token) })).statusCode;
 
   it('as the server signs them are taken', async () => {
-    expect(await statusOf(signed(claimsOf(owner)))).toBe(200);
+    expect(await statusOf(signedToken(claimsOf(owner)))).toBe(200);
   });
 
   it.each([
-    ['that need no signature', (claims: object) => `${part({ alg: 'none' })}.${part(claims)}.`],
-    ['of another algorithm', (claims: object) => signed(claims, { alg: 'HS512', hash: 'sha512' })],
-    ['that name a public key', (claims: object) => signed(claims, { alg: 'RS256' })],
-    ['of another secret', (claims: object) => signed(claims, { secret: 'another' })],
-    ['of another audience', (claims: object) => signed({ ...claims, aud: 'another' })],
-    ['of no audience', (claims: object) => signed({ ...claims, aud: undefined })],
-    ['without an end', (claims: object) => signed({ ...claims, exp: undefined })],
-    ['that have ended', (claims: object) => signed({ ...claims, exp: 1_700_000_000 })],
-    ['of somebody else', (claims: object) => signed({ ...claims, sub: uuidv7() })],
-    ['of a session that never was', (claims: object) => signed({ ...claims, sid: uuidv7() })],
+    ['that need no signature', (claims: object) => `${tokenPart({ alg: 'none' })}.${tokenPart(claims)}.`],
+    ['of another algorithm', (claims: object) => signedToken(claims, { alg: 'HS512', hash: 'sha512' })],
+    ['that name a public key', (claims: object) => signedToken(claims, { alg: 'RS256' })],
+    ['of another secret', (claims: object) => signedToken(claims, { secret: 'another' })],
+    ['of another audience', (claims: object) => signedToken({ ...claims, aud: 'another' })],
+    ['of no audience', (claims: object) => signedToken({ ...claims, aud: undefined })],
+    ['without an end', (claims: object) => signedToken({ ...claims, exp: undefined })],
+    ['that have ended', (claims: object) => signedToken({ ...claims, exp: 1_700_000_000 })],
+    ['of somebody else', (claims: object) => signedToken({ ...claims, sub: uuidv7() })],
+    ['of a session that never was', (claims: object) => signedToken({ ...claims, sid: uuidv7() })],
   ])('%s are refused', async (_title, make) => {
     expect(await statusOf(make(claimsOf(owner)))).toBe(401);
   });

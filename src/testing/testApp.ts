@@ -41,6 +41,7 @@ export interface Answer {
 }
 
 export const testPassword = 'correct horse battery';
+export const testAuthSecret = 'a secret of the tests, long enough';
 
 interface TestAppOptions extends Pick<AppParts, 'slowAnswerMs' | 'triesAMinute' | 'triesAnAccount'> {
   /** with what only the demo has; left out: without */
@@ -53,7 +54,7 @@ interface TestAppOptions extends Pick<AppParts, 'slowAnswerMs' | 'triesAMinute' 
  * the demo is one.
  */
 export async function startTestApp({ isDemo = false, ...parts }: TestAppOptions = {}): Promise<TestApp> {
-  const authSecret = 'a secret of the tests, long enough';
+  const authSecret = testAuthSecret;
   const tries = { triesAMinute: 1_000, triesAnAccount: 1_000 };
   const databaseUrl = await createTestDatabase();
   const startHere = async () => {

@@ -2,17 +2,20 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { accountAuditPageSchema, auditQuerySchema, recordAuditPageSchema } from '@/contract/audit';
 import { limits } from '@/contract/limits';
 import { paths } from '@/contract/paths';
-import { accountWithRole } from '@/server/auth/guard';
+import { access } from '@/server/auth/access';
+import { signedIn } from '@/server/auth/guard';
 import type { Database } from '@/server/db/database';
 import { readAccountTrail, readRecordTrail, type TrailRequest } from './auditTrails';
+
+const ofOwners = { access: access.owners };
 
 /** The audit trails of a clinic: for its owners, to read. */
 export const auditRoutes: FastifyPluginAsyncZod<{ database: Database }> = async (app, { database }) => {
   app.get(
     paths.recordAudit,
-    { schema: { querystring: auditQuerySchema, response: { 200: recordAuditPageSchema } } },
+    { config: ofOwners, schema: { querystring: auditQuerySchema, response: { 200: recordAuditPageSchema } } },
     async (request) => {
-      const { clinic_id } = accountWithRole(request, ['owner']);
+      const { clinic_id } = signedIn(request).account;
       const asked = requestOf(request.query);
       const found = await database
         .ofClinic(clinic_id)
@@ -23,9 +26,12 @@ export const auditRoutes: FastifyPluginAsyncZod<{ database: Database }> = async 
 
   app.get(
     paths.accountAudit,
-    { schema: { querystring: auditQuerySchema, response: { 200: accountAuditPageSchema } } },
+    {
+      config: ofOwners,
+      schema: { querystring: auditQuerySchema, response: { 200: accountAuditPageSchema } },
+    },
     async (request) => {
-      const { clinic_id } = accountWithRole(request, ['owner']);
+      const { clinic_id } = signedIn(request).account;
       const asked = requestOf(request.query);
       const found = await database
         .ofClinic(clinic_id)

@@ -12,23 +12,32 @@ import {
 import { uuid } from '@/contract/fields';
 import { paths } from '@/contract/paths';
 import type { Database } from '@/server/db/database';
-import { accountWithRole } from './guard';
+import { access } from './access';
+import { signedIn } from './guard';
 import { invite, readInvitations, revokeInvitation } from './invitations';
 import { changeAccount, makeRecoveryFor, readAccounts, signOutEverywhere } from './managedAccounts';
 
+const ofOwners = { access: access.owners };
 const ofAccount = z.object({ account_id: uuid });
 const ofInvitation = z.object({ invitation_id: uuid });
 
 /** The accounts of a clinic and the invitations into it: for its owners. */
 export const accountsRoutes: FastifyPluginAsyncZod<{ database: Database }> = async (app, { database }) => {
-  app.get(paths.accounts, { schema: { response: { 200: managedAccountsAnswerSchema } } }, async (request) => {
-    const { clinic_id } = accountWithRole(request, ['owner']);
-    return { items: await database.ofClinic(clinic_id).read((queries) => readAccounts(queries, clinic_id)) };
-  });
+  app.get(
+    paths.accounts,
+    { config: ofOwners, schema: { response: { 200: managedAccountsAnswerSchema } } },
+    async (request) => {
+      const { clinic_id } = signedIn(request).account;
+      return {
+        items: await database.ofClinic(clinic_id).read((queries) => readAccounts(queries, clinic_id)),
+      };
+    },
+  );
 
   app.patch(
     `${paths.accounts}/:account_id`,
     {
+      config: ofOwners,
       schema: {
         params: ofAccount,
         body: accountChangeSchema,
@@ -36,7 +45,7 @@ export const accountsRoutes: FastifyPluginAsyncZod<{ database: Database }> = asy
       },
     },
     async (request, reply) => {
-      const owner = accountWithRole(request, ['owner']);
+      const owner = signedIn(request).account;
       const { account_id } = request.params;
       await database
         .ofClinic(owner.clinic_id)
@@ -47,9 +56,9 @@ export const accountsRoutes: FastifyPluginAsyncZod<{ database: Database }> = asy
 
   app.post(
     `${paths.accounts}/:account_id/sign-out`,
-    { schema: { params: ofAccount, response: { 204: z.null() } } },
+    { config: ofOwners, schema: { params: ofAccount, response: { 204: z.null() } } },
     async (request, reply) => {
-      const owner = accountWithRole(request, ['owner']);
+      const owner = signedIn(request).account;
       const { account_id } = request.params;
       await database
         .ofClinic(owner.clinic_id)
@@ -60,9 +69,9 @@ export const accountsRoutes: FastifyPluginAsyncZod<{ database: Database }> = asy
 
   app.post(
     `${paths.accounts}/:account_id/recovery`,
-    { schema: { params: ofAccount, response: { 201: newRecoveryAnswerSchema } } },
+    { config: ofOwners, schema: { params: ofAccount, response: { 201: newRecoveryAnswerSchema } } },
     async (request, reply) => {
-      const owner = accountWithRole(request, ['owner']);
+      const owner = signedIn(request).account;
       const { account_id } = request.params;
       const made = await database
         .ofClinic(owner.clinic_id)
@@ -71,18 +80,22 @@ export const accountsRoutes: FastifyPluginAsyncZod<{ database: Database }> = asy
     },
   );
 
-  app.get(paths.invitations, { schema: { response: { 200: invitationsAnswerSchema } } }, async (request) => {
-    const { clinic_id } = accountWithRole(request, ['owner']);
-    return {
-      items: await database.ofClinic(clinic_id).read((queries) => readInvitations(queries, clinic_id)),
-    };
-  });
+  app.get(
+    paths.invitations,
+    { config: ofOwners, schema: { response: { 200: invitationsAnswerSchema } } },
+    async (request) => {
+      const { clinic_id } = signedIn(request).account;
+      return {
+        items: await database.ofClinic(clinic_id).read((queries) => readInvitations(queries, clinic_id)),
+      };
+    },
+  );
 
   app.post(
     paths.invitations,
-    { schema: { body: newInvitationSchema, response: { 201: newInvitationAnswerSchema } } },
+    { config: ofOwners, schema: { body: newInvitationSchema, response: { 201: newInvitationAnswerSchema } } },
     async (request, reply) => {
-      const owner = accountWithRole(request, ['owner']);
+      const owner = signedIn(request).account;
       const { role } = request.body;
       return reply
         .code(201)
@@ -92,9 +105,12 @@ export const accountsRoutes: FastifyPluginAsyncZod<{ database: Database }> = asy
 
   app.patch(
     `${paths.invitations}/:invitation_id`,
-    { schema: { params: ofInvitation, body: invitationChangeSchema, response: { 204: z.null() } } },
+    {
+      config: ofOwners,
+      schema: { params: ofInvitation, body: invitationChangeSchema, response: { 204: z.null() } },
+    },
     async (request, reply) => {
-      const owner = accountWithRole(request, ['owner']);
+      const owner = signedIn(request).account;
       const { invitation_id } = request.params;
       await database
         .ofClinic(owner.clinic_id)

@@ -19,6 +19,7 @@ import {
 } from '@/contract/session';
 import type { Database } from '@/server/db/database';
 import { ApiError } from '@/server/http/apiError';
+import { access } from './access';
 import { changePassword, findByEmail, isStillOfPassword, register } from './accountsRepository';
 import { signAccessToken, signedIn } from './guard';
 import { recover, revokeRecoveriesOf } from './recoveries';
@@ -36,6 +37,8 @@ import {
 } from './sessions';
 
 const refreshCookie = 'satchel_refresh';
+
+const anyRole = { access: access.anyRole };
 
 const withEmailSchema = z.object({ email: z.string() });
 
@@ -72,7 +75,7 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
   app.post(
     paths.register,
     {
-      config: { isOpen: true, ...guessing },
+      config: { access: access.everybody, ...guessing },
       schema: { body: registrationSchema, response: { 201: registrationAnswerSchema } },
     },
     async ({ body }, reply) => {
@@ -85,7 +88,7 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
   app.post(
     paths.login,
     {
-      config: { isOpen: true, ...guessing },
+      config: { access: access.everybody, ...guessing },
       preHandler: limitTries,
       schema: { body: loginSchema, response: { 200: sessionAnswerSchema } },
     },
@@ -104,7 +107,7 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
 
   app.post(
     paths.refresh,
-    { config: { isOpen: true }, schema: { response: { 200: sessionAnswerSchema } } },
+    { config: { access: access.everybody }, schema: { response: { 200: sessionAnswerSchema } } },
     async (request, reply) => {
       refuseForeignOrigin(request);
       const refreshToken = request.cookies[refreshCookie];
@@ -120,17 +123,21 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
     },
   );
 
-  app.post(paths.logout, { schema: { response: { 204: z.null() } } }, async (request, reply) => {
-    const { session_id } = signedIn(request);
-    await database.write((queries) => endSession(queries, session_id));
-    clearRefreshCookie(reply);
-    return reply.code(204).send(null);
-  });
+  app.post(
+    paths.logout,
+    { config: anyRole, schema: { response: { 204: z.null() } } },
+    async (request, reply) => {
+      const { session_id } = signedIn(request);
+      await database.write((queries) => endSession(queries, session_id));
+      clearRefreshCookie(reply);
+      return reply.code(204).send(null);
+    },
+  );
 
   app.post(
     paths.password,
     {
-      config: guessing,
+      config: { ...anyRole, ...guessing },
       preHandler: limitTries,
       schema: { body: passwordChangeSchema, response: { 200: sessionAnswerSchema } },
     },
@@ -155,7 +162,7 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
   app.post(
     paths.recover,
     {
-      config: { isOpen: true, ...guessing },
+      config: { access: access.everybody, ...guessing },
       preHandler: limitTries,
       schema: { body: recoverySchema, response: { 200: recoveryAnswerSchema } },
     },
@@ -166,14 +173,18 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
     },
   );
 
-  app.get(paths.sessions, { schema: { response: { 200: openSessionsAnswerSchema } } }, async (request) => {
-    const { account, session_id } = signedIn(request);
-    return { items: await readSessions(database.queries, account.account_id, session_id) };
-  });
+  app.get(
+    paths.sessions,
+    { config: anyRole, schema: { response: { 200: openSessionsAnswerSchema } } },
+    async (request) => {
+      const { account, session_id } = signedIn(request);
+      return { items: await readSessions(database.queries, account.account_id, session_id) };
+    },
+  );
 
   app.post(
     `${paths.sessions}/:session_id/end`,
-    { schema: { params: z.object({ session_id: uuid }), response: { 204: z.null() } } },
+    { config: anyRole, schema: { params: z.object({ session_id: uuid }), response: { 204: z.null() } } },
     async (request, reply) => {
       const { account_id } = signedIn(request).account;
       const { session_id } = request.params;
@@ -184,7 +195,7 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
 
   app.get(
     paths.me,
-    { schema: { response: { 200: accountSchema } } },
+    { config: anyRole, schema: { response: { 200: accountSchema } } },
     async (request) => signedIn(request).account,
   );
 

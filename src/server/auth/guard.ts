@@ -5,16 +5,29 @@ import { limits } from '@/contract/limits';
 import type { Account, Role } from '@/contract/session';
 import type { Database } from '@/server/db/database';
 import { ApiError } from '@/server/http/apiError';
+import { access, type Access } from './access';
 import { findSessionAccount, sessionEnded } from './sessions';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** answers without sign-in; every other route is refused without one */
-    isOpen?: boolean;
+    /** who may call the route */
+    access?: Access;
+  }
+  interface FastifyInstance {
+    /** who may call the routes of a library, which cannot say it themselves; `null`: each has to say it */
+    accessToLibrary: Access | null;
+    /** every route, as it was declared */
+    declaredRoutes: DeclaredRoute[];
   }
   interface FastifyRequest {
     signedIn: SignedIn | null;
   }
+}
+
+export interface DeclaredRoute {
+  method: string;
+  url: string;
+  access: Access;
 }
 
 interface SignedIn {
@@ -25,37 +38,55 @@ interface SignedIn {
 const audience = 'satchel';
 const claimsSchema = z.object({ sub: z.uuid(), sid: z.uuid() });
 
-/** Default-deny: one hook asks every route for an access token, unless its own definition says that it is open. */
+/**
+ * Sign-in, clinic and role are checked in one place: a hook that asks every route for what its own definition says. To be added before any route.
+ *
+ * @throws Error at the start, for a route that does not say who may call it
+ */
 export async function addGuard(app: FastifyInstance, database: Database, authSecret: string): Promise<void> {
   await app.register(jwt, {
     secret: authSecret,
     sign: { algorithm: 'HS256', aud: audience, expiresIn: limits.accessTokenSeconds },
     verify: { algorithms: ['HS256'], allowedAud: audience, requiredClaims: ['exp', 'aud'] },
   });
+  app.decorate('accessToLibrary', null);
+  app.decorate('declaredRoutes', []);
   app.decorateRequest('signedIn', null);
+  app.addHook('onRoute', function (route) {
+    const declared = route.config?.access ?? this.accessToLibrary;
+    if (declared === null)
+      throw new Error(`${String(route.method)} ${route.url} does not say who may call it.`);
+    route.config = { ...route.config, access: declared };
+    for (const method of [route.method].flat()) {
+      app.declaredRoutes.push({ method, url: route.url, access: declared });
+    }
+  });
   app.addHook('onRequest', async (request) => {
     // By the route that was found, not by the text of the address, which may be encoded in many ways.
-    const { config, url = '' } = request.routeOptions;
-    if (config.isOpen || request.is404 || !url.startsWith('/api')) return;
+    const { access: allowed = [] } = request.routeOptions.config;
+    if (request.is404 || allowed === access.everybody) return;
     request.signedIn = await readSignedIn(request, database);
+    const { role } = request.signedIn.account;
+    if (!allowed.includes(role)) throw forbidden(role);
   });
+}
+
+/** Routes of a library that cannot declare themselves: everybody may call them. */
+export function openRoutes(register: (app: FastifyInstance) => Promise<void>) {
+  return async (app: FastifyInstance): Promise<void> => {
+    app.decorate('accessToLibrary', access.everybody);
+    await register(app);
+  };
 }
 
 export function signAccessToken(app: FastifyInstance, account: Account, sessionId: string): string {
   return app.jwt.sign({ sub: account.account_id, sid: sessionId });
 }
 
-/** Who is asking. For handlers of routes that are not open. */
+/** Who is asking. For handlers of routes that not everybody may call. */
 export function signedIn(request: FastifyRequest): SignedIn {
   if (request.signedIn === null) throw signInRequired();
   return request.signedIn;
-}
-
-/** @throws ApiError `auth/forbidden` when the role of the account is none of these */
-export function accountWithRole(request: FastifyRequest, allowed: readonly Role[]): Account {
-  const { account } = signedIn(request);
-  if (!allowed.includes(account.role)) throw forbidden(account.role);
-  return account;
 }
 
 export function forbidden(role: Role): ApiError {

@@ -4,6 +4,7 @@ import { setMaxListeners } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { serverFaultSchema, type ServerFault } from '@/contract/faultSimulator';
 import { paths } from '@/contract/paths';
+import { access } from '@/server/auth/access';
 import { signedIn } from '@/server/auth/guard';
 import { answerInstead, loseAnswer } from './faultSimulatorAnswers';
 
@@ -51,15 +52,22 @@ export function addFaultSimulator(app: FastifyInstance, slowMs: number): void {
 }
 
 const faultRoutes: FastifyPluginAsyncZod<{ chosen: ChosenFaults }> = async (app, { chosen }) => {
-  app.get(paths.demoFault, { schema: { response: { 200: serverFaultSchema } } }, async (request, reply) => {
-    const { clinic_id } = signedIn(request).account;
-    rememberClinic(reply, clinic_id);
-    return { fault: chosen.of(clinic_id) };
-  });
+  app.get(
+    paths.demoFault,
+    { config: { access: access.anyRole }, schema: { response: { 200: serverFaultSchema } } },
+    async (request, reply) => {
+      const { clinic_id } = signedIn(request).account;
+      rememberClinic(reply, clinic_id);
+      return { fault: chosen.of(clinic_id) };
+    },
+  );
 
   app.post(
     paths.demoFault,
-    { schema: { body: serverFaultSchema, response: { 200: serverFaultSchema } } },
+    {
+      config: { access: access.anyRole },
+      schema: { body: serverFaultSchema, response: { 200: serverFaultSchema } },
+    },
     async (request, reply) => {
       const { clinic_id } = signedIn(request).account;
       rememberClinic(reply, clinic_id);

@@ -6,7 +6,7 @@ export const healthRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     paths.health,
     {
-      config: { isOpen: true },
+      config: { access: 'everybody' },
       schema: { querystring: healthQuerySchema, response: { 200: healthAnswerSchema } },
     },
     async (request) => ({ status: 'ok' as const, nonce: request.query.nonce }),

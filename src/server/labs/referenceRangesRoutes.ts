@@ -7,7 +7,8 @@ import {
   savedReferenceRangeSchema,
   storedReferenceRangeSchema,
 } from '@/contract/referenceRange';
-import { accountWithRole, signedIn } from '@/server/auth/guard';
+import { access } from '@/server/auth/access';
+import { signedIn } from '@/server/auth/guard';
 import type { Database } from '@/server/db/database';
 import { addReferenceRange, readReferenceRanges } from './referenceRangesRepository';
 
@@ -17,7 +18,7 @@ export const referenceRangesRoutes: FastifyPluginAsyncZod<{ database: Database }
 ) => {
   app.get(
     paths.referenceRanges,
-    { schema: { response: { 200: referenceRangesAnswerSchema } } },
+    { config: { access: access.anyRole }, schema: { response: { 200: referenceRangesAnswerSchema } } },
     async (request) => ({
       items: await database
         .ofClinic(signedIn(request).account.clinic_id)
@@ -28,13 +29,14 @@ export const referenceRangesRoutes: FastifyPluginAsyncZod<{ database: Database }
   app.post(
     paths.saveReferenceRange,
     {
+      config: { access: access.owners },
       schema: {
         body: referenceRangeSchema,
         response: { 200: savedReferenceRangeSchema, 409: conflictSchema(storedReferenceRangeSchema) },
       },
     },
     async (request) => {
-      const account = accountWithRole(request, ['owner']);
+      const account = signedIn(request).account;
       const range = await database
         .ofClinic(account.clinic_id)
         .write((queries) => addReferenceRange(queries, account, request.body));

@@ -13,6 +13,7 @@ import { limits } from '@/contract/limits';
 import { offlineTables } from '@/contract/offlineTables';
 import { storedPatientSchema } from '@/contract/patient';
 import { paths } from '@/contract/paths';
+import { access } from '@/server/auth/access';
 import { signedIn } from '@/server/auth/guard';
 import type { Database, Queries } from '@/server/db/database';
 import { ApiError } from '@/server/http/apiError';
@@ -21,6 +22,7 @@ import { addRecordRoutes } from '@/server/records/recordRoutes';
 import { countPatients, patientsRepository } from './patientsRepository';
 import { searchPatients } from './searchPatients';
 
+const config = { access: access.anyRole };
 const onePatient = z.strictObject({ patient_id: uuid });
 
 export const patientsRoutes: FastifyPluginAsync<{ database: Database }> = async (app, { database }) => {
@@ -33,17 +35,21 @@ export const patientsRoutes: FastifyPluginAsync<{ database: Database }> = async 
     return patient;
   };
 
-  routes.get(paths.patientCount, { schema: { response: { 200: countAnswerSchema } } }, async (request) => {
-    const { clinic_id } = signedIn(request).account;
-    return {
-      count: await database.ofClinic(clinic_id).read((queries) => countPatients(queries, clinic_id)),
-    };
-  });
+  routes.get(
+    paths.patientCount,
+    { config, schema: { response: { 200: countAnswerSchema } } },
+    async (request) => {
+      const { clinic_id } = signedIn(request).account;
+      return {
+        count: await database.ofClinic(clinic_id).read((queries) => countPatients(queries, clinic_id)),
+      };
+    },
+  );
 
   // Not a GET: what is typed is a name, and addresses are written into logs on their way.
   routes.post(
     paths.patientSearch,
-    { schema: { body: searchSchema, response: { 200: patientSearchAnswerSchema } } },
+    { config, schema: { body: searchSchema, response: { 200: patientSearchAnswerSchema } } },
     async (request) => ({
       items: await searchPatients(database, signedIn(request).account.clinic_id, {
         ...request.body,
@@ -54,7 +60,7 @@ export const patientsRoutes: FastifyPluginAsync<{ database: Database }> = async 
 
   routes.get(
     `${paths.patients}/:patient_id`,
-    { schema: { params: onePatient, response: { 200: storedPatientSchema } } },
+    { config, schema: { params: onePatient, response: { 200: storedPatientSchema } } },
     (request) => {
       const { clinic_id } = signedIn(request).account;
       return database
@@ -65,7 +71,10 @@ export const patientsRoutes: FastifyPluginAsync<{ database: Database }> = async 
 
   routes.get(
     `${paths.patients}/:patient_id/history`,
-    { schema: { params: onePatient, querystring: historyQuerySchema, response: { 200: historyPageSchema } } },
+    {
+      config,
+      schema: { params: onePatient, querystring: historyQuerySchema, response: { 200: historyPageSchema } },
+    },
     async (request) => {
       const { clinic_id } = signedIn(request).account;
       const { patient_id } = request.params;

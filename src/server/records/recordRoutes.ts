@@ -10,7 +10,8 @@ import {
   type CapturedRecord,
   type StoredRecord,
 } from '@/contract/record';
-import { accountWithRole, signedIn } from '@/server/auth/guard';
+import { access } from '@/server/auth/access';
+import { signedIn } from '@/server/auth/guard';
 import type { Database } from '@/server/db/database';
 import type { RecordRepository } from './recordRepository';
 import { saveRecord } from './saveRecord';
@@ -34,13 +35,14 @@ export function addRecordRoutes<R extends CapturedRecord>(
   app.post(
     routes.savePath,
     {
+      config: { access: access.writers },
       schema: {
         body: routes.schema,
         response: { 200: saveAnswerSchema(storedSchema), 409: conflictSchema(storedSchema) },
       },
     },
     async (request) => {
-      const account = accountWithRole(request, ['owner', 'nutritionist']);
+      const { account } = signedIn(request);
       // Already checked: Fastify's types lose a body of a generic type, and parsing once more gives it back.
       return saveRecord(database, { repository, account, record: routes.schema.parse(request.body) });
     },
@@ -50,7 +52,10 @@ export function addRecordRoutes<R extends CapturedRecord>(
     .withTypeProvider<ZodTypeProvider>()
     .get(
       routes.readPath,
-      { schema: { querystring: changesQuerySchema, response: { 200: changesSchema(storedSchema) } } },
+      {
+        config: { access: access.anyRole },
+        schema: { querystring: changesQuerySchema, response: { 200: changesSchema(storedSchema) } },
+      },
       async (request) => {
         const { clinic_id } = signedIn(request).account;
         const {

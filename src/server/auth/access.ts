@@ -1,0 +1,12 @@
+import { roles, type Role } from '@/contract/session';
+
+/** Who may call a route: everybody, signed in or not, or accounts with one of these roles. */
+export type Access = 'everybody' | readonly Role[];
+
+/** What a route says in its own definition (`config.access`); one that says nothing stops the start. */
+export const access = {
+  everybody: 'everybody',
+  anyRole: roles,
+  writers: ['owner', 'nutritionist'],
+  owners: ['owner'],
+} as const satisfies Record<string, Access>;
