@@ -18,6 +18,7 @@ import type { Database } from './db/database';
 import { addFaultSimulator } from './demo/faultSimulator';
 import { ApiError } from './http/apiError';
 import { addErrorHandler, answer, loggableError } from './http/errorHandler';
+import { answerClientError, ignoreExpectations } from './http/clientErrors';
 import { healthRoutes } from './http/healthRoutes';
 import { addHttpsOnly } from './http/httpsOnly';
 import { addJsonBody } from './http/jsonBody';
@@ -64,6 +65,9 @@ export async function buildApp({
         new ApiError('request/malformed', 'The address could not be understood.'),
       );
     },
+    clientErrorHandler: answerClientError,
+    // Node would answer this bare: the hook of addSecurityHeaders answers it.
+    http: { requireHostHeader: false },
     requestTimeout: limits.requestMs,
     connectionTimeout: limits.requestMs * 2,
     genReqId: () => randomUUID(),
@@ -77,6 +81,7 @@ export async function buildApp({
       },
     },
   });
+  ignoreExpectations(app.server);
   addJsonBody(app);
   addZodValidation(app);
   addErrorHandler(app);
@@ -92,7 +97,7 @@ export async function buildApp({
   });
   await app.register(
     openRoutes(async (open) => {
-      await open.register(swaggerUi, { routePrefix: paths.docs, staticCSP: true });
+      await open.register(swaggerUi, { routePrefix: paths.docs });
       open.get(paths.openApi, { schema: { hide: true } }, () => app.swagger());
     }),
   );

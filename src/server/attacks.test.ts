@@ -41,6 +41,10 @@ beforeEach(async () => {
   owner = await server.signIn();
 });
 
+/** Those that listen, to be closed whatever becomes of their test. */
+const opened: FastifyInstance[] = [];
+afterEach(() => Promise.all(opened.splice(0).map((app) => app.close())));
+
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 /** Every route that saves a record, with one of a patient. */
@@ -59,6 +63,40 @@ async function savedPatient(session = owner): Promise<string> {
   const patient = aPatient();
   expect(await server.post(paths.savePatient, patient, session)).toMatchObject({ status: 200 });
   return patient.patient_id;
+}
+
+/** Of every kind of answer. */
+function expectHeaders(headers: Record<string, unknown>): void {
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'x-frame-options': 'DENY',
+    'cross-origin-opener-policy': 'same-origin',
+    'strict-transport-security': expect.stringContaining('max-age='),
+  });
+  const policy = String(headers['content-security-policy']);
+  expect(policy).toMatch(/script-src 'self'(;|$)/);
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).toContain("object-src 'none'");
+  expect(policy).not.toMatch(/unsafe|https?:/);
+}
+
+/** Sends what no client would send to an app that listens, and reads what comes until the connection ends. */
+async function sendRaw(app: FastifyInstance, text: string) {
+  const address = app.server.address();
+  const socket = connect(typeof address === 'object' && address ? address.port : 0, '127.0.0.1');
+  socket.write(text);
+  const said = await new Promise<string>((resolve) => {
+    let heard = '';
+    socket.on('data', (chunk: Buffer) => (heard += chunk.toString()));
+    socket.on('close', () => resolve(heard));
+  });
+  const [head = '', body = ''] = said.split('\r\n\r\n');
+  const [first = '', ...lines] = head.split('\r\n');
+  const headers = Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 2)]),
+  );
+  return { status: Number(first.split(' ')[1]), headers, body };
 }
 
 const entriesOf = async () => (await server.database.queries.select().from(auditEntries)).length;
@@ -266,23 +304,19 @@ describe('bodies', () => {
     app.server.headersTimeout = 300;
     // Read when it begins to listen.
     Reflect.set(app.server, 'connectionsCheckingInterval', 50);
+    opened.push(app);
     await app.listen({ port: 0, host: '127.0.0.1' });
-    const address = app.server.address();
-    const port = typeof address === 'object' && address ? address.port : 0;
     for (const begun of [
       'POST /api/login HTTP/1.1\r\nHost: x\r\n',
       'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{',
     ]) {
-      const socket = connect(port, '127.0.0.1');
-      socket.write(begun);
-      const answer = await new Promise<string>((resolve) => {
-        let said = '';
-        socket.on('data', (chunk: Buffer) => (said += chunk.toString()));
-        socket.on('close', () => resolve(said));
+      const { status, headers, body } = await sendRaw(app, begun);
+      expect({ status, body: JSON.parse(body) }).toMatchObject({
+        status: 408,
+        body: { success: false, error: { code: 'request/timeout' } },
       });
-      expect(answer).toMatch(/^(HTTP\/1\.1 408|$)/);
+      expectHeaders(headers);
     }
-    await app.close();
   }, 60_000);
 });
 
@@ -384,6 +418,7 @@ describe('the files of the app', () => {
     );
     writeFileSync(path.join(clientDir, 'assets', 'app.js'), '0');
     writeFileSync(path.join(clientDir, 'assets', 'app.js.map'), 'the source');
+    writeFileSync(path.join(clientDir, 'service-worker.js'), '0');
     writeFileSync(path.join(clientDir, '.env'), 'AUTH_SECRET=secret');
     writeFileSync(path.join(clientDir, '..', 'beside.txt'), 'secret');
   });
@@ -420,40 +455,93 @@ describe('the files of the app', () => {
   });
 
   it('and every other answer carry the headers', async () => {
-    const answers = [
-      ...(await served([
-        '/',
-        '/assets/app.js',
-        '/nothing.js',
-        '/patients/1',
-        '/api/nothing',
-        paths.health,
-        '/api/me',
-        '/%zz',
-      ])),
-      await server.inject({
-        ...{ method: 'POST', url: paths.savePatient, payload: 'x'.repeat(2e6) },
-        headers: { ...bearer(owner.token), 'content-type': 'application/json' },
-      }),
-    ];
-    for (const { headers } of answers) {
-      expect(headers).toMatchObject({
-        'x-content-type-options': 'nosniff',
-        'referrer-policy': 'no-referrer',
-        'x-frame-options': 'DENY',
-        'cross-origin-opener-policy': 'same-origin',
-        'strict-transport-security': expect.stringContaining('max-age='),
-      });
-      const policy = String(headers['content-security-policy']);
-      expect(policy).toMatch(/script-src 'self'(;|$)/);
-      expect(policy).toContain("frame-ancestors 'none'");
-      expect(policy).toContain("object-src 'none'");
-      expect(policy).not.toMatch(/unsafe/);
-    }
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([
-      200, 200, 404, 200, 404, 200, 401, 400, 413,
+    const pages = await served([
+      ...['/', '/index.html', '/patients/1', '/assets/app.js', '/service-worker.js', '/nothing.js'],
     ]);
-    for (const { headers } of answers.slice(4)) expect(headers['cache-control']).toBe('no-store');
+    const ofApi = await served([
+      ...['/api/nothing', paths.health, '/api/me', '/%zz', paths.openApi],
+      ...[paths.docs, `${paths.docs}/json`, `${paths.docs}/static/swagger-ui.css`],
+      ...[`${paths.docs}/static/swagger-ui-bundle.js`, `${paths.docs}/static/nothing`],
+    ]);
+    const send = (payload: string, type: string) =>
+      server.inject({
+        ...{ method: 'POST', url: paths.savePatient, payload },
+        headers: { ...bearer(owner.token), 'content-type': type },
+      });
+    const broken = jest.spyOn(server.database, 'ofClinic').mockImplementation(() => {
+      throw new Error('broken');
+    });
+    const unexpected = await server.app.inject({
+      ...{ method: 'GET', url: paths.patients, headers: bearer(owner.token) },
+    });
+    broken.mockRestore();
+    const refused = [
+      await send('x'.repeat(2e6), 'application/json'),
+      await send('{}', 'text/plain'),
+      await send('{}', 'application/json'),
+      await tooMany(),
+      unexpected,
+      await server.inject({ method: 'POST', url: paths.logout, headers: bearer(owner.token) }),
+    ];
+    expect([...pages, ...ofApi, ...refused].map(({ statusCode }) => statusCode)).toEqual([
+      ...[200, 200, 200, 200, 200, 404],
+      ...[404, 200, 401, 400, 200, 200, 200, 200, 200, 404],
+      ...[413, 415, 400, 429, 500, 204],
+    ]);
+    for (const { headers } of [...pages, ...ofApi, ...refused]) expectHeaders(headers);
+    for (const { headers } of [...ofApi, ...refused]) expect(headers['cache-control']).toBe('no-store');
+  });
+
+  const tooMany = async () => {
+    const app = await buildApp({
+      config: { authSecret, logLevel: 'silent', trustedProxy: null },
+      ...{ database: server.database, clientDir: null, triesAMinute: 0 },
+    });
+    const payload = { email: owner.account.email, password: testPassword };
+    const answer = await app.inject({
+      method: 'POST',
+      url: paths.login,
+      payload,
+      remoteAddress: '192.0.2.9',
+    });
+    await app.close();
+    return answer;
+  };
+
+  it.each([
+    ['is no HTTP', 'GARBAGE\r\n\r\n', 400, 'request/malformed'],
+    [
+      'has two lengths',
+      'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
+      400,
+      'request/malformed',
+    ],
+    ['names no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'request/malformed'],
+    [
+      'has headers of 20 kB',
+      `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
+      431,
+      'request/tooLarge',
+    ],
+    [
+      'expects something',
+      'GET /api/nothing HTTP/1.1\r\nHost: x\r\nExpect: tea\r\nConnection: close\r\n\r\n',
+      404,
+      'request/notFound',
+    ],
+  ])('and so is what %s answered', async (_title, text, status, code) => {
+    const app = await buildApp({
+      config: { authSecret, logLevel: 'silent', trustedProxy: null },
+      ...{ database: server.database, clientDir: null },
+    });
+    opened.push(app);
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const answer = await sendRaw(app, text);
+    expect({ status: answer.status, body: JSON.parse(answer.body) }).toMatchObject({
+      status,
+      body: { success: false, error: { code }, request_id: expect.any(String) },
+    });
+    expectHeaders(answer.headers);
   });
 
   it('a page lets in the styles that carry the nonce of its own answer', async () => {
@@ -468,14 +556,32 @@ describe('the files of the app', () => {
 });
 
 describe('behind a proxy', () => {
-  let app: FastifyInstance;
-  beforeAll(async () => {
-    app = await buildApp({
-      config: { authSecret, logLevel: 'silent', trustedProxy: '10.0.0.5' },
+  let elsewhere: FastifyInstance;
+  let onThisMachine: FastifyInstance;
+  const behind = (trustedProxy: string) =>
+    buildApp({
+      config: { authSecret, logLevel: 'silent', trustedProxy },
       ...{ database: server.database, clientDir: null, triesAMinute: 1_000, triesAnAccount: 1_000 },
     });
+  beforeAll(async () => {
+    [elsewhere, onThisMachine] = [await behind('10.0.0.5'), await behind('127.0.0.1')];
   });
-  afterAll(() => app.close());
+  afterAll(() => Promise.all([elsewhere.close(), onThisMachine.close()]));
+
+  const signInAt = async (
+    app: FastifyInstance,
+    remoteAddress: string,
+    headers: Record<string, string>,
+    status: number,
+  ) => {
+    const answer = await app.inject({ method: 'GET', url: paths.health, remoteAddress, headers });
+    expect(answer.statusCode).toBe(status);
+    const login = { url: paths.login, payload: { email: owner.account.email, password: testPassword } };
+    const signedIn = await app.inject({ method: 'POST', ...login, remoteAddress, headers });
+    expect(signedIn.statusCode).toBe(status);
+    if (status === 403) expect(signedIn.json()).toMatchObject({ error: { code: 'request/plainHttp' } });
+    return signedIn.headers['set-cookie'];
+  };
 
   it.each([
     ['past it', '192.0.2.2', 'https', 403],
@@ -485,14 +591,27 @@ describe('behind a proxy', () => {
     ['on this machine', '127.0.0.1', undefined, 200],
     ['on this machine, by IPv6', '::ffff:127.0.0.1', undefined, 200],
   ])('whoever comes %s: %s, %s, is answered %d', async (_title, remoteAddress, proto, status) => {
-    const headers = proto === undefined ? {} : { 'x-forwarded-proto': proto };
-    const answer = await app.inject({ method: 'GET', url: paths.health, remoteAddress, headers });
-    expect(answer.statusCode).toBe(status);
-    const login = { url: paths.login, payload: { email: owner.account.email, password: testPassword } };
-    const signedIn = await app.inject({ method: 'POST', ...login, remoteAddress, headers });
-    expect(signedIn.statusCode).toBe(status);
-    if (status === 403) expect(signedIn.json()).toMatchObject({ error: { code: 'request/plainHttp' } });
+    await signInAt(
+      elsewhere,
+      remoteAddress,
+      proto === undefined ? {} : { 'x-forwarded-proto': proto },
+      status,
+    );
   });
+
+  it.each([
+    ['by http', { 'x-forwarded-proto': 'http', 'x-forwarded-for': '192.0.2.2' }, 403],
+    ['without a word of TLS', { 'x-forwarded-for': '192.0.2.2' }, 403],
+    ['by http, as RFC 7239 says it', { forwarded: 'for=192.0.2.2;proto=http' }, 403],
+    ['by https', { 'x-forwarded-proto': 'https', 'x-forwarded-for': '192.0.2.2' }, 200],
+    ['not at all, but on this machine', {}, 200],
+  ])(
+    'whoever comes through one on this machine %s is answered %j with %d',
+    async (_title, headers, status) => {
+      const cookie = await signInAt(onThisMachine, '127.0.0.1', headers, status);
+      if ('x-forwarded-proto' in headers && status === 200) expect(String(cookie)).toContain('Secure');
+    },
+  );
 });
 
 it('after all of this there is nothing that nobody saved', async () => {

@@ -1,5 +1,6 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { ApiError } from './apiError';
 
 /** Of an answer that is given before any hook runs, and is never a page. */
 export const headersWithoutHooks = {
@@ -16,6 +17,12 @@ export const headersWithoutHooks = {
 /** Headers of every answer: scripts and styles come from files of the app only. */
 export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, headersWith(["'self'"]));
+  app.addHook('onRequest', async (request) => {
+    // RFC 9112, 3.2
+    if (request.raw.httpVersion === '1.1' && request.headers.host === undefined) {
+      throw new ApiError('request/malformed', 'The request names no host.');
+    }
+  });
   app.addHook('onSend', async (request, reply) => {
     const isOfApi = request.is404
       ? request.url.startsWith('/api')
