@@ -1,6 +1,6 @@
 import type { Config } from 'jest';
 import tsconfig from './tsconfig.json';
-import { findPostgres } from './src/testing/postgresServer';
+import { findPostgres, noPostgres, runsOnPostgres } from './src/testing/postgresServer';
 
 type Project = Exclude<NonNullable<Config['projects']>[number], string>;
 
@@ -56,12 +56,8 @@ const apiOnPostgres: Project = {
   globalTeardown: '<rootDir>/src/testing/postgresTeardown.ts',
 };
 
-const hasPostgres = findPostgres() !== null;
-if (!hasPostgres) {
-  console.warn(
-    'No PostgreSQL server was found on this machine: the API tests run on the embedded one (PGlite) only.',
-  );
-}
+const postgres = findPostgres();
+if (postgres === null) console.warn(noPostgres);
 
 const config: Config = {
   // The first test of a file waits for its database to be made.
@@ -87,7 +83,7 @@ const config: Config = {
       globalSetup: '<rootDir>/src/testing/pgliteSetup.ts',
       globalTeardown: '<rootDir>/src/testing/pgliteTeardown.ts',
     },
-    ...(hasPostgres ? [apiOnPostgres] : []),
+    ...(runsOnPostgres(postgres, process.env['CI']) ? [apiOnPostgres] : []),
   ],
 };
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { readConfig } from '@/server/config';
 import { findByEmail } from '@/server/auth/accountsRepository';
 import { extensions, openPglite } from '@/server/db/pglite';
-import { demoSignIn } from '@/server/demo/demoClinic';
+import { demoSignIn } from '@/server/demo/demoSignIn';
 import { serve, type RunningServer } from '@/server/serve';
 import { seedMany } from '@/testing/seedMany';
 import { askedSchema, type Order } from './serverOrders';

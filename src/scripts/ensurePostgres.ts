@@ -5,7 +5,7 @@ import { findPostgres, packagedPostgres } from '@/testing/postgresServer';
 
 /**
  * Makes sure that there is a PostgreSQL server for the API tests: an installed one, else the one that a package of the npm
- * registry ships. Without either the tests say so and run on the embedded database alone.
+ * registry ships. Without either the tests say so and run on the embedded database alone; in CI they fail.
  */
 export function ensurePostgres(): void {
   if (findPostgres() !== null || packagedPostgres === null) return;

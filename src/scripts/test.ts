@@ -3,6 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { build } from './build';
 import { ensureBrowser } from './ensureBrowser';
+import { findPostgres, noPostgres } from '@/testing/postgresServer';
 import { ensurePostgres } from './ensurePostgres';
 import { root, runBin } from './run';
 
@@ -58,6 +59,8 @@ async function main(): Promise<void> {
     await step('browser', runBrowserTests);
   }
 
+  // Once more where it is read: what ran on the embedded database alone has not been tried on the other one.
+  if (findPostgres() === null) console.warn(`\n${noPostgres}`);
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
   const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
   console.log(`\n${passed} passed, ${failed} failed`);

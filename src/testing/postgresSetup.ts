@@ -7,7 +7,8 @@ declare global {
 /** Jest's globalSetup of the API tests on a real server. */
 export default async function setUp(): Promise<void> {
   const binDir = findPostgres();
-  if (binDir === null) throw new Error('No PostgreSQL on this machine.');
+  // Each test then fails with the sentence that says what to install, and the tests of other projects count.
+  if (binDir === null) return;
   globalThis.testPostgres = await startPostgres(binDir);
   process.env['TEST_POSTGRES_URL'] = globalThis.testPostgres.url;
 }

@@ -9,7 +9,7 @@ import { addInvitation } from '@/server/auth/invitations';
 import type { Database } from '@/server/db/database';
 import { openDatabase } from '@/server/db/openDatabase';
 import { openPgliteInMemory } from '@/server/db/pglite';
-import { createDatabase } from './postgresServer';
+import { createDatabase, noPostgres } from './postgresServer';
 import { startServerProcess, type Asked } from './serverProcess';
 
 export interface Session {
@@ -152,7 +152,7 @@ declare global {
 async function createTestDatabase(): Promise<string | null> {
   if (globalThis.testDatabase === 'pglite') return null;
   const serverUrl = process.env['TEST_POSTGRES_URL'];
-  if (serverUrl === undefined) throw new Error('The PostgreSQL server of the tests was not started.');
+  if (serverUrl === undefined) throw new Error(noPostgres);
   return createDatabase(serverUrl, `test_${uuidv7()}`);
 }
 

@@ -6,7 +6,10 @@ import { latestMeasures } from '@/clinical/latestMeasures';
 import { scoreSarcF } from '@/clinical/sarcF';
 import { momentAt } from '@/clinical/wallClock';
 import { weightLoss, type Weighing } from '@/clinical/weightLoss';
+import { findByEmail, setPassword } from '@/server/auth/accountsRepository';
+import { hashPassword } from '@/server/auth/passwords';
 import {
+  accounts,
   auditEntries,
   dynamometry,
   labs,
@@ -20,6 +23,7 @@ import { startTestApp, type TestApp } from '@/testing/testApp';
 import { seedDemoClinic } from './demoClinic';
 import { demoPatients } from './demoPatients';
 import { demoReminders } from './demoReminders';
+import { demoSignIn, hasDemoPassword } from './demoSignIn';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -193,5 +197,32 @@ describe('the demo clinic', () => {
     expect(critical).toMatchObject([{ analyte: 'potassium', value: 2.6, seen_at: null }]);
     expect(all.filter(({ seen_by_name }) => seen_by_name === 'Noor Demo').length).toBeGreaterThan(40);
     expect(new Set(all.map(({ patient_id }) => patient_id)).size).toBe(4);
+  });
+});
+
+describe('the published password', () => {
+  const { email } = demoSignIn;
+  const isGood = () => hasDemoPassword(server.database.queries);
+  const disable = (disabled_at: Date | null) =>
+    server.database.queries.update(accounts).set({ disabled_at }).where(eq(accounts.email, email));
+
+  it('is good until the account is disabled or given another one', async () => {
+    expect(await isGood()).toBe(true);
+    await disable(new Date());
+    expect(await isGood()).toBe(false);
+    await disable(null);
+    expect(await isGood()).toBe(true);
+    const account = await findByEmail(server.database.queries, email);
+    if (!account) throw new Error('It is enabled.');
+    const password_hash = await hashPassword('a password of its own');
+    await setPassword(server.database.queries, account.account_id, password_hash);
+    expect(await isGood()).toBe(false);
+  });
+
+  it('is nobody’s where the demo never was', async () => {
+    const other = await startTestApp();
+    await other.signIn();
+    expect(await hasDemoPassword(other.database.queries)).toBe(false);
+    await other.close();
   });
 });

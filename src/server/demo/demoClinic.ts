@@ -23,11 +23,9 @@ import { demoGripSessions, type DemoGripSession } from './demoGripSessions';
 import { demoCollections, type DemoCollection } from './demoLabs';
 import { demoPatients } from './demoPatients';
 import { demoReminders, type DemoReminder } from './demoReminders';
+import { demoSignIn } from './demoSignIn';
 import { demoSupplements, type DemoSupplement } from './demoSupplements';
 import { demoVisits, type DemoVisit } from './demoVisits';
-
-/** Printed at the start of the demo. */
-export const demoSignIn = { email: 'demo@satchel.example', password: 'satchel-demo' };
 
 const clinicName = 'Riverside Home Nutrition';
 const demoDevice = '00000000-0000-7000-8000-000000000001';

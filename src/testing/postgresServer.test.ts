@@ -1,0 +1,41 @@
+import type { Config } from 'jest';
+
+/** As on a machine without a PostgreSQL server. */
+jest.mock('./postgresServer', () => ({
+  ...jest.requireActual<typeof import('./postgresServer')>('./postgresServer'),
+  findPostgres: () => null,
+}));
+
+const before = process.env['CI'];
+afterEach(() => {
+  jest.restoreAllMocks();
+  if (before === undefined) delete process.env['CI'];
+  else process.env['CI'] = before;
+});
+
+describe('without a PostgreSQL server', () => {
+  it.each([
+    ['1', true],
+    ['true', true],
+    ['false', false],
+    ['', false],
+  ])(
+    'the tests that need one run, to fail, where CI is %j: %j; what to install is said',
+    async (ci, runs) => {
+      process.env['CI'] = ci;
+      const said = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+      let config: Config = {};
+      await jest.isolateModulesAsync(async () => {
+        config = (await import('../../jest.config')).default;
+      });
+      const names = (config.projects ?? []).map((one) => typeof one === 'object' && one.displayName);
+      expect(names.includes('API on PostgreSQL')).toBe(runs);
+      expect(said).toHaveBeenCalledWith(expect.stringContaining('install PostgreSQL 15 or newer'));
+    },
+  );
+
+  it('the set-up leaves each test to say so', async () => {
+    const { default: setUp } = await import('./postgresSetup');
+    await expect(setUp()).resolves.toBeUndefined();
+  });
+});
