@@ -42,6 +42,8 @@ export const limits = {
   requestMs: 30_000,
   accessTokenSeconds: 15 * 60,
   refreshTokenSeconds: 30 * 24 * 60 * 60,
+  /** how long a browser in which somebody has signed in is known again */
+  knownDeviceSeconds: 365 * 24 * 60 * 60,
   /** how long a rotated refresh token is still taken: two tabs that refresh at once are no theft */
   refreshGraceSeconds: 30,
 } as const;

@@ -41,7 +41,7 @@ export interface AppParts {
   clientDir: string | null;
   /** sign-ins and registrations that one address may try in a minute */
   triesAMinute?: number;
-  /** passwords that may be tried for one account in a quarter of an hour */
+  /** wrong tries at one account in a quarter of an hour */
   triesAnAccount?: number;
   /** in the demo: how late the fault `slow` makes an answer, in milliseconds */
   slowAnswerMs?: number;

@@ -1,11 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { limits } from '@/contract/limits';
 import { paths } from '@/contract/paths';
 import { openSessionsAnswerSchema, sessionAnswerSchema } from '@/contract/session';
 import { addInvitation } from './invitations';
 import { hashPassword } from './passwords';
-import { accounts, clinics, sessions } from '@/server/db/schema';
+import { makeRecovery } from './recoveries';
+import { accounts, clinics, sessions, tries } from '@/server/db/schema';
 import { startTestApp, testPassword, type Answer, type Session, type TestApp } from '@/testing/testApp';
 
 let server: TestApp;
@@ -350,18 +351,41 @@ describe('guessing', () => {
   });
   afterAll(() => guarded.close());
 
-  const tries = async (count: number, email: string, remoteAddress: (nth: number) => string) => {
+  let address = 0;
+  /** From another address each time, unless it says from which. */
+  const ask = (
+    url: string,
+    payload: object,
+    { remoteAddress, cookie }: { remoteAddress?: string; cookie?: string } = {},
+  ) => {
+    address += 1;
+    return guarded.inject({
+      ...{ method: 'POST', url, payload },
+      remoteAddress: remoteAddress ?? `203.0.${address >> 8}.${address & 255}`,
+      headers: { 'x-forwarded-for': `198.51.100.${address & 255}`, ...(cookie !== undefined && { cookie }) },
+    });
+  };
+  const statuses = async (count: number, one: (nth: number) => ReturnType<typeof ask>) => {
     const answers = [];
-    for (let nth = 0; nth < count; nth += 1) {
-      const answer = await guarded.inject({
-        ...{ method: 'POST', url: paths.login, remoteAddress: remoteAddress(nth) },
-        payload: { email, password: `guess ${nth}` },
-        headers: { 'x-forwarded-for': `198.51.100.${nth}` },
-      });
-      answers.push(answer);
-    }
+    for (let nth = 0; nth < count; nth += 1) answers.push((await one(nth)).statusCode);
     return answers;
   };
+  const guessPassword = (email: string, more: Parameters<typeof ask>[2] = {}) =>
+    ask(paths.login, { email, password: 'not the password' }, more);
+  const guessCode = (email: string) =>
+    ask(paths.recover, { email, code: 'ABCD-ABCD-ABCD', new_password: testPassword });
+  const signIn = (email: string, cookie?: string) =>
+    ask(paths.login, { email, password: testPassword }, cookie === undefined ? {} : { cookie });
+  const cookiesOf = (answer: Awaited<ReturnType<typeof ask>>) =>
+    [answer.headers['set-cookie'] ?? []]
+      .flat()
+      .map((one) => one.split(';')[0] ?? '')
+      .join('; ');
+  /** As if a quarter of an hour went by. */
+  const aWindowLater = () =>
+    guarded.database.queries
+      .update(tries)
+      .set({ window_ends_at: sql`${tries.window_ends_at} - interval '15 minutes'` });
 
   it.each([
     ['that exists', async () => (await guarded.signIn()).account.email],
@@ -369,57 +393,95 @@ describe('guessing', () => {
   ])(
     'at an account %s ends after five tries, from whatever addresses, and says when to go on',
     async (_title, of) => {
-      const answers = await tries(8, await of(), (nth) => `203.0.113.${nth}`);
-      const wrong = answers.filter(({ statusCode }) => statusCode === 401);
-      // Whoever registered has signed in once.
-      expect([4, 5]).toContain(wrong.length);
-      const last = answers.at(-1);
-      expect(last?.statusCode).toBe(429);
-      expect(last?.json()).toMatchObject({ error: { code: 'request/tooMany' } });
-      expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0);
-      expect(Number(last?.headers['retry-after'])).toBeLessThanOrEqual(15 * 60);
+      const email = await of();
+      expect(await statuses(7, () => guessPassword(email))).toEqual([401, 401, 401, 401, 401, 429, 429]);
+      const last = await guessPassword(email);
+      expect(last.json()).toMatchObject({ error: { code: 'request/tooMany' } });
+      expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
+      expect(Number(last.headers['retry-after'])).toBeLessThanOrEqual(15 * 60);
     },
   );
 
+  it('is over when the quarter of an hour is', async () => {
+    const { account } = await guarded.signIn();
+    await statuses(6, () => guessPassword(account.email));
+    expect((await signIn(account.email)).statusCode).toBe(429);
+    await aWindowLater();
+    expect((await signIn(account.email)).statusCode).toBe(200);
+  });
+
+  it('does not count what was right', async () => {
+    const { account } = await guarded.signIn();
+    expect(await statuses(7, () => signIn(account.email))).toEqual(Array(7).fill(200));
+    expect(await statuses(6, () => guessPassword(account.email))).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
   it('is counted by account, small letters or capitals', async () => {
     const email = newEmail();
-    await tries(5, email, (nth) => `203.0.113.${nth + 50}`);
-    const [again] = await tries(1, email.toUpperCase(), () => '203.0.113.99');
-    expect(again?.statusCode).toBe(429);
+    await statuses(5, () => guessPassword(email));
+    expect((await guessPassword(email.toUpperCase())).statusCode).toBe(429);
   });
 
   it('from one address ends after twelve tries, whatever addresses the request names', async () => {
-    const statuses = [];
-    for (let nth = 0; nth < 15; nth += 1) {
-      const [answer] = await tries(1, newEmail(), () => '192.0.2.7');
-      statuses.push(answer?.statusCode);
-    }
-    expect(statuses.filter((status) => status === 401)).toHaveLength(12);
-    expect(statuses.slice(12)).toEqual([429, 429, 429]);
+    const answers = await statuses(15, () => guessPassword(newEmail(), { remoteAddress: '192.0.2.7' }));
+    expect(answers).toEqual([...Array(12).fill(401), 429, 429, 429]);
   });
 
-  it('at a code for a new password ends after five tries, and counts with the sign-ins', async () => {
-    const email = newEmail();
-    const statuses = [];
-    for (let nth = 0; nth < 5; nth += 1) {
-      const answer = await guarded.inject({
-        ...{ method: 'POST', url: paths.recover, remoteAddress: `203.0.113.${nth + 150}` },
-        payload: { email, code: `ABCD-ABCD-000${nth}`, new_password: testPassword },
-      });
-      statuses.push(answer.statusCode);
-    }
-    expect(statuses).toEqual([400, 400, 400, 400, 400]);
-    const [login] = await tries(1, email, () => '203.0.113.199');
-    expect(login?.statusCode).toBe(429);
+  it('elsewhere keeps nobody out who has signed in on this device before, signed out or not', async () => {
+    const { account, token } = await guarded.signIn();
+    const cookie = cookiesOf(await signIn(account.email));
+    await guarded.post(paths.logout, {}, { account, token, cookie });
+    await statuses(6, () => guessPassword(account.email));
+    expect((await signIn(account.email)).statusCode).toBe(429);
+    expect((await signIn(account.email, cookie)).statusCode).toBe(200);
+    // The device has as many guesses as all strangers together, and uses up those of no other.
+    expect(await statuses(6, () => guessPassword(account.email, { cookie }))).toEqual([
+      ...[401, 401, 401, 401, 401, 429],
+    ]);
   });
 
-  it('at the current password ends after five tries, too', async () => {
+  it.each([
+    ['of another account', async () => cookiesOf(await signIn((await guarded.signIn()).account.email))],
+    [
+      'that somebody made up',
+      async (email: string) => cookiesOf(await signIn(email)).replace(/\.[\w-]+$/, `.${'A'.repeat(43)}`),
+    ],
+  ])('is not helped by a cookie %s', async (_title, cookieFor) => {
+    const { account } = await guarded.signIn();
+    const cookie = await cookieFor(account.email);
+    expect(await statuses(6, () => guessPassword(account.email, { cookie }))).toEqual([
+      ...[401, 401, 401, 401, 401, 429],
+    ]);
+  });
+
+  it('at a code for a new password ends after five tries, which are counted apart from the sign-ins', async () => {
+    const { account } = await guarded.signIn();
+    expect(await statuses(6, () => guessCode(account.email))).toEqual([400, 400, 400, 400, 400, 429]);
+    expect((await signIn(account.email)).statusCode).toBe(200);
+    await statuses(6, () => guessPassword(account.email));
+    await aWindowLater();
+    await statuses(6, () => guessPassword(account.email));
+    expect((await guessCode(account.email)).statusCode).toBe(400);
+  });
+
+  it('ends for whoever has set another password with a code: the device is known from then on', async () => {
+    const { account } = await guarded.signIn();
+    await statuses(6, () => guessPassword(account.email));
+    const { code } = await guarded.database.write((queries) => makeRecovery(queries, account, null));
+    const recovered = await ask(paths.recover, { email: account.email, code, new_password: testPassword });
+    expect(recovered.statusCode).toBe(200);
+    expect((await signIn(account.email)).statusCode).toBe(429);
+    expect((await signIn(account.email, cookiesOf(recovered))).statusCode).toBe(200);
+  });
+
+  it('at the current password ends after five tries, too, which strangers cannot use up', async () => {
     const session = await guarded.signIn();
-    const statuses = [];
+    await statuses(6, () => guessPassword(session.account.email));
+    const answers = [];
     for (let nth = 0; nth < 6; nth += 1) {
       const change = { current_password: `guess ${nth}`, new_password: testPassword };
-      statuses.push((await guarded.post(paths.password, change, session)).status);
+      answers.push((await guarded.post(paths.password, change, session)).status);
     }
-    expect(statuses).toEqual([400, 400, 400, 400, 429, 429]);
+    expect(answers).toEqual([400, 400, 400, 400, 400, 429]);
   });
 });

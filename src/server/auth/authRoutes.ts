@@ -24,6 +24,7 @@ import { changePassword, findByEmail, isStillOfPassword, register } from './acco
 import { signAccessToken, signedIn } from './guard';
 import { recover, revokeRecoveriesOf } from './recoveries';
 import { recoveryKeyOf } from './recoveryKey';
+import { knownDevices } from './knownDevice';
 import { hashPassword, isPasswordRight } from './passwords';
 import {
   beginSession,
@@ -35,19 +36,18 @@ import {
   sessionEnded,
   type IssuedToken,
 } from './sessions';
+import { accountTries } from './tries';
 
 const refreshCookie = 'satchel_refresh';
 
 const anyRole = { access: access.anyRole };
-
-const withEmailSchema = z.object({ email: z.string() });
 
 interface Options {
   database: Database;
   authSecret: string;
   /** sign-ins and registrations that one address may try in a minute */
   triesAMinute: number;
-  /** passwords that may be tried for one account in a quarter of an hour */
+  /** wrong tries at one account in a quarter of an hour: passwords to sign in, current passwords, and codes, each by itself */
   triesAnAccount: number;
 }
 
@@ -58,19 +58,8 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
   const guessing = {
     rateLimit: { max: triesAMinute, timeWindow: '1 minute', groupId: 'guessing' },
   };
-  const tryAccount = app.createRateLimit({
-    max: triesAnAccount,
-    timeWindow: '15 minutes',
-    keyGenerator: ({ signedIn: known, body }) =>
-      (known?.account.email ?? withEmailSchema.parse(body).email).toLowerCase(),
-  });
-  /** However many addresses they come from. Whether there is such an account makes no difference. */
-  const limitTries = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const tried = await tryAccount(request);
-    if (tried.isAllowed || !tried.isExceeded) return;
-    void reply.header('retry-after', tried.ttlInSeconds);
-    throw new ApiError('request/tooMany', 'Too many tries with this account. Wait a while, then try again.');
-  };
+  const tries = accountTries(database, authSecret, triesAnAccount);
+  const devices = knownDevices(authSecret);
 
   app.post(
     paths.register,
@@ -89,11 +78,12 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
     paths.login,
     {
       config: { access: access.everybody, ...guessing },
-      preHandler: limitTries,
       schema: { body: loginSchema, response: { 200: sessionAnswerSchema } },
     },
     async (request, reply) => {
       const { body } = request;
+      // Whether there is such an account makes no difference.
+      const takeBack = await tries.count(reply, 'signIn', devices.triedBy(request, body.email));
       const found = await findByEmail(database.queries, body.email);
       const isRight = await isPasswordRight(body.password, found?.password_hash);
       if (!found || !isRight) throw wrongCredentials();
@@ -101,6 +91,7 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
         if (!(await isStillOfPassword(queries, found))) throw wrongCredentials();
         return beginSession(queries, found.account_id, request.headers['user-agent']);
       });
+      await takeBack();
       return answerPassword(reply, found, issued);
     },
   );
@@ -138,12 +129,12 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
     paths.password,
     {
       config: { ...anyRole, ...guessing },
-      preHandler: limitTries,
       schema: { body: passwordChangeSchema, response: { 200: sessionAnswerSchema } },
     },
     async (request, reply) => {
       const { account } = signedIn(request);
       const { current_password, new_password } = request.body;
+      const takeBack = await tries.count(reply, 'passwordChange', account.account_id);
       const found = await findByEmail(database.queries, account.email);
       const isRight = await isPasswordRight(current_password, found?.password_hash);
       if (!found || !isRight) throw wrongPassword();
@@ -155,6 +146,7 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
         await revokeRecoveriesOf(queries, account.account_id);
         return beginSession(queries, account.account_id, request.headers['user-agent']);
       });
+      await takeBack();
       return answerPassword(reply, account, issued);
     },
   );
@@ -163,12 +155,15 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
     paths.recover,
     {
       config: { access: access.everybody, ...guessing },
-      preHandler: limitTries,
       schema: { body: recoverySchema, response: { 200: recoveryAnswerSchema } },
     },
-    async ({ body }) => {
+    async (request, reply) => {
+      const { body } = request;
+      const takeBack = await tries.count(reply, 'recovery', devices.triedBy(request, body.email));
       const passwordHash = await hashPassword(body.new_password);
       await database.write((queries) => recover(queries, body, passwordHash));
+      await takeBack();
+      devices.remember(reply, body.email);
       return { success: true as const };
     },
   );
@@ -201,7 +196,12 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
 
   /** To whoever gave the password, and not to whoever has the cookie alone. */
   function answerPassword(reply: FastifyReply, account: Account, issued: IssuedToken): SessionAnswer {
-    return { ...answerSession(reply, account, issued), recovery_key: recoveryKeyOf(account, authSecret) };
+    const answer = {
+      ...answerSession(reply, account, issued),
+      recovery_key: recoveryKeyOf(account, authSecret),
+    };
+    devices.remember(reply, account.email);
+    return answer;
   }
 
   function answerSession(reply: FastifyReply, account: Account, issued: IssuedToken): SessionAnswer {

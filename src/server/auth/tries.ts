@@ -1,19 +1,19 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
-import { lt, sql } from 'drizzle-orm';
+import type { FastifyReply } from 'fastify';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { createHmac } from 'node:crypto';
 import type { Database, Queries } from '@/server/db/database';
 import { tries } from '@/server/db/schema';
+import { ApiError } from '@/server/http/apiError';
 
 /**
  * Counts the tries of an address, or at an account, in the database: several processes share them, and a process that is begun again
  * forgets none. Whose they are is kept as an HMAC alone.
  */
 export function triesStore({ queries }: Database, authSecret: string): FastifyRateLimitStoreCtor {
-  const hashOf = (whose: string) =>
-    createHmac('sha256', authSecret).update(`try/${whose}`).digest('base64url');
   return class Tries implements FastifyRateLimitStore {
     incr(...[whose, callback, windowMs]: Parameters<FastifyRateLimitStore['incr']>): void {
-      countTry(queries, hashOf(whose), windowMs).then(
+      countTry(queries, hashOf(whose, authSecret), windowMs).then(
         (counted) => callback(null, counted),
         (error: unknown) => callback(error instanceof Error ? error : new Error(String(error))),
       );
@@ -24,6 +24,49 @@ export function triesStore({ queries }: Database, authSecret: string): FastifyRa
       return this;
     }
   };
+}
+
+/** What is tried at an account. Each is counted by itself, so that whoever uses up the one leaves the others open. */
+export type Tried = 'signIn' | 'passwordChange' | 'recovery';
+
+export interface AccountTries {
+  /**
+   * Counts a try.
+   *
+   * @param whose the account, or a device that it knows
+   * @returns what takes it back once it was right: wrong ones alone count
+   * @throws ApiError `request/tooMany`, with `Retry-After`
+   */
+  count(reply: FastifyReply, what: Tried, whose: string): Promise<() => Promise<void>>;
+}
+
+const accountWindowMs = 15 * 60 * 1000;
+
+/** @param max wrong tries at an account in a quarter of an hour, by all processes together and from whatever addresses */
+export function accountTries({ queries }: Database, authSecret: string, max: number): AccountTries {
+  return {
+    async count(reply, what, whose) {
+      const whose_hash = hashOf(`${what}/${whose}`, authSecret);
+      const { current, ttl } = await countTry(queries, whose_hash, accountWindowMs);
+      if (current > max) {
+        void reply.header('retry-after', Math.ceil(ttl / 1000));
+        throw new ApiError(
+          'request/tooMany',
+          'Too many tries with this account. Wait a while, then try again.',
+        );
+      }
+      return async () => {
+        await queries
+          .update(tries)
+          .set({ count: sql`${tries.count} - 1` })
+          .where(and(eq(tries.whose_hash, whose_hash), gt(tries.count, 0)));
+      };
+    },
+  };
+}
+
+function hashOf(whose: string, authSecret: string): string {
+  return createHmac('sha256', authSecret).update(`try/${whose}`).digest('base64url');
 }
 
 /**
