@@ -31,11 +31,10 @@ export function LoginPage() {
 
   const submit = async (login: Login & { earlierPassword?: string; isAnew?: boolean }): Promise<void> => {
     setIsBusy(true);
-    const outcome = await dispatch(signIn(login));
+    const refused = await dispatch(signIn(login));
     setIsBusy(false);
-    setFailure(null);
-    if (signIn.fulfilled.match(outcome)) await navigate(returnPath(search.get('to')), { replace: true });
-    else setFailure(outcome.payload ?? { code: 'network/unreachable', message: '' });
+    setFailure(refused);
+    if (refused === null) await navigate(returnPath(search.get('to')), { replace: true });
   };
 
   const beginAnew = async (): Promise<void> => {

@@ -35,7 +35,7 @@ export function RecoverPage() {
       const { email, new_password: password } = recovery;
       const outcome = await dispatch(signIn({ email, password }));
       // What stands in the way of it is said where one signs in.
-      await navigate(signIn.fulfilled.match(outcome) ? routes.home.href() : routes.login.href());
+      await navigate(outcome === null ? routes.home.href() : routes.login.href());
     } else {
       setFailure(refused);
       if (refused.fields) showFaults(form, refused.fields);

@@ -30,14 +30,13 @@ export function RegisterPage() {
   const submit = async (registration: Registration): Promise<void> => {
     setIsBusy(true);
     setFailure(null);
-    const outcome = await dispatch(registerAccount(registration));
+    const refused = await dispatch(registerAccount(registration));
     setIsBusy(false);
-    if (registerAccount.fulfilled.match(outcome)) {
+    if (refused === null) {
       onDiscard();
       await navigate(routes.registerThanks.href());
       return;
     }
-    const refused = outcome.payload ?? { code: 'network/unreachable' as const, message: '' };
     setFailure(refused);
     if (refused.fields) showFaults(form, refused.fields);
   };

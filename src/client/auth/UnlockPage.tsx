@@ -16,8 +16,6 @@ import { signIn, signOut } from './authThunks';
 import { BlankCard } from './BlankCard';
 import { hasKey, unlock } from './lockThunks';
 
-const unknownFailure: Failure = { code: 'storage/unavailable', message: '' };
-
 interface Typed {
   password: string;
   /** the same, where no server can say that it is the right one */
@@ -51,17 +49,12 @@ export function UnlockPage() {
       if (refused?.code !== 'storage/wrongPassword' || !isOnline) return refused;
       // It may be a new one, which was set on another device: the server knows.
       const outcome = await dispatch(signIn({ email: account?.email ?? '', password }));
-      if (signIn.fulfilled.match(outcome)) return null;
       // Anything else than that it is not the password is said: it may be, and the server could not look.
-      return outcome.payload === undefined || notKnown.some((code) => code === outcome.payload?.code)
-        ? refused
-        : outcome.payload;
+      return notKnown.some((code) => code === outcome?.code) ? refused : outcome;
     }
     if (again !== undefined) return dispatch(unlock(password, true));
     const outcome = await dispatch(signIn({ email: account?.email ?? '', password }));
-    if (signIn.fulfilled.match(outcome)) return null;
-    const isAway = outcome.payload?.code.startsWith('network/') ?? false;
-    return isAway ? 'serverIsAway' : (outcome.payload ?? unknownFailure);
+    return outcome?.code.startsWith('network/') ? 'serverIsAway' : outcome;
   };
   const submit = async (typed: Typed): Promise<void> => {
     setIsBusy(true);

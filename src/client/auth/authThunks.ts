@@ -31,52 +31,60 @@ interface DeviceWords {
 }
 
 /**
- * Signs in. Refuses with the server's failure, which is the same for a wrong address and a wrong password, and with
- * `storage/otherPassword` where what the account left on this device does not open.
+ * Signs in. Like everything that takes a password it is a step without an action: the log of actions has none.
+ *
+ * @returns why not, `null` when it is done: the server's failure, which is the same for a wrong address and a wrong password, or
+ *   `storage/otherPassword` where what the account left on this device does not open
  */
-export const signIn = createAppAsyncThunk<void, Login & DeviceWords>(
-  'auth/signIn',
-  ({ earlierPassword, isAnew, ...login }, { dispatch, getState, extra, rejectWithValue }) =>
-    withSessionLock(extra, async () => {
-      const answer = await extra.api.login(login);
-      if (!answer.ok) return rejectWithValue(answer.failure);
-      const { account_id } = answer.value.account;
+export function signIn({
+  earlierPassword,
+  isAnew,
+  ...login
+}: Login & DeviceWords): AppThunk<Promise<Failure | null>> {
+  return (dispatch, getState, services) =>
+    withSessionLock(services, async () => {
+      const answer = await services.api.login(login);
+      if (!answer.ok) return answer.failure;
+      const { account } = answer.value;
+      const { account_id } = account;
       const clinicKey = clinicKeyOf(answer.value);
       const { password } = login;
-      if (earlierPassword !== undefined)
-        await extra.keyStore.addPassword(account_id, { current: earlierPassword, next: password });
-      const enter = () => enterDevice(extra, answer.value.account, { password, clinicKey });
-      let isOpen = await enter();
-      if (!isOpen && isAnew) {
-        try {
-          await forgetAccount(extra, account_id);
-        } catch (error) {
-          return rejectWithValue(StorageError.from(error).failure);
+      const enter = () => enterDevice(services, account, { password, clinicKey });
+      try {
+        if (earlierPassword !== undefined)
+          await services.keyStore.addPassword(account_id, { current: earlierPassword, next: password });
+        let isOpen = await enter();
+        if (!isOpen && isAnew) {
+          await forgetAccount(services, account_id);
+          isOpen = await enter();
         }
-        isOpen = await enter();
-      }
-      if (!isOpen) {
-        await extra.api.logout(answer.value.access_token);
-        return rejectWithValue({
-          code: 'storage/otherPassword',
-          message: 'What this account left on this device opens with an earlier password only.',
-        });
+        if (!isOpen) {
+          await services.api.logout(answer.value.access_token);
+          return otherPassword;
+        }
+      } catch (error) {
+        return StorageError.from(error).failure;
       }
       // Locked in another tab while it was being opened.
-      if (extra.keyring.accountId !== account_id) return rejectWithValue(lockedError().failure);
+      if (services.keyring.accountId !== account_id) return lockedError().failure;
       const isSameAccount = selectAccountId(getState()) === account_id;
-      dispatch((isSameAccount ? signedInAgain : signedIn)(sessionOf(answer.value, extra)));
-      return undefined;
-    }),
-);
+      dispatch((isSameAccount ? signedInAgain : signedIn)(sessionOf(answer.value, services)));
+      return null;
+    });
+}
 
-export const registerAccount = createAppAsyncThunk<void, Registration>(
-  'auth/register',
-  async (registration, { extra, rejectWithValue }) => {
-    const answer = await extra.api.register(registration);
-    return answer.ok ? undefined : rejectWithValue(answer.failure);
-  },
-);
+const otherPassword: Failure = {
+  code: 'storage/otherPassword',
+  message: 'What this account left on this device opens with an earlier password only.',
+};
+
+/** @returns why there is no account, `null` when there is */
+export function registerAccount(registration: Registration): AppThunk<Promise<Failure | null>> {
+  return async (_dispatch, _getState, { api }) => {
+    const answer = await api.register(registration);
+    return answer.ok ? null : answer.failure;
+  };
+}
 
 /** Gives an account that has forgotten its password a new one, with the code of an owner. @returns why not, `null` when it has it */
 export function recoverAccount(recovery: Recovery): AppThunk<Promise<ApiFailure | null>> {

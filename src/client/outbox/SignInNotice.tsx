@@ -46,12 +46,9 @@ function SignInAgain({ email, onClose }: { email: string; onClose(): void }) {
   const submit = async ({ password }: { password: string }): Promise<void> => {
     setIsBusy(true);
     setFailure(null);
-    const outcome = await dispatch(signIn({ email, password }));
-    setIsBusy(false);
     // Once it is done the notice goes, and this with it.
-    if (signIn.rejected.match(outcome)) {
-      setFailure(outcome.payload ?? { code: 'network/unreachable', message: '' });
-    }
+    setFailure(await dispatch(signIn({ email, password })));
+    setIsBusy(false);
   };
   return (
     <Modal open title={t('signInAgain.dialog')} onCancel={onClose} footer={null} mask={{ closable: false }}>

@@ -2,13 +2,18 @@ import { configureStore } from '@reduxjs/toolkit';
 import { waitFor } from '@testing-library/react';
 import { v7 as uuidv7 } from 'uuid';
 import { wentOffline, wentOnline } from '@/client/api/connectivitySlice';
-import { signIn as signInThunk } from '@/client/auth/authThunks';
+import { locked, signedIn, signedOut, unlocked } from '@/client/auth/authSlice';
+import { changePassword, recoverAccount, registerAccount, signIn, signOut } from '@/client/auth/authThunks';
+import { lock, unlock } from '@/client/auth/lockThunks';
 import { openReplay } from '@/client/app/replay/openReplay';
 import { rootReducer } from '@/client/app/rootReducer';
+import { makeStore } from '@/client/app/store';
 import { exportSessionLog } from '@/client/features/settings/exportSessionLog';
+import { keepDraft } from '@/client/outbox/draftThunks';
 import { saveOffline } from '@/client/outbox/saveOffline';
 import { typingBegan, typingEnded } from '@/client/unsaved/unsavedSlice';
-import { aFailure, openTestDevice, type TestDevice } from '@/testing/testDevice';
+import { aPatientSave } from '@/testing/saves';
+import { aFailure, openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
 import { openActionLog } from './actionLog';
 import { readLog, type SessionLog } from './logFile';
 import { masker } from './mask';
@@ -54,7 +59,6 @@ describe('the log of a visit', () => {
           }),
         )
         .unwrap();
-    await store.dispatch(signInThunk({ email: 'noor@example.org', password: 'correct horse battery' }));
     store.dispatch(wentOffline());
     await waitFor(() => expect(store.getState().outbox.status).toBe('read'));
     store.dispatch(typingBegan('a form'));
@@ -117,10 +121,10 @@ describe('the log of a visit', () => {
     ]);
   });
 
-  it('never has a password or a token in it, and no name, contact or note where they are hidden', async () => {
+  it('never has a token in it, and no name, contact or note where they are hidden', async () => {
     await visit();
     const text = (masking: 'secrets' | 'persons') => device.store.dispatch(exportSessionLog(masking)).text;
-    const secrets = ['correct horse battery', 'token of Noor'];
+    const secrets = ['token of Noor'];
     // A year alone is four digits that an identifier may have by chance.
     const persons = [
       'Yolande',
@@ -145,6 +149,117 @@ describe('the log of a visit', () => {
   });
 });
 
+describe('what is left of the work of one when another begins', () => {
+  let device: TestDevice;
+  const other = {
+    ...testAccount,
+    account_id: uuidv7(),
+    clinic_id: uuidv7(),
+    name: 'Amal',
+    email: 'amal@b.example',
+  };
+  const begins = { account: other, access_token: 'token of Amal', expires_at: '2026-03-09T11:00:00Z' };
+  const exported = () => device.store.dispatch(exportSessionLog('secrets')).text;
+  beforeEach(async () => {
+    device = openTestDevice();
+    device.store.dispatch(wentOffline());
+    await waitFor(() => expect(device.store.getState().outbox.status).toBe('read'));
+    await device.store.dispatch(saveOffline(aPatientSave(uuidv7(), 'Marguerite'))).unwrap();
+    expect(exported()).toContain('Marguerite');
+  });
+  afterEach(() => device.remove());
+
+  it.each([
+    ['it is locked', () => device.store.dispatch(lock())],
+    ['somebody has signed out', () => device.store.dispatch(signOut())],
+    ['somebody else has signed in', () => device.store.dispatch(signedIn(begins))],
+    [
+      'somebody has signed out and somebody else in',
+      async () => {
+        await device.store.dispatch(signOut());
+        device.store.dispatch(signedIn(begins));
+      },
+    ],
+  ])('is nothing in the log, once %s', async (_what, ends) => {
+    await ends();
+    expect(exported()).not.toContain('Marguerite');
+    device.store.dispatch(typingBegan('a form'));
+    const log = logOf(exported());
+    expect(replayed(log).state).toEqual(masker('secrets')(device.store.getState()));
+  });
+
+  it('is nothing in the log when an answer to it comes late', () => {
+    const asked = { table: 'patients', subject: 'new', values: { notes: 'Marguerite' } } as const;
+    device.store.dispatch(keepDraft.pending('asked early', asked));
+    device.store.dispatch(signedOut());
+    device.store.dispatch(keepDraft.fulfilled(undefined, 'asked early', asked));
+    expect(exported()).not.toContain('Marguerite');
+    device.store.dispatch(keepDraft.pending('asked again', asked));
+    device.store.dispatch(signedIn(begins));
+    device.store.dispatch(keepDraft.rejected(null, 'asked earlier still', asked));
+    device.store.dispatch(typingBegan('a form'));
+    expect(exported()).not.toContain('Marguerite');
+    expect(logOf(exported()).actions).toHaveLength(1);
+  });
+
+  it('begins anew with the unlocking', () => {
+    device.store.dispatch(locked());
+    device.store.dispatch(unlocked());
+    device.store.dispatch(typingBegan('a form'));
+    const types = logOf(exported()).actions.map(({ action }) => action.type);
+    expect(types.slice(0, 1)).toEqual(['auth/unlocked']);
+    expect(types).toContain('unsaved/typingBegan');
+  });
+});
+
+describe('a password', () => {
+  const [right, wrong, next] = ['the-right-password', 'the-wrong-password', 'the-next-password'];
+
+  it('is in no action, whatever it is typed for', async () => {
+    const device = openTestDevice();
+    const actions: unknown[] = [];
+    const { middleware } = device.services.actionLog;
+    device.services.actionLog.middleware = (api) => {
+      const logged = middleware(api);
+      return (go) => {
+        const log = logged(go);
+        return (action) => {
+          actions.push(action);
+          return log(action);
+        };
+      };
+    };
+    const store = makeStore(device.services);
+    const { dispatch } = store;
+    const { email } = testAccount;
+    const answer = { success: true as const, access_token: 'fresh', expires_in: 900, account: testAccount };
+    device.api.login = async ({ password }) =>
+      password === wrong ? aFailure(401, 'auth/wrongCredentials') : { ok: true, value: answer };
+    device.api.recover = async () => ({ ok: true, value: { success: true } });
+    device.api.changePassword = async () => ({ ok: true, value: answer });
+
+    await dispatch(registerAccount({ name: 'Noor', clinic_name: 'A clinic', email, password: right }));
+    expect(await dispatch(signIn({ email, password: wrong }))).toMatchObject({
+      code: 'auth/wrongCredentials',
+    });
+    expect(await dispatch(signIn({ email, password: right }))).toBeNull();
+    await dispatch(lock());
+    expect(await dispatch(unlock(wrong, false))).toMatchObject({ code: 'storage/wrongPassword' });
+    expect(await dispatch(unlock(right, false))).toBeNull();
+    expect(await dispatch(changePassword({ current_password: right, new_password: next }))).toBeNull();
+    await dispatch(recoverAccount({ email, code: 'ABCD-EFGH-JKLM', new_password: right }));
+    expect(await dispatch(signIn({ email, password: right }))).toMatchObject({
+      code: 'storage/otherPassword',
+    });
+    expect(await dispatch(signIn({ email, password: right, earlierPassword: next }))).toBeNull();
+
+    const said = JSON.stringify(actions);
+    expect(said).toContain('auth/signedIn');
+    for (const password of [right, wrong, next]) expect(said).not.toContain(password);
+    await device.remove();
+  });
+});
+
 describe('a log that is full', () => {
   it('forgets its oldest action and comes to the same state', () => {
     const log = openActionLog(() => new Date('2026-03-09T10:32:00Z'), 10);
@@ -152,13 +267,16 @@ describe('a log that is full', () => {
       reducer: rootReducer,
       middleware: (getDefaultMiddleware) => getDefaultMiddleware().concat(log.middleware),
     });
+    store.dispatch(
+      signedIn({ account: testAccount, access_token: 'token', expires_at: '2026-03-09T11:00:00Z' }),
+    );
     const lengths = new Set<number>();
     for (let form = 0; form < 57; form += 1) {
       store.dispatch(typingBegan(`form ${form}`));
       if (form % 3 === 0) store.dispatch(typingEnded(`form ${form - 1}`));
       const kept = logOf(log.toFile('secrets'));
       lengths.add(kept.actions.length);
-      expect(replayed(kept).state).toEqual(store.getState());
+      expect(replayed(kept).state).toEqual(masker('secrets')(store.getState()));
     }
     expect(Math.max(...lengths)).toBe(10);
     // Once it is full it stays so.
