@@ -150,6 +150,19 @@ describe('changing the password', () => {
     expect([await opens(current), await opens(next)]).toEqual([true, true]);
   });
 
+  it.each([
+    ['the session has ended', 401, 'auth/sessionEnded'],
+    ['there were too many tries', 429, 'request/tooMany'],
+    ['something in between does not know the way', 404, 'request/notFound'],
+    ['a proxy gave up', 502, 'server/unexpected'],
+  ] as const)('lets both open it, when it is asked for again and %s', async (_what, status, code) => {
+    device.api.changePassword = async () => ({ ok: false, failure: unreachable });
+    await change();
+    device.api.changePassword = async () => aFailure(status, code);
+    expect(await change()).toMatchObject({ status, code });
+    expect([await opens(current), await opens(next)]).toEqual([true, true]);
+  });
+
   it('leaves the old one alone, when the new one is refused', async () => {
     device.api.changePassword = async () => aFailure(400, 'request/invalid');
     await change();

@@ -197,10 +197,9 @@ export function changePassword(change: PasswordChange): AppThunk<Promise<ApiFail
       callSignedIn(accountId, (token) => services.api.changePassword(change, token)),
     );
     if (!answer.ok) {
-      // Behind a proxy that gave up it may have been changed all the same: then either of them opens what is here.
-      const { code, status } = answer.failure;
-      // So it may when this was asked for once more, and the current one is not right by now.
-      if (status !== null && status < 500 && code !== 'account/wrongPassword')
+      // Anything else than that the new one is not taken leaves open which of them holds: this may be asked for once more, after an answer
+      // that was lost, and the server has ended the session by then, or finds that the current one is not right. Either opens what is here.
+      if (answer.failure.code === 'request/invalid')
         await keyStore.keepPassword(accountId, current).catch(reportKeys);
       return answer.failure;
     }
