@@ -153,6 +153,7 @@ export function openTestDevice(account = testAccount): TestDevice {
       await deleteDB(draftDatabase);
       await deleteDB(importDatabase);
       await deleteDB(keyDatabase);
+      await deleteDB('satchel');
       localStorage.clear();
     },
   };

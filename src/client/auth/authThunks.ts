@@ -13,7 +13,6 @@ import {
   selectSessionAccount,
   selectUnfinishedSignOut,
   sessionExpired,
-  sessionRefreshed,
   signedIn,
   signedInAgain,
   signedOut,
@@ -21,7 +20,8 @@ import {
   type SignedIn,
 } from './authSlice';
 import { enterDevice, forgetAccount } from './lockThunks';
-import { writeSignedOut } from './sessionOnDisk';
+import { writeSession, writeSignedOut } from './sessionOnDisk';
+import { adoptSession, newerSession, onDisk, shareSession } from './sharedSession';
 
 interface DeviceWords {
   /** with which the account last worked on this device */
@@ -68,7 +68,9 @@ export function signIn({
       // Locked in another tab while it was being opened.
       if (services.keyring.accountId !== account_id) return lockedError().failure;
       const isSameAccount = selectAccountId(getState()) === account_id;
-      dispatch((isSameAccount ? signedInAgain : signedIn)(sessionOf(answer.value, services)));
+      const session = sessionOf(answer.value, services);
+      dispatch((isSameAccount ? signedInAgain : signedIn)(session));
+      await onDisk(services, writeSession(services.session, session));
       return null;
     });
 }
@@ -94,17 +96,11 @@ export function recoverAccount(recovery: Recovery): AppThunk<Promise<ApiFailure 
   };
 }
 
-/** How long a sign-out waits until it lies on the disk, in milliseconds; a storage that does not answer keeps nobody signed in. */
-const writeTimeoutMs = 2000;
-
 /** Signs out, at once on this device; what waits stays on it. The server is told now, or when it can be reached again. */
 export const signOut = createAppAsyncThunk('auth/signOut', async (_: void, { dispatch, getState, extra }) => {
   const token = selectAccessToken(getState());
   const accountId = selectSessionAccount(getState())?.account_id;
-  await Promise.race([
-    writeSignedOut(extra.session, getState().auth),
-    new Promise<void>((resolve) => extra.schedule(writeTimeoutMs, resolve)),
-  ]);
+  await onDisk(extra, writeSignedOut(extra.session, getState().auth));
   if (accountId !== undefined) extra.keyHandoff.signOut(accountId);
   dispatch(signedOut());
   extra.keyring.drop();
@@ -149,8 +145,8 @@ function endUnfinished(): AppThunk<Promise<void>> {
 }
 
 /**
- * Makes a call as one account, with the access token of the stored session. A token that is refused is refreshed once, and the
- * call made again; when that cannot be done the session is expired: the account stays, uploads wait for sign-in.
+ * Makes a call as one account, with the access token of the stored session. A token that is refused is refreshed, once in all tabs, and
+ * the call made again; when that cannot be done the session is expired: the account stays, uploads wait for sign-in.
  *
  * @param accountId who the call is made for: when somebody else is signed in, at any moment of it, it is not made
  * @returns the answer; `auth/signInRequired` with the status `null` when the call was not made
@@ -162,15 +158,18 @@ export function callSignedIn<T>(
   return async (dispatch, getState) => {
     const token = tokenOf(getState(), accountId);
     if (token === null) return notMade;
+    const isRefused = (answer: ApiResult<T>) => !answer.ok && answer.failure.status === 401;
     const answer = await call(token);
     dispatch(hasAnswered(answer) ? serverAnswered() : serverDidNotAnswer());
-    if (answer.ok || answer.failure.status !== 401) return answer;
+    if (!isRefused(answer)) return answer;
     const fresh = await dispatch(refreshSession(accountId, token));
     if (fresh.status === 'ended') return answer;
     if (fresh.status === 'unknown') return { ok: false, failure: fresh.failure };
+    // One that was renewed a while ago in another tab may be too old by now, too.
+    if (fresh.status === 'found') return dispatch(callSignedIn(accountId, call));
     const second = await call(fresh.token);
     // A session whose new token is refused as well has ended, whatever the server says of it.
-    if (!second.ok && second.failure.status === 401) dispatch(sessionExpired());
+    if (isRefused(second)) dispatch(sessionExpired());
     return second;
   };
 }
@@ -204,7 +203,7 @@ export function changePassword(change: PasswordChange): AppThunk<Promise<ApiFail
       return answer.failure;
     }
     await keyStore.keepPassword(accountId, next).catch(reportKeys);
-    dispatch(sessionRefreshed(sessionOf(answer.value, services)));
+    await dispatch(shareSession(sessionOf(answer.value, services)));
     return null;
   };
 }
@@ -216,6 +215,8 @@ function reportKeys(error: unknown): void {
 
 type Refreshed =
   | { status: 'renewed'; token: string }
+  /** it had been renewed already, in this tab or in another one */
+  | { status: 'found' }
   | { status: 'ended' }
   /** the server did not say */
   | { status: 'unknown'; failure: ApiFailure };
@@ -225,12 +226,13 @@ function refreshSession(accountId: string, staleToken: string): AppThunk<Promise
   return (dispatch, getState, services) =>
     withSessionLock(services, async (): Promise<Refreshed> => {
       const token = tokenOf(getState(), accountId);
-      if (token !== staleToken) return token === null ? { status: 'ended' } : { status: 'renewed', token };
+      if (token !== staleToken) return { status: token === null ? 'ended' : 'found' };
+      if (await dispatch(adoptSession(accountId))) return { status: 'found' };
       const answer = await services.api.refresh();
       if (selectAccountId(getState()) !== accountId) return { status: 'ended' };
       // The cookie is the browser's: another tab may have signed in as someone else.
       if (answer.ok && answer.value.account.account_id === accountId) {
-        dispatch(sessionRefreshed(sessionOf(answer.value, services)));
+        await dispatch(shareSession(sessionOf(answer.value, services)));
         return { status: 'renewed', token: answer.value.access_token };
       }
       if (!answer.ok && answer.failure.status !== 401) return { status: 'unknown', failure: answer.failure };
@@ -246,6 +248,11 @@ export function joinSession(accountId: string): AppThunk<Promise<void>> {
       const isEnded = () =>
         selectAccountId(getState()) === accountId && selectAccessToken(getState()) === null;
       if (!isEnded()) return;
+      const newer = await dispatch(newerSession(accountId));
+      if (newer) {
+        if (isEnded()) dispatch(signedInAgain(newer));
+        return;
+      }
       const answer = await services.api.refresh();
       // The cookie is the browser's: somebody else may have signed in meanwhile.
       if (answer.ok && answer.value.account.account_id === accountId && isEnded()) {

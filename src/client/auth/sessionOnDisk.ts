@@ -1,7 +1,14 @@
 import { isAction, type Middleware } from '@reduxjs/toolkit';
 import { createPersistoid, getStoredState, type PersistConfig } from 'redux-persist';
 import { z } from 'zod';
-import { authSlice, parseAuthState, sessionRead, signedOut, type AuthState } from './authSlice';
+import {
+  authSlice,
+  parseAuthState,
+  sessionRead,
+  signedOut,
+  type AuthState,
+  type StoredSession,
+} from './authSlice';
 import type { AuthStorage } from '@/client/storage/authStorage';
 
 /**
@@ -79,9 +86,18 @@ export function keepSession(storage: AuthStorage): Middleware<object, { auth: Au
  * but behind the action: a browser that is closed, or a page that is left, the moment the sign-in page shows would come back signed
  * in. What cannot be written is said by `keepSession`, and holds up no sign-out.
  */
-export async function writeSignedOut(storage: AuthStorage, auth: AuthState): Promise<void> {
+export function writeSignedOut(storage: AuthStorage, auth: AuthState): Promise<void> {
+  return write(storage, authSlice.reducer(auth, signedOut()));
+}
+
+/** Writes a session that was just renewed, and resolves once it lies on the disk: another tab looks for it there. */
+export function writeSession(storage: AuthStorage, session: StoredSession): Promise<void> {
+  return write(storage, { session, isLocked: false, unfinishedSignOut: null });
+}
+
+async function write(storage: AuthStorage, auth: AuthState): Promise<void> {
   const persistoid = createPersistoid(persistedAuth(storage));
-  persistoid.update(authSlice.reducer(auth, signedOut()));
+  persistoid.update(auth);
   await persistoid.flush();
 }
 

@@ -1,3 +1,4 @@
+import { readStoredSession, writeSession } from '@/client/auth/sessionOnDisk';
 import { waitFor } from '@testing-library/react';
 import { v7 as uuidv7 } from 'uuid';
 import { wentOffline } from '@/client/api/connectivitySlice';
@@ -104,18 +105,49 @@ describe('a pause', () => {
   });
 });
 
+describe('a session that another tab has renewed', () => {
+  const stored = { account: testAccount, access_token: 'stored', expires_at: '2026-03-09T12:00:00Z' };
+
+  it('is renewed here too', async () => {
+    await writeSession(device.session, stored);
+    await hear({ kind: 'sessionRefreshed', account_id });
+    expect(selectAccessToken(state())).toBe('stored');
+  });
+
+  it.each([
+    ['of another account', { ...stored, account: { ...testAccount, account_id: someoneElse } }],
+    ['older than the own', { ...stored, expires_at: '2026-03-09T10:00:00Z' }],
+  ])('changes nothing here, where it is %s', async (_what, other) => {
+    const before = selectAccessToken(state());
+    await writeSession(device.session, other);
+    await hear({ kind: 'sessionRefreshed', account_id });
+    expect(selectAccessToken(state())).toBe(before);
+  });
+
+  it('is not asked for where it has not ended', async () => {
+    const before = selectAccessToken(state());
+    device.api.refresh = async () => ({ ok: true, value: { success: true, expires_in: 900, ...stored } });
+    await hear({ kind: 'signedInAgain', account_id });
+    expect(selectAccessToken(state())).toBe(before);
+  });
+});
+
 describe('a session that had ended', () => {
+  beforeEach(async () => {
+    device.store.dispatch(sessionExpired());
+    await waitFor(async () =>
+      expect((await readStoredSession(device.session)).session).toMatchObject({ access_token: null }),
+    );
+  });
   const renewed = { success: true as const, account: testAccount, access_token: 'renewed', expires_in: 900 };
 
   it('is there again here too, once somebody has signed in in another tab', async () => {
-    device.store.dispatch(sessionExpired());
     device.api.refresh = async () => ({ ok: true, value: renewed });
     await hear({ kind: 'signedInAgain', account_id });
     expect(selectAccessToken(state())).toBe('renewed');
   });
 
   it('stays ended for another account, and where the cookie is somebody else’s', async () => {
-    device.store.dispatch(sessionExpired());
     device.api.refresh = async () => ({ ok: true, value: renewed });
     await hear({ kind: 'signedInAgain', account_id: someoneElse });
     expect(selectAccessToken(state())).toBeNull();
@@ -125,10 +157,15 @@ describe('a session that had ended', () => {
     expect(selectAccessToken(state())).toBeNull();
   });
 
-  it('is not asked for where it has not ended', async () => {
-    const before = selectAccessToken(state());
-    device.api.refresh = async () => ({ ok: true, value: renewed });
+  it('is asked for no more where the other tab has stored it: here it is the same', async () => {
+    const stored = { account: testAccount, access_token: 'stored', expires_at: '2026-03-09T12:00:00Z' };
+    await writeSession(device.session, stored);
+    let refreshes = 0;
+    device.api.refresh = async () => {
+      refreshes += 1;
+      return { ok: true, value: renewed };
+    };
     await hear({ kind: 'signedInAgain', account_id });
-    expect(selectAccessToken(state())).toBe(before);
+    expect([selectAccessToken(state()), refreshes]).toEqual(['stored', 0]);
   });
 });

@@ -3,6 +3,8 @@ import { connect } from './connection';
 /** Where redux-persist keeps what is small and can be had again: the stored session. All tabs of the browser share it. */
 export interface AuthStorage {
   getItem(key: string): Promise<string | null>;
+  /** What lies there, without having known it: what this tab may write stays as it was. */
+  look(key: string): Promise<string | null>;
   setItem(key: string, value: string): Promise<void>;
   removeItem(key: string): Promise<void>;
   close(): Promise<void>;
@@ -19,13 +21,17 @@ export function openAuthStorage(
 ): AuthStorage {
   const connection = connect({ name: 'satchel', version: 1, stores: [store] });
   let known: string | null = null;
+  const look = async (key: string): Promise<string | null> => {
+    const stored: unknown = await connection.read([store], (transaction) =>
+      transaction.objectStore(store).get(key),
+    );
+    return typeof stored === 'string' ? stored : null;
+  };
 
   return {
+    look,
     async getItem(key) {
-      const stored: unknown = await connection.read([store], (transaction) =>
-        transaction.objectStore(store).get(key),
-      );
-      known = typeof stored === 'string' ? stored : null;
+      known = await look(key);
       return known;
     },
     setItem: (key, next) =>

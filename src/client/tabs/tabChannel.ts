@@ -33,6 +33,8 @@ const messageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('leftAlone'), for_ms: z.int() }),
   /** the session that had ended is there again, for every tab of the account */
   z.object({ kind: z.literal('signedInAgain'), account_id: z.string() }),
+  /** the session was renewed, for every tab of the account: it lies on the disk */
+  z.object({ kind: z.literal('sessionRefreshed'), account_id: z.string() }),
   /** for the tab that sends: whether it still lives */
   z.object({ kind: z.literal('areYouThere') }),
   z.object({ kind: z.literal('iAmHere') }),

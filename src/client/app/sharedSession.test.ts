@@ -1,0 +1,92 @@
+import { callSignedIn, signOut } from '@/client/auth/authThunks';
+import { mayReplaceSession, readStoredSession } from '@/client/auth/sessionOnDisk';
+import { openAuthStorage, type AuthStorage } from '@/client/storage/authStorage';
+import {
+  aFailure,
+  openTestDevice,
+  signIn as enter,
+  testAccount,
+  type TestDevice,
+} from '@/testing/testDevice';
+import { makeStore, type AppStore } from './store';
+
+let device: TestDevice;
+beforeEach(() => void (device = openTestDevice()));
+afterEach(() => device.remove());
+
+describe('an access token that is too old in all tabs', () => {
+  const { account_id } = testAccount;
+  let tabs: AppStore[];
+  let refreshes: number;
+  let tooOld: Set<string>;
+  let storages: AuthStorage[];
+
+  beforeEach(async () => {
+    refreshes = 0;
+    tooOld = new Set(['token of Noor Test']);
+    device.api.refresh = async () => {
+      refreshes += 1;
+      return {
+        ok: true,
+        value: { success: true, access_token: `fresh ${refreshes}`, expires_in: 900, account: testAccount },
+      };
+    };
+    storages = [];
+    // A later one than the access token that all begin with.
+    const now = () => new Date('2026-03-09T11:01:00Z');
+    const opened = ['first', 'second', 'third'].map(() => {
+      const storage = openAuthStorage(mayReplaceSession);
+      storages.push(storage);
+      let onWritten = (): void => undefined;
+      const written = new Promise<void>((resolve) => (onWritten = resolve));
+      const session: AuthStorage = {
+        ...storage,
+        async setItem(key, text) {
+          await storage.setItem(key, text);
+          onWritten();
+        },
+      };
+      const store = makeStore({ ...device.services, session, now });
+      enter(store, testAccount);
+      return { store, written };
+    });
+    tabs = opened.map(({ store }) => store);
+    await Promise.all(opened.map(({ written }) => written));
+  });
+  afterEach(() => Promise.all(storages.map((storage) => storage.close())));
+
+  const call = (store: AppStore) =>
+    store.dispatch(
+      callSignedIn(account_id, async (token) =>
+        tooOld.has(token) ? aFailure(401, 'auth/sessionEnded') : { ok: true, value: token },
+      ),
+    );
+
+  it('is renewed once, however many tabs find out at the same moment, and they are told', async () => {
+    const answers = await Promise.all(tabs.map(call));
+    expect(answers).toEqual(tabs.map(() => ({ ok: true, value: 'fresh 1' })));
+    expect(refreshes).toBe(1);
+    expect(device.told.filter(({ kind }) => kind === 'sessionRefreshed')).toEqual([
+      { kind: 'sessionRefreshed', account_id },
+    ]);
+  });
+
+  it('is renewed once more, when what another tab has stored is too old as well', async () => {
+    const [first, second] = tabs;
+    if (!first || !second) throw new Error('There are three tabs.');
+    await call(first);
+    tooOld.add('fresh 1');
+    expect(await call(second)).toEqual({ ok: true, value: 'fresh 2' });
+    expect([refreshes, second.getState().auth.session?.access_token]).toEqual([2, 'fresh 2']);
+  });
+
+  it('that was signed out in another tab meanwhile does not come back to the disk', async () => {
+    const [first, second] = tabs;
+    if (!first || !second) throw new Error('There are three tabs.');
+    await first.dispatch(signOut());
+    await call(second);
+    const storage = openAuthStorage(mayReplaceSession);
+    storages.push(storage);
+    expect((await readStoredSession(storage)).session).toBeNull();
+  });
+});
