@@ -30,6 +30,7 @@ import {
   beginSession,
   endOwnSession,
   endSession,
+  endSessionOfToken,
   endSessionsOf,
   readSessions,
   rotateSession,
@@ -89,6 +90,8 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
       if (!found || !isRight) throw wrongCredentials();
       const issued = await database.write(async (queries) => {
         if (!(await isStillOfPassword(queries, found))) throw wrongCredentials();
+        const earlier = request.cookies[refreshCookie];
+        if (earlier !== undefined) await endSessionOfToken(queries, earlier);
         return beginSession(queries, found.account_id, request.headers['user-agent']);
       });
       await takeBack();

@@ -75,6 +75,18 @@ export async function rotateSession(
   return null;
 }
 
+/**
+ * Ends the session of a refresh token that a browser still has as it begins another one: the new cookie takes its place, and nobody could end
+ * that session any more. A sign-out without a network has left it, or somebody signs in once more.
+ */
+export async function endSessionOfToken(queries: Queries, refreshToken: string): Promise<void> {
+  const [session_id = '', secret = ''] = refreshToken.split('.');
+  if (!uuid.safeParse(session_id).success) return;
+  const [session] = await queries.select().from(sessions).where(liveSession(session_id)).for('update');
+  const isTheirs = [session?.token_hash, session?.previous_token_hash].includes(hashOf(secret));
+  if (isTheirs) await endSession(queries, session_id);
+}
+
 export async function endSession(queries: Queries, sessionId: string): Promise<void> {
   await queries.update(sessions).set({ ended_at: new Date() }).where(eq(sessions.session_id, sessionId));
 }

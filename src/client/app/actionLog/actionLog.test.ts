@@ -10,6 +10,7 @@ import { rootReducer } from '@/client/app/rootReducer';
 import { makeStore } from '@/client/app/store';
 import { exportSessionLog } from '@/client/features/settings/exportSessionLog';
 import { keepDraft } from '@/client/outbox/draftThunks';
+import { readOutbox } from '@/client/outbox/readOutbox';
 import { saveOffline } from '@/client/outbox/saveOffline';
 import { typingBegan, typingEnded } from '@/client/unsaved/unsavedSlice';
 import { aPatientSave } from '@/testing/saves';
@@ -60,6 +61,7 @@ describe('the log of a visit', () => {
         )
         .unwrap();
     store.dispatch(wentOffline());
+    await store.dispatch(readOutbox());
     await waitFor(() => expect(store.getState().outbox.status).toBe('read'));
     store.dispatch(typingBegan('a form'));
     await save('patient', { ...person, sex: 'female', phone: '+33 6 12 34 56 78' }, 'patients');
