@@ -1,8 +1,10 @@
+import { waitFor } from '@testing-library/react';
 import { selectIsLocked, unlocked } from '@/client/auth/authSlice';
 import { settingsChanged } from '@/client/settings/settingsSlice';
 import { noOtherPage, openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
 import { setupIdleLock } from './idleLock';
 
+const otherId = '018f0000-0000-7000-8000-00000000000b';
 let device: TestDevice;
 let minutes: number;
 let stop: () => void;
@@ -94,5 +96,48 @@ describe('the idle lock', () => {
   it('follows another tab that locks', () => {
     heard?.onLocked();
     expect(isLocked()).toBe(true);
+  });
+
+  describe('of another tab, followed while what is typed here is being kept', () => {
+    let asked: jest.SpyInstance;
+    let held: jest.SpyInstance;
+    let isKept: () => void;
+    const { account_id } = testAccount;
+    beforeEach(async () => {
+      const key = await device.services.keyStore.enter(testAccount, 'a-long-password', null);
+      if (!key) throw new Error('The account got no key.');
+      device.services.keyring.hold(account_id, key);
+      asked = jest.spyOn(device.services.keyHandoff, 'ask').mockResolvedValue(key);
+      held = jest.spyOn(device.services.keyHandoff, 'hold');
+      const keeping = new Promise<void>((resolve) => (isKept = resolve));
+      device.services.typed.watch(() => keeping);
+      heard?.onLocked();
+    });
+    afterEach(() => [asked, held].forEach((spy) => spy.mockRestore()));
+
+    it('is called off when the account is unlocked there meanwhile', async () => {
+      heard?.onUnlocked(account_id);
+      isKept();
+      await waitFor(() => expect(held).toHaveBeenCalledTimes(1));
+      expect(asked).toHaveBeenCalledWith(account_id);
+      expect(isLocked()).toBe(false);
+      await expect(device.services.keyring.of(account_id)).resolves.toBeInstanceOf(CryptoKey);
+    });
+
+    it.each([
+      ['somebody else begins there', () => heard?.onUnlocked(otherId)],
+      [
+        'it is locked there once more',
+        () => {
+          heard?.onUnlocked(account_id);
+          asked.mockResolvedValue(null);
+          heard?.onLocked();
+        },
+      ],
+    ])('is carried out when %s', async (_what, happens) => {
+      happens();
+      isKept();
+      await waitFor(() => expect(isLocked()).toBe(true));
+    });
   });
 });

@@ -1,4 +1,4 @@
-import { selectAccountId } from '@/client/auth/authSlice';
+import { selectAccountId, selectSessionAccount } from '@/client/auth/authSlice';
 import { followLock, followSignOut, followUnlock, lock } from '@/client/auth/lockThunks';
 import { selectSettings } from '@/client/settings/settingsSlice';
 import type { AppStore, Services } from './store';
@@ -15,6 +15,7 @@ const lookEvery = 5_000;
 export function setupIdleLock(store: AppStore, { keyHandoff, now }: Services): () => void {
   let activeAt = now().getTime();
   let toldAt = activeAt;
+  let following = new AbortController();
   const isIdle = (): boolean =>
     now().getTime() - activeAt >= selectSettings(store.getState()).idleMinutes * 60_000;
   const look = (): void => {
@@ -34,8 +35,12 @@ export function setupIdleLock(store: AppStore, { keyHandoff, now }: Services): (
   activities.forEach((type) => window.addEventListener(type, onActivity, options));
   document.addEventListener('visibilitychange', look);
   const stopListening = keyHandoff.listen({
-    onLocked: () => void store.dispatch(followLock()),
+    onLocked() {
+      following = new AbortController();
+      void store.dispatch(followLock(following.signal));
+    },
     onUnlocked(accountId) {
+      if (accountId === selectSessionAccount(store.getState())?.account_id) following.abort();
       // Somebody is at work again: this tab may not have heard of a touch since it was locked.
       activeAt = now().getTime();
       void store.dispatch(followUnlock(accountId));

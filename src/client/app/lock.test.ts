@@ -26,6 +26,8 @@ const password = 'a-long-password';
 const { account_id, email } = testAccount;
 let device: TestDevice;
 const state = () => device.store.getState();
+/** nobody unlocks meanwhile */
+const standing = new AbortController().signal;
 const untilRead = () => waitFor(() => expect(selectIsOutboxRead(state())).toBe(true));
 
 beforeEach(async () => {
@@ -72,7 +74,7 @@ describe('a device that is locked', () => {
     const key = await device.services.keyStore.open(account_id, password);
     const asked = jest.spyOn(device.services.keyHandoff, 'ask');
     asked.mockImplementationOnce(async () => {
-      await device.store.dispatch(followLock());
+      await device.store.dispatch(followLock(standing));
       return key;
     });
     await device.store.dispatch(followUnlock(account_id));
@@ -103,7 +105,7 @@ describe('a device that is about to be locked', () => {
 
   it.each([
     ['here', () => lock()],
-    ['in another tab', () => followLock()],
+    ['in another tab', () => followLock(standing)],
   ])('keeps first what is typed: %s', async (_where, locks) => {
     const stop = type();
     await device.store.dispatch(locks());

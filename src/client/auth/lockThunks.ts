@@ -146,11 +146,17 @@ export function lock(): AppThunk<Promise<void>> {
   };
 }
 
-/** Another tab has locked. */
-export function followLock(): AppThunk<Promise<void>> {
-  return async (dispatch, _getState, services) => {
+/**
+ * Another tab has locked.
+ *
+ * @param calledOff aborted when the account was unlocked in another tab before this one was done: it then goes on, with the key of that tab
+ */
+export function followLock(calledOff: AbortSignal): AppThunk<Promise<void>> {
+  return async (dispatch, getState, services) => {
     const keeping = keepTyped(services);
     if (keeping) await keeping;
+    const accountId = selectSessionAccount(getState())?.account_id;
+    if (calledOff.aborted && accountId !== undefined && (await dispatch(takeKey(accountId)))) return;
     dispatch(locked());
     services.keyring.drop();
   };
