@@ -4,10 +4,12 @@ import { z } from 'zod';
 const patienceMs = 400;
 
 const keySchema = z.custom<CryptoKey>((value) => value instanceof CryptoKey);
+/** @property since when it was opened by its password, in milliseconds: a lock counts for all that was opened before it */
+const openedSchema = z.object({ key: keySchema, since: z.number().default(0) });
 const messageSchema = z.discriminatedUnion('kind', [
   /** asked by a page that begins */
   z.object({ kind: z.literal('whoHasTheKey'), account_id: z.string() }),
-  z.object({ kind: z.literal('key'), account_id: z.string(), key: keySchema }),
+  z.object({ kind: z.literal('key'), account_id: z.string(), ...openedSchema.shape }),
   z.object({ kind: z.literal('locked') }),
   /** or removed from this device */
   z.object({ kind: z.literal('signedOut'), account_id: z.string() }),
@@ -21,6 +23,7 @@ interface HeldKey {
   account_id: string;
   key: CryptoKey;
 }
+type Opened = z.infer<typeof openedSchema>;
 
 /**
  * Hands the key of whoever is at work from page to page of this browser, from memory to memory: to other tabs, and over a reload by way of the
@@ -47,7 +50,13 @@ export interface KeyHandoff {
 
 export function openKeyHandoff(): KeyHandoff {
   const channel = new BroadcastChannel('satchel-keys');
-  let held: HeldKey | null = null;
+  const page = crypto.randomUUID();
+  let held: (HeldKey & Opened) | null = null;
+  /** of keys that another page has opened */
+  const openedAt = new WeakMap<CryptoKey, number>();
+  /** @param account_id left out: of everybody */
+  const forget = (account_id?: string): void =>
+    worker()?.postMessage({ kind: 'forgetKey', account_id, at: Math.max(Date.now(), held?.since ?? 0) });
   const tell = (message: Message): void => channel.postMessage(message);
   const hear = (heard: (message: Message) => void): (() => void) => {
     const onMessage = ({ data }: MessageEvent<unknown>) => {
@@ -64,7 +73,7 @@ export function openKeyHandoff(): KeyHandoff {
     if (message.kind === 'signedOut' && message.account_id === held?.account_id) held = null;
   });
   const leave = (): void => {
-    if (held) worker()?.postMessage({ kind: 'keepKey', ...held });
+    if (held) worker()?.postMessage({ kind: 'keepKey', page, ...held });
   };
   // Both: a page that the browser keeps for the way back may tell nobody anything once it is hidden, and the end of a tab may come without notice.
   window.addEventListener('beforeunload', leave);
@@ -73,32 +82,38 @@ export function openKeyHandoff(): KeyHandoff {
   return {
     async ask(accountId) {
       let stop = (): void => undefined;
-      const answered = new Promise<CryptoKey | null>((resolve) => {
+      const answered = new Promise<Opened | null>((resolve) => {
+        const question = { kind: 'whoHasTheKey', account_id: accountId } as const;
         stop = hear((message) => {
-          if (message.kind === 'key' && message.account_id === accountId) resolve(message.key);
+          if (!('account_id' in message) || message.account_id !== accountId) return;
+          if (message.kind === 'key') resolve(message);
+          // What the worker kept was taken by another page that begins at the same time: that one has it now.
+          if (message.kind === 'unlocked') tell(question);
         });
-        tell({ kind: 'whoHasTheKey', account_id: accountId });
+        tell(question);
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = ({ data }: MessageEvent<unknown>) =>
-          resolve(keySchema.safeParse(data).data ?? null);
+          resolve(openedSchema.safeParse(data).data ?? null);
         worker()?.postMessage({ kind: 'takeKey', account_id: accountId }, [port2]);
         setTimeout(() => resolve(null), patienceMs);
       });
-      return answered.finally(() => stop());
+      const opened = await answered.finally(() => stop());
+      if (opened) openedAt.set(opened.key, opened.since);
+      return opened && opened.key;
     },
     hold(next) {
-      held = next;
+      held = { ...next, since: openedAt.get(next.key) ?? Date.now() };
       tell({ kind: 'unlocked', account_id: next.account_id });
     },
     drop() {
+      forget();
       held = null;
       tell({ kind: 'locked' });
-      worker()?.postMessage({ kind: 'forgetKey' });
     },
     signOut(accountId) {
+      forget(accountId);
       if (held?.account_id === accountId) held = null;
       tell({ kind: 'signedOut', account_id: accountId });
-      worker()?.postMessage({ kind: 'forgetKey' });
     },
     tellActive: () => tell({ kind: 'active' }),
     listen: ({ onLocked, onUnlocked, onSignedOut, onActive }) =>

@@ -1,0 +1,253 @@
+import { readFileSync } from 'node:fs';
+import { createContext, runInContext } from 'node:vm';
+import { openKeyHandoff, type KeyHandoff } from './keyHandoff';
+
+const noor = '018f0000-0000-7000-8000-00000000000a';
+const amal = '018f0000-0000-7000-8000-00000000000b';
+
+type Hear = (event: MessageEvent) => void;
+type WorkerHear = (event: {
+  data: unknown;
+  ports: unknown[];
+  waitUntil(work: Promise<unknown>): void;
+}) => void;
+
+/** The channels of the pages of one browser; what a page that is deaf is told waits. */
+class PlayedChannel {
+  static all: PlayedChannel[] = [];
+  isDeaf = false;
+  private readonly waiting: unknown[] = [];
+  private readonly heard = new Set<Hear>();
+  constructor() {
+    PlayedChannel.all.push(this);
+  }
+  postMessage(data: unknown): void {
+    for (const other of PlayedChannel.all) if (other !== this) other.take(data);
+  }
+  addEventListener(_type: string, hear: Hear): void {
+    this.heard.add(hear);
+  }
+  removeEventListener(_type: string, hear: Hear): void {
+    this.heard.delete(hear);
+  }
+  listenAgain(): void {
+    this.isDeaf = false;
+    this.waiting.splice(0).forEach((data) => this.take(data));
+  }
+  private take(data: unknown): void {
+    if (this.isDeaf) this.waiting.push(data);
+    else this.heard.forEach((hear) => hear(new MessageEvent('message', { data })));
+  }
+}
+
+class PlayedPorts {
+  port1: { onmessage?: Hear } = {};
+  port2 = { postMessage: (data: unknown) => this.port1.onmessage?.(new MessageEvent('message', { data })) };
+}
+
+/** The service worker's own script, in a scope of its own. */
+function startWorker() {
+  const heard: WorkerHear[] = [];
+  const scope = createContext({
+    self: { addEventListener: (_type: string, hear: WorkerHear) => heard.push(hear) },
+    setTimeout: (work: () => void, delayMs: number) => setTimeout(work, delayMs),
+  });
+  runInContext(readFileSync('public/keyHandoff.js', 'utf8'), scope);
+  return {
+    postMessage: (data: unknown, ports: unknown[] = []) =>
+      heard.forEach((hear) => hear({ data, ports, waitUntil: () => undefined })),
+  };
+}
+
+interface Page {
+  handoff: KeyHandoff;
+  channel: PlayedChannel;
+  /** It goes: what it hears and answers ends with it. */
+  leave(): void;
+}
+
+function openPage(): Page {
+  const leaving: (() => void)[] = [];
+  const listening = jest.spyOn(window, 'addEventListener').mockImplementation((type, listener) => {
+    if (type === 'pagehide' && typeof listener === 'function') leaving.push(() => listener(new Event(type)));
+  });
+  const handoff = openKeyHandoff();
+  listening.mockRestore();
+  const channel = PlayedChannel.all.at(-1);
+  if (!channel) throw new Error('The page opened no channel.');
+  return {
+    handoff,
+    channel,
+    leave() {
+      leaving.forEach((leave) => leave());
+      PlayedChannel.all = PlayedChannel.all.filter((one) => one !== channel);
+    },
+  };
+}
+
+const before = { BroadcastChannel: globalThis.BroadcastChannel, MessageChannel: globalThis.MessageChannel };
+let key: CryptoKey;
+
+beforeEach(async () => {
+  key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+  jest.useFakeTimers({ now: new Date('2026-03-09T10:32:00Z') });
+  PlayedChannel.all = [];
+  Object.assign(globalThis, { BroadcastChannel: PlayedChannel, MessageChannel: PlayedPorts });
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { controller: startWorker() },
+  });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  Object.assign(globalThis, before);
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
+
+/** What a page is given that asks; the time passes in which it waits for an answer. */
+async function asked(page: Page, accountId = noor): Promise<CryptoKey | null> {
+  const asking = page.handoff.ask(accountId);
+  await jest.advanceTimersByTimeAsync(400);
+  return asking;
+}
+/** A person types the password there. */
+const open = (page: Page, account_id = noor) => page.handoff.hold({ account_id, key });
+const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000);
+
+describe('the key of whoever is at work', () => {
+  it('is given to a page that begins by one that has it, for this account alone', async () => {
+    open(openPage());
+    expect(await asked(openPage(), amal)).toBeNull();
+    expect(await asked(openPage())).toBe(key);
+  });
+
+  it('outlives a reload of the only page', async () => {
+    const page = openPage();
+    open(page);
+    page.leave();
+    expect(await asked(openPage())).toBe(key);
+  });
+
+  it('outlives a reload of several pages at once', async () => {
+    const pages = [openPage(), openPage()];
+    pages.forEach((page) => open(page));
+    pages.forEach((page) => page.leave());
+    const after = [openPage(), openPage()];
+    expect(await Promise.all(after.map((page) => asked(page)))).toEqual([key, key]);
+  });
+
+  it('is taken from the service worker once', async () => {
+    const page = openPage();
+    open(page);
+    page.leave();
+    expect(await asked(openPage())).toBe(key);
+    expect(await asked(openPage())).toBeNull();
+  });
+
+  it('reaches the page that came too late to the service worker from the one that was first', async () => {
+    const page = openPage();
+    open(page);
+    page.leave();
+    const [first, second] = [openPage(), openPage()];
+    const [taking, asking] = [first.handoff.ask(noor), second.handoff.ask(noor)];
+    first.handoff.hold({ account_id: noor, key: (await taking) ?? key });
+    await jest.advanceTimersByTimeAsync(400);
+    expect(await asking).toBe(key);
+  });
+
+  it.each([
+    [29, 'is there still'],
+    [30, 'is gone'],
+  ])('%i seconds after the page went %s', async (seconds) => {
+    const page = openPage();
+    open(page);
+    page.leave();
+    await pass(seconds);
+    expect(await asked(openPage())).toBe(seconds < 30 ? key : null);
+  });
+});
+
+describe('a lock', () => {
+  it('takes the key from every page and from the service worker', async () => {
+    const [left, other, locking] = [openPage(), openPage(), openPage()];
+    [left, other, locking].forEach((page) => open(page));
+    left.leave();
+    await pass(1);
+    locking.handoff.drop();
+    expect(await asked(openPage())).toBeNull();
+    other.leave();
+    expect(await asked(openPage())).toBeNull();
+  });
+
+  it('holds against a page that goes before it has heard of it', async () => {
+    const [deaf, locking] = [openPage(), openPage()];
+    open(deaf);
+    const taken = await asked(locking);
+    locking.handoff.hold({ account_id: noor, key: taken ?? key });
+    deaf.channel.isDeaf = true;
+    await pass(1);
+    locking.handoff.drop();
+    deaf.leave();
+    expect(await asked(openPage())).toBeNull();
+  });
+
+  it('holds against one that got the key from another page a moment ago', async () => {
+    const [first, second] = [openPage(), openPage()];
+    open(first);
+    await pass(1);
+    second.handoff.hold({ account_id: noor, key: (await asked(second)) ?? key });
+    second.channel.isDeaf = true;
+    first.handoff.drop();
+    second.leave();
+    expect(await asked(openPage())).toBeNull();
+  });
+
+  it('ends with the next unlocking: a reload does not ask then', async () => {
+    const page = openPage();
+    open(page);
+    page.handoff.drop();
+    await pass(1);
+    open(page);
+    page.leave();
+    expect(await asked(openPage())).toBe(key);
+  });
+
+  it('is told to the other pages, and so is an unlocking', () => {
+    const [page, other] = [openPage(), openPage()];
+    const heard: string[] = [];
+    other.handoff.listen({
+      onLocked: () => heard.push('locked'),
+      onUnlocked: (accountId) => heard.push(`unlocked ${accountId}`),
+      onSignedOut: (accountId) => heard.push(`signed out ${accountId}`),
+      onActive: () => heard.push('active'),
+    });
+    open(page);
+    page.handoff.tellActive();
+    page.handoff.drop();
+    page.handoff.signOut(noor);
+    expect(heard).toEqual([`unlocked ${noor}`, 'active', 'locked', `signed out ${noor}`]);
+  });
+});
+
+describe('a sign-out', () => {
+  it('takes the key of the account from every page, the service worker, and one that has not heard of it', async () => {
+    const [left, deaf, other, leaving] = [openPage(), openPage(), openPage(), openPage()];
+    [left, deaf, other, leaving].forEach((page) => open(page));
+    left.leave();
+    deaf.channel.isDeaf = true;
+    await pass(1);
+    leaving.handoff.signOut(noor);
+    deaf.leave();
+    other.leave();
+    expect(await asked(openPage())).toBeNull();
+  });
+
+  it('of one account leaves the reload of another alone', async () => {
+    const page = openPage();
+    open(page, amal);
+    await pass(1);
+    page.handoff.signOut(noor);
+    page.leave();
+    expect(await asked(openPage(), amal)).toBe(key);
+  });
+});
