@@ -1,3 +1,4 @@
+import { useRemindedOf } from '@/client/app/reminders/useRemindedOf';
 import { fullName } from '@/client/features/patients/usePatient';
 import { PatientSupplements } from '@/client/features/supplements/PatientSupplements';
 import { useSupplementHistory } from '@/client/features/supplements/useSupplementHistory';
@@ -12,5 +13,6 @@ interface SupplementsTabProps {
 /** The supplements in a patient's chart. */
 export function SupplementsTab({ patient, patientIds }: SupplementsTabProps) {
   const entries = useSupplementHistory(patientIds);
-  return <PatientSupplements patient={patient} patientName={fullName(patient)} entries={entries} />;
+  const { mealTimes } = useRemindedOf(patient);
+  return <PatientSupplements patientName={fullName(patient)} {...{ patient, entries, mealTimes }} />;
 }

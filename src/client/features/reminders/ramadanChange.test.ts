@@ -22,6 +22,12 @@ describe('the reminders of supplements in the days of fasting', () => {
     expect(times.toSorted()).toEqual([['19:00'], ['21:30']]);
   });
 
+  it('keep away from a medicine that only another supplement was told of', () => {
+    const told = { ...calcium, medicine_times: [{ medicine: 'levothyroxine' as const, at: '20:00' }] };
+    const [ofIron] = fastOf(arrangement, [iron, told]).nights.filter(({ id }) => id === iron.record_id);
+    expect(ofIron).toMatchObject({ at: '04:00', tooCloseTo: null });
+  });
+
   it('go with the supplement, also when they are at another time than it', () => {
     const fast = fastOf(arrangement, [iron, calcium]);
     const early = withRamadan(remindedOf(calcium.record_id, '09:00'), fast);

@@ -1,3 +1,4 @@
+import { medicineTimesOf } from '@/clinical/medicineTimes';
 import { recurrenceOf } from '@/clinical/recurrence';
 import {
   isInFast,
@@ -36,7 +37,7 @@ export function fastOf(arrangement: RamadanArrangement, supplements: readonly Su
     id: one.record_id,
     keys: keysOf(one),
     times: one.timing.intakes.map(({ at }) => at).sort(),
-    medicines: one.medicine_times,
+    medicines: medicineTimesOf(supplements),
   }));
   return { arrangement, nights: nightIntakes(products, arrangement.slots) };
 }

@@ -10,9 +10,10 @@ import { weekdays } from '@/clinical/supplementIntake';
 import type { TooClose } from '@/clinical/supplementPlan';
 import { eventTimings } from '@/clinical/supplements';
 import { periodUnits, timingSchema } from '@/contract/supplement';
-import { daySlots, timesOfTimings } from './supplementFormValues';
+import { daySlots, timeOfTiming, type MealTimes } from './intakePlan';
 
 interface IntakeFieldsProps {
+  mealTimes: MealTimes;
   /** the times that will not do */
   close: readonly TooClose[];
   times: readonly string[];
@@ -22,10 +23,11 @@ interface IntakeFieldsProps {
 }
 
 /** When a supplement is taken: times of a day, each with a meal or without, and on which days. */
-export function IntakeFields({ close, times, isWeekly, onChange }: IntakeFieldsProps) {
+export function IntakeFields({ mealTimes, close, times, isWeekly, onChange }: IntakeFieldsProps) {
   const { t, i18n } = useTranslation();
   const speech = { t, language: i18n.language };
   const id = useId();
+  const slots = daySlots(mealTimes);
   const form = Form.useFormInstance();
   const set = (row: number, { at, when }: { at: string; when: string | null }) => {
     form.setFieldValue(['intakes', row, 'at'], at);
@@ -68,11 +70,11 @@ export function IntakeFields({ close, times, isWeekly, onChange }: IntakeFieldsP
                         label: t(`supplements.intakeTimings.${value}`),
                       }))}
                       onChange={(when) => {
-                        const usual = Object.entries(timesOfTimings).find(([timing]) => timing === when)?.[1];
+                        const timing = eventTimings.find((one) => one === when);
                         const typed = times[name] ?? '';
                         // A time that somebody typed stays.
-                        if (usual !== undefined && (typed === '' || isOfSlot(typed)))
-                          set(name, { at: usual, when });
+                        if (timing !== undefined && (typed === '' || slots.includes(typed)))
+                          set(name, { at: timeOfTiming(timing, mealTimes), when });
                       }}
                     />
                   </Form.Item>
@@ -115,7 +117,7 @@ export function IntakeFields({ close, times, isWeekly, onChange }: IntakeFieldsP
             <Button
               icon={<PlusOutlined aria-hidden />}
               onClick={() => {
-                add({ at: daySlots.find((slot) => !times.includes(slot)) ?? null, when: null });
+                add({ at: slots.find((slot) => !times.includes(slot)) ?? null, when: null });
                 onChange();
                 focusTime(rows.length);
               }}
@@ -151,7 +153,3 @@ export function IntakeFields({ close, times, isWeekly, onChange }: IntakeFieldsP
 
 /** What is said of any meal holds at another time too. */
 const anyMeal: readonly unknown[] = ['C', 'AC', 'PC'];
-
-function isOfSlot(time: string): boolean {
-  return daySlots.some((slot) => slot === time);
-}

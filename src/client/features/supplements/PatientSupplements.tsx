@@ -14,6 +14,7 @@ import { selectAreRecordsPending } from '@/client/records/recordsStatusSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/client/redux/hooks';
 import { useSetting } from '@/client/settings/useSetting';
 import { useQuestion } from '@/client/ui/useQuestion';
+import { medicineTimesOf } from '@/clinical/medicineTimes';
 import { courseStateOn } from '@/clinical/supplementCourse';
 import type { Failure } from '@/contract/errors';
 import type { Patient } from '@/contract/patient';
@@ -24,8 +25,8 @@ import { DailyTotals } from './DailyTotals';
 import { InteractionList } from './InteractionList';
 import { SupplementCard, type SupplementAction } from './SupplementCard';
 import { SupplementForm } from './SupplementForm';
-import { closeTimes } from './supplementFormValues';
-import { inState, safetyOf } from './supplementSafety';
+import { closeTimes, type MealTimes } from './intakePlan';
+import { inState, medicinesOf, safetyOf } from './supplementSafety';
 import './supplements.css';
 
 interface PatientSupplementsProps {
@@ -33,6 +34,7 @@ interface PatientSupplementsProps {
   patientName: string;
   /** of the patient, and of the duplicates */
   entries: readonly HistoryEntry<Supplement>[];
+  mealTimes: MealTimes;
 }
 
 const states = ['taken', 'planned', 'paused', 'stopped'] as const;
@@ -47,7 +49,7 @@ type Open =
 const noFindings = { close: [], above: [] };
 
 /** The supplements of one patient: what is taken, what it comes to in a day, with what it interacts, and what was taken before. */
-export function PatientSupplements({ patient, patientName, entries }: PatientSupplementsProps) {
+export function PatientSupplements({ patient, patientName, entries, mealTimes }: PatientSupplementsProps) {
   const { t, i18n } = useTranslation();
   const dispatch = useAppDispatch();
   const store = useAppStore();
@@ -110,8 +112,12 @@ export function PatientSupplements({ patient, patientName, entries }: PatientSup
     focusCard(record_id);
   };
   const othersThan = ({ record_id }: Supplement) => records.filter((one) => one.record_id !== record_id);
+  const medicineTimes = medicineTimesOf(records, medicinesOf(patient));
   const closeOf = (supplement: Supplement) =>
-    closeTimes(supplement, inState(othersThan(supplement), day, 'taken', 'planned', 'paused'));
+    closeTimes(supplement, {
+      others: inState(othersThan(supplement), day, 'taken', 'planned', 'paused'),
+      ...{ medicineTimes, mealTimes },
+    });
   /** What would be wrong, were it taken again. */
   const findingsOf = (supplement: Supplement) => {
     const again = { ...supplement, stopped_on: null };
@@ -148,6 +154,7 @@ export function PatientSupplements({ patient, patientName, entries }: PatientSup
             patient={patient}
             patientName={patientName}
             opened={edited}
+            mealTimes={mealTimes}
             others={edited ? othersThan(edited.record) : records}
             onSaved={() => close(edited?.record.record_id ?? null)}
             onCancel={() => close(edited?.record.record_id ?? null)}

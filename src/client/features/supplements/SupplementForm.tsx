@@ -19,6 +19,7 @@ import { NotesInput } from '@/client/ui/NotesInput';
 import { clearFaults, fieldRule, showIssues } from '@/client/ui/fieldRule';
 import { useFormFields } from '@/client/ui/useFormFields';
 import { useQuestion } from '@/client/ui/useQuestion';
+import { medicineTimesOf } from '@/clinical/medicineTimes';
 import { supplement } from '@/clinical/supplements';
 import type { Patient } from '@/contract/patient';
 import { hasContents, keysOf, type Supplement, supplementSchema } from '@/contract/supplement';
@@ -27,11 +28,9 @@ import { ContentFields } from './ContentFields';
 import { DoseFields } from './DoseFields';
 import { InteractionList } from './InteractionList';
 import { IntakeFields } from './IntakeFields';
+import { closeTimes, followingMedicineTimes, medicinesToKeepFrom, type MealTimes } from './intakePlan';
 import {
-  closeTimes,
   firstChoices,
-  followingMedicineTimes,
-  medicinesToKeepFrom,
   newValues,
   otherProduct,
   readTimes,
@@ -49,6 +48,7 @@ interface SupplementFormProps {
   opened: { record: Supplement; base_revision: number | null; opened_on: number | null } | null;
   /** the other supplements of the patient */
   others: readonly Supplement[];
+  mealTimes: MealTimes;
   /** saved on this device */
   onSaved(): void;
   onCancel(): void;
@@ -65,6 +65,7 @@ export function SupplementForm({
   patientName,
   opened,
   others,
+  mealTimes,
   onSaved,
   onCancel,
 }: SupplementFormProps) {
@@ -89,11 +90,14 @@ export function SupplementForm({
     subject: opened?.record.record_id ?? patient.patient_id,
   });
   useServerFaults(form, waiting);
-  const initialValues = opened ? valuesOf(opened.record) : newValues(today, others);
+  const medicines = medicinesOf(patient);
+  const medicineTimes = medicineTimesOf(opened ? [opened.record, ...others] : others, medicines);
+  const initialValues = opened
+    ? valuesOf(opened.record, medicineTimes)
+    : newValues(today, { mealTimes, medicineTimes });
   const watched: SupplementFormValues | undefined = Form.useWatch([], form);
   const values: SupplementFormValues = watched ?? initialValues;
   const key = values.key === otherProduct ? null : values.key;
-  const medicines = medicinesOf(patient);
   const besides = inState(others, day, 'taken', 'planned');
   // One that is paused comes back to its times.
   const toKeepFrom = inState(others, day, 'taken', 'planned', 'paused');
@@ -108,7 +112,10 @@ export function SupplementForm({
     });
     if (!parsed.success) return { status: 'faulty' as const, issues: parsed.error.issues };
     const record = parsed.data;
-    const close = closeTimes(record, toKeepFrom);
+    const close = closeTimes(record, {
+      ...{ others: toKeepFrom, mealTimes },
+      medicineTimes: record.medicine_times,
+    });
     const { intakes, interactions } = safetyOf([record, ...besides], patient, { day, authority });
     const own = keysOf(record);
     return {
@@ -185,7 +192,11 @@ export function SupplementForm({
       descriptor: supplementDescriptor(now.record, patientName),
     });
     if (revision === null) return fields.focusFault();
-    for (const { record_id, medicine_times } of followingMedicineTimes(now.record.medicine_times, others)) {
+    const told = {
+      asked: medicinesToKeepFrom(keysOf(now.record), medicines),
+      told: now.record.medicine_times,
+    };
+    for (const { record_id, medicine_times } of followingMedicineTimes(told, others)) {
       const refused = await dispatch(
         changeSupplement({ record_id, patientName }, () => ({ medicine_times })),
       );
@@ -213,7 +224,9 @@ export function SupplementForm({
         clearFaults(form, changed);
         // The dose of one supplement is none of another.
         if (changed.key !== undefined) {
-          form.setFieldsValue(changed.key === otherProduct ? noChoices : firstChoices(changed.key));
+          form.setFieldsValue(
+            changed.key === otherProduct ? noChoices : firstChoices(changed.key, mealTimes),
+          );
         }
       }}
       onFinish={submit}
@@ -273,6 +286,7 @@ export function SupplementForm({
           />
         )}
         <IntakeFields
+          mealTimes={mealTimes}
           close={reading?.close ?? []}
           times={(values.intakes ?? []).map((one) => one?.at ?? '')}
           isWeekly={values.period_unit === 'wk'}

@@ -1,13 +1,9 @@
-import type { Weekday } from '@/clinical/supplementIntake';
-import { meals } from '@/clinical/meals';
+import { usualMealTimes } from '@/testing/mealTimes';
 import { aSupplement } from '@/testing/builders';
 import { supplementSchema } from '@/contract/supplement';
 import { supplementContent } from './changeSupplement';
 import {
-  closeTimes,
-  followingMedicineTimes,
   firstChoices,
-  medicinesToKeepFrom,
   newValues,
   otherProduct,
   readTimes,
@@ -21,6 +17,8 @@ const capture = {
   device_id: aSupplement().device_id,
   device_revision: 1,
 };
+
+const patientDay = { mealTimes: usualMealTimes, medicineTimes: [] };
 
 describe('the form of a supplement', () => {
   it.each([
@@ -47,13 +45,13 @@ describe('the form of a supplement', () => {
       }),
     ],
   ])('gives back %s as it was', (_what, record) => {
-    const typed = typedSupplement(valuesOf(record));
+    const typed = typedSupplement(valuesOf(record, record.medicine_times));
     const again = supplementSchema.parse({ ...supplementContent(record), ...typed, ...stamp, ...capture });
     expect(supplementContent(again)).toEqual(supplementContent(record));
   });
 
   it('keeps no days of the week where it is not taken by weeks', () => {
-    const values = { ...newValues('2026-03-09T08:00:00Z'), day_of_week: ['mon'] };
+    const values = { ...newValues('2026-03-09T08:00:00Z', patientDay), day_of_week: ['mon'] };
     expect(typedSupplement({ ...values, key: otherProduct })).toMatchObject({
       key: null,
       timing: { day_of_week: [], period_unit: 'd' },
@@ -63,19 +61,33 @@ describe('the form of a supplement', () => {
 
 describe('what is chosen beforehand', () => {
   it('is no unit where labels use several, or give a salt', () => {
-    expect(firstChoices('vitamin-d').unit).toBeUndefined();
-    expect(firstChoices('calcium').unit).toBeUndefined();
-    expect(firstChoices('vitamin-c').unit).toBe('mg');
+    expect(firstChoices('vitamin-d', usualMealTimes).unit).toBeUndefined();
+    expect(firstChoices('calcium', usualMealTimes).unit).toBeUndefined();
+    expect(firstChoices('vitamin-c', usualMealTimes).unit).toBe('mg');
   });
 
-  it('is when it is usually taken', () => {
-    expect(firstChoices('hmb').intakes).toEqual([
-      { at: meals.breakfast.time, when: 'CM' },
-      { at: meals.lunch.time, when: 'CD' },
-      { at: meals.dinner.time, when: 'CV' },
+  it('is when it is usually taken, at the meals of the patient', () => {
+    const mealTimes = { ...usualMealTimes, lunch: '13:15' };
+    expect(firstChoices('hmb', mealTimes).intakes).toEqual([
+      { at: '07:30', when: 'CM' },
+      { at: '13:15', when: 'CD' },
+      { at: '19:30', when: 'CV' },
     ]);
-    expect(firstChoices('melatonin').intakes).toEqual([{ at: '22:00', when: 'HS' }]);
-    expect(firstChoices('vitamin-c').intakes).toEqual([{ at: '07:30', when: null }]);
+    expect(firstChoices('melatonin', mealTimes).intakes).toEqual([{ at: '22:00', when: 'HS' }]);
+    expect(firstChoices('vitamin-c', { ...mealTimes, breakfast: '06:45' }).intakes).toEqual([
+      { at: '06:45', when: null },
+    ]);
+  });
+
+  it('is when the medicines are taken, as the supplements of the patient were told it', () => {
+    const medicineTimes = [{ medicine: 'levothyroxine' as const, at: '07:00' }];
+    expect(newValues('2026-03-09', { ...patientDay, medicineTimes }).medicine_times).toEqual({
+      levothyroxine: '07:00',
+    });
+    // Saved before the medicine was known, it says nothing of it itself.
+    const unaware = aSupplement({ key: 'iron', dose: 65, unit: 'mg' });
+    expect(valuesOf(unaware, medicineTimes).medicine_times).toEqual({ levothyroxine: '07:00' });
+    expect(valuesOf({ ...unaware, medicine_times: medicineTimes }, []).medicine_times).toEqual({});
   });
 });
 
@@ -91,59 +103,5 @@ describe('typed times', () => {
     ['in the morning', null],
   ])('%j are %j', (typed, times) => {
     expect(readTimes(typed)).toEqual(times);
-  });
-});
-
-describe('what a supplement has to keep away from', () => {
-  it('are the medicines of the patient that need hours between', () => {
-    expect(medicinesToKeepFrom(['calcium'], ['warfarin', 'levothyroxine', 'digoxin'])).toEqual([
-      'levothyroxine',
-    ]);
-    expect(medicinesToKeepFrom(['vitamin-c'], ['levothyroxine'])).toEqual([]);
-  });
-
-  const at = (time: string, day_of_week: readonly Weekday[] = []) => ({
-    ...{ intakes: [{ at: time }], day_of_week: [...day_of_week], period: 1 },
-    period_unit: day_of_week.length === 0 ? ('d' as const) : ('wk' as const),
-  });
-  const iron = (fields: object = {}) =>
-    aSupplement({ ...{ key: 'iron', dose: 65, unit: 'mg', timing: at('10:30') }, ...fields });
-  const calcium = (time: string, fields: object = {}) =>
-    aSupplement({ ...{ key: 'calcium', dose: 500, unit: 'mg', timing: at(time) }, ...fields });
-
-  it('are the times of the other supplements', () => {
-    expect(closeTimes(calcium('09:00'), [iron()])).toMatchObject([
-      { at: '09:00', obstacle: { key: 'iron-calcium' }, proposed: '12:30' },
-    ]);
-    expect(closeTimes(calcium('12:30'), [iron()])).toEqual([]);
-    expect(closeTimes(aSupplement({ timing: at('10:30') }), [iron()])).toEqual([]);
-  });
-
-  it('are none of those that are never taken on the same day', () => {
-    const [odd, even] = [at('10:30', ['mon', 'wed']), at('10:30', ['tue', 'thu'])];
-    expect(closeTimes(calcium('08:00', { timing: odd }), [iron({ timing: even })])).toEqual([]);
-    expect(closeTimes(calcium('08:00', { timing: odd }), [iron({ timing: odd })])).toHaveLength(1);
-    const stopped = { started_on: '2026-01-01', stopped_on: '2026-02-01', stop_reason: 'Enough' };
-    expect(closeTimes(calcium('10:30'), [iron(stopped)])).toEqual([]);
-  });
-
-  it('of a medicine are those that were told last, for all supplements that it was told with', () => {
-    const [levothyroxine, ciprofloxacin] = [
-      { medicine: 'levothyroxine' as const, at: '10:00' },
-      { medicine: 'ciprofloxacin' as const, at: '08:00' },
-    ];
-    const other = iron({ medicine_times: [{ ...levothyroxine, at: '07:00' }, ciprofloxacin] });
-    const unaware = iron();
-    expect(followingMedicineTimes([levothyroxine], [other, unaware])).toEqual([
-      { record_id: other.record_id, medicine_times: [ciprofloxacin, levothyroxine] },
-    ]);
-    expect(closeTimes({ ...other, medicine_times: [levothyroxine] }, [])).toMatchObject([{ at: '10:30' }]);
-    expect(followingMedicineTimes(other.medicine_times, [other])).toEqual([]);
-    expect(followingMedicineTimes([], [other])).toEqual([]);
-  });
-
-  it('are known from what the other supplements say of the medicines', () => {
-    const other = calcium('12:30', { medicine_times: [{ medicine: 'levothyroxine', at: '07:00' }] });
-    expect(newValues('2026-03-09', [other, other]).medicine_times).toEqual({ levothyroxine: '07:00' });
   });
 });

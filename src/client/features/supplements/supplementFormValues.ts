@@ -1,11 +1,10 @@
-import { interaction, medicineKeys, type MedicineKey } from '@/clinical/interactions';
-import { mealKeys, meals } from '@/clinical/meals';
-import { obstaclesOf, tooClose, type TooClose } from '@/clinical/supplementPlan';
+import { medicineKeys, type MedicineKey } from '@/clinical/interactions';
+import type { MedicineTime } from '@/clinical/medicineTimes';
 import { saltsOf } from '@/clinical/supplementSalts';
-import { supplement, type EventTiming, type SupplementKey } from '@/clinical/supplements';
+import { supplement, type SupplementKey } from '@/clinical/supplements';
 import { latinDigits } from '@/client/i18n/decimals';
-import { keysOf, type Supplement } from '@/contract/supplement';
-import { takenBesides } from './supplementSafety';
+import type { Supplement } from '@/contract/supplement';
+import { timeOfTiming, type MealTimes } from './intakePlan';
 
 /** A product that is not of the catalogue, in the choice of supplements. */
 export const otherProduct = 'other';
@@ -37,35 +36,43 @@ export interface SupplementFormValues extends TypedAmount {
   notes?: string | null;
 }
 
-const firstIntake = { at: '07:30', when: null };
+/** What the form knows of the patient's day. */
+interface PatientDay {
+  mealTimes: MealTimes;
+  /** as any supplement of the patient was told them */
+  medicineTimes: readonly MedicineTime[];
+}
 
-/** A new one begins today, taken once a day. @param others of the patient: they know when medicines are taken */
-export function newValues(today: string, others: readonly Supplement[] = []): SupplementFormValues {
+/** A new one begins today, taken once a day. */
+export function newValues(today: string, { mealTimes, medicineTimes }: PatientDay): SupplementFormValues {
   return {
-    medicine_times: typedTimes(others.flatMap(({ medicine_times }) => medicine_times)),
-    intakes: [firstIntake],
+    medicine_times: typedTimes(medicineTimes),
+    intakes: [firstIntake(mealTimes)],
     ...{ period: 1, period_unit: 'd', day_of_week: [] },
     started_on: today.slice(0, 10),
   };
 }
 
+function firstIntake({ breakfast }: MealTimes) {
+  return { at: breakfast, when: null };
+}
+
 /** What is chosen beforehand of a supplement: its unit where labels use no other, and the times at which it is usually taken. */
-export function firstChoices(key: SupplementKey): SupplementFormValues {
+export function firstChoices(key: SupplementKey, mealTimes: MealTimes): SupplementFormValues {
   const { unit, when, otherUnits } = supplement(key);
   const isUnitClear = otherUnits.length === 0 && saltsOf(key).length === 0;
-  const usual = when.map((one) => ({ at: timesOfTimings[one], when: one }));
+  const usual = when.map((one) => ({ at: timeOfTiming(one, mealTimes), when: one }));
   return {
     dose: undefined,
     unit: isUnitClear ? unit : undefined,
     salt: undefined,
-    intakes: usual.length === 0 ? [firstIntake] : usual,
+    intakes: usual.length === 0 ? [firstIntake(mealTimes)] : usual,
   };
 }
 
-/** A supplement as its form shows it. */
-export function valuesOf(record: Supplement): SupplementFormValues {
-  const { key, name, timing, contents, medicine_times, started_on, reason, above_limit_reason, notes } =
-    record;
+/** A supplement as its form shows it, with the times of medicines that are known by now. */
+export function valuesOf(record: Supplement, medicineTimes: readonly MedicineTime[]): SupplementFormValues {
+  const { key, name, timing, contents, started_on, reason, above_limit_reason, notes } = record;
   return {
     key: key ?? otherProduct,
     ...{ name, started_on, reason, above_limit_reason, notes },
@@ -73,13 +80,11 @@ export function valuesOf(record: Supplement): SupplementFormValues {
     contents: contents.map((one) => ({ key: one.key, ...typedAmount(one, one.key) })),
     ...timing,
     intakes: [...timing.intakes],
-    medicine_times: typedTimes(medicine_times),
+    medicine_times: typedTimes(medicineTimes),
   };
 }
 
-function typedTimes(
-  times: Supplement['medicine_times'],
-): NonNullable<SupplementFormValues['medicine_times']> {
+function typedTimes(times: readonly MedicineTime[]): NonNullable<SupplementFormValues['medicine_times']> {
   const byMedicine: NonNullable<SupplementFormValues['medicine_times']> = {};
   for (const { medicine, at } of times) {
     const known = byMedicine[medicine]?.split(', ') ?? [];
@@ -147,83 +152,4 @@ function readMedicineTimes(
     found.push(...times.map((at) => ({ medicine, at })));
   }
   return found;
-}
-
-/**
- * A medicine is taken at the same times, whichever supplement they were told with: what the others have to say once one says it anew.
- *
- * @returns those that said something else
- */
-export function followingMedicineTimes(
-  told: Supplement['medicine_times'],
-  others: readonly Supplement[],
-): Pick<Supplement, 'record_id' | 'medicine_times'>[] {
-  return others.flatMap(({ record_id, medicine_times }) => {
-    const isToldAnew = ({ medicine }: { medicine: MedicineKey }) =>
-      told.some((one) => one.medicine === medicine) &&
-      medicine_times.some((one) => one.medicine === medicine);
-    const following = [...medicine_times.filter((one) => !isToldAnew(one)), ...told.filter(isToldAnew)];
-    const isSame =
-      following.length === medicine_times.length &&
-      following.every(({ medicine, at }) =>
-        medicine_times.some((one) => one.medicine === medicine && one.at === at),
-      );
-    return isSame ? [] : [{ record_id, medicine_times: following }];
-  });
-}
-
-/** The medicines of a patient from which some supplements have to keep away by hours. */
-export function medicinesToKeepFrom(
-  keys: readonly SupplementKey[],
-  medicines: readonly MedicineKey[],
-): MedicineKey[] {
-  const hindered = keys.flatMap((key) =>
-    supplement(key).interactions.flatMap((one) => {
-      const { gapHours, medicines: ofInteraction } = interaction(one);
-      return gapHours === null ? [] : ofInteraction;
-    }),
-  );
-  return medicines.filter((medicine) => hindered.includes(medicine));
-}
-
-/** The slots of a day at which something can be taken: meals, between them, and bedtime. */
-export const daySlots: readonly string[] = mealKeys.map((key) => meals[key].time);
-
-/** When what is taken with a meal is taken, where nobody says otherwise. */
-export const timesOfTimings: Readonly<Record<EventTiming, string>> = {
-  CM: meals.breakfast.time,
-  CD: meals.lunch.time,
-  CV: meals.dinner.time,
-  C: meals.breakfast.time,
-  AC: meals.midMorning.time,
-  PC: meals.snack.time,
-  HS: meals.bedtime.time,
-};
-
-type Planned = Pick<
-  Supplement,
-  'key' | 'contents' | 'timing' | 'medicine_times' | 'started_on' | 'stopped_on'
->;
-
-/**
- * The times of a supplement that are too close to what the patient takes besides.
- *
- * @param others of the patient, that are taken, planned or paused
- */
-export function closeTimes(own: Planned, others: readonly Supplement[]): TooClose[] {
-  const met = others.filter((other) => meets(own, other));
-  return tooClose(
-    own.timing.intakes.map(({ at }) => at),
-    obstaclesOf(keysOf(own), takenBesides(met, own.medicine_times)),
-    daySlots,
-  );
-}
-
-/** Whether two supplements may be taken on one day: neither is stopped before the other begins, and their weekdays are not apart. */
-function meets(one: Planned, other: Planned): boolean {
-  const isOver = (earlier: Planned, later: Planned) =>
-    earlier.stopped_on !== null && earlier.stopped_on <= later.started_on;
-  if (isOver(one, other) || isOver(other, one)) return false;
-  const [days, otherDays] = [one.timing.day_of_week, other.timing.day_of_week];
-  return days.length === 0 || otherDays.length === 0 || days.some((day) => otherDays.includes(day));
 }

@@ -4,7 +4,6 @@ import { courseStateOn, type CourseState } from '@/clinical/supplementCourse';
 import type { Authority } from '@/clinical/supplementDoses';
 import { dailyIntakes, type DailyIntake } from '@/clinical/supplementIntake';
 import { interactionsOf, type FoundInteraction } from '@/clinical/supplementInteractions';
-import type { TakenBesides } from '@/clinical/supplementPlan';
 import type { Patient } from '@/contract/patient';
 import { keysOf, type Supplement } from '@/contract/supplement';
 import { conditionsIn, medicinesIn } from '@/matching/medicineNames';
@@ -49,17 +48,4 @@ export function safetyOf(
 
 export function medicinesOf({ medicines }: Pick<Patient, 'medicines'>): readonly MedicineKey[] {
   return medicinesIn(medicines ?? []);
-}
-
-/** The times of what somebody takes besides, as the supplements of the patient say them. */
-export function takenBesides(
-  others: readonly Supplement[],
-  medicineTimes: Supplement['medicine_times'],
-): TakenBesides {
-  return {
-    medicines: medicineTimes,
-    supplements: others.flatMap((one) =>
-      keysOf(one).flatMap((key) => one.timing.intakes.map(({ at }) => ({ key, at }))),
-    ),
-  };
 }

@@ -1,0 +1,90 @@
+import type { Weekday } from '@/clinical/supplementIntake';
+import { medicineTimesOf } from '@/clinical/medicineTimes';
+import { aSupplement } from '@/testing/builders';
+import { usualMealTimes } from '@/testing/mealTimes';
+import { closeTimes, followingMedicineTimes, medicinesToKeepFrom } from './intakePlan';
+
+const thyroxine = (at: string) => ({ medicine: 'levothyroxine' as const, at });
+const ciprofloxacin = { medicine: 'ciprofloxacin' as const, at: '08:00' };
+const at = (time: string, day_of_week: readonly Weekday[] = []) => ({
+  ...{ intakes: [{ at: time }], day_of_week: [...day_of_week], period: 1 },
+  period_unit: day_of_week.length === 0 ? ('d' as const) : ('wk' as const),
+});
+const iron = (fields: object = {}) =>
+  aSupplement({ ...{ key: 'iron', dose: 65, unit: 'mg', timing: at('10:30') }, ...fields });
+const calcium = (time: string, fields: object = {}) =>
+  aSupplement({ ...{ key: 'calcium', dose: 500, unit: 'mg', timing: at(time) }, ...fields });
+const alone = { others: [], medicineTimes: [], mealTimes: usualMealTimes };
+
+describe('what a supplement has to keep away from', () => {
+  it('are the medicines of the patient that need hours between', () => {
+    expect(medicinesToKeepFrom(['calcium'], ['warfarin', 'levothyroxine', 'digoxin'])).toEqual([
+      'levothyroxine',
+    ]);
+    expect(medicinesToKeepFrom(['vitamin-c'], ['levothyroxine'])).toEqual([]);
+  });
+
+  it('are the times of the other supplements', () => {
+    const around = { ...alone, others: [iron()] };
+    expect(closeTimes(calcium('09:00'), around)).toMatchObject([
+      { at: '09:00', obstacle: { key: 'iron-calcium' }, proposed: '12:30' },
+    ]);
+    expect(closeTimes(calcium('12:30'), around)).toEqual([]);
+    expect(closeTimes(aSupplement({ timing: at('10:30') }), around)).toEqual([]);
+  });
+
+  it('is kept away from at a meal of the patient', () => {
+    const mealTimes = { ...usualMealTimes, lunch: '13:15' };
+    expect(closeTimes(calcium('09:00'), { ...alone, mealTimes, others: [iron()] })).toMatchObject([
+      { proposed: '13:15' },
+    ]);
+  });
+
+  it('are none of those that are never taken on the same day', () => {
+    const [odd, even] = [at('10:30', ['mon', 'wed']), at('10:30', ['tue', 'thu'])];
+    const onOddDays = calcium('08:00', { timing: odd });
+    expect(closeTimes(onOddDays, { ...alone, others: [iron({ timing: even })] })).toEqual([]);
+    expect(closeTimes(onOddDays, { ...alone, others: [iron({ timing: odd })] })).toHaveLength(1);
+    const stopped = { started_on: '2026-01-01', stopped_on: '2026-02-01', stop_reason: 'Enough' };
+    expect(closeTimes(calcium('10:30'), { ...alone, others: [iron(stopped)] })).toEqual([]);
+  });
+
+  it('is a medicine that came into the chart later, at the times that another supplement was told', () => {
+    const unaware = iron({ timing: at('07:30') });
+    const knowing = { ...unaware, medicine_times: [thyroxine('07:00')] };
+    const told = calcium('12:30', { medicine_times: [thyroxine('07:00')] });
+    const around = (medicines: ['levothyroxine'] | []) => ({
+      ...{ ...alone, others: [told] },
+      medicineTimes: medicineTimesOf([unaware, told], medicines),
+    });
+    expect(closeTimes(unaware, around(['levothyroxine']))).toMatchObject([
+      { at: '07:30', obstacle: { key: 'levothyroxine' } },
+    ]);
+    // Taken off the chart again, it is in the way of nothing.
+    expect(closeTimes(knowing, around([]))).toEqual([]);
+  });
+});
+
+describe('the times of a medicine', () => {
+  const other = iron({ medicine_times: [thyroxine('07:00'), ciprofloxacin] });
+
+  it('are those that were told last, for all supplements that it was told with', () => {
+    const unaware = iron();
+    const anew = { asked: ['levothyroxine' as const], told: [thyroxine('10:00')] };
+    expect(followingMedicineTimes(anew, [other, unaware])).toEqual([
+      { record_id: other.record_id, medicine_times: [ciprofloxacin, thyroxine('10:00')] },
+    ]);
+  });
+
+  it('are forgotten where they were taken out of the form that asked for them', () => {
+    expect(followingMedicineTimes({ asked: ['levothyroxine'], told: [] }, [other])).toEqual([
+      { record_id: other.record_id, medicine_times: [ciprofloxacin] },
+    ]);
+  });
+
+  it('stay where they were told the same, or not asked for', () => {
+    const same = { asked: ['levothyroxine' as const], told: [thyroxine('07:00')] };
+    expect(followingMedicineTimes(same, [other])).toEqual([]);
+    expect(followingMedicineTimes({ asked: [], told: [] }, [other])).toEqual([]);
+  });
+});
