@@ -90,6 +90,14 @@ export interface Interaction {
   /** that may not be taken too close to each other */
   supplements: readonly ('calcium' | 'iron' | 'zinc' | 'copper')[];
   conditions: readonly ConditionKey[];
+  /** found only where a day brings so much of the supplement, in its unit */
+  fromDailyAmount?: {
+    amount: number;
+    /** whether so much is already enough */
+    isIncluded: boolean;
+    /** with these any amount is too much */
+    exceptWith: readonly ConditionKey[];
+  };
   gapHours: Gap | null;
   /** of medicines that need other hours than the rest */
   gapHoursOf?: Partial<Record<MedicineKey, Gap>>;
@@ -258,6 +266,7 @@ export const interactions = {
     medicines: [],
     supplements: [],
     conditions: [],
+    fromDailyAmount: { amount: 5000, isIncluded: true, exceptWith: [] },
     gapHours: null,
     source: 'nihods',
   },
@@ -274,6 +283,7 @@ export const interactions = {
     medicines: [],
     supplements: [],
     conditions: [],
+    fromDailyAmount: { amount: 1000, isIncluded: false, exceptWith: [] },
     gapHours: null,
     source: 'iomul',
   },
@@ -282,6 +292,7 @@ export const interactions = {
     medicines: ['simvastatin', 'atorvastatin', 'rosuvastatin'],
     supplements: [],
     conditions: [],
+    fromDailyAmount: { amount: 1000, isIncluded: true, exceptWith: [] },
     gapHours: null,
     source: 'nihods',
   },
@@ -290,6 +301,7 @@ export const interactions = {
     medicines: [],
     supplements: [],
     conditions: ['kidneyStones', 'haemochromatosis'],
+    fromDailyAmount: { amount: 1000, isIncluded: false, exceptWith: ['haemochromatosis'] },
     gapHours: null,
     source: 'nihods',
   },
@@ -314,6 +326,7 @@ export const interactions = {
     medicines: [...vitaminKAntagonists, 'DOAC'],
     supplements: [],
     conditions: ['atrialFibrillation'],
+    fromDailyAmount: { amount: 3000, isIncluded: true, exceptWith: [] },
     gapHours: null,
     source: 'efsa2012n3',
   },

@@ -1,4 +1,5 @@
 import {
+  bolusOf,
   dailyAverage,
   dailyTotals,
   doseInOwnUnit,
@@ -35,10 +36,26 @@ describe('a dose in the unit of its supplement', () => {
     expect(doseInOwnUnit(key, amount, unit)).toBe(own);
   });
 
-  it('counts synthetic vitamin E twice as much against the limit of the IOM', () => {
-    expect(doseInOwnUnit('vitamin-e', 400, 'IU-synthetic', 'iomLimit')).toBe(360);
-    expect(doseInOwnUnit('vitamin-e', 400, 'IU-natural', 'iomLimit')).toBe(268);
+  it('counts synthetic vitamin E twice as much against the limit of any form', () => {
+    expect(doseInOwnUnit('vitamin-e', 400, 'IU-synthetic', 'supplementalAnyForm')).toBe(360);
+    expect(doseInOwnUnit('vitamin-e', 400, 'IU-natural', 'supplementalAnyForm')).toBe(268);
+    expect(doseInOwnUnit('vitamin-e', 400, 'IU-synthetic', 'total')).toBe(180);
   });
+
+  it.each([
+    ['mg{nicotinamide}', 16, 0, 16],
+    ['mg{nicotinic-acid}', 16, 16, 0],
+    // Nobody said which: it may be all of either.
+    ['mg{NE}', 16, 16, 16],
+  ])(
+    'counts 16 %s as %s mg of niacin, %s as nicotinic acid, %s as nicotinamide',
+    (unit, own, acid, amide) => {
+      expect(doseInOwnUnit('niacin', 16, unit)).toBe(own);
+      expect(doseInOwnUnit('niacin', 16, unit, 'nicotinicAcid')).toBe(acid);
+      expect(doseInOwnUnit('niacin', 16, unit, 'nicotinamide')).toBe(amide);
+      expect(doseInOwnUnit('niacin', 16, unit, 'fortified')).toBe(16);
+    },
+  );
 
   it.each<[SupplementKey, string]>([
     ['calcium', 'IU'],
@@ -87,24 +104,40 @@ describe('the total of a day', () => {
       { key: 'vitamin-d', amount: 560, unit: 'ug', schedule: { ...daily, period_unit: 'wk' } },
       { key: 'calcium', amount: 500, unit: 'mg', schedule: { ...daily, frequency: 2 } },
     ]);
-    expect(totals.get('vitamin-d')).toEqual({ amount: 100, iomLimitAmount: 100 });
+    expect(totals.get('vitamin-d')).toEqual({ amount: 100, counted: { total: 100 } });
     expect(totals.get('calcium')?.amount).toBe(1000);
     expect(totals.size).toBe(2);
   });
 
   it('of thirds is not lifted above a limit that it meets', () => {
     const third: TakenDose = { key: 'vitamin-d', amount: 100 / 3, unit: 'ug', schedule: daily };
-    const total = dailyTotals([third, third, third]).get('vitamin-d');
-    expect(total && isAboveLimit(total, { authority: 'efsa', value: 100 })).toBe(false);
+    const counted = dailyTotals([third, third, third]).get('vitamin-d')?.counted.total;
+    expect(isAboveLimit({ counted: counted ?? NaN, value: 100 })).toBe(false);
+    expect(counted).toBeCloseTo(100, 9);
   });
 
-  it('is above a limit only beyond it, by what counts against that limit', () => {
-    const total = { amount: 300, iomLimitAmount: 600 };
-    expect(isAboveLimit(total, { authority: 'efsa', value: 300 })).toBe(false);
-    expect(isAboveLimit(total, { authority: 'efsa', value: 299.9 })).toBe(true);
-    expect(isAboveLimit(total, { authority: 'iom', value: 599 })).toBe(true);
-    expect(isAboveLimit(total, { authority: 'iom', value: 600 })).toBe(false);
+  it('is above a limit only beyond it', () => {
+    expect(isAboveLimit({ counted: 299.9, value: 300 })).toBe(false);
+    expect(isAboveLimit({ counted: 300, value: 300 })).toBe(false);
+    expect(isAboveLimit({ counted: 300.1, value: 300 })).toBe(true);
   });
+
+  it.each<[string, Schedule, number, string, number | null]>([
+    ['a week', { frequency: 1, period: 1, period_unit: 'wk' }, 50_000, 'IU', 1250],
+    ['a month', { frequency: 1, period: 1, period_unit: 'mo' }, 100, 'ug', null],
+    ['a month', { frequency: 1, period: 1, period_unit: 'mo' }, 101, 'ug', 101],
+    ['on seven days of the week', { frequency: 7, period: 1, period_unit: 'wk' }, 125, 'ug', null],
+    ['a day', daily, 125, 'ug', null],
+  ])(
+    'has a bolus in it where once %s %j brings %s %s of vitamin D',
+    (_often, schedule, amount, unit, bolus) => {
+      const dose: TakenDose = { key: 'vitamin-d', amount, unit, schedule };
+      const small: TakenDose = { key: 'vitamin-d', amount: 10, unit: 'ug', schedule };
+      expect(bolusOf('vitamin-d', [small, dose])).toBe(bolus);
+      // Only vitamin D is given so on purpose.
+      expect(bolusOf('vitamin-b12', [{ ...dose, key: 'vitamin-b12', unit: 'ug' }])).toBeNull();
+    },
+  );
 });
 
 describe('the reference intake', () => {
@@ -120,7 +153,13 @@ describe('the reference intake', () => {
     ['iron', 'male', null, null],
     ['whey-protein', 'male', 40, null],
   ])('of %s for %s of %s years is %s', (key, sex, ageYears, value) => {
-    expect(referenceIntake(key, { sex, ageYears })?.value ?? null).toBe(value);
+    expect(referenceIntake(key, { sex, ageYears })?.amount ?? null).toBe(value);
+  });
+
+  it('of folic acid is given in dietary folate equivalents, and is less of folic acid', () => {
+    expect(referenceIntake('folic-acid', { sex: 'female', ageYears: 40 })).toMatchObject({
+      ...{ value: 400, of: 'DFE', amount: 240 },
+    });
   });
 });
 
@@ -138,7 +177,30 @@ describe('the upper limit', () => {
     ['vitamin-c', null, 'lower', null, null],
     ['vitamin-k', 40, 'lower', null, null],
   ])('of %s at %s years by %s is %s, of %s', (key, ageYears, authority, value, whose) => {
-    const limit = upperLimit(key, ageYears, authority);
+    const limit = upperLimit(key, ageYears, authority, { amount: 1, counted: {} });
     expect([limit?.value ?? null, limit?.authority ?? null]).toEqual([value, whose]);
+  });
+
+  it.each<[unit: string, amount: number, authority: Authority, limit: object]>([
+    ['mg{nicotinamide}', 16, 'lower', { authority: 'iom', value: 35, basis: 'fortified', counted: 16 }],
+    ['mg{nicotinamide}', 16, 'efsa', { value: 900, basis: 'nicotinamide', counted: 16 }],
+    [
+      'mg{nicotinic-acid}',
+      16,
+      'lower',
+      { authority: 'efsa', value: 10, basis: 'nicotinicAcid', counted: 16 },
+    ],
+    ['mg{NE}', 16, 'lower', { authority: 'efsa', value: 10, basis: 'nicotinicAcid', counted: 16 }],
+  ])('of niacin goes by its form: %s %s by %s', (unit, amount, authority, limit) => {
+    const total = dailyTotals([{ key: 'niacin', amount, unit, schedule: daily }]).get('niacin');
+    expect(total && upperLimit('niacin', 40, authority, total)).toMatchObject(limit);
+  });
+
+  it('is the one that is exceeded, where two count different things', () => {
+    const dose: TakenDose = { key: 'vitamin-e', amount: 400, unit: 'IU-synthetic', schedule: daily };
+    const total = dailyTotals([dose]).get('vitamin-e');
+    expect(total?.amount).toBe(180);
+    expect(total && upperLimit('vitamin-e', 40, 'iom', total)).toMatchObject({ value: 1000, counted: 360 });
+    expect(total && upperLimit('vitamin-e', 40, 'lower', total)).toMatchObject({ value: 300, counted: 180 });
   });
 });

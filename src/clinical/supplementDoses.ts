@@ -1,5 +1,11 @@
 import Big from 'big.js';
-import { supplement, type ReferenceIntake, type SupplementKey, type UpperLimit } from './supplements';
+import {
+  supplement,
+  type LimitBasis,
+  type ReferenceIntake,
+  type SupplementKey,
+  type UpperLimit,
+} from './supplements';
 import { isCutOffSex, type RecordedSex } from './sexAndAge';
 
 /** How much of a supplement somebody takes a day, over all products, and what reference intakes and limits say of it. */
@@ -24,20 +30,15 @@ export function doseUnits(key: SupplementKey): string[] {
 /**
  * A dose in the unit of its supplement, by exact factors (nasemdri; against limits: iomul).
  *
- * @param purpose `iomLimit`: what it counts against the limit of the IOM, where that differs
+ * @param basis what it counts against a limit of this basis; left out: what is taken in
  * @throws RangeError when the supplement is not dosed in the unit
  */
-export function doseInOwnUnit(
-  key: SupplementKey,
-  amount: number,
-  unit: string,
-  purpose: 'intake' | 'iomLimit' = 'intake',
-): number {
+export function doseInOwnUnit(key: SupplementKey, amount: number, unit: string, basis?: LimitBasis): number {
   const { unit: own, otherUnits } = supplement(key);
   if (unit === own) return amount;
   const other = otherUnits.find(({ code }) => code === unit);
   if (other) {
-    const factor = purpose === 'iomLimit' ? (other.iomLimitFactor ?? other.factor) : other.factor;
+    const factor = (basis && other.limitFactors?.[basis]) ?? other.factor;
     return new Big(amount).times(factor).toNumber();
   }
   const [from, to] = [massOf(unit), massOf(own)];
@@ -79,23 +80,40 @@ export interface TakenDose {
 export interface DailyTotal {
   /** in the unit of the supplement */
   amount: number;
-  /** what of it counts against the limit of the IOM */
-  iomLimitAmount: number;
+  /** what of it counts against each limit of the supplement, by its basis */
+  counted: Partial<Record<LimitBasis, number>>;
 }
 
 /** The average of a day of each supplement, summed over all products. Food is not in it. Source: engineering. */
 export function dailyTotals(doses: readonly TakenDose[]): ReadonlyMap<SupplementKey, DailyTotal> {
   const totals = new Map<SupplementKey, DailyTotal>();
   for (const { key, amount, unit, schedule } of doses) {
-    const before = totals.get(key) ?? { amount: 0, iomLimitAmount: 0 };
-    const ofDay = (purpose: 'intake' | 'iomLimit') =>
-      dailyAverage(doseInOwnUnit(key, amount, unit, purpose), schedule);
-    totals.set(key, {
-      amount: sumOf(before.amount, ofDay('intake')),
-      iomLimitAmount: sumOf(before.iomLimitAmount, ofDay('iomLimit')),
-    });
+    const before = totals.get(key) ?? { amount: 0, counted: {} };
+    const ofDay = (basis?: LimitBasis) => dailyAverage(doseInOwnUnit(key, amount, unit, basis), schedule);
+    const { iom, efsa } = supplement(key).upperLimits;
+    const counted = [...iom, ...efsa].map(({ basis }) => [
+      basis,
+      sumOf(before.counted[basis] ?? 0, ofDay(basis)),
+    ]);
+    totals.set(key, { amount: sumOf(before.amount, ofDay()), counted: Object.fromEntries(counted) });
   }
   return totals;
+}
+
+/**
+ * The largest single dose of a supplement that is a bolus: so much at once of what is not taken every day that its average tells too little
+ * (engineering). `null`: none is.
+ *
+ * @returns in the unit of the supplement
+ */
+export function bolusOf(key: SupplementKey, doses: readonly TakenDose[]): number | null {
+  const { bolusAbove } = supplement(key);
+  if (bolusAbove === undefined) return null;
+  const single = doses
+    .filter((dose) => dose.key === key && dailyAverage(1, dose.schedule) < 1)
+    .map(({ amount, unit }) => doseInOwnUnit(key, amount, unit));
+  const largest = Math.max(0, ...single);
+  return largest > bolusAbove ? largest : null;
 }
 
 /** significant digits of a sum: thirds of a day are not to lift it above a limit that it meets */
@@ -111,37 +129,58 @@ interface Person {
   ageYears: number | null;
 }
 
+export interface KnownReference extends ReferenceIntake {
+  /** in the unit of the supplement, with which its total can be compared */
+  amount: number;
+}
+
 /** What somebody is to take in a day, food included (nasemdri); `null`: none is known for the age and the sex. */
-export function referenceIntake(key: SupplementKey, { sex, ageYears }: Person): ReferenceIntake | null {
+export function referenceIntake(key: SupplementKey, { sex, ageYears }: Person): KnownReference | null {
   if (!isCutOffSex(sex)) return null;
-  return supplement(key).reference.find((one) => one.sex === sex && isOfAge(one, ageYears)) ?? null;
+  const known = supplement(key).reference.find((one) => one.sex === sex && isOfAge(one, ageYears));
+  if (known === undefined) return null;
+  const amount = known.of === 'DFE' ? doseInOwnUnit(key, known.value, 'ug{DFE}') : known.value;
+  return { ...known, amount };
 }
 
 /** Whose limits are gone by; `lower`: the lower one of the two. */
 export const authorities = ['lower', 'iom', 'efsa'] as const;
 export type Authority = (typeof authorities)[number];
 
-/** The upper limit to a day (iomul, iom2011ul; efsaul, efsa2023se, efsa2023cu, efsa2012n3), with the one whose limit it is; `null`: that authority gives none for the age. */
+export interface KnownLimit extends UpperLimit {
+  authority: 'iom' | 'efsa';
+  /** what of a day's total counts against it */
+  counted: number;
+}
+
+/**
+ * The upper limit to a day (iomul, iom2011ul; efsaul, efsa2023se, efsa2023cu, efsa2012n3) that a total comes nearest to or exceeds most, of those
+ * that go by what they count. `null`: the authority gives none for the age.
+ */
 export function upperLimit(
   key: SupplementKey,
   ageYears: number | null,
   authority: Authority,
-): (UpperLimit & { authority: 'iom' | 'efsa' }) | null {
+  total: DailyTotal,
+): KnownLimit | null {
   const { upperLimits } = supplement(key);
-  const [lowest] = (['iom', 'efsa'] as const)
+  const share = ({ counted, value }: KnownLimit) => counted / value;
+  const [nearest] = (['iom', 'efsa'] as const)
     .filter((one) => authority === 'lower' || authority === one)
-    .flatMap((one) => upperLimits[one].map((limit) => ({ ...limit, authority: one })))
+    .flatMap((one) =>
+      upperLimits[one].map((limit): KnownLimit => {
+        const counted = total.counted[limit.basis] ?? total.amount;
+        return { ...limit, authority: one, counted };
+      }),
+    )
     .filter((limit) => isOfAge(limit, ageYears))
-    .sort((a, b) => a.value - b.value);
-  return lowest ?? null;
+    .sort((a, b) => share(b) - share(a) || a.value - b.value);
+  return nearest ?? null;
 }
 
 /** Whether a day's total is above the limit; exactly the limit is not. Source: engineering. */
-export function isAboveLimit(
-  { amount, iomLimitAmount }: DailyTotal,
-  { authority, value }: { authority: 'iom' | 'efsa'; value: number },
-): boolean {
-  return (authority === 'iom' ? iomLimitAmount : amount) > value;
+export function isAboveLimit({ counted, value }: Pick<KnownLimit, 'counted' | 'value'>): boolean {
+  return counted > value;
 }
 
 function isOfAge(

@@ -78,20 +78,31 @@ describe('what products come to in a day', () => {
     expect(found[0]).toMatchObject({
       key: 'calcium',
       total: { amount: 2060 },
-      reference: { value: 1200, kind: 'RDA' },
+      reference: { amount: 1200, kind: 'RDA' },
       limit: { value: 2000, authority: 'iom' },
       isAboveLimit: true,
     });
     expect(found.find(({ key }) => key === 'vitamin-d')).toMatchObject({
       total: { amount: 10 },
-      reference: { value: 20 },
+      reference: { amount: 20 },
       isAboveLimit: false,
     });
+  });
+
+  it('says the single dose of what is given as a bolus', () => {
+    const bolus: Product = {
+      ...{ ...product, key: 'vitamin-d', dose: 50_000, unit: 'IU' },
+      timing: { ...daily, period_unit: 'mo' },
+    };
+    expect(dailyIntakes([bolus], woman, 'lower')).toMatchObject([{ isAboveLimit: false, bolus: 1250 }]);
+    expect(dailyIntakes([product], woman, 'lower')).toMatchObject([{ bolus: null }]);
   });
 
   it('is within the limit that it meets exactly, and without one for an age that is not known', () => {
     const [met] = dailyIntakes([{ ...product, dose: 2000 }], woman, 'iom');
     expect(met?.isAboveLimit).toBe(false);
+    const [exceeded] = dailyIntakes([{ ...product, dose: 2000.5 }], woman, 'iom');
+    expect(exceeded?.isAboveLimit).toBe(true);
     const [unknown] = dailyIntakes([{ ...product, dose: 9000 }], { sex: 'female', ageYears: null }, 'iom');
     expect(unknown).toMatchObject({ reference: null, limit: null, isAboveLimit: false });
   });

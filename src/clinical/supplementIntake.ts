@@ -1,15 +1,18 @@
 import {
+  bolusOf,
   dailyTotals,
   isAboveLimit,
   referenceIntake,
   upperLimit,
   type Authority,
   type DailyTotal,
+  type KnownLimit,
+  type KnownReference,
   type Schedule,
   type TakenDose,
 } from './supplementDoses';
 import { elementalDose, type SaltKey } from './supplementSalts';
-import type { ReferenceIntake, SupplementKey, UpperLimit } from './supplements';
+import type { SupplementKey } from './supplements';
 import type { RecordedSex } from './sexAndAge';
 
 /** What the products of a person come to in a day. */
@@ -65,9 +68,11 @@ export function takenDoses({ key, dose, unit, salt, contents, timing }: Product)
 export interface DailyIntake {
   key: SupplementKey;
   total: DailyTotal;
-  reference: ReferenceIntake | null;
-  limit: (UpperLimit & { authority: 'iom' | 'efsa' }) | null;
+  reference: KnownReference | null;
+  limit: KnownLimit | null;
   isAboveLimit: boolean;
+  /** the largest single dose of what is given as a bolus; null: nothing is */
+  bolus: number | null;
 }
 
 /**
@@ -79,12 +84,14 @@ export function dailyIntakes(
   person: { sex: RecordedSex; ageYears: number | null },
   authority: Authority,
 ): DailyIntake[] {
-  const intakes = [...dailyTotals(products.flatMap(takenDoses))].map(([key, total]): DailyIntake => {
-    const limit = upperLimit(key, person.ageYears, authority);
+  const doses = products.flatMap(takenDoses);
+  const intakes = [...dailyTotals(doses)].map(([key, total]): DailyIntake => {
+    const limit = upperLimit(key, person.ageYears, authority, total);
     return {
       ...{ key, total, limit },
       reference: referenceIntake(key, person),
-      isAboveLimit: limit !== null && isAboveLimit(total, limit),
+      isAboveLimit: limit !== null && isAboveLimit(limit),
+      bolus: bolusOf(key, doses),
     };
   });
   return intakes.sort((a, b) => Number(b.isAboveLimit) - Number(a.isAboveLimit));

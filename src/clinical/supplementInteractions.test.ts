@@ -1,18 +1,19 @@
-import { interactionKeys } from './interactions';
+import { interaction, interactionKeys, type ConditionKey, type InteractionKey } from './interactions';
 import { interactionsOf } from './supplementInteractions';
-import { supplement, supplementKeys } from './supplements';
+import { supplement, supplementKeys, type SupplementKey } from './supplements';
 
 const nobody = { medicines: [], conditions: [] };
+/** Nobody says how much: whatever depends on it is heeded. */
+const unknown = new Map<SupplementKey, number>();
+const eachAlone = (...keys: SupplementKey[]) => keys.map((key) => [key]);
 
 describe('what supplements do', () => {
   it('to medicines and conditions of a person is found, the gravest first', () => {
     const person = { medicines: ['warfarin', 'levothyroxine'], conditions: ['pregnancy'] } as const;
     expect(
-      interactionsOf(['vitamin-e', 'calcium', 'vitamin-a'], person).map(({ supplement, key, partner }) => [
-        supplement,
-        key,
-        partner.kind,
-      ]),
+      interactionsOf(eachAlone('vitamin-e', 'calcium', 'vitamin-a'), unknown, person).map(
+        ({ supplement, key, partner }) => [supplement, key, partner.kind],
+      ),
     ).toEqual([
       ['vitamin-a', 'pregnancy-a', 'condition'],
       ['calcium', 'levothyroxine', 'medicine'],
@@ -25,7 +26,7 @@ describe('what supplements do', () => {
     'to warfarin it does to %s, which works as that does',
     (medicine) => {
       const found = (one: 'warfarin' | typeof medicine) =>
-        interactionsOf(supplementKeys, { medicines: [one], conditions: [] }).map(
+        interactionsOf(eachAlone(...supplementKeys), unknown, { medicines: [one], conditions: [] }).map(
           ({ supplement: of, key }) => `${of} ${key}`,
         );
       expect(found(medicine)).toEqual(found('warfarin'));
@@ -34,7 +35,9 @@ describe('what supplements do', () => {
 
   it('to each other is found once for each pair', () => {
     expect(
-      interactionsOf(['iron', 'calcium', 'zinc'], nobody).filter(({ key }) => key.startsWith('iron-')),
+      interactionsOf(eachAlone('iron', 'calcium', 'zinc'), unknown, nobody).filter(({ key }) =>
+        key.startsWith('iron-'),
+      ),
     ).toEqual([
       {
         ...{ supplement: 'iron', key: 'iron-calcium', severity: 'moderate' },
@@ -48,11 +51,48 @@ describe('what supplements do', () => {
     ]);
   });
 
+  it('to each other is nothing within one product, which cannot be taken apart', () => {
+    const pairsOf = (...products: SupplementKey[][]) =>
+      interactionsOf(products, unknown, nobody).filter(({ partner }) => partner.kind === 'supplement');
+    expect(pairsOf(['multivitamin', 'calcium', 'iron', 'zinc'])).toEqual([]);
+    expect(pairsOf(['calcium', 'iron'], ['vitamin-c'])).toEqual([]);
+    expect(pairsOf(['calcium', 'iron'], ['calcium'])).toMatchObject([
+      { supplement: 'calcium', key: 'iron-calcium', partner: { supplement: 'iron' } },
+    ]);
+  });
+
+  it.each<[SupplementKey, InteractionKey, below: number, from: number]>([
+    ['biotin', 'biotin-assay', 4999, 5000],
+    ['folic-acid', 'folate-masks-b12', 1000, 1000.1],
+    ['vitamin-c', 'vitc-stones', 1000, 1000.1],
+    ['omega-3', 'antiplatelet-omega3', 2999, 3000],
+    ['niacin', 'niacin-statin', 999, 1000],
+  ])('of %s is %s where a day brings more than %s, like %s', (key, sought, below, from) => {
+    const person = {
+      medicines: ['warfarin', 'simvastatin'],
+      conditions: ['kidneyStones', 'atrialFibrillation'],
+    } as const;
+    const found = (amount: number) =>
+      interactionsOf([[key]], new Map([[key, amount]]), person).some((one) => one.key === sought);
+    expect(found(below)).toBe(false);
+    expect(found(from)).toBe(true);
+    // The amount is one of this supplement, and of no other.
+    expect(supplementKeys.filter((one) => supplement(one).interactions.includes(sought))).toEqual([key]);
+    expect(interaction(sought).fromDailyAmount).toBeDefined();
+  });
+
+  it('of vitamin C is too much in any amount where iron is stored', () => {
+    const found = (condition: ConditionKey) =>
+      interactionsOf([['vitamin-c']], new Map([['vitamin-c', 60]]), { ...nobody, conditions: [condition] });
+    expect(found('haemochromatosis').map(({ key }) => key)).toContain('vitc-stones');
+    expect(found('kidneyStones').map(({ key }) => key)).not.toContain('vitc-stones');
+  });
+
   it('to somebody who takes nothing else and is ill of nothing is only what concerns anybody', () => {
-    expect(interactionsOf(['biotin', 'vitamin-k', 'calcium'], nobody)).toMatchObject([
+    expect(interactionsOf(eachAlone('biotin', 'vitamin-k', 'calcium'), unknown, nobody)).toMatchObject([
       { supplement: 'biotin', key: 'biotin-assay', partner: { kind: 'anybody' } },
     ]);
-    expect(interactionsOf([], { medicines: ['warfarin'], conditions: ['diabetes'] })).toEqual([]);
+    expect(interactionsOf([], unknown, { medicines: ['warfarin'], conditions: ['diabetes'] })).toEqual([]);
   });
 
   it('is known of every interaction: some supplement has each of them', () => {

@@ -30,22 +30,49 @@ interface Person {
 
 /**
  * What the supplements that somebody takes do to that person's medicines and conditions, and to each other: the gravest first, each pair
- * of supplements once. Sources: wiesner2021, nihods, iomul, efsa2012n3, engineering.
+ * of supplements once. What one product has in it cannot be taken apart: supplements are paired with those of other products. Sources:
+ * wiesner2021, nihods, iomul, efsa2012n3, engineering.
  *
- * @param taken now, each once
+ * @param products the supplements in each one that is taken now
+ * @param daily how much a day brings of each supplement, in its unit
  */
-export function interactionsOf(taken: readonly SupplementKey[], person: Person): FoundInteraction[] {
-  const found = taken.flatMap((one, at) =>
-    supplement(one).interactions.flatMap((key): FoundInteraction[] =>
-      partnersOf(key, { ...person, others: taken.slice(at + 1) }).map((partner) => ({
-        ...{ supplement: one, key, partner },
-        severity: interaction(key).severity,
-      })),
-    ),
-  );
+export function interactionsOf(
+  products: readonly (readonly SupplementKey[])[],
+  daily: ReadonlyMap<SupplementKey, number>,
+  person: Person,
+): FoundInteraction[] {
+  const taken = [...new Set(products.flat())];
+  const found = taken.flatMap((one, at) => {
+    const others = taken.slice(at + 1).filter((other) => areOfTwoProducts(one, other, products));
+    return supplement(one).interactions.flatMap((key): FoundInteraction[] =>
+      partnersOf(key, { ...person, others })
+        .filter((partner) => isEnough(key, daily.get(one), partner))
+        .map((partner) => ({
+          ...{ supplement: one, key, partner },
+          severity: interaction(key).severity,
+        })),
+    );
+  });
   const rank = ({ severity, key }: FoundInteraction) =>
     severities.indexOf(severity) * interactionKeys.length + interactionKeys.indexOf(key);
   return found.sort((a, b) => rank(a) - rank(b));
+}
+
+function areOfTwoProducts(
+  one: SupplementKey,
+  other: SupplementKey,
+  products: readonly (readonly SupplementKey[])[],
+): boolean {
+  const placesOf = (key: SupplementKey) => products.flatMap((keys, at) => (keys.includes(key) ? [at] : []));
+  return placesOf(one).some((at) => placesOf(other).some((otherAt) => otherAt !== at));
+}
+
+/** Whether so much of a supplement is taken that an interaction is to be heeded; how much it is may not be known. */
+function isEnough(key: InteractionKey, amount: number | undefined, partner: InteractionPartner): boolean {
+  const from = interaction(key).fromDailyAmount;
+  if (from === undefined || amount === undefined) return true;
+  if (partner.kind === 'condition' && from.exceptWith.includes(partner.condition)) return true;
+  return from.isIncluded ? amount >= from.amount : amount > from.amount;
 }
 
 function partnersOf(

@@ -12,7 +12,14 @@ export type SupplementCategory = 'vitamin' | 'mineral' | 'protein' | 'fat' | 'fi
 
 /** What a limit counts: all intake, food included (`total`), or only what is told. */
 export type LimitBasis =
-  'total' | 'supplemental' | 'fortified' | 'preformedRetinol' | 'nicotinicAcid' | 'folicAcid';
+  | 'total'
+  | 'supplemental'
+  | 'supplementalAnyForm'
+  | 'fortified'
+  | 'preformedRetinol'
+  | 'nicotinicAcid'
+  | 'nicotinamide'
+  | 'folicAcid';
 
 /** `UL`: a tolerable upper intake level. The others are what an authority gives where it sets none. */
 export type LimitKind = 'UL' | 'safeLevel' | 'ADI' | 'noConcern';
@@ -22,7 +29,7 @@ interface OfAges {
   fromAge: number;
   /** the last one; `null`: any age above */
   toAge: number | null;
-  /** a day, in the unit of the supplement */
+  /** a day, in the unit of the supplement, or of what it is given of */
   value: number;
 }
 
@@ -34,21 +41,24 @@ export interface UpperLimit extends OfAges {
 export interface ReferenceIntake extends OfAges {
   sex: 'male' | 'female';
   kind: 'RDA' | 'AI';
-  /** the intake is one of something else than the supplement */
-  of?: 'ALA' | 'totalFibre';
+  /** what the authority gives it of, where that is not the supplement itself; DFE are dietary folate equivalents, which it can be taken for */
+  of?: 'ALA' | 'totalFibre' | 'DFE';
 }
 
 /** Codes of FHIR `event-timing`: with breakfast, midday or evening meal, with any meal, before or after one, at bedtime. */
 export const eventTimings = ['CM', 'CD', 'CV', 'C', 'AC', 'PC', 'HS'] as const;
 export type EventTiming = (typeof eventTimings)[number];
 
-/** International units are no UCUM unit of their own for each vitamin, nor for each form of one: codes of Satchel. */
+/**
+ * International units are no UCUM unit of their own for each vitamin, nor for each form of one: codes of Satchel. Where a limit is that of one
+ * form, the unit says the form.
+ */
 export interface OtherUnit {
-  code: 'IU' | 'IU-natural' | 'IU-synthetic' | 'ug{DFE}';
+  code: 'IU' | 'IU-natural' | 'IU-synthetic' | 'ug{DFE}' | 'mg{nicotinamide}' | 'mg{nicotinic-acid}';
   /** what one of it is in the unit of the supplement */
   factor: number;
-  /** what one of it counts against the limit of the IOM, where that is something else */
-  iomLimitFactor?: number;
+  /** what one of it counts against limits of some bases, where that is something else */
+  limitFactors?: Partial<Record<LimitBasis, number>>;
 }
 
 export interface Supplement {
@@ -63,6 +73,8 @@ export interface Supplement {
   upperLimits: { iom: readonly UpperLimit[]; efsa: readonly UpperLimit[] };
   /** a single dose above it is refused */
   hardDose: number;
+  /** a single dose above it, of what is not taken every day, is a bolus: an average tells too little of it */
+  bolusAbove?: number;
   interactions: readonly InteractionKey[];
   /** when it is usually taken; none: at any time */
   when: readonly EventTiming[];
@@ -126,6 +138,7 @@ export const supplements = {
       efsa: [{ fromAge: 19, toAge: null, value: 100, basis: 'total', kind: 'UL' }],
     },
     hardDose: 7500,
+    bolusAbove: 100,
     interactions: ['thiazide-calcium', 'digoxin-calcium', 'orlistat-fatsoluble'],
     when: ['C'],
     sources: ['nasemdri'],
@@ -135,7 +148,7 @@ export const supplements = {
     unit: 'mg{alphaTE}',
     otherUnits: [
       { code: 'IU-natural', factor: 0.67 },
-      { code: 'IU-synthetic', factor: 0.45, iomLimitFactor: 0.9 },
+      { code: 'IU-synthetic', factor: 0.45, limitFactors: { supplementalAnyForm: 0.9 } },
     ],
     usualDailyDose: { low: 10, high: 268, source: 'labelling' },
     reference: [
@@ -143,7 +156,7 @@ export const supplements = {
       { sex: 'female', fromAge: 19, toAge: null, value: 15, kind: 'RDA' },
     ],
     upperLimits: {
-      iom: [{ fromAge: 19, toAge: null, value: 1000, basis: 'supplemental', kind: 'UL' }],
+      iom: [{ fromAge: 19, toAge: null, value: 1000, basis: 'supplementalAnyForm', kind: 'UL' }],
       efsa: [{ fromAge: 19, toAge: null, value: 300, basis: 'total', kind: 'UL' }],
     },
     hardDose: 3000,
@@ -199,7 +212,11 @@ export const supplements = {
   niacin: {
     category: 'vitamin',
     unit: 'mg{NE}',
-    otherUnits: [],
+    // Of what is given as niacin without its form, all may be nicotinic acid.
+    otherUnits: [
+      { code: 'mg{nicotinamide}', factor: 1, limitFactors: { nicotinicAcid: 0 } },
+      { code: 'mg{nicotinic-acid}', factor: 1, limitFactors: { nicotinamide: 0 } },
+    ],
     usualDailyDose: { low: 14, high: 35, source: 'labelling' },
     reference: [
       { sex: 'male', fromAge: 19, toAge: null, value: 16, kind: 'RDA' },
@@ -207,7 +224,10 @@ export const supplements = {
     ],
     upperLimits: {
       iom: [{ fromAge: 19, toAge: null, value: 35, basis: 'fortified', kind: 'UL' }],
-      efsa: [{ fromAge: 19, toAge: null, value: 10, basis: 'nicotinicAcid', kind: 'UL' }],
+      efsa: [
+        { fromAge: 19, toAge: null, value: 10, basis: 'nicotinicAcid', kind: 'UL' },
+        { fromAge: 19, toAge: null, value: 900, basis: 'nicotinamide', kind: 'UL' },
+      ],
     },
     hardDose: 6000,
     interactions: ['niacin-statin', 'diabetes-glucose'],
@@ -270,8 +290,8 @@ export const supplements = {
     otherUnits: [{ code: 'ug{DFE}', factor: 0.6 }],
     usualDailyDose: { low: 200, high: 800, source: 'labelling' },
     reference: [
-      { sex: 'male', fromAge: 19, toAge: null, value: 400, kind: 'RDA' },
-      { sex: 'female', fromAge: 19, toAge: null, value: 400, kind: 'RDA' },
+      { sex: 'male', fromAge: 19, toAge: null, value: 400, kind: 'RDA', of: 'DFE' },
+      { sex: 'female', fromAge: 19, toAge: null, value: 400, kind: 'RDA', of: 'DFE' },
     ],
     upperLimits: {
       iom: [{ fromAge: 19, toAge: null, value: 1000, basis: 'folicAcid', kind: 'UL' }],

@@ -67,7 +67,7 @@ test('supplements with an interaction and an excess are planned, paused and stop
   await page.getByRole('button', { name: 'Save nevertheless' }).click();
   const vitaminD = page.getByRole('listitem').filter({ hasText: '4,400 IU' });
   await expect(vitaminD).toContainText('Prescribed for eight weeks');
-  await expect(page.getByRole('row', { name: /Vitamin D3 .110\sµg. above/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Vitamin D3 .110\sµg. Total above the limit/ })).toBeVisible();
 
   await page.getByRole('button', { name: 'Pause: Calcium (elemental)' }).click();
   await page.getByRole('textbox', { name: 'Reason for the pause' }).fill('Constipation');

@@ -2,7 +2,14 @@ import i18next from 'i18next';
 import { aSupplement } from '@/testing/builders';
 import { setUpLanguages } from './i18n';
 import { supplementFieldLabel, supplementFieldText } from './supplementFieldText';
-import { amountText, doseText, supplementName, timingText } from './supplementWords';
+import {
+  aboveLimitText,
+  amountText,
+  bolusText,
+  doseText,
+  supplementName,
+  timingText,
+} from './supplementWords';
 
 beforeAll(() => setUpLanguages());
 const speech = { t: i18next.t, language: 'en' };
@@ -24,6 +31,9 @@ describe('a supplement in words', () => {
     [1, '{tbl}', '1 tablet'],
     [2, '{cap}', '2 capsules'],
     [800, 'IU', '800 IU'],
+    [16, 'mg{nicotinamide}', '16 mg (nicotinamide)'],
+    [16, 'mg{nicotinic-acid}', '16 mg (nicotinic acid)'],
+    [16, 'mg{NE}', '16 mg NE'],
   ])('%s %s is "%s"', (amount, unit, text) => {
     expect(bare(amountText(speech, amount, unit))).toBe(text);
   });
@@ -49,6 +59,21 @@ describe('a supplement in words', () => {
       { at: '07:30', when: 'CM' as const },
     ];
     expect(bare(timingText(speech, { day_of_week: [], ...rest, intakes }))).toBe(text);
+  });
+
+  it('says of a limit whose it is, and what it counts', () => {
+    const limit = {
+      ...({ fromAge: 19, toAge: null, value: 10, basis: 'nicotinicAcid', kind: 'UL' } as const),
+      ...({ authority: 'efsa', counted: 16.00001 } as const),
+    };
+    expect(bare(aboveLimitText(speech, { key: 'niacin', limit }))).toBe(
+      'With this, Niacin (B3) comes to 16 mg NE a day, above the upper limit of 10 mg NE (EFSA, nicotinic acid).',
+    );
+    expect(aboveLimitText(speech, { key: 'niacin', limit: null })).toBe('');
+  });
+
+  it('says that a single high dose is a bolus', () => {
+    expect(bare(bolusText(speech, 'vitamin-d', 1250))).toMatch(/^1,250 µg of Vitamin D3 at once is a bolus/);
   });
 
   it('says every field of a record, a unit and a salt with their dose', () => {

@@ -3,7 +3,7 @@ import { courseStateOn } from '@/clinical/supplementCourse';
 import { weekdays, type DailyIntake, type Weekday } from '@/clinical/supplementIntake';
 import type { TooClose } from '@/clinical/supplementPlan';
 import type { SaltKey } from '@/clinical/supplementSalts';
-import { supplement } from '@/clinical/supplements';
+import { supplement, type SupplementKey } from '@/clinical/supplements';
 import type { Supplement } from '@/contract/supplement';
 import {
   formatDate,
@@ -57,6 +57,10 @@ export function doseUnitText(t: TFunction, unit: string): string {
       return t('supplements.unitNames.iuNatural');
     case 'IU-synthetic':
       return t('supplements.unitNames.iuSynthetic');
+    case 'mg{nicotinamide}':
+      return t('supplements.unitNames.nicotinamide');
+    case 'mg{nicotinic-acid}':
+      return t('supplements.unitNames.nicotinicAcid');
     case 'mg{alphaTE}':
       return 'mg α-TE';
     case '10*9{CFU}':
@@ -211,30 +215,36 @@ export function adherenceText(
   return notes === null ? said : `${said} · ${notes}`;
 }
 
-/** "With this, Vitamin D3 comes to 110 µg a day, above the upper limit of 100 µg (IOM)." */
+/** "With this, Vitamin D3 comes to 110 µg a day, above the upper limit of 100 µg (IOM, food included)." */
 export function aboveLimitText(
   speech: SupplementSpeech,
-  { key, total, limit }: Pick<DailyIntake, 'key' | 'total' | 'limit'>,
+  { key, limit }: Pick<DailyIntake, 'key' | 'limit'>,
 ): string {
   const { t } = speech;
   if (limit === null) return '';
   const { unit } = supplement(key);
   return t('supplements.form.above', {
     supplement: t(`supplements.names.${key}`),
-    total: amountText(speech, limitedAmount({ total, limit }), unit),
+    total: amountText(speech, averageToRead(limit.counted), unit),
     limit: amountText(speech, limit.value, unit),
     authority: t(`supplements.authorities.${limit.authority}`),
+    basis: t(`supplements.bases.${limit.basis}`),
   });
 }
 
-/** What of a day's total counts against a limit, with as many digits as a reader compares. */
-export function limitedAmount({ total, limit }: Pick<DailyIntake, 'total' | 'limit'>): number {
-  const counted = limit?.authority === 'iom' ? total.iomLimitAmount : total.amount;
-  return Number(counted.toPrecision(readDigits));
+/** "1250 µg of Vitamin D3 at once is a bolus: …" @param bolus the single dose, in the unit of the supplement */
+export function bolusText(speech: SupplementSpeech, key: SupplementKey, bolus: number): string {
+  const { t } = speech;
+  return t('supplements.form.bolus', {
+    supplement: t(`supplements.names.${key}`),
+    amount: amountText(speech, bolus, supplement(key).unit),
+  });
 }
 
-/** of an average over weeks or months, which has more than anybody needs */
-const readDigits = 4;
+/** An average over weeks or months, with as many digits as a reader compares. */
+export function averageToRead(amount: number): number {
+  return Number(amount.toPrecision(4));
+}
 
 /** "7:30 AM is too close to levothyroxine at 7:00 AM.", with what the interaction asks for. */
 export function tooCloseText({ t, language }: SupplementSpeech, { at, obstacle }: TooClose): string {

@@ -1,6 +1,6 @@
 import { WarningFilled } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import { amountText, limitedAmount } from '@/client/i18n/supplementWords';
+import { amountText, averageToRead } from '@/client/i18n/supplementWords';
 import type { DailyIntake } from '@/clinical/supplementIntake';
 import { supplement } from '@/clinical/supplements';
 
@@ -39,10 +39,11 @@ export function DailyTotals({ intakes }: { intakes: readonly DailyIntake[] }) {
   );
 }
 
-function TotalRow({ intake: { key, total, reference, limit, isAboveLimit } }: { intake: DailyIntake }) {
+function TotalRow({ intake }: { intake: DailyIntake }) {
+  const { key, total, reference, limit, isAboveLimit, bolus } = intake;
   const { t, i18n } = useTranslation();
   const { unit, reference: known, upperLimits } = supplement(key);
-  const amount = (value: number) => amountText({ t, language: i18n.language }, value, unit);
+  const amount = (value: number) => amountText({ t, language: i18n.language }, averageToRead(value), unit);
   /** Known for others is not the same as known for nobody. */
   const none = (isKnown: boolean) => (
     <span className="faint">{t(`supplements.totals.${isKnown ? 'notForPerson' : 'none'}`)}</span>
@@ -53,18 +54,20 @@ function TotalRow({ intake: { key, total, reference, limit, isAboveLimit } }: { 
         {t(`supplements.names.${key}`)}
       </th>
       <td role="cell" data-label={t('supplements.totals.total')}>
-        {isAboveLimit && <WarningFilled aria-hidden />} {amount(limitedAmount({ total, limit }))}
+        {isAboveLimit && <WarningFilled aria-hidden />} {amount(total.amount)}
         {isAboveLimit && <div className="supplement-above">{t('supplements.totals.above')}</div>}
+        {bolus !== null && <div>{t('supplements.totals.bolus', { amount: amount(bolus) })}</div>}
       </td>
       <td role="cell" data-label={t('supplements.totals.reference')}>
         {reference === null ? (
           none(known.length > 0)
         ) : (
           <>
-            {amount(reference.value)}{' '}
+            {amount(reference.amount)}{' '}
             <span className="faint">
               {t(`supplements.kinds.${reference.kind}`)}
-              {reference.of && ` ${t(`supplements.kindOf.${reference.of}`)}`}
+              {reference.of &&
+                ` ${t(`supplements.kindOf.${reference.of}`, { amount: amount(reference.value) })}`}
             </span>
           </>
         )}
@@ -78,6 +81,8 @@ function TotalRow({ intake: { key, total, reference, limit, isAboveLimit } }: { 
             <span className="faint">
               {t(`supplements.authorities.${limit.authority}`)} · {t(`supplements.kinds.${limit.kind}`)} ·{' '}
               {t(`supplements.bases.${limit.basis}`)}
+              {limit.counted !== total.amount &&
+                ` · ${t('supplements.totals.counted', { amount: amount(limit.counted) })}`}
             </span>
           </>
         )}

@@ -50,6 +50,7 @@ export function DoseFields({ supplementKey, at, labels, typed }: DoseFieldsProps
       <Form.Item
         name={path('unit')}
         label={labels.unit}
+        extra={supplementKey === 'niacin' && t('supplements.form.niacinForm')}
         rules={[{ required: true, message: t('fault.noChoice') }]}
       >
         <Select

@@ -6,7 +6,7 @@ import { selectAccountId } from '@/client/auth/authSlice';
 import { failureText } from '@/client/i18n/failureText';
 import { localMoment } from '@/client/i18n/localMoment';
 import { useToday } from '@/client/i18n/useToday';
-import { aboveLimitText, amountText } from '@/client/i18n/supplementWords';
+import { aboveLimitText, amountText, bolusText } from '@/client/i18n/supplementWords';
 import { CaptureNotice } from '@/client/outbox/CaptureNotice';
 import { FormButtons } from '@/client/outbox/FormButtons';
 import { selectWaiting } from '@/client/outbox/outboxSelectors';
@@ -122,6 +122,9 @@ export function SupplementForm({
       status: 'read' as const,
       ...{ record, close },
       above: intakes.filter((one) => one.isAboveLimit && own.includes(one.key)),
+      boluses: intakes.flatMap(({ key: one, bolus }) =>
+        bolus === null || !own.includes(one) ? [] : [{ key: one, bolus }],
+      ),
       interactions: interactions.filter(
         ({ supplement: one, partner }) =>
           own.includes(one) || (partner.kind === 'supplement' && own.includes(partner.supplement)),
@@ -332,6 +335,15 @@ export function SupplementForm({
               type="warning"
               showIcon
               title={aboveLimitText(speech, one)}
+              className="supplement-alert"
+            />
+          ))}
+          {reading?.boluses.map(({ key: one, bolus }) => (
+            <Alert
+              key={one}
+              type="info"
+              showIcon
+              title={bolusText(speech, one, bolus)}
               className="supplement-alert"
             />
           ))}

@@ -37,9 +37,11 @@ export function safetyOf(
   { day, authority }: { day: string; authority: Authority },
 ): SupplementSafety {
   const ageYears = ageInYears(person.birth_date, day);
+  const intakes = dailyIntakes(taken, { sex: person.sex, ageYears }, authority);
+  const daily = new Map(intakes.map(({ key, total }) => [key, total.amount]));
   return {
-    intakes: dailyIntakes(taken, { sex: person.sex, ageYears }, authority),
-    interactions: interactionsOf([...new Set(taken.flatMap(keysOf))], {
+    intakes,
+    interactions: interactionsOf(taken.map(keysOf), daily, {
       medicines: medicinesOf(person),
       conditions: conditionsIn(person.conditions ?? []),
     }),

@@ -257,6 +257,8 @@ export const enSupplements = {
     iu: 'IU',
     iuNatural: 'IU (natural)',
     iuSynthetic: 'IU (synthetic)',
+    nicotinamide: 'mg (nicotinamide)',
+    nicotinicAcid: 'mg (nicotinic acid)',
   },
   named: '{{supplement}} ({{name}})',
   amountOf: '{{amount}} as {{salt}}',
@@ -362,7 +364,11 @@ export const enSupplements = {
     propose: 'Take it at {{time}}',
     noFreeTime: 'No time of the day is far enough: ask the prescriber.',
     above:
-      'With this, {{supplement}} comes to {{total}} a day, above the upper limit of {{limit}} ({{authority}}).',
+      'With this, {{supplement}} comes to {{total}} a day, above the upper limit of {{limit}} ({{authority}}, {{basis}}).',
+    bolus:
+      '{{amount}} of {{supplement}} at once is a bolus: the limit is compared with the average of a day, not with the single dose. See that it is prescribed.',
+    niacinForm:
+      'Upper limits differ by form: choose the form of the label. Without one, all of it counts as nicotinic acid.',
     confirmTitle: 'Save this for {{name}}?',
     confirmYes: 'Save nevertheless',
     confirmNo: 'Change it',
@@ -409,7 +415,9 @@ export const enSupplements = {
     reference: 'Recommended',
     limit: 'Upper limit',
     food: 'Food is not counted: a total below the upper limit does not mean that the whole intake is.',
-    above: 'above the limit',
+    above: 'Total above the limit',
+    counted: '{{amount}} a day count',
+    bolus: 'Bolus: {{amount}} at once',
     none: 'none known',
     notForPerson: 'not known for this age and sex',
     adults: 'Reference intakes and limits are those of adults from 19 years on, who are not pregnant.',
@@ -425,14 +433,17 @@ export const enSupplements = {
   kindOf: {
     ALA: 'of ALA',
     totalFibre: 'of all fibre',
+    DFE: 'as folic acid, which is {{amount}} of dietary folate equivalents (DFE)',
   },
   bases: {
     total: 'food included',
     supplemental: 'supplements only',
+    supplementalAnyForm: 'supplements only, any form',
     fortified: 'supplements and fortified food',
     preformedRetinol: 'preformed retinol',
     nicotinicAcid: 'nicotinic acid',
-    folicAcid: 'folic acid',
+    nicotinamide: 'nicotinamide',
+    folicAcid: 'added folic acid',
   },
   severities: {
     contraindicated: 'Contraindicated',

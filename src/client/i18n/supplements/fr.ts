@@ -261,6 +261,8 @@ export const frSupplements: Catalogue['supplements'] = {
     iu: 'UI',
     iuNatural: 'UI (naturelle)',
     iuSynthetic: 'UI (synthétique)',
+    nicotinamide: 'mg (nicotinamide)',
+    nicotinicAcid: 'mg (acide nicotinique)',
   },
   named: '{{supplement}} ({{name}})',
   amountOf: '{{amount}} sous forme de {{salt}}',
@@ -370,7 +372,11 @@ export const frSupplements: Catalogue['supplements'] = {
     propose: 'Le prendre à {{time}}',
     noFreeTime: 'Aucune heure ne convient : demandez au prescripteur.',
     above:
-      'Avec cela, {{supplement}} atteint {{total}} par jour, au-dessus de la limite de {{limit}} ({{authority}}).',
+      'Avec cela, {{supplement}} atteint {{total}} par jour, au-dessus de la limite de {{limit}} ({{authority}}, {{basis}}).',
+    bolus:
+      '{{supplement}} : {{amount}} en une prise, c’est une dose de charge. La limite se compare à la moyenne d’une journée, pas à la prise : vérifiez qu’elle est prescrite.',
+    niacinForm:
+      'La limite dépend de la forme : choisissez celle de l’étiquette. Sans elle, tout compte comme acide nicotinique.',
     confirmTitle: 'Enregistrer ceci pour {{name}} ?',
     confirmYes: 'Enregistrer quand même',
     confirmNo: 'Le modifier',
@@ -417,7 +423,9 @@ export const frSupplements: Catalogue['supplements'] = {
     reference: 'Recommandé',
     limit: 'Limite supérieure',
     food: 'L’alimentation n’est pas comptée : un total sous la limite ne dit rien de l’apport complet.',
-    above: 'au-dessus de la limite',
+    above: 'Total au-dessus de la limite',
+    counted: '{{amount}} par jour comptent',
+    bolus: 'Dose de charge : {{amount}} en une prise',
     none: 'aucune connue',
     notForPerson: 'inconnu pour cet âge et ce sexe',
     adults: 'Références et limites valent pour les adultes dès 19 ans, hors grossesse.',
@@ -433,14 +441,17 @@ export const frSupplements: Catalogue['supplements'] = {
   kindOf: {
     ALA: 'd’ALA',
     totalFibre: 'de fibres au total',
+    DFE: 'd’acide folique, soit {{amount}} d’équivalents de folates alimentaires (EFA)',
   },
   bases: {
     total: 'alimentation comprise',
     supplemental: 'compléments seuls',
+    supplementalAnyForm: 'compléments seuls, toutes formes',
     fortified: 'compléments et aliments enrichis',
     preformedRetinol: 'rétinol préformé',
     nicotinicAcid: 'acide nicotinique',
-    folicAcid: 'acide folique',
+    nicotinamide: 'nicotinamide',
+    folicAcid: 'acide folique ajouté',
   },
   severities: {
     contraindicated: 'Contre-indiquée',
