@@ -9,7 +9,7 @@ import type { ClinicalSource } from './sources';
 export const severities = ['contraindicated', 'major', 'moderate', 'minor'] as const;
 export type InteractionSeverity = (typeof severities)[number];
 
-/** Generic names (INN), and classes of medicines. */
+/** Generic names (INN), each also for the others of its class that are named nowhere else, and classes of medicines. */
 export const medicineKeys = [
   'levothyroxine',
   'warfarin',
@@ -54,6 +54,7 @@ export const medicineKeys = [
   'gliclazide',
   'antibiotics',
   'chemotherapy',
+  'immunosuppressants',
   'carbamazepine',
   'benzodiazepines',
 ] as const;
@@ -107,6 +108,9 @@ export interface Interaction {
 /** Vitamin K antagonists: what is said of warfarin holds for each. */
 const vitaminKAntagonists = ['warfarin', 'acenocoumarol', 'phenprocoumon', 'fluindione'] as const;
 
+const quinolones = ['ciprofloxacin', 'levofloxacin'] as const;
+const tetracyclines = ['doxycycline', 'minocycline'] as const;
+
 export const interactions = {
   levothyroxine: {
     severity: 'major',
@@ -134,7 +138,7 @@ export const interactions = {
   },
   'antibiotic-chelation': {
     severity: 'major',
-    medicines: ['ciprofloxacin', 'levofloxacin', 'doxycycline', 'minocycline'],
+    medicines: [...quinolones, ...tetracyclines],
     supplements: [],
     conditions: [],
     gapHours: { afterOther: 2, beforeOther: 6 },
@@ -332,7 +336,7 @@ export const interactions = {
   },
   'probiotic-immuno': {
     severity: 'major',
-    medicines: ['antibiotics', 'chemotherapy'],
+    medicines: [...quinolones, ...tetracyclines, 'antibiotics', 'chemotherapy', 'immunosuppressants'],
     supplements: [],
     conditions: ['immunosuppression'],
     gapHours: null,

@@ -1,19 +1,88 @@
-import { conditionKeys, medicineKeys } from '@/clinical/interactions';
+import { conditionKeys, medicineKeys, type ConditionKey, type MedicineKey } from '@/clinical/interactions';
+import { conditionWords } from './conditionWords';
 import { conditionsIn, medicinesIn } from './medicineNames';
+import { medicineWords } from './medicineWords';
+
+const namesIn = (lines: readonly string[]) => lines.flatMap((line) => line.split(', '));
+/** A name of the tables as somebody writes it. */
+const written = (name: string) => name.replaceAll('.', '');
 
 describe('medicines of a chart', () => {
   it.each([
     [['Lévothyroxine 75 µg le matin'], ['levothyroxine']],
     [['LEVOTHYROX 50'], ['levothyroxine']],
+    [['L-thyroxine 50'], ['levothyroxine']],
     [['warfarine (Coumadine)', 'Warfarin'], ['warfarin']],
     [['Apixaban 5 mg twice a day'], ['DOAC']],
     [['الوارفارين 5 ملغ'], ['warfarin']],
     [['ليفوثيروكسين'], ['levothyroxine']],
+    [['ميتفورمين والوارفارين'], ['warfarin', 'metformin']],
     [['Alendronic acid weekly; metformin'], ['alendronate', 'metformin']],
+    [['5-FU'], ['chemotherapy']],
+    [['Moduretic'], ['hydrochlorothiazide', 'amiloride']],
     [['Paracetamol'], []],
     [[], []],
   ])('%j are %j', (entries, found) => {
     expect(medicinesIn(entries)).toEqual(found);
+  });
+
+  it.each<[MedicineKey, string]>([
+    ['aspirin', 'aspirin, aspirine, acide acétylsalicylique, acetylsalicylic acid, أسبرين'],
+    ['clopidogrel', 'clopidogrel, ticagrelor, prasugrel, كلوبيدوجريل, تيكاغريلور'],
+    ['DOAC', 'apixaban, rivaroxaban, edoxaban, dabigatran, ريفاروكسابان, أبيكسابان, دابيغاتران'],
+    ['ciprofloxacin', 'ciprofloxacin, ciprofloxacine, سيبروفلوكساسين'],
+    [
+      'levofloxacin',
+      'levofloxacin, lévofloxacine, moxifloxacin, ofloxacine, norfloxacin, موكسيفلوكساسين, أوفلوكساسين, نورفلوكساسين',
+    ],
+    ['doxycycline', 'doxycycline, tetracycline, tétracycline, lymécycline, دوكسيسيكلين, تتراسيكلين'],
+    ['alendronate', 'alendronate, acide alendronique, clodronate, etidronate, أليندرونات'],
+    ['omeprazole', 'omeprazole, oméprazole, esomeprazole, أوميبرازول'],
+    ['pantoprazole', 'pantoprazole, lansoprazole, rabéprazole, بانتوبرازول'],
+    [
+      'hydrochlorothiazide',
+      'hydrochlorothiazide, chlortalidone, chlorthalidone, هيدروكلوروثيازيد, كلورتاليدون',
+    ],
+    [
+      'ramipril',
+      'ramipril, enalapril, énalapril, perindopril, lisinopril, captopril, trandolapril, quinapril, راميبريل, إنالابريل',
+    ],
+    [
+      'losartan',
+      'losartan, valsartan, irbesartan, irbésartan, candesartan, telmisartan, olmesartan, olmésartan, لوسارتان, أولميسارتان',
+    ],
+    ['spironolactone', 'spironolactone, eplerenone, éplérénone, سبيرونولاكتون'],
+    ['amiloride', 'amiloride, triamterene, triamtérène, أميلوريد'],
+    ['cholestyramine', 'cholestyramine, colestyramine, colesevelam, colésévélam, كوليسترامين'],
+    [
+      'simvastatin',
+      'simvastatin, pravastatin, pravastatine, fluvastatin, fluvastatine, برافاستاتين, فلوفاستاتين',
+    ],
+    ['methimazole', 'methimazole, thiamazole, carbimazole, propylthiouracil, propylthiouracile, كاربيمازول'],
+    ['gliclazide', 'gliclazide, glimepiride, glipizide, glimépiride, غليكلازيد, جليميبيريد'],
+    ['glibenclamide', 'glibenclamide, glyburide, جليبنكلاميد'],
+    ['antibiotics', 'amoxicillin, amoxicilline, azithromycine, clarithromycin, cefuroxime, أموكسيسيلين'],
+    ['immunosuppressants', 'tacrolimus, ciclosporin, ciclosporine, mycophenolate, azathioprine, تاكروليموس'],
+    ['benzodiazepines', 'diazepam, diazépam, zolpidem, zopiclone, lormetazepam, ديازيبام'],
+  ])('of the class of %s are known: %s', (key, names) => {
+    for (const name of names.split(', ')) expect([name, medicinesIn([name])]).toEqual([name, [key]]);
+  });
+
+  it.each([
+    ...['paracetamol', 'ibuprofen', 'amlodipine', 'bisoprolol', 'furosemide', 'prednisolone', 'sertraline'],
+    ...['allopurinol', 'metoprolol', 'metoclopramide', 'methyldopa', 'escitalopram (Cipralex)', 'doxazosin'],
+    ...['tamsulosin', 'gabapentin', 'levetiracetam', 'levocetirizine', 'allicin', 'ظهر', 'باراسيتامول'],
+  ])('%s is none of those that matter to supplements', (name) => {
+    expect(medicinesIn([name])).toEqual([]);
+  });
+
+  it('belong to no second class by accident: only what stands with both', () => {
+    const standsWith = (name: string) =>
+      medicineKeys.filter((key) => namesIn(medicineWords[key]).includes(name));
+    const all = medicineKeys.flatMap((key) => namesIn(medicineWords[key]));
+    expect(all.map((name) => [name, medicinesIn([written(name)])])).toEqual(
+      all.map((name) => [name, standsWith(name)]),
+    );
   });
 
   it('are all found by their own names', () => {
@@ -26,39 +95,103 @@ describe('medicines of a chart', () => {
 });
 
 describe('conditions of a chart', () => {
-  it.each([
-    [['Insuffisance rénale chronique stade 3'], ['kidneyDisease']],
+  it.each<[ConditionKey, string]>([
     [
-      ['Chronic kidney disease', 'type 2 diabetes'],
-      ['kidneyDisease', 'diabetes'],
+      'kidneyDisease',
+      'Insuffisance rénale chronique stade 3; Chronic kidney disease; renal impairment; néphropathie; CKD3b; IRC; suivi d’insuffisance rénale; قصور كلوي مزمن; القصور الكلوي; الفشل الكلوي; اعتلال الكلى',
     ],
-    [['Diabète de type 2'], ['diabetes']],
-    [['السكري من النوع الثاني'], ['diabetes']],
-    [['قصور كلوي مزمن'], ['kidneyDisease']],
-    [['fumeuse'], ['smoking']],
-    [['Hypertension'], []],
-  ])('%j are %j', (entries, found) => {
-    expect(conditionsIn(entries)).toEqual(found);
+    [
+      'kidneyStones',
+      'kidney stones; calcul rénal; calculs rénaux; colique néphrétique; nephrolithiasis; حصى الكلى; حصوات في الكلى',
+    ],
+    ['haemochromatosis', 'hemochromatosis; Haemochromatosis; hémochromatose; داء ترسب الأصبغة الدموية'],
+    [
+      'thyroidDisease',
+      'Hypothyroidism; hypothyroïdie; hyperthyroidism; thyroid nodule; Graves’ disease; goitre; قصور الغدة الدرقية',
+    ],
+    [
+      'diabetes',
+      'type 2 diabetes; Diabète de type 2; T2DM; DT2; non-insulin-dependent diabetes; diabète non insulino-dépendant; السكري من النوع الثاني; ضغط وسكري; سكري غير معتمد على الأنسولين',
+    ],
+    ['immunosuppression', 'immunosuppressed; immunodépression; greffe de moelle; نقص المناعة'],
+    ['dysphagia', 'dysphagia; troubles de la déglutition; fausses routes; صعوبة في البلع; عسر البلع'],
+    ['bowelStricture', 'intestinal stricture; sténose intestinale; occlusion intestinale; تضيق الأمعاء'],
+    [
+      'gallstones',
+      'gallstones; calcul biliaire; calculs biliaires; lithiase vésiculaire; حصى المرارة; حصوات المرارة',
+    ],
+    [
+      'atrialFibrillation',
+      'atrial fibrillation; AF; FA; ACFA; FA non valvulaire; fibrillation atriale; non-valvular AF; الرجفان الأذيني',
+    ],
+    ['falls', 'fall; falls; Chute; chutes à répétition; risk of falling; سقوط متكرر'],
+    ['pregnancy', 'pregnant; enceinte; grossesse 24 SA; حامل; الحمل'],
+    ['smoking', 'smoker; fumeuse; fumeur; tabagisme actif; مدخن; التدخين; smokes, no alcohol'],
+  ])('%s: %s', (key, entries) => {
+    for (const entry of entries.split('; ')) expect([entry, conditionsIn([entry])]).toEqual([entry, [key]]);
   });
 
-  it('are each found by some word', () => {
-    const words = [
-      'ckd',
-      'kidney stones',
-      'hemochromatosis',
-      'thyroid nodule',
-      'diabetic',
-      'transplanted kidney',
-    ];
-    const more = [
-      'dysphagia',
-      'stricture',
-      'gallstones',
-      'atrial fibrillation',
-      'falls',
-      'pregnant',
-      'smoker',
-    ];
-    expect(conditionsIn([...words, ...more])).toEqual([...conditionKeys]);
+  it.each([
+    ...[
+      'non-smoker',
+      'Non smoker',
+      'nonsmoker',
+      'never smoked',
+      'ex-smoker',
+      'former smoker',
+      'does not matter',
+    ],
+    ...['non-fumeur', 'Non fumeuse', 'ex-fumeur', 'ancien fumeur', 'ne fume pas', 'jamais fumé'],
+    ...['غير مدخن', 'غير مدخنة', 'لا يدخن', 'مدخن سابق'],
+    ...['no diabetes', 'not diabetic', 'non-diabetic', 'pas de diabète', 'pas d’insuffisance rénale'],
+    ...[
+      'sans dysphagie',
+      'absence de chute',
+      'aucune chute',
+      'without falls',
+      'بدون سكري',
+      'لا يوجد سكري',
+      'غير حامل',
+    ],
+    ...['family history of diabetes', 'Antécédents familiaux de diabète', 'تاريخ عائلي للسكري'],
+    ...[
+      'Hypertension',
+      'Tétralogie de Fallot',
+      'chute de cheveux',
+      'hair fall',
+      'afebrile',
+      'fatigue',
+      'façade',
+    ],
+    ...['diabetes insipidus', 'prednisone', 'parathyroid adenoma', 'brûlures graves', 'سقوط الشعر'],
+  ])('%s is none', (entry) => {
+    expect(conditionsIn([entry])).toEqual([]);
+  });
+
+  it.each([
+    ['Non-smoker, CKD stage 3', ['kidneyDisease']],
+    ['no falls, but diabetes', ['diabetes']],
+    ['pas de chute et diabète', ['diabetes']],
+    ['ex-fumeur diabétique', ['diabetes']],
+    ['CKD, non-dialysis', ['kidneyDisease']],
+    ['غير مدخن، سكري', ['diabetes']],
+    ['diabetes (no insulin)', ['diabetes']],
+  ])('of "%s" only what it says to be there: %j', (entry, found) => {
+    expect(conditionsIn([entry])).toEqual(found);
+  });
+
+  it('belong together by no accident: each of the words is of one condition', () => {
+    for (const key of conditionKeys) {
+      for (const name of namesIn(conditionWords[key]))
+        expect([name, conditionsIn([written(name)])]).toEqual([name, [key]]);
+    }
+  });
+
+  it('are found each once, in the order of the table', () => {
+    expect(conditionsIn(['smoker', 'CKD', 'dialysis', 'diabetic'])).toEqual([
+      'kidneyDisease',
+      'diabetes',
+      'smoking',
+    ]);
   });
 });

@@ -1,0 +1,166 @@
+import type { MedicineKey } from '@/clinical/interactions';
+
+/**
+ * What people write for a medicine: its generic name, the others of its class that do the same to supplements, and the trade names that are
+ * common where English, French or Arabic is spoken. How the words are read stands in `medicineNames.ts`. A product of two medicines stands
+ * with both. Kept whole in one file: it is one table.
+ */
+export const medicineWords: Readonly<Record<MedicineKey, readonly string[]>> = {
+  levothyroxine: [
+    'levothyrox, thyroxin, euthyrox, synthroid, eltroxin, l thyrox, liothyronin, cynomel, tcaps',
+    'ليفوثيروكسين, ليفوثايروكسين, ثيروكسين, ثايروكسين, التروكسين, يوثيروكس',
+  ],
+  warfarin: ['warfarin, coumadin, marevan', 'وارفارين, كومادين, ماريفان'],
+  acenocoumarol: [
+    'acenocoumarol, acenocumarol, sintrom, mini sintrom',
+    'اسينوكومارول, اسينوكومارول, سينتروم',
+  ],
+  phenprocoumon: ['phenprocoumon, marcoumar, marcumar', 'فينبروكومون, ماركومار'],
+  fluindione: ['fluindione, previscan', 'فلوينديون, بريفيسكان'],
+  DOAC: [
+    'doac., doacs., noac., noacs., aod., apixaban, eliquis, rivaroxaban, xarelto, edoxaban, lixiana, savaysa',
+    'dabigatran, pradaxa',
+    'ابيكسابان, اليكويس, ريفاروكسابان, زاريلتو, ايدوكسابان, دابيغاتران, دابيجاتران, براداكسا',
+  ],
+  aspirin: [
+    'aspirin, acetylsalicyl, acide acetylsalicyl, kardegic, aspegic, aspro., cardioaspirin, resitune, asaflow',
+    'اسبرين, اسبيرين, حمض اسيتيل ساليسيليك, كارديجيك',
+  ],
+  clopidogrel: [
+    'clopidogrel, plavix, iscover, ticagrelor, brilique, brilinta, prasugrel, efient, ticlopidin, duoplavin',
+    'كلوبيدوغريل, كلوبيدوجريل, بلافيكس, تيكاغريلور, تيكاجريلور, براسوغريل, براسوجريل',
+  ],
+  ciprofloxacin: ['ciprofloxacin, ciflox, ciprox', 'سيبروفلوكساسين'],
+  levofloxacin: [
+    'levofloxacin, tavanic, moxifloxacin, izilox, avelox, ofloxacin, oflocet, norfloxacin, noroxin, lomefloxacin',
+    'delafloxacin, quinolon, fluoroquinolon, enoxacin, pefloxacin',
+    'ليفوفلوكساسين, موكسيفلوكساسين, اوفلوكساسين, نورفلوكساسين, كينولون',
+  ],
+  doxycycline: [
+    'doxycyclin, vibramycin, tolexin, tetracyclin, lymecyclin, tetralysal, metacyclin, demeclocyclin, cyclines.',
+    'دوكسيسيكلين, تتراسيكلين, تتراسايكلين, ليميسيكلين',
+  ],
+  minocycline: ['minocyclin, mynocin, minocin', 'مينوسيكلين'],
+  alendronate: [
+    'alendron, acide alendron, fosamax, fosavance, adrovance, binosto, etidron, clodron, clastoban, bonefos',
+    'tiludron, bisphosphonate, biphosphonate',
+    'اليندرون, الندرون, فوساماكس, ايتيدرون, كلودرون, بيسفوسفونات',
+  ],
+  risedronate: ['risedron, actonel, actonelcombo', 'ريزيدرون, اكتونيل'],
+  ibandronate: ['ibandron, bonviva, boniva', 'ايباندرون, بونفيفا'],
+  omeprazole: [
+    'omeprazol, mopral, losec, zoltum, esomeprazol, inexium, nexium',
+    'اوميبرازول, ايزوميبرازول, نيكسيوم, لوسيك',
+  ],
+  pantoprazole: [
+    'pantoprazol, inipomp, eupantol, lansoprazol, dexlansoprazol, lanzor, ogast, rabeprazol, pariet, vonoprazan',
+    'ppi., ipp.',
+    'بانتوبرازول, لانسوبرازول, رابيبرازول',
+  ],
+  metformin: [
+    'metformin, glucophage, stagid, glucovance, janumet, velmetia, eucreas, icandra, komboglyze, jentadueto',
+    'synjardy, xigduo',
+    'ميتفورمين, متفورمين, جلوكوفاج, غلوكوفاج',
+  ],
+  levodopa: [
+    'levodopa, l dopa, sinemet, modopar, madopar, stalevo, duodopa, carbidopa, benserazid',
+    'ليفودوبا, سينيميت, مادوبار, كاربيدوبا',
+  ],
+  hydrochlorothiazide: [
+    'hydrochlorothiazid, hctz., esidrex, chlortalidon, chlorthalidon, hygroton, bendroflumethiazid, chlorothiazid',
+    'altizid, aldactazin, metolazon, thiazid, moduretic, hyzaar, fortzaar, cotareg, coaprovel, co renitec',
+    'هيدروكلوروثيازيد, كلورتاليدون, كلورثاليدون, ميتولازون, ثيازيد',
+  ],
+  indapamide: ['indapamid, fludex, natrilix, preterax, bipreterax', 'انداباميد, ناتريليكس'],
+  digoxin: ['digoxin, lanoxin, hemigoxin, digitoxin', 'ديجوكسين, ديغوكسين, لانوكسين'],
+  ramipril: [
+    'ramipril, triatec, tritace, enalapril, renitec, co renitec, perindopril, coversyl, coveram, preterax',
+    'bipreterax, lisinopril, zestril, prinivil, captopril, lopril, trandolapril, odrik, quinapril, accupril',
+    'benazepril, fosinopril, zofenopril, imidapril, cilazapril, moexipril',
+    'راميبريل, تريتاس, انالابريل, بيريندوبريل, بيرندوبريل, ليزينوبريل, كابتوبريل, تراندولابريل, كينابريل',
+    'بينازيبريل, فوسينوبريل',
+  ],
+  losartan: [
+    'losartan, cozaar, hyzaar, fortzaar, valsartan, diovan, tareg, cotareg, exforge, irbesartan, aprovel, coaprovel',
+    'candesartan, atacand, telmisartan, micardis, olmesartan, olmetec, benicar, eprosartan, azilsartan, sacubitril',
+    'entresto',
+    'لوسارتان, فالسارتان, ديوفان, ايربيسارتان, اربيسارتان, كانديسارتان, تيلميسارتان, اولميسارتان, ساكوبيتريل',
+  ],
+  spironolactone: [
+    'spironolacton, aldacton, aldactazin, eplerenon, inspra, canrenon, canreno, finerenon, kerendia',
+    'سبيرونولاكتون, الداكتون, ابليرينون, فينيرينون',
+  ],
+  amiloride: ['amilorid, moduretic, triamteren, dyazid', 'اميلوريد, تريامتيرين'],
+  isotretinoin: ['isotretinoin, roaccutan, accutan, curacne, procuta, contracne', 'ايزوتريتينوين, روكتان'],
+  acitretin: ['acitretin, soriatan, neotigason, alitretinoin, toctino', 'اسيتريتين, اليتريتينوين'],
+  orlistat: ['orlistat, xenical, alli.', 'اورليستات, زينيكال'],
+  cholestyramine: [
+    'cholestyramin, colestyramin, questran, colesevelam, cholestagel, welchol, colestipol, colestid',
+    'كوليسترامين, كوليستيرامين, كوليسيفيلام, كوليستيبول',
+  ],
+  methotrexate: [
+    'methotrexat, mtx., novatrex, imeth, metoject, ledertrexat',
+    'ميثوتريكسات, ميثوتركسات, ميتوتريكسات',
+  ],
+  phenytoin: ['phenytoin, fosphenytoin, dihydan, di hydan, epanutin, dilantin', 'فينيتوين'],
+  simvastatin: [
+    'simvastatin, zocor, inegy, vytorin, pravastatin, elisor, vasten, fluvastatin, lescol, lovastatin, pitavastatin',
+    'سيمفاستاتين, برافاستاتين, فلوفاستاتين, لوفاستاتين, بيتافاستاتين',
+  ],
+  atorvastatin: ['atorvastatin, tahor, lipitor, sortis', 'اتورفاستاتين, ليبيتور'],
+  rosuvastatin: ['rosuvastatin, crestor', 'روسوفاستاتين, روزوفاستاتين, كريستور'],
+  amiodarone: ['amiodaron, cordaron', 'اميودارون, كوردارون'],
+  lithium: ['lithium, teralith, priadel, lithobid, carbonate de lithium', 'ليثيوم'],
+  methimazole: [
+    'methimazol, thiamazol, thyrozol, carbimazol, neomercazol, neo mercazol, propylthiouracil, propylthiouracyl',
+    'ptu., benzylthiouracil, basdene',
+    'ميثيمازول, ثيامازول, كاربيمازول, بروبيل ثيوراسيل, بروبيلثيوراسيل',
+  ],
+  insulin: [
+    'insulin, insuline, lantus, abasaglar, toujeo, levemir, tresiba, novorapid, novomix, humalog, apidra, fiasp',
+    'humulin, actrapid, insulatard, mixtard',
+    'انسولين, لانتوس, نوفورابيد, ليفيمير, تريسيبا',
+  ],
+  glibenclamide: [
+    'glibenclamid, glyburid, daonil, hemi daonil, euglucon, glucovance',
+    'غليبنكلاميد, جليبنكلاميد, غليبوريد, جليبوريد, داونيل',
+  ],
+  gliclazide: [
+    'gliclazid, diamicron, glimepirid, amarel, amaryl, glipizid, glibenese, minidiab, gliquidon, tolbutamid',
+    'sulfonylure, sulphonylure, sulfamide hypoglycemi',
+    'غليكلازيد, جليكلازيد, دياميكرون, غليميبيريد, جليميبيريد, اماريل, غليبيزيد, جليبيزيد, سلفونيل يوريا',
+  ],
+  antibiotics: [
+    'antibioti, amoxicillin, augmentin, clamoxyl, co amoxiclav, amoxiclav, ampicillin, penicillin, flucloxacillin',
+    'oracillin, azithromycin, zithromax, clarithromycin, erythromycin, roxithromycin, spiramycin, pristinamycin',
+    'pyostacin, clindamycin, cefalexin, cephalexin, cefuroxim, cefixim, cefpodoxim, orelox, cefaclor, cefadroxil',
+    'ceftriaxon, cefazolin, cotrimoxazol, co trimoxazol, bactrim, trimethoprim, sulfamethoxazol, nitrofurantoin',
+    'furadantin, fosfomycin, monuril, metronidazol, flagyl, vancomycin, linezolid, rifaximin, rifampicin, gentamicin',
+    'pivmecillinam, amikacin, fidaxomicin',
+    'مضاد حيوي, مضادات حيويه, اموكسيسيلين, اموكسيسلين, اوغمنتين, اوجمنتين, امبيسيلين, بنسلين, ازيثروميسين',
+    'ازيثرومايسين, كلاريثروميسين, كلاريثرومايسين, كليندامايسين, سيفالكسين, سيفيكسيم, سيفوروكسيم, سيفترياكسون',
+    'ميترونيدازول, فلاجيل, نيتروفورانتوين, فوسفومايسين, كوتريموكسازول, فانكومايسين',
+  ],
+  chemotherapy: [
+    'chemotherap, chimiotherap, capecitabin, xeloda, fluorouracil, 5 fu., cyclophosphamid, endoxan, cisplatin',
+    'carboplatin, oxaliplatin, paclitaxel, docetaxel, doxorubicin, epirubicin, gemcitabin, irinotecan, vincristin',
+    'vinorelbin, etoposid, temozolomid, pemetrexed',
+    'كيميايي, كيماوي, كابيسيتابين, سيكلوفوسفاميد, سيسبلاتين, كاربوبلاتين, باكليتاكسيل, دوسيتاكسيل, دوكسوروبيسين',
+  ],
+  immunosuppressants: [
+    'tacrolimus, prograf, advagraf, envarsus, ciclosporin, cyclosporin, neoral, sandimmun, mycophenol, cellcept',
+    'myfortic, azathioprin, imurel, imuran, sirolimus, rapamun, everolimus, certican, belatacept, immunosuppress',
+    'infliximab, adalimumab, humira, etanercept, enbrel, rituximab, tocilizumab, tofacitinib, baricitinib, upadacitinib',
+    'تاكروليموس, بروغراف, سيكلوسبورين, ميكوفينولات, ازاثيوبرين, سيروليموس, ايفيروليموس, مثبط مناعه, مثبطات مناعه',
+    'انفليكسيماب, اداليموماب, ريتوكسيماب',
+  ],
+  carbamazepine: ['carbamazepin, tegretol', 'كاربامازيبين, تيغريتول, تيجريتول'],
+  benzodiazepines: [
+    'benzodiazepin, diazepam, valium, lorazepam, temesta, ativan, oxazepam, seresta, alprazolam, xanax, temazepam',
+    'bromazepam, lexomil, clonazepam, rivotril, clobazam, urbanyl, nitrazepam, lormetazepam, noctamid, prazepam',
+    'lysanxia, clorazepat, tranxen, estazolam, loprazolam, midazolam, flunitrazepam, zopiclon, imovan, zolpidem',
+    'stilnox, ambien, eszopiclon, zaleplon',
+    'بنزوديازيبين, ديازيبام, فاليوم, لورازيبام, اوكسازيبام, البرازولام, زاناكس, بروموزيبام, برومازيبام, كلونازيبام',
+    'ريفوتريل, زولبيديم, زوبيكلون, ميدازولام',
+  ],
+};
