@@ -1,7 +1,7 @@
-import { meals } from '@/clinical/meals';
+import { meals, type MealKey } from '@/clinical/meals';
 
 /** The meals of somebody who has them at the usual times. */
-export const usualMealTimes = {
+export const usualMealTimes: Record<MealKey, string> = {
   breakfast: meals.breakfast.time,
   midMorning: meals.midMorning.time,
   lunch: meals.lunch.time,

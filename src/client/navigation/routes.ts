@@ -81,7 +81,9 @@ export const routes = {
   supplements: { ...at('/supplement'), ...signedIn },
   supplementsEdit: {
     path: '/supplement/edit/:patient_id',
-    href: (patientId: string) => `/supplement/edit/${patientId}`,
+    /** @param recordId with the form of this one open */
+    href: (patientId: string, recordId?: string) =>
+      `/supplement/edit/${patientId}${recordId === undefined ? '' : `?edit=${recordId}`}`,
     ...signedIn,
   },
   visit: { path: '/visit/:patient_id', href: (patientId: string) => `/visit/${patientId}`, ...forWriters },

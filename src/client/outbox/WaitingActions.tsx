@@ -12,10 +12,10 @@ import { App, Button, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { failureText } from '@/client/i18n/failureText';
-import { routes } from '@/client/navigation/routes';
 import { useAppDispatch } from '@/client/redux/hooks';
 import { placeOf, type Waiting } from '@/client/storage/envelope';
 import { MenuButton } from '@/client/ui/MenuButton';
+import { editHref } from './editHref';
 import { kindText } from './kindText';
 import { useBackUp } from './useBackUp';
 import { useDeleteWaiting } from './useDeleteWaiting';
@@ -105,15 +105,4 @@ export function WaitingActions({ waiting, onSettle }: WaitingActionsProps) {
       />
     </Flex>
   );
-}
-
-/** Where the form of a record is. */
-function editHref({ patient_id, record_id, descriptor: { kind } }: Waiting): string {
-  const chart = routes.patient.href(patient_id);
-  if (record_id !== undefined && kind === 'labs') return routes.labEdit.href(record_id);
-  if (kind === 'supplements') return routes.supplementsEdit.href(patient_id);
-  if (kind === 'reminders') return `${chart}?tab=reminders&edit=${record_id ?? ''}`;
-  if (record_id !== undefined) return routes.dynamometryEdit.href(record_id);
-  if (kind === 'patients') return `${chart}?edit=patient`;
-  return `${chart}?tab=${kind === 'sarcF' ? 'sarcF' : 'measurements'}`;
 }

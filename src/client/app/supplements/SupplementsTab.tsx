@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router-dom';
 import { useRemindedOf } from '@/client/app/reminders/useRemindedOf';
 import { fullName } from '@/client/features/patients/usePatient';
 import { PatientSupplements } from '@/client/features/supplements/PatientSupplements';
@@ -14,5 +15,21 @@ interface SupplementsTabProps {
 export function SupplementsTab({ patient, patientIds }: SupplementsTabProps) {
   const entries = useSupplementHistory(patientIds);
   const { mealTimes } = useRemindedOf(patient);
-  return <PatientSupplements patientName={fullName(patient)} {...{ patient, entries, mealTimes }} />;
+  const [search, setSearch] = useSearchParams();
+  const answer = () =>
+    setSearch(
+      (now) => {
+        now.delete('edit');
+        return now;
+      },
+      { replace: true },
+    );
+  return (
+    <PatientSupplements
+      patientName={fullName(patient)}
+      {...{ patient, entries, mealTimes }}
+      asked={search.get('edit')}
+      onAnswered={answer}
+    />
+  );
 }

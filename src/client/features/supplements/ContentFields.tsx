@@ -1,5 +1,6 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Form } from 'antd';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SupplementFormValues } from './supplementFormValues';
 import { DoseFields } from './DoseFields';
@@ -14,10 +15,18 @@ interface ContentFieldsProps {
 export function ContentFields({ typed, onChange }: ContentFieldsProps) {
   const { t } = useTranslation();
   const form = Form.useFormInstance();
+  const list = useRef<HTMLFieldSetElement>(null);
+  /** Once it is there: the button that was pressed may be gone. Where there is no content, that which adds one has it. */
+  const focusContent = (row: number) =>
+    requestAnimationFrame(() => {
+      const contents = list.current?.querySelectorAll('.supplement-content');
+      const field = contents?.[row]?.querySelector('input') ?? list.current?.querySelector('button');
+      field?.focus();
+    });
   return (
     <Form.List name="contents">
       {(rows, { add, remove }, { errors }) => (
-        <fieldset className="supplement-contents">
+        <fieldset className="supplement-contents" ref={list}>
           <legend>{t('supplements.fields.contents')}</legend>
           {rows.map(({ key, name }) => {
             const n = name + 1;
@@ -56,6 +65,7 @@ export function ContentFields({ typed, onChange }: ContentFieldsProps) {
                   onClick={() => {
                     remove(name);
                     onChange();
+                    focusContent(Math.max(0, name - 1));
                   }}
                 />
               </div>
@@ -66,6 +76,7 @@ export function ContentFields({ typed, onChange }: ContentFieldsProps) {
             onClick={() => {
               add({});
               onChange();
+              focusContent(rows.length);
             }}
           >
             {t('supplements.form.addContent')}

@@ -6,7 +6,6 @@ import { selectAccountId } from '@/client/auth/authSlice';
 import { localMoment } from '@/client/i18n/localMoment';
 import { aboveLimitText, adherenceText, tooCloseText } from '@/client/i18n/supplementWords';
 import { fieldRule } from '@/client/ui/fieldRule';
-import type { DailyIntake } from '@/clinical/supplementIntake';
 import type { TooClose } from '@/clinical/supplementPlan';
 import { failureText, faultText } from '@/client/i18n/failureText';
 import { useToday } from '@/client/i18n/useToday';
@@ -24,6 +23,9 @@ import {
   stoppedOn,
   type SupplementChange,
 } from './changeSupplement';
+import { InteractionList } from './InteractionList';
+import { contraindicationsOf, type SupplementFindings } from './supplementSafety';
+import { isToBeConfirmed, useSafetyQuestion } from './useSafetyQuestion';
 
 export type CourseAction = 'pause' | 'resume' | 'stop' | 'note';
 
@@ -35,8 +37,8 @@ interface CourseDialogProps {
   patientName: string;
   /** taken again, it would be too close to something else */
   close: readonly TooClose[];
-  /** what a day would come to beyond its upper limit, were it taken again */
-  above: readonly DailyIntake[];
+  /** what it would do, were it taken again */
+  findings: Pick<SupplementFindings, 'above' | 'interactions'>;
   onClose(): void;
 }
 
@@ -54,7 +56,7 @@ export function CourseDialog({
   name,
   patientName,
   close,
-  above,
+  findings,
   onClose,
 }: CourseDialogProps) {
   const { t, i18n } = useTranslation();
@@ -65,14 +67,17 @@ export function CourseDialog({
   const fields = useFormFields(form);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  const confirm = useSafetyQuestion(patientName);
+  const { above } = findings;
   const { title, day: dayLabel, reason: reasonLabel } = words(t)[action];
 
   const submit = async (values: CourseValues): Promise<void> => {
     const change = changeOf(action, values);
     if (change === null || close.length > 0) return;
-    const why = values.above_limit_reason?.trim() || null;
+    const isAsked = isToBeConfirmed(findings);
+    if (isAsked && !(await confirm(findings))) return;
     const confirmed = {
-      above_limit_reason: why,
+      above_limit_reason: values.above_limit_reason?.trim() || null,
       confirmed_by: accountId,
       confirmed_at: localMoment(new Date()),
     };
@@ -81,7 +86,7 @@ export function CourseDialog({
     const refused = await dispatch(
       changeSupplement({ record_id, patientName }, (now) => ({
         ...change(now),
-        ...(above.length > 0 && confirmed),
+        ...(isAsked && confirmed),
       })),
     );
     setIsBusy(false);
@@ -158,6 +163,7 @@ export function CourseDialog({
             title={aboveLimitText({ t, language: i18n.language }, one)}
           />
         ))}
+        <InteractionList interactions={contraindicationsOf(findings)} />
         {above.length > 0 && (
           <Form.Item
             name="above_limit_reason"

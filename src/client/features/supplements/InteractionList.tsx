@@ -4,6 +4,7 @@ import type { FoundInteraction } from '@/clinical/supplementInteractions';
 /** What supplements do to medicines, conditions and each other, the gravest first, each with what to do. */
 export function InteractionList({ interactions }: { interactions: readonly FoundInteraction[] }) {
   const { t } = useTranslation();
+  if (interactions.length === 0) return null;
   return (
     <ul className="supplement-interactions">
       {interactions.map((found, at) => (

@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Alert, Button, Card, Empty, Flex, Skeleton } from 'antd';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { ForWriters } from '@/client/auth/ForWriters';
@@ -18,7 +18,7 @@ import { medicineTimesOf } from '@/clinical/medicineTimes';
 import { courseStateOn } from '@/clinical/supplementCourse';
 import type { Failure } from '@/contract/errors';
 import type { Patient } from '@/contract/patient';
-import { hasContents, keysOf, type Supplement, supplementSchema } from '@/contract/supplement';
+import { hasContents, type Supplement, supplementSchema } from '@/contract/supplement';
 import { changeSupplement, keptTaking } from './changeSupplement';
 import { CourseDialog, type CourseAction } from './CourseDialog';
 import { DailyTotals } from './DailyTotals';
@@ -26,7 +26,7 @@ import { InteractionList } from './InteractionList';
 import { SupplementCard, type SupplementAction } from './SupplementCard';
 import { SupplementForm } from './SupplementForm';
 import { closeTimes, type MealTimes } from './intakePlan';
-import { inState, medicinesOf, safetyOf } from './supplementSafety';
+import { findingsOf, inState, medicinesOf, safetyOf } from './supplementSafety';
 import './supplements.css';
 
 interface PatientSupplementsProps {
@@ -35,6 +35,10 @@ interface PatientSupplementsProps {
   /** of the patient, and of the duplicates */
   entries: readonly HistoryEntry<Supplement>[];
   mealTimes: MealTimes;
+  /** the supplement whose form is asked for from elsewhere; null: none */
+  asked: string | null;
+  /** its form is closed again */
+  onAnswered(): void;
 }
 
 const states = ['taken', 'planned', 'paused', 'stopped'] as const;
@@ -46,10 +50,11 @@ type Open =
   | { kind: 'edit'; opened: Opened }
   | { kind: 'dialog'; action: CourseAction; supplement: Supplement };
 
-const noFindings = { close: [], above: [] };
+const noFindings = { close: [], findings: { above: [], interactions: [] } };
 
 /** The supplements of one patient: what is taken, what it comes to in a day, with what it interacts, and what was taken before. */
-export function PatientSupplements({ patient, patientName, entries, mealTimes }: PatientSupplementsProps) {
+export function PatientSupplements(props: PatientSupplementsProps) {
+  const { patient, patientName, entries, mealTimes, asked, onAnswered } = props;
   const { t, i18n } = useTranslation();
   const dispatch = useAppDispatch();
   const store = useAppStore();
@@ -80,9 +85,10 @@ export function PatientSupplements({ patient, patientName, entries, mealTimes }:
   const close = (recordId: string | null) => {
     flushSync(() => setOpen({ kind: 'nothing' }));
     focusCard(recordId);
+    if (asked !== null) onAnswered();
   };
 
-  const edit = async ({ record_id }: Supplement): Promise<void> => {
+  const edit = async (record_id: string): Promise<void> => {
     const opened = await dispatch(
       knownRecord({
         ...{ table: 'supplements', record_id },
@@ -94,6 +100,14 @@ export function PatientSupplements({ patient, patientName, entries, mealTimes }:
       setFailure({ code: 'record/notFound', message: 'The supplement is no longer there.' });
     else setOpen({ kind: 'edit', opened });
   };
+  const answered = useRef<string | null>(null);
+  useEffect(() => {
+    // What waits on this device may be read a moment later.
+    if (asked === null || answered.current === asked || !records.some((one) => one.record_id === asked))
+      return;
+    answered.current = asked;
+    void edit(asked);
+  });
   const remove = async (supplement: Supplement): Promise<void> => {
     const isSure = await ask({
       title: t('supplements.dialog.removeTitle', { name: supplementName({ t }, supplement) }),
@@ -119,18 +133,13 @@ export function PatientSupplements({ patient, patientName, entries, mealTimes }:
       ...{ medicineTimes, mealTimes },
     });
   /** What would be wrong, were it taken again. */
-  const findingsOf = (supplement: Supplement) => {
+  const findingsAgain = (supplement: Supplement) => {
     const again = { ...supplement, stopped_on: null };
-    const others = inState(othersThan(supplement), day, 'taken');
-    const { intakes } = safetyOf([again, ...others], patient, { day, authority });
-    const own = keysOf(supplement);
-    return {
-      close: closeOf(again),
-      above: intakes.filter((one) => one.isAboveLimit && own.includes(one.key)),
-    };
+    const others = othersThan(supplement);
+    return { close: closeOf(again), findings: findingsOf(again, others, patient, { day, authority }) };
   };
   const onDo = (action: SupplementAction, supplement: Supplement): void => {
-    if (action === 'edit') void edit(supplement);
+    if (action === 'edit') void edit(supplement.record_id);
     else if (action === 'remove') void remove(supplement);
     else if (action === 'keepTaking') void keepTaking(supplement);
     else setOpen({ kind: 'dialog', action, supplement });
@@ -235,7 +244,7 @@ export function PatientSupplements({ patient, patientName, entries, mealTimes }:
           supplement={open.supplement}
           name={supplementName({ t }, open.supplement)}
           patientName={patientName}
-          {...(open.action === 'resume' ? findingsOf(open.supplement) : noFindings)}
+          {...(open.action === 'resume' ? findingsAgain(open.supplement) : noFindings)}
           onClose={() => close(open.supplement.record_id)}
         />
       )}

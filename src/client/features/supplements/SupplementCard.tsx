@@ -1,6 +1,7 @@
 import { Alert, Button, Flex, Tag } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ForWriters } from '@/client/auth/ForWriters';
 import {
   adherenceText,
   contentsText,
@@ -35,8 +36,8 @@ interface SupplementCardProps {
 const actions: Record<CourseState, readonly SupplementAction[]> = {
   planned: ['edit', 'stop', 'remove'],
   taken: ['note', 'edit', 'pause', 'stop', 'remove'],
-  paused: ['resume', 'edit', 'stop', 'remove'],
-  stopped: ['resume', 'edit', 'remove'],
+  paused: ['resume', 'note', 'edit', 'stop', 'remove'],
+  stopped: ['resume', 'note', 'edit', 'remove'],
 };
 
 /** One supplement of a patient's list: what, how much, when, since when, and what was told of it. */
@@ -99,19 +100,21 @@ export function SupplementCard(props: SupplementCardProps) {
         ))}
       </div>
       <Flex gap={4} wrap className="supplement-actions">
-        {onDo &&
-          offered.map((action) => (
-            <Button
-              key={action}
-              size="small"
-              type={action === 'remove' ? 'text' : 'default'}
-              danger={action === 'remove'}
-              aria-label={t('supplements.do.of', { action: t(`supplements.do.${action}`), name })}
-              onClick={() => onDo(action, record)}
-            >
-              {t(`supplements.do.${action}`)}
-            </Button>
-          ))}
+        <ForWriters>
+          {onDo &&
+            offered.map((action) => (
+              <Button
+                key={action}
+                size="small"
+                type={action === 'remove' ? 'text' : 'default'}
+                danger={action === 'remove'}
+                aria-label={t('supplements.do.of', { action: t(`supplements.do.${action}`), name })}
+                onClick={() => onDo(action, record)}
+              >
+                {t(`supplements.do.${action}`)}
+              </Button>
+            ))}
+        </ForWriters>
       </Flex>
     </li>
   );

@@ -18,7 +18,6 @@ import { DayInput } from '@/client/ui/DayInput';
 import { NotesInput } from '@/client/ui/NotesInput';
 import { clearFaults, fieldRule, showIssues } from '@/client/ui/fieldRule';
 import { useFormFields } from '@/client/ui/useFormFields';
-import { useQuestion } from '@/client/ui/useQuestion';
 import { medicineTimesOf } from '@/clinical/medicineTimes';
 import { supplement } from '@/clinical/supplements';
 import type { Patient } from '@/contract/patient';
@@ -33,13 +32,14 @@ import {
   firstChoices,
   newValues,
   otherProduct,
-  readTimes,
   typedSupplement,
   valuesOf,
   type SupplementFormValues,
 } from './supplementFormValues';
-import { inState, medicinesOf, safetyOf } from './supplementSafety';
+import { MedicineTimeFields } from './MedicineTimeFields';
+import { findingsOf, inState, medicinesOf } from './supplementSafety';
 import { SupplementSelect } from './SupplementSelect';
+import { isToBeConfirmed, useSafetyQuestion } from './useSafetyQuestion';
 
 interface SupplementFormProps {
   patient: Patient;
@@ -71,7 +71,7 @@ export function SupplementForm({
 }: SupplementFormProps) {
   const { t, i18n } = useTranslation();
   const speech = { t, language: i18n.language };
-  const ask = useQuestion();
+  const confirm = useSafetyQuestion(patientName);
   const dispatch = useAppDispatch();
   const today = useToday();
   const day = today.slice(0, 10);
@@ -98,7 +98,6 @@ export function SupplementForm({
   const watched: SupplementFormValues | undefined = Form.useWatch([], form);
   const values: SupplementFormValues = watched ?? initialValues;
   const key = values.key === otherProduct ? null : values.key;
-  const besides = inState(others, day, 'taken', 'planned');
   // One that is paused comes back to its times.
   const toKeepFrom = inState(others, day, 'taken', 'planned', 'paused');
 
@@ -116,20 +115,8 @@ export function SupplementForm({
       ...{ others: toKeepFrom, mealTimes },
       medicineTimes: record.medicine_times,
     });
-    const { intakes, interactions } = safetyOf([record, ...besides], patient, { day, authority });
-    const own = keysOf(record);
-    return {
-      status: 'read' as const,
-      ...{ record, close },
-      above: intakes.filter((one) => one.isAboveLimit && own.includes(one.key)),
-      boluses: intakes.flatMap(({ key: one, bolus }) =>
-        bolus === null || !own.includes(one) ? [] : [{ key: one, bolus }],
-      ),
-      interactions: interactions.filter(
-        ({ supplement: one, partner }) =>
-          own.includes(one) || (partner.kind === 'supplement' && own.includes(partner.supplement)),
-      ),
-    };
+    const findings = findingsOf(record, others, patient, { day, authority });
+    return { status: 'read' as const, ...{ record, close }, ...findings };
   };
   const found = read(values);
   const reading = found.status === 'read' ? found : null;
@@ -161,24 +148,8 @@ export function SupplementForm({
       form.setFields([{ name: 'above_limit_reason', errors: [t('fault.required')] }]);
       return fields.focus('above_limit_reason');
     }
-    const grave = now.interactions.filter(({ severity }) => severity === 'contraindicated');
-    const isAsked = now.above.length > 0 || grave.length > 0;
-    if (isAsked) {
-      const isSure = await ask({
-        title: t('supplements.form.confirmTitle', { name: patientName }),
-        content: (
-          <>
-            {now.above.map((one) => (
-              <p key={one.key}>{aboveLimitText(speech, one)}</p>
-            ))}
-            <InteractionList interactions={grave} />
-          </>
-        ),
-        okText: t('supplements.form.confirmYes'),
-        cancelText: t('supplements.form.confirmNo'),
-      });
-      if (!isSure) return fields.focus('dose');
-    }
+    const isAsked = isToBeConfirmed(now);
+    if (isAsked && !(await confirm(now))) return fields.focus('dose');
     const revision = await save({
       ...{ type: 'supplement', patient_id: opened?.record.patient_id ?? patient.patient_id, record_id },
       opened_on: opened?.opened_on ?? null,
@@ -295,23 +266,7 @@ export function SupplementForm({
           isWeekly={values.period_unit === 'wk'}
           onChange={typing.onValuesChange}
         />
-        {medicinesToKeepFrom(ownKeys, medicines).map((medicine) => (
-          <Form.Item
-            key={medicine}
-            name={['medicine_times', medicine]}
-            label={t('supplements.form.medicineAt', { medicine: t(`supplements.medicines.${medicine}`) })}
-            extra={t('supplements.form.medicineHint')}
-            rules={[
-              {
-                validator: async (_rule, typed: string | null) => {
-                  if (readTimes(typed ?? '') === null) throw new Error(t('supplements.form.medicineFault'));
-                },
-              },
-            ]}
-          >
-            <Input className="supplement-medicine" />
-          </Form.Item>
-        ))}
+        <MedicineTimeFields medicines={medicinesToKeepFrom(ownKeys, medicines)} />
         <div className="supplement-fields">
           <Form.Item
             name="started_on"
@@ -347,9 +302,7 @@ export function SupplementForm({
               className="supplement-alert"
             />
           ))}
-          {reading && reading.interactions.length > 0 && (
-            <InteractionList interactions={reading.interactions} />
-          )}
+          <InteractionList interactions={reading?.interactions ?? []} />
         </div>
         {above.length > 0 && (
           <Form.Item

@@ -4,6 +4,7 @@ import { courseStateOn, type CourseState } from '@/clinical/supplementCourse';
 import type { Authority } from '@/clinical/supplementDoses';
 import { dailyIntakes, type DailyIntake } from '@/clinical/supplementIntake';
 import { interactionsOf, type FoundInteraction } from '@/clinical/supplementInteractions';
+import type { SupplementKey } from '@/clinical/supplements';
 import type { Patient } from '@/contract/patient';
 import { keysOf, type Supplement } from '@/contract/supplement';
 import { conditionsIn, medicinesIn } from '@/matching/medicineNames';
@@ -46,6 +47,42 @@ export function safetyOf(
       conditions: conditionsIn(person.conditions ?? []),
     }),
   };
+}
+
+/** What a supplement would do to somebody. */
+export interface SupplementFindings {
+  /** of what is in it: what a day comes to beyond its upper limit */
+  above: DailyIntake[];
+  /** of what is in it: what is given as a bolus, with the single dose in its unit */
+  boluses: { key: SupplementKey; bolus: number }[];
+  /** that it has a part in */
+  interactions: FoundInteraction[];
+}
+
+/** What a supplement would do, taken beside what is taken and planned already. */
+export function findingsOf(
+  record: Supplement,
+  others: readonly Supplement[],
+  person: SupplementPerson,
+  around: { day: string; authority: Authority },
+): SupplementFindings {
+  const besides = inState(others, around.day, 'taken', 'planned');
+  const { intakes, interactions } = safetyOf([record, ...besides], person, around);
+  const own = keysOf(record);
+  const ownIntakes = intakes.filter(({ key }) => own.includes(key));
+  return {
+    above: ownIntakes.filter((one) => one.isAboveLimit),
+    boluses: ownIntakes.flatMap(({ key, bolus }) => (bolus === null ? [] : [{ key, bolus }])),
+    interactions: interactions.filter(
+      ({ supplement, partner }) =>
+        own.includes(supplement) || (partner.kind === 'supplement' && own.includes(partner.supplement)),
+    ),
+  };
+}
+
+/** What nobody is to take together. */
+export function contraindicationsOf({ interactions }: Pick<SupplementFindings, 'interactions'>) {
+  return interactions.filter(({ severity }) => severity === 'contraindicated');
 }
 
 export function medicinesOf({ medicines }: Pick<Patient, 'medicines'>): readonly MedicineKey[] {

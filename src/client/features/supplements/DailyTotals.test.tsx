@@ -1,0 +1,75 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { setUpLanguages } from '@/client/i18n/i18n';
+import type { Authority } from '@/clinical/supplementDoses';
+import { dailyIntakes } from '@/clinical/supplementIntake';
+import type { Supplement } from '@/contract/supplement';
+import { aSupplement } from '@/testing/builders';
+import { DailyTotals } from './DailyTotals';
+
+beforeAll(() => {
+  setUpLanguages();
+});
+afterEach(cleanup);
+
+const woman = { sex: 'female', ageYears: 72 } as const;
+
+function show(taken: readonly Supplement[], authority: Authority = 'lower'): void {
+  render(<DailyTotals intakes={dailyIntakes(taken, woman, authority)} />);
+}
+
+const bare = (text: string | null | undefined) =>
+  (text ?? '')
+    .replace(/[\u2068\u2069]/g, '')
+    .replace(/[\u00a0\u202f]/g, ' ')
+    .trim();
+const cellsOf = (name: string) =>
+  within(screen.getByRole('row', { name: new RegExp(`^${name}`) }))
+    .getAllByRole('cell')
+    .map(({ textContent }) => bare(textContent));
+
+describe('what a day comes to', () => {
+  it('says that food is not counted', () => {
+    show([aSupplement()]);
+    expect(screen.getByText(/Food is not counted: a total below the upper limit does not mean/)).toBeTruthy();
+  });
+
+  it('is the total, and whether that is above the limit, whoever reads or hears it', () => {
+    show([aSupplement({ dose: 4400, unit: 'IU' })]);
+    const [total = '', , limit] = cellsOf('Vitamin D3');
+    expect(total).toMatch(/110 µg ?Total above the limit$/);
+    expect(limit).toBe('100 µg IOM · UL · food included');
+  });
+
+  it('of synthetic vitamin E is what it does, beside what counts against the limit', () => {
+    show([aSupplement({ key: 'vitamin-e', dose: 400, unit: 'IU-synthetic' })], 'iom');
+    const [total, reference, limit] = cellsOf('Vitamin E');
+    expect(total).toBe('180 mg α-TE');
+    expect(reference).toBe('15 mg α-TE RDA');
+    expect(limit).toBe('1,000 mg α-TE IOM · UL · supplements only, any form · 360 mg α-TE a day count');
+  });
+
+  it('of folic acid stands beside an intake that is folic acid too', () => {
+    show([aSupplement({ key: 'folic-acid', dose: 240, unit: 'ug' })]);
+    expect(cellsOf('Folic acid').slice(0, 2)).toEqual([
+      '240 µg',
+      '240 µg RDA as folic acid, which is 400 µg of dietary folate equivalents (DFE)',
+    ]);
+  });
+
+  it('says a bolus beside its average', () => {
+    const monthly = { intakes: [{ at: '07:30' }], day_of_week: [], period: 1, period_unit: 'mo' as const };
+    show([aSupplement({ dose: 50_000, unit: 'IU', timing: monthly })]);
+    expect(cellsOf('Vitamin D3')[0]).toBe('41.07 µgBolus: 1,250 µg at once');
+  });
+
+  it.each<[Authority, string]>([
+    ['lower', '25 mg EFSA'],
+    ['efsa', '25 mg EFSA'],
+    ['iom', '40 mg IOM'],
+  ])('goes by the limit of %s: %s', (authority, limit) => {
+    show([aSupplement({ key: 'zinc', dose: 30, unit: 'mg' })], authority);
+    const cells = cellsOf('Zinc');
+    expect(cells[2]).toContain(limit);
+    expect(cells[0]?.includes('Total above the limit')).toBe(authority !== 'iom');
+  });
+});

@@ -1,0 +1,26 @@
+import { Form, Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { MedicineKey } from '@/clinical/interactions';
+import { readTimes } from './supplementFormValues';
+
+/** When the patient takes the medicines from which a supplement has to keep away. */
+export function MedicineTimeFields({ medicines }: { medicines: readonly MedicineKey[] }) {
+  const { t } = useTranslation();
+  return medicines.map((medicine) => (
+    <Form.Item
+      key={medicine}
+      name={['medicine_times', medicine]}
+      label={t('supplements.form.medicineAt', { medicine: t(`supplements.medicines.${medicine}`) })}
+      extra={t('supplements.form.medicineHint')}
+      rules={[
+        {
+          validator: async (_rule, typed: string | null) => {
+            if (readTimes(typed ?? '') === null) throw new Error(t('supplements.form.medicineFault'));
+          },
+        },
+      ]}
+    >
+      <Input className="supplement-medicine" />
+    </Form.Item>
+  ));
+}

@@ -1,0 +1,234 @@
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { App } from 'antd';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import { wentOffline } from '@/client/api/connectivitySlice';
+import { setUpLanguages } from '@/client/i18n/i18n';
+import { readOutbox } from '@/client/outbox/readOutbox';
+import { recordsReceived } from '@/client/records/recordEvents';
+import { settingsChanged } from '@/client/settings/settingsSlice';
+import { supplementSchema, type Supplement } from '@/contract/supplement';
+import { aPatient, aSupplement } from '@/testing/builders';
+import { usualMealTimes } from '@/testing/mealTimes';
+import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
+import { PatientSupplements } from './PatientSupplements';
+import { useSupplementHistory } from './useSupplementHistory';
+
+// A save writes to a database: on a busy machine that takes more than the second that is waited otherwise.
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(60_000);
+
+let device: TestDevice;
+beforeAll(() => {
+  setUpLanguages();
+});
+beforeEach(() => {
+  jest.useFakeTimers({
+    doNotFake: ['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'requestAnimationFrame'],
+    now: new Date('2026-03-09T10:32:00+01:00'),
+  });
+});
+afterEach(async () => {
+  cleanup();
+  await device.remove();
+  jest.useRealTimers();
+});
+
+const woman = aPatient({ birth_date: '1954-03-08', sex: 'female', medicines: [], conditions: [] });
+const { patient_id } = woman;
+const onAnswered = jest.fn();
+
+interface Opened {
+  patient?: typeof woman;
+  supplements: readonly Supplement[];
+  role?: 'nutritionist' | 'viewer';
+  asked?: string | null;
+}
+
+function List({ patient = woman, asked = null }: Omit<Opened, 'supplements'>) {
+  return (
+    <PatientSupplements
+      patient={patient}
+      patientName="Marguerite Lefebvre"
+      entries={useSupplementHistory([patient_id])}
+      mealTimes={usualMealTimes}
+      asked={asked}
+      onAnswered={onAnswered}
+    />
+  );
+}
+
+async function open({ supplements, role = 'nutritionist', ...rest }: Opened): Promise<void> {
+  device = openTestDevice({ ...testAccount, role });
+  device.store.dispatch(wentOffline());
+  await device.store.dispatch(readOutbox());
+  const server = {
+    revision: 1,
+    received_at: '2026-03-09T10:40:00.000Z',
+    captured_by: testAccount.account_id,
+  };
+  const records = supplements.map((one) => ({ ...one, ...server }));
+  device.store.dispatch(recordsReceived({ table: 'supplements', records }));
+  render(
+    <Provider store={device.store}>
+      <MemoryRouter>
+        <App>
+          <List {...rest} />
+        </App>
+      </MemoryRouter>
+    </Provider>,
+  );
+}
+
+const at = (time: string) => ({
+  timing: { intakes: [{ at: time }], day_of_week: [], period: 1, period_unit: 'd' as const },
+});
+const iron = aSupplement({ patient_id, key: 'iron', dose: 14, unit: 'mg', ...at('07:30') });
+const stopped = { stopped_on: '2026-03-05', stop_reason: 'Nausea' };
+const press = (label: string) => fireEvent.click(screen.getByLabelText(label));
+const saveDialog = () => fireEvent.click(within(screen.getByRole('dialog')).getByText('Save'));
+const saved = () =>
+  waitFor(async () => {
+    const { waiting } = await device.offline.readWaiting(testAccount.account_id);
+    const [first] = waiting.supplements;
+    const envelope = first?.record_id ? await device.offline.read('supplements', first.record_id) : null;
+    if (envelope === null) throw new Error('It is not saved yet.');
+    return supplementSchema.parse(envelope.record);
+  });
+
+describe('the list of a patient', () => {
+  it('says which times are too close to a medicine that another supplement was told of later', async () => {
+    const calcium = aSupplement({
+      ...{ patient_id, key: 'calcium', dose: 500, unit: 'mg', ...at('12:30') },
+      medicine_times: [{ medicine: 'levothyroxine', at: '07:00' }],
+    });
+    const patient = { ...woman, medicines: ['Levothyrox'] };
+    await open({ patient, supplements: [iron, calcium] });
+    const clash = await screen.findByText(/7:30\sAM is too close to levothyroxine/);
+    expect(clash.closest('li')?.textContent).toContain('Iron');
+  });
+
+  it('tells nothing apart that is in one product', async () => {
+    const multivitamin = aSupplement({
+      ...{ patient_id, key: 'multivitamin', dose: 1, unit: '{tbl}' },
+      contents: [
+        { key: 'calcium', dose: 200, unit: 'mg' },
+        { key: 'iron', dose: 14, unit: 'mg' },
+      ],
+    });
+    await open({ supplements: [multivitamin] });
+    expect(await screen.findByText(/Tea, coffee and dairy/)).toBeTruthy();
+    expect(screen.queryByText(/separate by about 2 h/)).toBeNull();
+  });
+
+  it('offers nothing to do to those who only read', async () => {
+    await open({ supplements: [iron], role: 'viewer' });
+    expect(await screen.findByText('Iron (elemental)', { selector: 'strong' })).toBeTruthy();
+    expect(screen.queryByText('Add supplement')).toBeNull();
+    expect(screen.queryByLabelText(/: Iron \(elemental\)$/)).toBeNull();
+  });
+
+  it('goes by the limit of the authority that is set', async () => {
+    await open({ supplements: [aSupplement({ patient_id, key: 'zinc', dose: 30, unit: 'mg' })] });
+    expect(await screen.findByText('Total above the limit')).toBeTruthy();
+    device.store.dispatch(settingsChanged({ upperLimits: 'iom' }));
+    await waitFor(() => expect(screen.queryByText('Total above the limit')).toBeNull());
+    expect(screen.getByText(/Food is not counted/)).toBeTruthy();
+  });
+
+  it('opens the form that is asked for from elsewhere, and tells when it is closed', async () => {
+    onAnswered.mockClear();
+    await open({ supplements: [iron], asked: iron.record_id });
+    expect(await screen.findByText('Change Iron (elemental)')).toBeTruthy();
+    fireEvent.click(screen.getByText('Cancel'));
+    await waitFor(() => expect(screen.queryByText('Change Iron (elemental)')).toBeNull());
+    expect(onAnswered).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('how a supplement was taken', () => {
+  it.each([
+    ['stopped', stopped],
+    ['paused', { paused_from: '2026-03-05' }],
+  ])('is noted also of one that is %s, which is when it is told', async (_state, fields) => {
+    await open({ supplements: [{ ...iron, ...fields }] });
+    await screen.findByText('Iron (elemental)', { selector: 'strong' });
+    press('Note adherence: Iron (elemental)');
+    fireEvent.click(await screen.findByLabelText('Some doses'));
+    saveDialog();
+    expect(await saved()).toMatchObject({ adherence: [{ noted_on: '2026-03-09', taken: 'some' }] });
+  });
+});
+
+describe('taking a supplement again', () => {
+  it('counts what is planned besides, and asks for a reason', async () => {
+    const planned = aSupplement({ patient_id, key: 'iron', dose: 30, unit: 'mg', started_on: '2026-04-01' });
+    await open({ supplements: [{ ...iron, ...stopped }, planned] });
+    fireEvent.click(await screen.findByLabelText('Take again: Iron (elemental)'));
+    expect(await screen.findByText(/comes to .44\smg. a day, above the upper limit of .40\smg/)).toBeTruthy();
+    saveDialog();
+    expect(
+      await screen.findByText(/required|needed|Fill|Give/i, { selector: '.ant-form-item-explain-error' }),
+    ).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('Reason for a dose above the upper limit'), {
+      target: { value: 'Prescribed' },
+    });
+    saveDialog();
+    fireEvent.click(await screen.findByText('Save nevertheless'));
+    expect(await saved()).toMatchObject({
+      ...{ stopped_on: null, above_limit_reason: 'Prescribed', confirmed_by: testAccount.account_id },
+    });
+  });
+
+  it('asks about what is contraindicated by now', async () => {
+    const retinol = aSupplement({ patient_id, key: 'vitamin-a', dose: 700, unit: 'ug{RAE}', ...stopped });
+    await open({ patient: { ...woman, medicines: ['Roaccutane'] }, supplements: [retinol] });
+    fireEvent.click(await screen.findByLabelText('Take again: Vitamin A (retinol)'));
+    expect(await screen.findByText(/Do not combine vitamin A with oral retinoids/)).toBeTruthy();
+    saveDialog();
+    fireEvent.click(await screen.findByText('Save nevertheless'));
+    expect(await saved()).toMatchObject({ stopped_on: null, confirmed_by: testAccount.account_id });
+  });
+
+  it('is refused at a time that is too close by now, and not for a medicine that is taken no more', async () => {
+    const aware = {
+      ...iron,
+      ...stopped,
+      medicine_times: [{ medicine: 'levothyroxine' as const, at: '07:00' }],
+    };
+    await open({ patient: { ...woman, medicines: ['Levothyrox'] }, supplements: [aware] });
+    fireEvent.click(await screen.findByLabelText('Take again: Iron (elemental)'));
+    expect(await screen.findByText(/Change its times first, then take it again/)).toBeTruthy();
+    cleanup();
+    await device.remove();
+    await open({ supplements: [aware] });
+    fireEvent.click(await screen.findByLabelText('Take again: Iron (elemental)'));
+    await screen.findByRole('dialog');
+    expect(screen.queryByText(/Change its times first/)).toBeNull();
+    saveDialog();
+    expect(await saved()).toMatchObject({ stopped_on: null });
+  });
+});
+
+describe('a pause and a stop', () => {
+  it('are kept with their reason, without which nothing is stopped', async () => {
+    await open({ supplements: [iron] });
+    fireEvent.click(await screen.findByLabelText('Stop: Iron (elemental)'));
+    await screen.findByRole('dialog');
+    saveDialog();
+    const reason = screen.getByLabelText('Reason for stopping');
+    await waitFor(() => expect(document.activeElement).toBe(reason));
+    fireEvent.change(reason, { target: { value: 'Ferritin is normal' } });
+    saveDialog();
+    expect(await saved()).toMatchObject({ stopped_on: '2026-03-09', stop_reason: 'Ferritin is normal' });
+  });
+
+  it('are no days of what was told later than today', async () => {
+    await open({ supplements: [iron] });
+    fireEvent.click(await screen.findByLabelText('Note adherence: Iron (elemental)'));
+    fireEvent.click(await screen.findByLabelText('Every dose'));
+    fireEvent.change(screen.getByLabelText('Told on'), { target: { value: '2026-03-10' } });
+    saveDialog();
+    expect(await screen.findByText(/This day is still to come/)).toBeTruthy();
+  });
+});

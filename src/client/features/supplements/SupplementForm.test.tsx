@@ -1,0 +1,287 @@
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { App } from 'antd';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import { wentOffline } from '@/client/api/connectivitySlice';
+import { setUpLanguages } from '@/client/i18n/i18n';
+import { readOutbox } from '@/client/outbox/readOutbox';
+import { recordsReceived } from '@/client/records/recordEvents';
+import { supplementSchema, type Supplement } from '@/contract/supplement';
+import { aPatient, aSupplement } from '@/testing/builders';
+import { usualMealTimes } from '@/testing/mealTimes';
+import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
+import { SupplementForm } from './SupplementForm';
+
+// A save writes to a database: on a busy machine that takes more than the second that is waited otherwise.
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(60_000);
+
+let device: TestDevice;
+beforeAll(() => {
+  setUpLanguages();
+});
+beforeEach(async () => {
+  jest.useFakeTimers({ doNotFake, now: new Date('2026-03-09T10:32:00+01:00') });
+  device = openTestDevice();
+  device.store.dispatch(wentOffline());
+  await device.store.dispatch(readOutbox());
+});
+afterEach(async () => {
+  cleanup();
+  await device.remove();
+  jest.useRealTimers();
+});
+const doNotFake: (
+  'setTimeout' | 'setInterval' | 'setImmediate' | 'queueMicrotask' | 'requestAnimationFrame'
+)[] = ['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'requestAnimationFrame'];
+
+const woman = aPatient({ birth_date: '1954-03-08', sex: 'female', medicines: [], conditions: [] });
+const onThyroxine = { ...woman, medicines: ['Levothyrox 75 µg'] };
+const { patient_id } = woman;
+const at = (time: string) => ({
+  timing: { intakes: [{ at: time }], day_of_week: [], period: 1, period_unit: 'd' as const },
+});
+
+function open({
+  patient = woman,
+  record = null,
+  others = [],
+  mealTimes = usualMealTimes,
+}: {
+  patient?: typeof woman;
+  record?: Supplement | null;
+  others?: Supplement[];
+  mealTimes?: typeof usualMealTimes;
+}): void {
+  render(
+    <Provider store={device.store}>
+      <MemoryRouter>
+        <App>
+          <SupplementForm
+            patient={patient}
+            patientName="Marguerite Lefebvre"
+            opened={record && { record, base_revision: 1, opened_on: null }}
+            others={others}
+            mealTimes={mealTimes}
+            onSaved={() => undefined}
+            onCancel={() => undefined}
+          />
+        </App>
+      </MemoryRouter>
+    </Provider>,
+  );
+}
+
+async function choose(field: string, option: string, typed: string = option): Promise<void> {
+  const box = await screen.findByLabelText(field);
+  fireEvent.mouseDown(box);
+  if (box.getAttribute('readonly') === null) fireEvent.change(box, { target: { value: typed } });
+  // Lists that were opened before may still be there.
+  const found = await screen.findAllByText(option, { selector: '.ant-select-item-option-content, bdi' });
+  fireEvent.click(found.at(-1) ?? box);
+}
+
+const type = async (field: string, text: string) => {
+  const input = await screen.findByLabelText(field);
+  fireEvent.change(input, { target: { value: text } });
+  fireEvent.blur(input);
+};
+const save = () => fireEvent.click(screen.getByText('Save'));
+const waitingSupplements = async (): Promise<Supplement[]> => {
+  const { waiting } = await device.offline.readWaiting(testAccount.account_id);
+  const found = await Promise.all(
+    waiting.supplements.map(({ record_id = '' }) => device.offline.read('supplements', record_id)),
+  );
+  return found.flatMap((envelope) => (envelope ? [supplementSchema.parse(envelope.record)] : []));
+};
+const saved = () =>
+  waitFor(async () => {
+    const [first] = await waitingSupplements();
+    if (first === undefined) throw new Error('It is not saved yet.');
+    return first;
+  });
+const itemOf = (field: string): HTMLElement => {
+  const item = screen.getByLabelText(field).closest('.ant-form-item');
+  if (!(item instanceof HTMLElement)) throw new Error(`${field} stands in no form.`);
+  return item;
+};
+
+describe('the form of a supplement', () => {
+  it('takes one of the catalogue, at the meal at which it is usually taken', async () => {
+    open({ mealTimes: { ...usualMealTimes, breakfast: '06:45' } });
+    await choose('Supplement', 'Zinc');
+    await type('Dose', '10');
+    await choose('Unit', 'mg');
+    await choose('The label gives', 'zinc gluconate');
+    expect((await screen.findByText(/That is/)).textContent).toMatch(/1\.43\smg/);
+    save();
+    expect(await saved()).toMatchObject({
+      ...{ patient_id, key: 'zinc', name: null, dose: 10, unit: 'mg', salt: 'zinc-gluconate' },
+      timing: { intakes: [{ at: '06:45', when: 'C' }], period: 1, period_unit: 'd' },
+      started_on: '2026-03-09',
+    });
+  });
+
+  it('takes a product of one’s own with what is in it', async () => {
+    open({});
+    await choose('Supplement', 'Another product', 'Nutrilen');
+    await type('Brand or product', 'Nutrilen');
+    await type('Dose', '2');
+    await choose('Unit', 'capsules');
+    fireEvent.click(await screen.findByText('Add a content'));
+    await choose('Content 1', 'Vitamin D3');
+    await type('Amount of content 1', '400');
+    await choose('Unit of content 1', 'IU');
+    save();
+    expect(await saved()).toMatchObject({
+      ...{ key: null, name: 'Nutrilen', dose: 2, unit: '{cap}' },
+      contents: [{ key: 'vitamin-d', dose: 400, unit: 'IU', salt: null }],
+    });
+  });
+
+  it('leads the focus to what is left where a content is removed', async () => {
+    open({});
+    await choose('Supplement', 'Another product', 'Nutrilen');
+    const add = await screen.findByText('Add a content');
+    fireEvent.click(add);
+    fireEvent.click(add);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Content 2')));
+    fireEvent.click(screen.getByLabelText('Remove content 2'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Content 1')));
+    fireEvent.click(screen.getByLabelText('Remove content 1'));
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Add a content'));
+  });
+
+  it('refuses a dose that no tablet has beside its field', async () => {
+    open({});
+    await choose('Supplement', 'Vitamin D3');
+    await type('Dose', '1000');
+    await choose('Unit', 'mg');
+    expect(await within(itemOf('Dose')).findByText(/7\.5/)).toBeTruthy();
+    save();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Dose')));
+    expect(await waitingSupplements()).toEqual([]);
+  });
+
+  it('takes a dose above the upper limit only with a reason, confirmed', async () => {
+    open({ others: [aSupplement({ patient_id, dose: 10, unit: 'ug' })] });
+    await choose('Supplement', 'Vitamin D3');
+    await type('Dose', '4000');
+    await choose('Unit', 'IU');
+    const above = await screen.findByText(/comes to .110\sµg. a day/);
+    expect(above.textContent).toMatch(/above the upper limit of .100\sµg. \(IOM, food included\)/);
+    save();
+    const reason = await screen.findByLabelText('Reason for a dose above the upper limit');
+    await waitFor(() => expect(document.activeElement).toBe(reason));
+    expect(await waitingSupplements()).toEqual([]);
+    fireEvent.change(reason, { target: { value: 'Prescribed' } });
+    save();
+    fireEvent.click(await screen.findByText('Save nevertheless'));
+    expect(await saved()).toMatchObject({
+      ...{ dose: 4000, above_limit_reason: 'Prescribed', confirmed_by: testAccount.account_id },
+    });
+  });
+
+  it('asks about what is contraindicated, and saves nothing where the answer is no', async () => {
+    open({ patient: { ...woman, birth_date: '1994-03-08', conditions: ['Pregnant'] } });
+    await choose('Supplement', 'Vitamin A (retinol)');
+    await type('Dose', '700');
+    await choose('Unit', 'µg RAE');
+    save();
+    fireEvent.click(await screen.findByText('Change it'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Dose')));
+    expect(await waitingSupplements()).toEqual([]);
+  });
+
+  it('names an interaction with what to do', async () => {
+    open({ patient: { ...woman, medicines: ['Coumadine 2 mg'] } });
+    await choose('Supplement', 'Vitamin K (K1 / MK-7)');
+    await type('Dose', '100');
+    expect(await screen.findByText(/Vitamin K .* and warfarin/)).toBeTruthy();
+    expect(screen.getByText(/keep intake steady/)).toBeTruthy();
+  });
+
+  it('asks for the form of niacin, by which its limit is another', async () => {
+    open({});
+    await choose('Supplement', 'Niacin (B3)');
+    await type('Dose', '16');
+    await choose('Unit', 'mg (nicotinic acid)');
+    expect(await screen.findByText(/\(EFSA, nicotinic acid\)/)).toBeTruthy();
+    await choose('Unit', 'mg (nicotinamide)');
+    await waitFor(() => expect(screen.queryByText(/above the upper limit/)).toBeNull());
+    save();
+    expect(await saved()).toMatchObject({ dose: 16, unit: 'mg{nicotinamide}', above_limit_reason: null });
+  });
+
+  it('says that a high dose once a month is a bolus', async () => {
+    open({});
+    await choose('Supplement', 'Vitamin D3');
+    await type('Dose', '50000');
+    await choose('Unit', 'IU');
+    await choose('Days, weeks or months', 'months');
+    expect(await screen.findByText(/of Vitamin D3 at once is a bolus/)).toBeTruthy();
+    expect(screen.queryByText(/above the upper limit/)).toBeNull();
+  });
+});
+
+describe('the times of a supplement', () => {
+  it('are refused where they are too close to a medicine, and the next free slot is taken', async () => {
+    open({ patient: onThyroxine, mealTimes: { ...usualMealTimes, lunch: '13:00' } });
+    await choose('Supplement', 'Calcium (elemental)');
+    await type('Dose', '500');
+    await choose('Unit', 'mg');
+    await choose('The label gives', 'the mineral itself (elemental)');
+    await type('When is levothyroxine taken?', '7:00');
+    expect(await screen.findByText(/is too close to levothyroxine/)).toBeTruthy();
+    save();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Time 1')));
+    expect(await waitingSupplements()).toEqual([]);
+    fireEvent.click(screen.getByText(/^Take it at 1:00\sPM$/));
+    await waitFor(() => expect(screen.queryByText(/is too close/)).toBeNull());
+    save();
+    expect(await saved()).toMatchObject({
+      timing: { intakes: [{ at: '13:00', when: 'C' }] },
+      medicine_times: [{ medicine: 'levothyroxine', at: '07:00' }],
+    });
+  });
+
+  const unaware = aSupplement({ patient_id, key: 'iron', dose: 14, unit: 'mg', ...at('07:30') });
+  const told = aSupplement({
+    ...{ patient_id, key: 'calcium', dose: 500, unit: 'mg', ...at('12:30') },
+    medicine_times: [{ medicine: 'levothyroxine', at: '07:00' }],
+  });
+
+  it('keep away from a medicine that another supplement was told of, also where it was not known before', async () => {
+    open({ patient: onThyroxine, record: unaware, others: [told] });
+    expect(await screen.findByDisplayValue('07:00')).toBe(
+      screen.getByLabelText('When is levothyroxine taken?'),
+    );
+    expect(screen.getByText(/is too close to levothyroxine/)).toBeTruthy();
+    save();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Time 1')));
+    expect(await waitingSupplements()).toEqual([]);
+  });
+
+  it('are free of a medicine that was taken off the chart', async () => {
+    open({ record: unaware, others: [told] });
+    expect(screen.queryByLabelText('When is levothyroxine taken?')).toBeNull();
+    save();
+    expect(await saved()).toMatchObject({ key: 'iron', timing: { intakes: [{ at: '07:30' }] } });
+  });
+
+  it('of medicines that are taken out are forgotten by the other supplements too', async () => {
+    const server = {
+      revision: 1,
+      received_at: '2026-03-09T10:40:00.000Z',
+      captured_by: testAccount.account_id,
+    };
+    device.store.dispatch(recordsReceived({ table: 'supplements', records: [{ ...told, ...server }] }));
+    open({ patient: onThyroxine, record: unaware, others: [told] });
+    await type('When is levothyroxine taken?', '');
+    save();
+    await waitFor(async () => {
+      const ofTold = (await waitingSupplements()).find(({ record_id }) => record_id === told.record_id);
+      expect(ofTold).toMatchObject({ key: 'calcium', medicine_times: [] });
+    });
+  });
+});

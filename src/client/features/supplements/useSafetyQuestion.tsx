@@ -1,0 +1,37 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { aboveLimitText } from '@/client/i18n/supplementWords';
+import { useQuestion } from '@/client/ui/useQuestion';
+import { InteractionList } from './InteractionList';
+import { contraindicationsOf, type SupplementFindings } from './supplementSafety';
+
+type Findings = Pick<SupplementFindings, 'above' | 'interactions'>;
+
+/** Whether somebody has to say that a supplement is taken nevertheless. */
+export function isToBeConfirmed(findings: Findings): boolean {
+  return findings.above.length > 0 || contraindicationsOf(findings).length > 0;
+}
+
+/** Asks about what is above its upper limit, and what is contraindicated. @returns a function that resolves with whether the answer was yes */
+export function useSafetyQuestion(patientName: string): (findings: Findings) => Promise<boolean> {
+  const { t, i18n } = useTranslation();
+  const { language } = i18n;
+  const ask = useQuestion();
+  return useCallback(
+    (findings) =>
+      ask({
+        title: t('supplements.form.confirmTitle', { name: patientName }),
+        content: (
+          <>
+            {findings.above.map((one) => (
+              <p key={one.key}>{aboveLimitText({ t, language }, one)}</p>
+            ))}
+            <InteractionList interactions={contraindicationsOf(findings)} />
+          </>
+        ),
+        okText: t('supplements.form.confirmYes'),
+        cancelText: t('supplements.form.confirmNo'),
+      }),
+    [ask, t, language, patientName],
+  );
+}

@@ -1,0 +1,23 @@
+import { editHref } from './editHref';
+
+const patient_id = '018f0000-0000-7000-8000-0000000000a1';
+const record_id = '018f0000-0000-7000-8000-0000000000b1';
+
+describe('the form of what waits', () => {
+  it.each([
+    ['labs', `/patients/labEdit${record_id}`],
+    ['supplements', `/supplement/edit/${patient_id}?edit=${record_id}`],
+    ['reminders', `/patients/${patient_id}?tab=reminders&edit=${record_id}`],
+    ['dynamometry', `/dynamometry/edit/${record_id}`],
+  ] as const)('of %s opens with the record in it: %s', (kind, href) => {
+    expect(editHref({ patient_id, record_id, descriptor: { kind } })).toBe(href);
+  });
+
+  it('of a patient, and of what a patient has once, is in the chart', () => {
+    const hrefOf = (kind: 'patients' | 'sarcF' | 'physicalData') =>
+      editHref({ patient_id, descriptor: { kind } });
+    expect(hrefOf('patients')).toBe(`/patients/${patient_id}?edit=patient`);
+    expect(hrefOf('sarcF')).toBe(`/patients/${patient_id}?tab=sarcF`);
+    expect(hrefOf('physicalData')).toBe(`/patients/${patient_id}?tab=measurements`);
+  });
+});
