@@ -81,11 +81,11 @@ export const otherThings: Readonly<Partial<Record<ConditionKey, readonly string[
 };
 
 /** What a part of an entry begins with that denies what follows in it, or tells it of somebody else. */
-export const denials = [
+export const denialWords = [
   'no., not., without., denies., never., negative for., n., ne., pas., sans., aucun., aucune., absence., jamais., nie.',
   'لا., ليس., ليست., بدون., بلا., دون., لم., ينفي., تنفي., نفي., عدم وجود, خالي., خاليه.',
   'family history, family hx, fhx., antecedent familia, antecedents familia, atcd familia, تاريخ عائلي, سوابق عائلي',
 ];
 
 /** A word that denies only the one after it: "non-smoker" smokes not, but "non-insulin-dependent diabetes" is diabetes. */
-export const denyingWords = ['non., ex., غير.'];
+export const denyingPrefixes = ['non., ex., غير.'];

@@ -1,5 +1,5 @@
 import { conditionKeys, medicineKeys, type ConditionKey, type MedicineKey } from '@/clinical/interactions';
-import { conditionWords, denials, denyingWords, otherThings } from './conditionWords';
+import { conditionWords, denialWords, denyingPrefixes, otherThings } from './conditionWords';
 import { medicineWords } from './medicineWords';
 import { plain, plainWords } from './plainText';
 
@@ -11,22 +11,30 @@ import { plain, plainWords } from './plainText';
 
 /** The medicines that some entries of a chart mean, each once, in the order of the table. */
 export function medicinesIn(entries: readonly string[]): MedicineKey[] {
-  const read = entries.map(wordsOf);
-  return medicineKeys.filter((key) =>
-    read.some((words) => medicineNames.get(key)?.some((name) => placesOf(name, words).length > 0)),
+  const found = new Set(
+    entries.flatMap((entry) => placesIn(medicineNames, wordsOf(entry))).map(({ key }) => key),
   );
+  return medicineKeys.filter((key) => found.has(key));
 }
 
 /** The conditions that some entries of a chart mean, each once, in the order of the table; what an entry says not to be there is not meant. */
 export function conditionsIn(entries: readonly string[]): ConditionKey[] {
-  const parts = entries
-    .flatMap((entry) => entry.split(partBreak).map(wordsOf))
-    .filter((words) => !isDenied(words));
-  return conditionKeys.filter((key) => parts.some((words) => isMeant(key, words)));
+  const parts = entries.flatMap((entry) => entry.split(partBreak).map(wordsOf));
+  const found = new Set(parts.flatMap(conditionsOfPart));
+  return conditionKeys.filter((key) => found.has(key));
 }
 
 /** Where an entry goes on to something else. */
 const partBreak = /[,;:.()/+\n،؛]|\s(?:and|with|but|et|avec|mais|مع|ولكن)\s/iu;
+
+function conditionsOfPart(words: readonly WordForms[]): ConditionKey[] {
+  if (denials.some((denial) => isAt(denial, words, 0))) return [];
+  const others = placesIn(otherNames, words);
+  return placesIn(conditionNames, words)
+    .filter(({ key, at }) => !others.some((other) => other.key === key && isWithin(at, other)))
+    .filter(({ at }) => !denyingWords.some((denying) => isAt(denying, words, at - 1)))
+    .map(({ key }) => key);
+}
 
 /** A word as it may be meant: as it stands, without the Arabic article, and without what is written together with it. */
 type WordForms = readonly string[];
@@ -34,9 +42,7 @@ type WordForms = readonly string[];
 function wordsOf(text: string): WordForms[] {
   // "d’insuffisance" is two words.
   return plainWords(text.replace(/['’ʼ]/g, ' ')).map((word) => [
-    word,
-    bare(word),
-    bare(word.replace(/^[وب](?=\p{L}{3})/u, '')),
+    ...new Set([word, bare(word), bare(word.replace(/^[وب](?=\p{L}{3})/u, ''))]),
   ]);
 }
 
@@ -44,52 +50,65 @@ function bare(word: string): string {
   return word.replace(/^(?:ال|لل)(?=\p{L}{3})/u, '');
 }
 
-interface NamePart {
-  text: string;
-  isWhole: boolean;
-}
-type Name = readonly NamePart[];
+/** The words of a name, one after the other. */
+type Name = readonly { text: string; isWhole: boolean }[];
 
 function namesOf(lines: readonly string[]): Name[] {
-  return lines
-    .flatMap((line) => line.split(','))
-    .map((name) =>
-      name
-        .trim()
-        .split(' ')
-        .map((part) => ({ text: bare(plain(part.replace('.', ''))), isWhole: part.endsWith('.') })),
-    );
+  const names = lines.flatMap((line) => line.split(','));
+  return names.map((name) =>
+    name
+      .trim()
+      .split(' ')
+      .map((part) => ({ text: bare(plain(part.replace('.', ''))), isWhole: part.endsWith('.') })),
+  );
 }
 
-const medicineNames = new Map(medicineKeys.map((key) => [key, namesOf(medicineWords[key])]));
-const conditionNames = new Map(conditionKeys.map((key) => [key, namesOf(conditionWords[key])]));
-const otherNames = new Map(conditionKeys.map((key) => [key, namesOf(otherThings[key] ?? [])]));
-const denialNames = namesOf(denials);
-const denyingNames = namesOf(denyingWords);
+/** What the names of a table mean, by the letters with which they begin: a chart is not compared with each of them. */
+type NameIndex<K> = ReadonlyMap<string, readonly { key: K; name: Name }[]>;
 
-/** At which words a name begins. */
-function placesOf(name: Name, words: readonly WordForms[]): number[] {
-  return words.flatMap((_word, at) => (isAt(name, words, at) ? [at] : []));
+function indexed<K extends string>(keys: readonly K[], table: Partial<Record<K, readonly string[]>>) {
+  const index = new Map<string, { key: K; name: Name }[]>();
+  for (const key of keys) {
+    for (const name of namesOf(table[key] ?? [])) {
+      const start = startOf(name[0]?.text ?? '');
+      index.set(start, [...(index.get(start) ?? []), { key, name }]);
+    }
+  }
+  return index;
+}
+
+function startOf(text: string): string {
+  return text.slice(0, 2);
+}
+
+const medicineNames = indexed(medicineKeys, medicineWords);
+const conditionNames = indexed(conditionKeys, conditionWords);
+const otherNames = indexed(conditionKeys, otherThings);
+const denials = namesOf(denialWords);
+const denyingWords = namesOf(denyingPrefixes);
+
+interface Place<K> {
+  key: K;
+  name: Name;
+  at: number;
+}
+
+/** At which words a name of a table begins. */
+function placesIn<K>(names: NameIndex<K>, words: readonly WordForms[]): Place<K>[] {
+  return words.flatMap((forms, at) =>
+    [...new Set(forms.flatMap((form) => [startOf(form), form.slice(0, 1)]))]
+      .flatMap((start) => names.get(start) ?? [])
+      .filter(({ name }) => isAt(name, words, at))
+      .map((found) => ({ ...found, at })),
+  );
+}
+
+function isWithin(at: number, { at: from, name }: Place<unknown>): boolean {
+  return at >= from && at < from + name.length;
 }
 
 function isAt(name: Name, words: readonly WordForms[], at: number): boolean {
   return name.every(({ text, isWhole }, part) =>
     (words[at + part] ?? []).some((form) => (isWhole ? form === text : form.startsWith(text))),
-  );
-}
-
-function isDenied(words: readonly WordForms[]): boolean {
-  return denialNames.some((name) => isAt(name, words, 0));
-}
-
-function isMeant(key: ConditionKey, words: readonly WordForms[]): boolean {
-  const others = (otherNames.get(key) ?? []).flatMap((name) =>
-    placesOf(name, words).flatMap((from) => name.map((_part, at) => from + at)),
-  );
-  const names = conditionNames.get(key) ?? [];
-  return names.some((name) =>
-    placesOf(name, words).some(
-      (at) => !others.includes(at) && !denyingNames.some((denying) => isAt(denying, words, at - 1)),
-    ),
   );
 }
