@@ -16,7 +16,7 @@ export interface Recurrence {
   interval: number;
   /** of a week; none: the day on which it begins */
   days: readonly RuleDay[];
-  /** of a month, its last day where it is shorter; null: the day on which it begins */
+  /** of a month, its last day where it is shorter, also of February in a year; null: the day on which it begins */
   dayOfMonth: number | null;
   /** at several hours of a day; none: at the time at which it begins */
   hours: readonly number[];
@@ -56,7 +56,7 @@ export function recurrenceOf(rrule: string): Recurrence | null {
     frequency,
     interval: options.interval ?? 1,
     days: ruleDays.filter((_, at) => weekdaysIn(options).includes(at)),
-    dayOfMonth: frequency === 'monthly' ? (numbersIn(options.bymonthday).at(-1) ?? null) : null,
+    dayOfMonth: numbersIn(options.bymonthday).at(-1) ?? null,
     hours: numbersIn(options.byhour),
     count: options.count ?? null,
   };
@@ -101,10 +101,9 @@ export function isOnLastDays(recurrence: Recurrence, startsAt: string): boolean 
 
 function shortMonthParts({ frequency, dayOfMonth, hours }: Recurrence, startsAt: string): string[] {
   const month = Number(startsAt.slice(5, 7));
-  const day = Number(startsAt.slice(8, 10));
+  const day = dayOfMonth ?? Number(startsAt.slice(8, 10));
   if (frequency === 'monthly') {
-    const wanted = dayOfMonth ?? day;
-    if (wanted > inEveryMonth) return lastOf(wanted, hours.length);
+    if (day > inEveryMonth) return lastOf(day, hours.length);
     return dayOfMonth === null ? [] : [`BYMONTHDAY=${dayOfMonth}`];
   }
   const isLeapDay = frequency === 'yearly' && month === 2 && day > inEveryMonth;

@@ -112,7 +112,11 @@ export function ReminderForm({
     const parsed = reminderSchema.safeParse({
       ...{
         ...content,
-        ...typedReminder(typed, opened?.record.time_zone ?? patient.time_zone ?? time_zone),
+        ...typedReminder(
+          typed,
+          opened?.record.time_zone ?? patient.time_zone ?? time_zone,
+          opened?.record ?? null,
+        ),
         ...place,
         ...stamp,
       },

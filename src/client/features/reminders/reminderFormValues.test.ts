@@ -1,14 +1,19 @@
-import { reminderSchema } from '@/contract/reminder';
+import fc from 'fast-check';
+import { reminderTemplate, reminderTemplateKeys } from '@/clinical/reminderTemplates';
+import { atHour, clockAfter } from '@/clinical/wallClock';
+import { reminderSchema, type Reminder } from '@/contract/reminder';
 import { aReminder } from '@/testing/builders';
 import {
   fromNowOn,
   isPassed,
   mealTimesOf,
   newValues,
+  ownReminder,
   templateValues,
   typedMealReminders,
   typedReminder,
   valuesOf,
+  type ReminderFormValues,
 } from './reminderFormValues';
 
 const time_zone = 'Asia/Riyadh';
@@ -21,14 +26,87 @@ const around = {
 const typedOf = (key: Parameters<typeof templateValues>[0], changes = {}) =>
   typedReminder({ ...newValues(clock), key, ...templateValues(key, around), ...changes }, time_zone);
 
+const aDay = fc.constantFrom(
+  ...['2024-02-28', '2024-02-29', '2025-12-31', '2026-01-29', '2026-01-30', '2026-01-31', '2026-03-28'],
+  ...['2026-03-29', '2026-06-01', '2026-10-25'],
+);
+
+/** What becomes of a reminder that is opened in its form, and saved with these changes. @param now by the clock of the patient */
+function openedAndSaved(record: Reminder, changes: ReminderFormValues, now: string): Reminder {
+  const typed = typedReminder({ ...valuesOf(record), ...changes }, record.time_zone, record);
+  return fromNowOn(aReminder({ ...record, ...typed }), record, now);
+}
+
 describe('the form of a reminder', () => {
-  it.each(['weigh-in-weekly', 'hydration', 'bp-check', 'resistance-exercise', 'lab-iron-recheck'] as const)(
-    'makes of the template %s, unchanged, a record that comes back as it was',
-    (key) => {
-      const record = aReminder({ ...typedOf(key), time_zone });
-      expect(aReminder({ ...record, ...typedReminder(valuesOf(record), time_zone) })).toEqual(record);
-    },
-  );
+  it.each(reminderTemplateKeys)('opened and saved unchanged leaves a reminder of %s as it was', (key) => {
+    fc.assert(
+      fc.property(
+        aDay,
+        fc.integer({ min: 0, max: 23 }),
+        fc.integer({ min: 0, max: 400 }),
+        (day, hour, later) => {
+          const supplement_record_id = aReminder().record_id;
+          const values = Object.fromEntries(reminderTemplate(key).values.map((name) => [name, 5]));
+          const about = { supplement_record_id, values, event_day: day, event_time: '10:15' };
+          const typed = aReminder({
+            ...typedOf(key, { ...about, day, time: atHour(hour, '00:30') }),
+            time_zone,
+          });
+          const now = clockAfter(`${day}T00:15`, `PT${later * 7}H`);
+          const record = fromNowOn(typed, null, now);
+          expect(openedAndSaved(record, {}, clockAfter(now, 'P9D'))).toEqual(record);
+          expect(openedAndSaved(record, { notes: 'Ring first.' }, clockAfter(now, 'P9D'))).toEqual({
+            ...{ ...record, notes: 'Ring first.' },
+          });
+        },
+      ),
+    );
+  });
+
+  it('keeps the 31st of a rule whose next month is shorter, also when its time is changed', () => {
+    const values: ReminderFormValues = {
+      ...newValues(clock),
+      key: ownReminder,
+      title: 'Rent',
+      day: '2026-01-31',
+      time: '09:00',
+    };
+    const typed = typedReminder({ ...values, frequency: 'monthly' }, time_zone);
+    const record = fromNowOn(aReminder({ ...typed, time_zone }), null, '2026-02-10T08:00');
+    const rrule = 'FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1';
+    expect(record).toMatchObject({ starts_at: '2026-02-28T09:00', rrule });
+    const changed = openedAndSaved(record, { time: '10:00' }, '2026-02-11T08:00');
+    expect(changed).toMatchObject({ starts_at: '2026-02-28T10:00', rrule });
+    const moved = openedAndSaved(record, { day: '2026-03-28' }, '2026-02-11T08:00');
+    expect(moved).toMatchObject({ starts_at: '2026-03-28T09:00', rrule: 'FREQ=MONTHLY' });
+  });
+
+  it('keeps 29 February of a rule whose next year has none', () => {
+    const values: ReminderFormValues = {
+      ...newValues(clock),
+      key: ownReminder,
+      title: 'Birthday',
+      day: '2024-02-29',
+      time: '09:00',
+    };
+    const typed = typedReminder({ ...values, frequency: 'yearly' }, time_zone);
+    const record = fromNowOn(aReminder({ ...typed, time_zone }), null, '2026-03-01T08:00');
+    const rrule = 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=28,29;BYSETPOS=-1';
+    expect(record).toMatchObject({ starts_at: '2027-02-28T09:00', rrule });
+    const changed = openedAndSaved(record, { time: '10:00' }, '2026-03-02T08:00');
+    expect(changed).toMatchObject({ starts_at: '2027-02-28T10:00', rrule });
+  });
+
+  it('counts on from the evening in which it began, when it comes more often', () => {
+    const record = aReminder({
+      ...{ key: 'bp-check', starts_at: '2026-03-09T20:00', time_zone },
+      rrule: 'FREQ=DAILY;BYHOUR=8,20;BYMINUTE=0;BYSECOND=0;COUNT=14',
+    });
+    expect(openedAndSaved(record, { count: 20 }, '2026-03-10T09:00')).toMatchObject({
+      starts_at: '2026-03-10T20:00',
+      rrule: 'FREQ=DAILY;BYHOUR=8,20;BYMINUTE=0;BYSECOND=0;COUNT=18',
+    });
+  });
 
   it('counts from an appointment by the clock of the patient, and from nothing else by the visit', () => {
     expect(typedOf('appointment-48h')).toMatchObject({

@@ -9,6 +9,7 @@ import {
   startBy,
   type Recurrence,
   type RuleDay,
+  type Series,
 } from '@/clinical/recurrence';
 import {
   reminderTemplate,
@@ -219,18 +220,19 @@ export function valuesOf(record: Reminder): ReminderFormValues {
   };
 }
 
-/** The rule that is typed; `null`: once. */
-export function typedRecurrence({
-  frequency = 'once',
-  interval,
-  days = [],
-  hours = [],
-  count,
-}: ReminderFormValues): Recurrence | null {
+/**
+ * The rule that is typed; `null`: once.
+ *
+ * @param dayOfMonth of the rule that is changed: where it began is not always the day that it means, which that month may not have
+ */
+export function typedRecurrence(
+  { frequency = 'once', interval, days = [], hours = [], count }: ReminderFormValues,
+  dayOfMonth: number | null = null,
+): Recurrence | null {
   if (frequency === 'once') return null;
   const wholeOf = (typed: TypedNumber | undefined) => (typeof typed === 'number' ? typed : null);
   return {
-    ...{ frequency, interval: wholeOf(interval) ?? 1, dayOfMonth: null },
+    ...{ frequency, interval: wholeOf(interval) ?? 1, dayOfMonth },
     days: frequency === 'weekly' ? ruleDays.filter((day) => days.includes(day)) : [],
     hours: [...hours].sort((a, b) => a - b),
     count: wholeOf(count),
@@ -253,21 +255,48 @@ function wantedStart(values: ReminderFormValues): string {
   return day ? `${day}T${at}` : '';
 }
 
-/** A record as it would be saved, not checked yet: the schema says what is wrong with it. */
-export function typedReminder(values: ReminderFormValues, time_zone: string): object {
+/** When it begins and how it repeats, as it is typed; what is changed in nothing of that keeps it as it is. */
+function typedSeries(values: ReminderFormValues, opened: Reminder | null): Series {
+  const before = opened && valuesOf(opened);
+  const isSameDay = before !== null && values.day === before.day && values.frequency === before.frequency;
+  const isSameStart = before !== null && wantedStart(values) === wantedStart(before);
+  const recurrence = typedRecurrence(
+    values,
+    isSameDay ? (recurrenceOf(opened?.rrule ?? '')?.dayOfMonth ?? null) : null,
+  );
+  // It may have begun in the midst of the hours of its first day.
+  const isSameBegin = isSameStart && isSame(values.hours, before.hours);
+  if (opened && isSameBegin && isSame(typedRecurrence(values), typedRecurrence(before))) {
+    return { starts_at: opened.starts_at, rrule: opened.rrule };
+  }
+  const wanted = opened && isSameBegin ? opened.starts_at : wantedStart(values);
+  if (recurrence === null || !clockPattern.test(wanted)) return { starts_at: wanted, rrule: null };
+  const starts_at = startBy(recurrence, wanted);
+  return { starts_at, rrule: ruleText(recurrence, starts_at) };
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/**
+ * A record as it would be saved, not checked yet: the schema says what is wrong with it.
+ *
+ * @param opened the one that is changed; null: a new one
+ */
+export function typedReminder(
+  values: ReminderFormValues,
+  time_zone: string,
+  opened: Reminder | null = null,
+): object {
   const { key, title, audience, supplement_record_id, event_day, event_time, meal, ended_on, notes } = values;
   const template = key === undefined || key === ownReminder ? null : key;
-  const recurrence = typedRecurrence(values);
-  const wanted = wantedStart(values);
-  const canBegin = clockPattern.test(wanted);
-  const starts_at = recurrence !== null && canBegin ? startBy(recurrence, wanted) : wanted;
   const { event } = partsOf(template);
   const names = template === null ? [] : reminderTemplate(template).values;
   return {
     key: template,
     title: template === null ? title?.trim() || null : null,
-    ...{ audience, time_zone, starts_at },
-    rrule: recurrence !== null && canBegin ? ruleText(recurrence, starts_at) : null,
+    ...{ audience, time_zone, ...typedSeries(values, opened) },
     meal: meal ?? null,
     meal_offset_minutes: meal ? minutesAfterMeal(template) : 0,
     supplement_record_id: supplement_record_id ?? null,
