@@ -19,7 +19,7 @@ export interface ReminderSpeech {
 type Named = Pick<Reminder, 'key' | 'title' | 'meal'> & Partial<Pick<Reminder, 'ramadan'>>;
 
 /**
- * "Take Vitamin D3", "Protein at this meal (Lunch)", or its own title.
+ * "Take Vitamin D3", "Protein at this meal (Lunch)", or its own title; without a meal a template says what it is of.
  *
  * @param supplement it hangs on; null: none, or one not known here
  * @param day of the time that is meant, where one is: in Ramadan the meal is another one
@@ -37,7 +37,7 @@ export function reminderTitle(
       ? ''
       : t(`reminders.templates.${key}.title`, {
           supplement: supplement ? supplementName({ t }, supplement) : t('reminders.list.someSupplement'),
-          meal: mealName ?? '',
+          meal: mealName ?? t('reminders.form.mealTime'),
         }));
   const isMealSaid = mealName === null || said.includes(mealName);
   return isMealSaid ? said : t('reminders.list.after', { title: said, meal: mealName });
@@ -76,6 +76,8 @@ export function reminderMessage(
   if (key === null) return null;
   const isOfDose = reminderTemplate(key).category === 'supplement' && key !== 'supplement-refill';
   if (isOfDose && supplement === null) return null;
+  const mealName = reminderMeal(t, { meal, ramadan }, day);
+  if (key === 'meal-time' && mealName === null) return null;
   const figures = Object.fromEntries(
     reminderValues.map((name) => [name, formatNumber(values[name] ?? 0, language)]),
   );
@@ -83,7 +85,7 @@ export function reminderMessage(
     ...figures,
     dose: supplement ? doseText({ t, language }, supplement) : '',
     timing: supplement ? timingOf({ t, language }, supplement, isOfFast(ramadan, day) ? ramadan : null) : '',
-    meal: reminderMeal(t, { meal, ramadan }, day) ?? '',
+    meal: mealName ?? '',
     date: event_at === null ? '' : formatDate(event_at, language),
     time: event_at === null ? '' : timeText(event_at.slice(11), language),
   });

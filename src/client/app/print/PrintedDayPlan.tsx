@@ -84,14 +84,17 @@ function wordsOf(
     case 'nightMeal':
       return { id: item.slot, title: speech.t(`reminders.ramadanSlots.${item.slot}`), detail: null };
     case 'supplement': {
-      const { supplement, when } = item;
+      const { supplement, when, teller } = item;
+      const said = [
+        doseText(speech, supplement),
+        ...(when ? [speech.t(`supplements.intakeTimings.${when}`)] : []),
+      ];
       return {
         id: supplement.record_id,
-        title: supplementName(speech, supplement),
-        detail: formatItems(
-          [doseText(speech, supplement), ...(when ? [speech.t(`supplements.intakeTimings.${when}`)] : [])],
-          speech.language,
-        ),
+        title: teller
+          ? reminderTitle(speech, teller.reminder, supplement, day)
+          : supplementName(speech, supplement),
+        detail: [formatItems(said, speech.language), teller?.reminder.notes].filter(Boolean).join('\n'),
       };
     }
     case 'reminder': {

@@ -28,12 +28,14 @@ function planOf(reminders: Reminder[], supplements: Supplement[] = []): string[]
       case 'nightMeal':
         return `${item.time} ${item.slot}`;
       case 'supplement':
-        return `${item.time} ${item.supplement.key}`;
+        return `${item.time} ${[item.supplement.key, ...(item.teller ? [nameOf(item.teller.reminder)] : [])].join(', ')}`;
       case 'reminder':
-        return `${item.time} ${item.row.reminder.key}`;
+        return `${item.time} ${nameOf(item.row.reminder)}`;
     }
   });
 }
+
+const nameOf = ({ key, title }: Reminder) => key ?? title ?? '';
 
 const main = ['07:30 breakfast', '12:30 lunch', '19:30 dinner'];
 
@@ -68,9 +70,9 @@ describe('the plan of a day', () => {
       ...{ key: 'supplement-daily', starts_at: '2026-03-02T22:00', rrule: 'FREQ=DAILY' },
       supplement_record_id: magnesium.record_id,
     });
-    expect(planOf([reminder], [magnesium])).toEqual([...main, '22:00 supplement-daily']);
+    expect(planOf([reminder], [magnesium])).toEqual([...main, '22:00 magnesium, supplement-daily']);
     expect(planOf([reminder, aReminder({ ...reminder, record_id: uuidv7() })], [magnesium])).toEqual([
-      ...[...main, '22:00 supplement-daily'],
+      ...[...main, '22:00 magnesium, supplement-daily'],
     ]);
     // Reminded of on other days or at another time, it is taken as it is planned.
     const late = aReminder({ ...reminder, starts_at: '2026-03-02T21:00' });
@@ -84,6 +86,31 @@ describe('the plan of a day', () => {
       values: { daysLeft: 7 },
     });
     expect(planOf([refill], [magnesium])).toEqual([...main, '22:00 magnesium', '22:00 supplement-refill']);
+  });
+
+  it('has a dose beside whatever else comes with it: one’s own, the refill, and what is not known here', () => {
+    const timing = {
+      ...{ intakes: [{ at: '10:30', when: null }], day_of_week: [], period: 1, period_unit: 'd' as const },
+    };
+    const iron = aSupplement({ key: 'iron', dose: 65, unit: 'mg', timing });
+    const daily = { starts_at: '2026-03-02T10:30', rrule: 'FREQ=DAILY' };
+    const own = aReminder({
+      ...daily,
+      key: null,
+      title: 'Orange juice',
+      supplement_record_id: iron.record_id,
+    });
+    const [, lunch = '', dinner = ''] = main;
+    expect(planOf([own], [iron])).toEqual([
+      ...['07:30 breakfast', '10:30 iron', '10:30 Orange juice', lunch, dinner],
+    ]);
+    const toTake = aReminder({
+      ...{ ...daily, key: 'supplement-daily', supplement_record_id: iron.record_id },
+    });
+    expect(planOf([own, toTake], [iron])).toEqual([
+      ...['07:30 breakfast', '10:30 iron, supplement-daily', '10:30 Orange juice', lunch, dinner],
+    ]);
+    expect(planOf([toTake])).toEqual(['07:30 breakfast', '10:30 supplement-daily', lunch, dinner]);
   });
 
   it('has on a day of fasting what comes between iftar and suhoor', () => {

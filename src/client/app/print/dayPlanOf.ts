@@ -13,8 +13,14 @@ import type { Supplement } from '@/contract/supplement';
 export type PlannedItem = { time: string } & (
   | { kind: 'meal'; meal: MealKey }
   | { kind: 'nightMeal'; slot: RamadanSlot }
-  /** `when`: with what it is taken; null: nothing is said */
-  | { kind: 'supplement'; supplement: Supplement; when: Supplement['timing']['intakes'][number]['when'] }
+  | {
+      kind: 'supplement';
+      supplement: Supplement;
+      /** with what it is taken; null: nothing is said */
+      when: Supplement['timing']['intakes'][number]['when'];
+      /** the reminder to take it then; null: there is none */
+      teller: ReminderRow | null;
+    }
   | { kind: 'reminder'; row: ReminderRow }
 );
 
@@ -24,7 +30,7 @@ const mainMeals: readonly MealKey[] = ['breakfast', 'lunch', 'dinner'];
 
 /**
  * What a patient eats, takes and does on a day, in its order: the meals that reminders know, else the three main ones, on a day of fasting those of the night; the supplements that
- * are taken; the reminders, those for the clinician left out. A dose that has a reminder at its time comes once, with the words of that.
+ * are taken; the reminders, those for the clinician left out. A dose that has a reminder to take it at its time comes once, with the words of that.
  */
 export function dayPlanOf(
   {
@@ -42,16 +48,6 @@ export function dayPlanOf(
 ): PlannedItem[] {
   const [from, until] = [`${day}T00:00`, clockAfter(`${day}T00:00`, 'P1D')];
   const fastOfDay = fast && day >= fast.arrangement.from && day <= fast.arrangement.to ? fast : null;
-  const taken = supplements
-    .filter((one) => !one.archived && courseStateOn(one, day) === 'taken')
-    .flatMap((supplement) => {
-      const usual = intakesOn(supplement, day);
-      const times = fastOfDay ? nightTimes(fastOfDay, supplement.record_id, usual) : usual;
-      return times.map((time): Dose => ({
-        ...{ kind: 'supplement', time, supplement },
-        when: supplement.timing.intakes.find(({ at }) => at === time)?.when ?? null,
-      }));
-    });
   const reminders = rows
     .filter(({ reminder }) => reminder.audience !== 'clinician')
     .flatMap((row) =>
@@ -59,18 +55,23 @@ export function dayPlanOf(
         (clock): PlannedItem & { kind: 'reminder' } => ({ kind: 'reminder', time: clock.slice(11), row }),
       ),
     );
-  const tellersOf = ({ time, supplement }: Dose) =>
-    reminders.filter(
-      ({ row, ...one }) =>
-        one.time === time &&
-        row.supplement?.record_id === supplement.record_id &&
-        row.reminder.key !== 'supplement-refill',
-    );
-  const doses = taken.map((dose): PlannedItem => tellersOf(dose)[0] ?? dose);
-  const telling = new Set(taken.flatMap(tellersOf));
-  // What is reminded of on another day than it is planned for, or at another time, would be a dose too many.
-  const others = reminders.filter((item) => !telling.has(item) && !isToTake(item.row.reminder));
-  return [...mealsOf(rows, mealTimes, fastOfDay), ...doses, ...others].sort((a, b) =>
+  const tellerOf = ({ record_id }: Supplement, at: string) =>
+    reminders.find(
+      ({ row, time }) => time === at && row.supplement?.record_id === record_id && isToTake(row.reminder),
+    )?.row ?? null;
+  const taken = supplements
+    .filter((one) => !one.archived && courseStateOn(one, day) === 'taken')
+    .flatMap((supplement) => {
+      const usual = intakesOn(supplement, day);
+      const times = fastOfDay ? nightTimes(fastOfDay, supplement.record_id, usual) : usual;
+      return times.map((time): Dose => {
+        const { when = null } = supplement.timing.intakes.find(({ at }) => at === time) ?? {};
+        return { kind: 'supplement', time, supplement, when, teller: tellerOf(supplement, time) };
+      });
+    });
+  // What is to take at another time, or on another day, than it is planned for would be a dose too many.
+  const others = reminders.filter(({ row }) => row.supplement === null || !isToTake(row.reminder));
+  return [...mealsOf(rows, mealTimes, fastOfDay), ...taken, ...others].sort((a, b) =>
     a.time < b.time ? -1 : 1,
   );
 }

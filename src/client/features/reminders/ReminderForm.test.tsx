@@ -126,4 +126,10 @@ describe('the form of a reminder', () => {
     expect(await screen.findByText(/has passed: choose a later day or time/)).toBeTruthy();
     expect((await device.offline.readWaiting(testAccount.account_id)).waiting.reminders).toEqual([]);
   });
+
+  it('says what a reminder of a meal is of, which only the form of meals makes', async () => {
+    open(aReminder({ key: 'meal-time', meal: 'lunch', patient_id: patient.patient_id }));
+    const chosen = (await screen.findByLabelText('Template')).closest('.ant-select');
+    expect(chosen?.textContent).toBe('Time for the meal');
+  });
 });

@@ -23,13 +23,12 @@ interface TemplateSelectProps extends Omit<
 export function TemplateSelect({ isOfMeals = false, ...field }: TemplateSelectProps) {
   const { t } = useTranslation();
   const templateText = (key: ReminderTemplateKey) =>
-    key === 'meal-time'
-      ? t('reminders.form.mealTime')
-      : reminderTitle({ t }, { key, title: null, meal: null }, null);
+    reminderTitle({ t }, { key, title: null, meal: null }, null);
+  const isOfMeal = (key: ReminderTemplateKey) =>
+    reminderTemplate(key).anchor.kind === 'meal' && reminderTemplate(key).category === 'meal';
+  // Whatever a reminder is of, its form says it.
   const isWanted = (key: ReminderTemplateKey) =>
-    isOfMeals
-      ? reminderTemplate(key).anchor.kind === 'meal' && reminderTemplate(key).category === 'meal'
-      : key !== 'meal-time';
+    key === field.value || (isOfMeals ? isOfMeal(key) : key !== 'meal-time');
   const groups = reminderCategories.flatMap((category) => {
     const keys = reminderTemplateKeys.filter(
       (key) => reminderTemplate(key).category === category && isWanted(key),
@@ -37,7 +36,7 @@ export function TemplateSelect({ isOfMeals = false, ...field }: TemplateSelectPr
     const options = keys.map((value) => ({ value, label: templateText(value) }));
     return keys.length === 0
       ? []
-      : [{ key: category, label: t(`reminders.categories.${category}`), options }];
+      : [{ key: `of ${category}`, label: t(`reminders.categories.${category}`), options }];
   });
   return (
     <CatalogSelect<TemplateChoice>
