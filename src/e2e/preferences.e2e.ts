@@ -91,7 +91,6 @@ test('every preference takes effect at once and survives a restart of the browse
     'satchel-labUnits': 'si',
     'satchel-insulinFactor': '6.945',
     'satchel-upperLimits': 'efsa',
-    'satchel-reminderNotifications': 'withNames',
     'satchel-staleDays': '30',
     'satchel-idleMinutes': '5',
     'satchel-language': 'ar',

@@ -34,6 +34,10 @@ const keptLabColumns = z.object({
 });
 export type KeptLabColumns = z.infer<typeof keptLabColumns>;
 
+/** Whether the browser tells of reminders that are due, and of whom. */
+export const notificationChoices = ['off', 'on', 'withNames'] as const;
+export type NotificationChoice = (typeof notificationChoices)[number];
+
 /** How a person has arranged the work on this device. What lies on the disk is parsed; what cannot be read is as at the beginning. */
 export const deskSchema = z.object({
   /** patient_ids, opened last first */
@@ -51,6 +55,12 @@ export const deskSchema = z.object({
   devicePatients: z.int().min(100).catch(limits.devicePatients),
   /** patient_ids that are kept on this device, whatever else is */
   offlinePatients: ids,
+  /** one's own choice: on a shared device nobody else has said that patients may be named */
+  reminderNotifications: z.enum(notificationChoices).catch('off'),
+  /** the times of reminders that the browser has told of, and that are still due */
+  toldReminders: ids,
+  /** those of them that were seen in the shell */
+  readReminders: ids,
 });
 export type Desk = z.infer<typeof deskSchema>;
 

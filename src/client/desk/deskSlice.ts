@@ -7,6 +7,7 @@ import {
   withRecent,
   type Desk,
   type KeptLabColumns,
+  type NotificationChoice,
   type SavedView,
 } from './desk';
 
@@ -72,6 +73,17 @@ export const deskSlice = createSlice({
     keptOffline({ desk }, { payload: patientIds }: PayloadAction<string[]>) {
       desk.offlinePatients = [...new Set([...desk.offlinePatients, ...patientIds])];
     },
+    notificationsChosen({ desk }, { payload: choice }: PayloadAction<NotificationChoice>) {
+      desk.reminderNotifications = choice;
+    },
+    /** All that is due now: what is not due any more is forgotten. */
+    remindersTold({ desk }, { payload: times }: PayloadAction<readonly string[]>) {
+      desk.toldReminders = [...times];
+    },
+    /** All that is due now. */
+    remindersRead({ desk }, { payload: times }: PayloadAction<readonly string[]>) {
+      desk.readReminders = [...times];
+    },
     offlineReleased({ desk }, { payload: patientIds }: PayloadAction<string[]>) {
       const released = new Set(patientIds);
       desk.offlinePatients = desk.offlinePatients.filter((id) => !released.has(id));
@@ -97,6 +109,9 @@ export const {
   labColumnsMapped,
   deviceLimitChosen,
   keptOffline,
+  notificationsChosen,
+  remindersTold,
+  remindersRead,
   offlineReleased,
 } = deskSlice.actions;
 export const { selectDesk } = deskSlice.selectors;

@@ -28,8 +28,6 @@ export const choices = {
   insulinFactor: insulinFactors,
   /** whose upper limits supplements are held against */
   upperLimits: authorities,
-  /** whether the browser tells of reminders that are due, and of whom */
-  reminderNotifications: ['off', 'on', 'withNames'],
   /** after how many minutes without a key or a touch Satchel locks */
   idleMinutes: [10, 5, 15, 30, 60],
   /** whether EWGSOP2 goes by grip strength alone where it was measured */
@@ -83,7 +81,6 @@ export function readSettings(stored: (name: keyof Settings) => string | null): S
     labUnits: choiceOf(choices.labUnits, stored('labUnits')),
     insulinFactor: choiceOf(choices.insulinFactor, stored('insulinFactor')),
     upperLimits: choiceOf(choices.upperLimits, stored('upperLimits')),
-    reminderNotifications: choiceOf(choices.reminderNotifications, stored('reminderNotifications')),
     idleMinutes: choiceOf(choices.idleMinutes, stored('idleMinutes')),
     isGripPrimary: choiceOf(choices.isGripPrimary, stored('isGripPrimary')),
     staleDays: choiceOf(choices.staleDays, stored('staleDays')),

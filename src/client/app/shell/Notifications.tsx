@@ -4,10 +4,12 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { dueRemindersHref, useDueReminders } from '@/client/app/reminders/useDueReminders';
+import { remindersRead, selectDesk } from '@/client/desk/deskSlice';
 import { routes } from '@/client/navigation/routes';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import { PanelButton } from '@/client/ui/PanelButton';
 import { noticesRead, selectNotices, type Notice } from './noticesSlice';
+import { dueTimeOf } from './shownReminders';
 import { UpdateButton } from './UpdateNotice';
 
 /** What needs attention, with the way to it. */
@@ -32,7 +34,11 @@ function NoticeList({ onChosen }: { onChosen(): void }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const { notices, unread } = useNotices();
-  const markRead = (read: Notice[]) => dispatch(noticesRead(read.flatMap(partsOf)));
+  const markRead = (read: Notice[]) => {
+    const due = read.flatMap((notice) => (notice.kind === 'reminders' ? notice.due : []));
+    if (due.length > 0) dispatch(remindersRead(due));
+    dispatch(noticesRead(read.filter(({ kind }) => kind !== 'reminders').map(({ id }) => id)));
+  };
   return (
     <Flex vertical gap="small">
       <Flex justify="space-between" align="center" gap="middle">
@@ -80,18 +86,17 @@ function NoticeList({ onChosen }: { onChosen(): void }) {
 function useNotices(): { notices: Notice[]; unread: Notice[] } {
   const kept = useAppSelector(selectNotices);
   const read = useAppSelector((state) => state.notices.read);
+  const readReminders = useAppSelector((state) => selectDesk(state).readReminders);
   const due = useDueReminders();
   const notices: Notice[] = [...kept];
   if (due.length > 0) {
-    const ids = due.map(({ reminder, state }) => `${reminder.record_id} ${'at' in state ? state.at : ''}`);
-    notices.push({ id: 'reminders', kind: 'reminders', count: due.length, due: ids });
+    notices.push({ id: 'reminders', kind: 'reminders', count: due.length, due: due.map(dueTimeOf) });
   }
-  return { notices, unread: notices.filter((notice) => !partsOf(notice).every((id) => read.includes(id))) };
-}
-
-/** What is read one by one: another reminder that becomes due is news, and the same one at its next time. */
-function partsOf(notice: Notice): readonly string[] {
-  return notice.kind === 'reminders' ? notice.due : [notice.id];
+  // Another reminder that becomes due is news, and the same one at its next time.
+  const seen = new Set(readReminders);
+  const isRead = (notice: Notice) =>
+    notice.kind === 'reminders' ? notice.due.every((at) => seen.has(at)) : read.includes(notice.id);
+  return { notices, unread: notices.filter((notice) => !isRead(notice)) };
 }
 
 /** Where it is seen to. */

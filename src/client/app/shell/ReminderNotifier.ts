@@ -1,15 +1,17 @@
+import type { TFunction } from 'i18next';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { dueRemindersHref, useDueReminders } from '@/client/app/reminders/useDueReminders';
+import { remindersTold, selectDesk } from '@/client/desk/deskSlice';
+import { readDesk } from '@/client/desk/deskThunks';
 import { fullName } from '@/client/features/patients/usePatient';
 import type { ReminderRow } from '@/client/features/reminders/reminderRows';
 import { reminderTitle } from '@/client/i18n/reminderWords';
-import { useAppSelector } from '@/client/redux/hooks';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/client/redux/hooks';
 import { inShards } from '@/client/redux/shards';
-import { useSetting } from '@/client/settings/useSetting';
-import { isQuiet, markTold, newlyDue } from './shownReminders';
+import { dueTimeOf, isQuiet, newlyDue } from './shownReminders';
 
 const tag = 'reminders';
 
@@ -17,46 +19,44 @@ const tag = 'reminders';
 const chosenMessage = z.object({ type: z.literal('remindersChosen') });
 
 /**
- * Tells of reminders that become due by notifications of the browser, where the person wants them and the browser allows it. Each time is
- * told of once, several at once as one, nothing in the quiet hours; a patient is named only if the person wants that.
+ * Tells of reminders that become due by notifications of the browser, where the account wants them and the browser allows it. Each time is
+ * told of once, several at once as one, nothing in the quiet hours; a patient is named only if the account wants that.
  */
 export function ReminderNotifier(): null {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
   const due = useDueReminders();
   const patients = useAppSelector((state) => state.patients);
-  const [wanted] = useSetting('reminderNotifications');
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const wanted = useAppSelector((state) => selectDesk(state).reminderNotifications);
 
   useEffect(() => {
-    if (wanted === 'off' || !isAllowed() || isQuiet(new Date())) return;
-    const [first, ...others] = newlyDue(due);
-    if (first === undefined) return;
-    const nameOf = ({ reminder }: ReminderRow) => {
-      const patient = inShards(patients, reminder.patient_id);
-      return wanted === 'withNames' && patient ? fullName(patient) : '';
+    let isWanted = true;
+    const tell = async (): Promise<void> => {
+      const fresh = () => newlyDue(due, selectDesk(store.getState()).toldReminders);
+      if (wanted === 'off' || !isAllowed() || isQuiet(new Date()) || fresh().length === 0) return;
+      // Another tab may have told of it, or what is wanted may have been changed there.
+      await dispatch(readDesk());
+      const { status, desk } = store.getState().desk;
+      const [first, ...others] = fresh();
+      if (!isWanted || status !== 'read' || desk.reminderNotifications !== wanted || !first) return;
+      const nameOf = ({ reminder }: ReminderRow) => {
+        const patient = inShards(patients, reminder.patient_id);
+        return patient ? fullName(patient) : '';
+      };
+      const notice = noticeOf(t, [first, ...others], wanted === 'withNames' ? nameOf : null);
+      const isShown = await show(notice.title, {
+        ...{ body: notice.body, tag, lang: i18n.language, dir: i18n.dir() === 'rtl' ? 'rtl' : 'ltr' },
+        icon: '/icons/icon-192.png',
+      });
+      if (isShown) dispatch(remindersTold(due.map(dueTimeOf)));
     };
-    // One's own title may name somebody.
-    const isTitleOpen = wanted === 'withNames' || first.reminder.key !== null;
-    const title =
-      others.length > 0 || !isTitleOpen
-        ? t('reminders.notice.due', { count: others.length + 1 })
-        : reminderTitle(
-            { t },
-            first.reminder,
-            first.supplement,
-            'at' in first.state ? first.state.at.slice(0, 10) : null,
-          );
-    const names = [...new Set([first, ...others].map(nameOf).filter(Boolean))];
-    void show(title, {
-      body: names.join('\n'),
-      tag,
-      lang: i18n.language,
-      dir: i18n.dir() === 'rtl' ? 'rtl' : 'ltr',
-      icon: '/icons/icon-192.png',
-    }).then((isShown) => {
-      if (isShown) markTold(due);
-    });
-  }, [due, wanted, patients, t, i18n]);
+    void tell();
+    return () => {
+      isWanted = false;
+    };
+  }, [due, wanted, patients, t, i18n, dispatch, store]);
 
   // Locked or signed out, nobody is there whom they are for.
   useEffect(() => () => void closeShown(), []);
@@ -70,6 +70,27 @@ export function ReminderNotifier(): null {
     return () => navigator.serviceWorker.removeEventListener('message', open);
   }, [navigate]);
   return null;
+}
+
+/**
+ * What stands in a notification, which others may see.
+ *
+ * @param nameOf the patient of a reminder; null: nobody is named, and one's own title may name somebody
+ */
+function noticeOf(
+  t: TFunction,
+  due: readonly [ReminderRow, ...ReminderRow[]],
+  nameOf: ((row: ReminderRow) => string) | null,
+): { title: string; body: string } {
+  const [{ reminder, supplement, state }] = due;
+  const isTitleOpen = nameOf !== null || reminder.key !== null;
+  const day = 'at' in state ? state.at.slice(0, 10) : null;
+  const title =
+    due.length > 1 || !isTitleOpen
+      ? t('reminders.notice.due', { count: due.length })
+      : reminderTitle({ t }, reminder, supplement, day);
+  const names = nameOf === null ? [] : [...new Set(due.map(nameOf))];
+  return { title, body: names.filter(Boolean).join('\n') };
 }
 
 function isAllowed(): boolean {

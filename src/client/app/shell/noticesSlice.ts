@@ -22,7 +22,7 @@ export type Notice = { id: string } & (
 
 const initialState: { read: string[] } = { read: [] };
 
-/** Which notices a person has seen; forgotten with the page, as the reasons may be new ones then. */
+/** Which notices a person has seen; forgotten with the page, as the reasons may be new ones then. Those of reminders lie on the desk. */
 export const noticesSlice = createSlice({
   name: 'notices',
   initialState,

@@ -1,17 +1,19 @@
 import { Alert } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { choices, type Settings } from '@/client/settings/settings';
-import { useSetting } from '@/client/settings/useSetting';
+import { notificationChoices, type NotificationChoice } from '@/client/desk/desk';
+import { notificationsChosen, selectDesk } from '@/client/desk/deskSlice';
+import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import { Choice, Section } from './SettingControls';
 
-/** Whether reminders that are due are told of by the browser. */
+/** Whether reminders that are due are told of by the browser: each account chooses for itself. */
 export function NotificationPanel() {
   const { t } = useTranslation();
-  const [wanted, setWanted] = useSetting('reminderNotifications');
+  const dispatch = useAppDispatch();
+  const wanted = useAppSelector((state) => selectDesk(state).reminderNotifications);
   const [permission, setPermission] = useState(readPermission);
-  const choose = (value: Settings['reminderNotifications']): void => {
-    setWanted(value);
+  const choose = (value: NotificationChoice): void => {
+    dispatch(notificationsChosen(value));
     // Browsers ask only when somebody has just chosen something.
     if (value !== 'off' && permission === 'default')
       void Notification.requestPermission().then(setPermission);
@@ -21,7 +23,7 @@ export function NotificationPanel() {
       <Choice
         label={t('settings.notifications.label')}
         hint={t('settings.notifications.hint')}
-        values={choices.reminderNotifications}
+        values={notificationChoices}
         setting={[wanted, choose]}
         text={(value) => t(`settings.notifications.${value}`)}
       />

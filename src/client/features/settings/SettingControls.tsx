@@ -103,7 +103,6 @@ export function ResetButton() {
     labUnits: _labUnits,
     insulinFactor: _insulinFactor,
     upperLimits: _upperLimits,
-    reminderNotifications: _reminderNotifications,
     idleMinutes: _idleMinutes,
     isGripPrimary: _isGripPrimary,
     staleDays: _staleDays,
