@@ -48,7 +48,8 @@ describe('where a reminder stands', () => {
 
   it('has missed nothing that was moved to before what was done last', () => {
     const daily = { starts_at: '2026-02-01T07:30', rrule: 'FREQ=DAILY' };
-    const ramadan = { from: '2026-02-18', to: '2026-03-19', times: ['04:00', '19:00'] };
+    const days = { from: '2026-02-18', to: '2026-03-19', slots: { suhoor: '04:00' } };
+    const ramadan = { ...days, times: ['04:00', '19:00'] };
     const done = [handled('2026-03-02T07:30', 'done', '2026-03-02T07:40')];
     // Arranged at noon, in the midst of it: that of four o’clock was done at half past seven.
     const plan = { ...daily, ramadan };

@@ -30,7 +30,8 @@ describe('the times of a reminder', () => {
   });
 
   it('are others in the days of fasting, before and after those of the rule', () => {
-    const ramadan = { from: '2026-03-03', to: '2026-03-04', times: ['04:00', '19:00'] };
+    const slots = { suhoor: '04:00' };
+    const ramadan = { from: '2026-03-03', to: '2026-03-04', slots, times: ['04:00', '19:00'] };
     expect(timesBetween(planOf({ ramadan }), '2026-03-02T08:00', '2026-03-05T08:00')).toEqual([
       '2026-03-03T04:00',
       '2026-03-03T19:00',
@@ -40,6 +41,30 @@ describe('the times of a reminder', () => {
     ]);
     const silent = planOf({ ramadan: { ...ramadan, times: [] } });
     expect(daysOf(timesBetween(silent, ...week))).toEqual(['02', '05', '06', '07', '08']);
+  });
+});
+
+describe('a time after midnight in the days of fasting', () => {
+  const slots = { suhoor: '02:10' };
+  const ramadan = { from: '2026-03-03', to: '2026-03-04', slots, times: ['00:15', '02:10', '22:00'] };
+
+  it('is in the night after the day that it belongs to: none before the first fast, one after the last', () => {
+    expect(timesBetween(planOf({ ramadan }), '2026-03-02T08:00', '2026-03-05T08:00')).toEqual([
+      ...['2026-03-03T02:10', '2026-03-03T22:00', '2026-03-04T00:15', '2026-03-04T02:10'],
+      ...['2026-03-04T22:00', '2026-03-05T00:15', '2026-03-05T07:30'],
+    ]);
+  });
+
+  it('is the next, and the last, although the rule has another day', () => {
+    const weekly = planOf({ rrule: 'FREQ=WEEKLY', starts_at: '2026-03-04T07:30', ramadan });
+    expect(nextTimes(weekly, '2026-03-05T00:00', 2)).toEqual(['2026-03-05T00:15', '2026-03-11T07:30']);
+    expect(lastTime(weekly, '2026-03-05T00:20')).toBe('2026-03-05T00:15');
+  });
+
+  it('stays where it is when it is so on other days too', () => {
+    const night = planOf({ starts_at: '2026-03-02T00:15', ramadan: { ...ramadan, times: ['00:15'] } });
+    expect(timesBetween(night, ...week).map((at) => at.slice(8))).toContain('03T00:15');
+    expect(timesBetween(night, ...week)).toHaveLength(7);
   });
 });
 

@@ -10,6 +10,8 @@ export interface RamadanTimes {
   from: string;
   /** the last day */
   to: string;
+  /** when the last meal before Fajr is: what comes before it, and not by day too, belongs to the night after the day of fasting */
+  slots: { suhoor: string };
   times: readonly string[];
 }
 
@@ -23,15 +25,22 @@ export interface ReminderPlan extends Series {
 
 /** The times of a reminder from one to before another, oldest first, without those in which its supplement is not taken. Sources: rfc5545, idfdar. */
 export function timesBetween(plan: ReminderPlan, from: string, until: string): string[] {
-  const { ramadan } = plan;
-  const days = { from: from.slice(0, 10), until: clockAfter(`${until.slice(0, 10)}T00:00`, 'P1D') };
-  // Whole days: in one of fasting the times are others, before and after those of the rule.
-  const usual = seriesBetween(plan, `${days.from}T00:00`, days.until);
+  const { ramadan, ended_on } = plan;
+  // Whole days: in one of fasting the times are others, before and after those of the rule, or in the night that follows it.
+  const usual = seriesBetween(plan, dayBefore(from), clockAfter(`${until.slice(0, 10)}T00:00`, 'P1D')).filter(
+    (at) => isTaken(plan, at),
+  );
   const times =
     ramadan === null
       ? usual
       : usual.filter((at) => !isIn(ramadan, at)).concat(ramadanOccurrences(usual, ramadan));
-  return times.filter((at) => at >= from && at < until && isWanted(plan, at)).sort();
+  return times
+    .filter((at) => at >= from && at < until && (ended_on === null || at.slice(0, 10) < ended_on))
+    .sort();
+}
+
+function dayBefore(clock: string): string {
+  return clockAfter(`${clock.slice(0, 10)}T00:00`, '-P1D');
 }
 
 function isIn({ from, to }: RamadanTimes, at: string): boolean {
@@ -40,14 +49,24 @@ function isIn({ from, to }: RamadanTimes, at: string): boolean {
 }
 
 function ramadanOccurrences(usual: readonly string[], ramadan: RamadanTimes): string[] {
+  const known = new Set(usual);
   const days = new Set(usual.filter((at) => isIn(ramadan, at)).map((at) => at.slice(0, 10)));
-  return [...days].flatMap((day) => ramadan.times.map((time) => `${day}T${time}`));
+  return [...days].flatMap((day) =>
+    ramadan.times.map((time) => nightTime(`${day}T${time}`, ramadan, known.has(`${day}T${time}`))),
+  );
 }
 
-function isWanted({ ended_on, taken }: ReminderPlan, at: string): boolean {
-  const day = at.slice(0, 10);
-  if (ended_on !== null && day >= ended_on) return false;
-  return taken === null || isTakenOn(taken, day);
+/**
+ * When a time of a day of fasting is: before suhoor, it is in the night that follows that day. Sources: idfdar, engineering.
+ *
+ * @param isUsual it is at this time on other days too, and stays where it is
+ */
+export function nightTime(clock: string, { slots }: Pick<RamadanTimes, 'slots'>, isUsual: boolean): string {
+  return isUsual || clock.slice(11) >= slots.suhoor ? clock : clockAfter(clock, 'P1D');
+}
+
+function isTaken({ taken }: ReminderPlan, at: string): boolean {
+  return taken === null || isTakenOn(taken, at.slice(0, 10));
 }
 
 /** Whether a day lies in one of some times in which a supplement is taken. Source: engineering. */
@@ -60,7 +79,7 @@ const reach = ['P2D', 'P9W', 'P14M', 'P10Y'];
 
 /** The next times of a reminder from one on, at most so many; ten years ahead. Source: rfc5545. */
 export function nextTimes(plan: ReminderPlan, from: string, count: number): string[] {
-  const first = firstOfSeries(plan, `${from.slice(0, 10)}T00:00`);
+  const first = firstOfSeries(plan, dayBefore(from));
   if (first === null) return [];
   const begin = first > from ? `${first.slice(0, 10)}T00:00` : from;
   for (const step of reach) {

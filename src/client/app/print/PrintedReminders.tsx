@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useReminders } from '@/client/features/reminders/useReminders';
+import { useAllReminders } from '@/client/app/reminders/useAllReminders';
 import { formatClock, formatDate } from '@/client/i18n/formats';
 import { languages } from '@/client/i18n/languages';
 import {
@@ -20,7 +20,7 @@ export function PrintedReminders({ patientIds, language }: PrintedRecords) {
   const { t } = useTranslation(undefined, { lng: language });
   const { code } = languages[language];
   const speech = { t, language: code };
-  const rows = useReminders().filter(({ reminder }) => patientIds.includes(reminder.patient_id));
+  const rows = useAllReminders().filter(({ reminder }) => patientIds.includes(reminder.patient_id));
   const supplementOf = ({ record_id }: Reminder) =>
     rows.find(({ reminder }) => reminder.record_id === record_id)?.supplement ?? null;
   const lead: PrintedColumn<Reminder> = {

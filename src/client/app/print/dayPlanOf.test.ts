@@ -1,6 +1,11 @@
 import { v7 as uuidv7 } from 'uuid';
 import { mealTimesOf } from '@/client/features/reminders/reminderFormValues';
-import { fastOf, ramadanArrangementOf } from '@/client/features/reminders/ramadanChange';
+import {
+  fastOf,
+  ramadanArrangementOf,
+  withNightsOfNow,
+  withRamadan,
+} from '@/client/features/reminders/ramadanChange';
 import { reminderRows } from '@/client/features/reminders/reminderRows';
 import { ramadanTimes } from '@/clinical/meals';
 import type { Reminder } from '@/contract/reminder';
@@ -11,16 +16,19 @@ import { dayPlanOf } from './dayPlanOf';
 const day = '2026-03-09';
 
 /** What stands on the plan: "07:30 breakfast". */
-function planOf(reminders: Reminder[], supplements: Supplement[] = []): string[] {
+function planOf(stored: Reminder[], supplements: Supplement[] = [], on = day): string[] {
   const byId = new Map(supplements.map((one) => [one.record_id, one]));
-  const rows = reminderRows(reminders, {
+  const chartOf = (patientId: string) => patientId;
+  const known = withNightsOfNow(stored, { supplements: () => supplements, chartOf });
+  const rows = reminderRows(known, {
     now: `${day}T06:00:00+01:00`,
     supplementOf: (recordId) => byId.get(recordId ?? '') ?? null,
     isWaiting: () => false,
   });
+  const reminders = rows.flatMap(({ reminder, state }) => (state.kind === 'ended' ? [] : [reminder]));
   const arrangement = ramadanArrangementOf(reminders);
   const fast = arrangement && fastOf(arrangement, supplements);
-  const items = dayPlanOf({ rows, supplements, fast, mealTimes: mealTimesOf(reminders) }, day);
+  const items = dayPlanOf({ rows, reminders, supplements, fast, mealTimes: mealTimesOf(reminders) }, on);
   return items.map((item) => {
     switch (item.kind) {
       case 'meal':
@@ -123,6 +131,78 @@ describe('the plan of a day', () => {
     const supplement = aSupplement();
     expect(planOf([breakfast, lunch], [supplement])).toEqual([
       ...['04:00 suhoor', '04:00 meal-time', '19:00 iftar', '19:00 vitamin-d', '21:30 eveningMeal'],
+    ]);
+  });
+
+  it('has no meal of a reminder that is over, nor its time', () => {
+    const daily = { starts_at: '2026-02-02T10:00', rrule: 'FREQ=DAILY' };
+    const snack = aReminder({ key: 'meal-time', meal: 'midMorning', ...daily, ended_on: '2026-03-01' });
+    const lunch = aReminder({ key: 'meal-time', meal: 'lunch', ...daily, ended_on: '2026-03-01' });
+    expect(planOf([snack, lunch])).toEqual(main);
+  });
+
+  it('of a late iftar has the meal after midnight in the night that it belongs to, and a dose for each day', () => {
+    const slots = { suhoor: '02:10', iftar: '22:00', eveningMeal: '00:15' };
+    const arrangement = { from: '2026-03-09', to: '2026-03-10', slots };
+    const timing = {
+      ...{ intakes: [{ at: '10:30', when: null }], day_of_week: [], period: 1, period_unit: 'd' as const },
+    };
+    const patient_id = uuidv7();
+    const iron = aSupplement({ key: 'iron', dose: 65, unit: 'mg', timing, patient_id, record_id: uuidv7() });
+    const calcium = aSupplement({ ...iron, key: 'calcium', dose: 500, record_id: uuidv7() });
+    const reminders = [iron, calcium].map(({ record_id }) =>
+      withRamadan(
+        aReminder({
+          ...{ key: 'supplement-daily', supplement_record_id: record_id, patient_id },
+          ...{ starts_at: '2026-03-01T10:30', rrule: 'FREQ=DAILY' },
+        }),
+        fastOf(arrangement, [iron, calcium]),
+      ),
+    );
+    const told = (on: string) =>
+      planOf(reminders, [iron, calcium], on).filter((item) => !main.includes(item));
+    expect(told('2026-03-09')).toEqual([...['02:10 suhoor', '22:00 iftar', '22:00 iron, supplement-daily']]);
+    expect(told('2026-03-10')).toEqual([
+      ...['00:15 eveningMeal', '00:15 calcium, supplement-daily', '02:10 suhoor'],
+      ...['22:00 iftar', '22:00 iron, supplement-daily'],
+    ]);
+    expect(told('2026-03-11')).toEqual([
+      ...['00:15 eveningMeal', '00:15 calcium, supplement-daily'],
+      ...['10:30 iron, supplement-daily', '10:30 calcium, supplement-daily'],
+    ]);
+  });
+
+  it('goes by the supplements of now, as the list and the alarms do, whatever was arranged before', () => {
+    const arrangement = { from: '2026-03-01', to: '2026-03-30', slots: ramadanTimes };
+    const timing = {
+      ...{ intakes: [{ at: '10:30', when: null }], day_of_week: [], period: 1, period_unit: 'd' as const },
+    };
+    const iron = aSupplement({
+      key: 'iron',
+      dose: 65,
+      unit: 'mg',
+      timing,
+      record_id: 'ffffffff-0000-7000-8000-000000000001',
+    });
+    const reminder = withRamadan(
+      aReminder({
+        ...{ key: 'supplement-daily', supplement_record_id: iron.record_id, patient_id: iron.patient_id },
+        ...{ starts_at: '2026-02-01T10:30', rrule: 'FREQ=DAILY' },
+      }),
+      fastOf(arrangement, [iron]),
+    );
+    expect(reminder.ramadan?.times).toEqual(['19:00']);
+    const calcium = aSupplement({
+      ...{ ...iron, key: 'calcium', dose: 500, record_id: '00000000-0000-7000-8000-000000000001' },
+    });
+    expect(planOf([reminder], [iron, calcium])).toEqual([
+      ...[
+        '04:00 suhoor',
+        '19:00 iftar',
+        '19:00 calcium',
+        '21:30 eveningMeal',
+        '21:30 iron, supplement-daily',
+      ],
     ]);
   });
 });

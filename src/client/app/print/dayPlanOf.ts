@@ -4,9 +4,10 @@ import type { MealTimes } from '@/client/features/reminders/reminderFormValues';
 import { nightTimes, type PatientFast } from '@/client/features/reminders/ramadanChange';
 import { intakesOn, isToTake } from '@/client/features/reminders/supplementDays';
 import { mealKeys, ramadanSlots, type MealKey, type RamadanSlot } from '@/clinical/meals';
-import { timesBetween } from '@/clinical/reminderTimes';
+import { nightTime, timesBetween } from '@/clinical/reminderTimes';
 import { courseStateOn } from '@/clinical/supplementCourse';
 import { clockAfter } from '@/clinical/wallClock';
+import type { Reminder } from '@/contract/reminder';
 import type { Supplement } from '@/contract/supplement';
 
 /** Something at a time of day, `HH:mm`. */
@@ -17,37 +18,32 @@ export type PlannedItem = { time: string } & (
       kind: 'supplement';
       supplement: Supplement;
       /** with what it is taken; null: nothing is said */
-      when: Supplement['timing']['intakes'][number]['when'];
+      when: Intake['when'];
       /** the reminder to take it then; null: there is none */
       teller: ReminderRow | null;
     }
   | { kind: 'reminder'; row: ReminderRow }
 );
 
-type Dose = PlannedItem & { kind: 'supplement' };
+type Intake = Supplement['timing']['intakes'][number];
 
 const mainMeals: readonly MealKey[] = ['breakfast', 'lunch', 'dinner'];
+
+interface Planned {
+  rows: readonly ReminderRow[];
+  /** those that are not over: the meals of others are no meals any more */
+  reminders: readonly Reminder[];
+  supplements: readonly Supplement[];
+  mealTimes: MealTimes;
+  fast: PatientFast | null;
+}
 
 /**
  * What a patient eats, takes and does on a day, in its order: the meals that reminders know, else the three main ones, on a day of fasting those of the night; the supplements that
  * are taken; the reminders, those for the clinician left out. A dose that has a reminder to take it at its time comes once, with the words of that.
  */
-export function dayPlanOf(
-  {
-    rows,
-    supplements,
-    mealTimes,
-    fast,
-  }: {
-    rows: readonly ReminderRow[];
-    supplements: readonly Supplement[];
-    mealTimes: MealTimes;
-    fast: PatientFast | null;
-  },
-  day: string,
-): PlannedItem[] {
+export function dayPlanOf({ rows, supplements, ...planned }: Planned, day: string): PlannedItem[] {
   const [from, until] = [`${day}T00:00`, clockAfter(`${day}T00:00`, 'P1D')];
-  const fastOfDay = fast && day >= fast.arrangement.from && day <= fast.arrangement.to ? fast : null;
   const reminders = rows
     .filter(({ reminder }) => reminder.audience !== 'clinician')
     .flatMap((row) =>
@@ -59,33 +55,69 @@ export function dayPlanOf(
     reminders.find(
       ({ row, time }) => time === at && row.supplement?.record_id === record_id && isToTake(row.reminder),
     )?.row ?? null;
-  const taken = supplements
-    .filter((one) => !one.archived && courseStateOn(one, day) === 'taken')
-    .flatMap((supplement) => {
-      const usual = intakesOn(supplement, day);
-      const times = fastOfDay ? nightTimes(fastOfDay, supplement.record_id, usual) : usual;
-      return times.map((time): Dose => {
-        const { when = null } = supplement.timing.intakes.find(({ at }) => at === time) ?? {};
-        return { kind: 'supplement', time, supplement, when, teller: tellerOf(supplement, time) };
-      });
-    });
+  const taken = supplements.flatMap((supplement) =>
+    dosesOn(day, supplement, planned.fast).map(({ time, when }): PlannedItem => ({
+      ...{ kind: 'supplement', time, supplement, when, teller: tellerOf(supplement, time) },
+    })),
+  );
   // What is to take at another time, or on another day, than it is planned for would be a dose too many.
   const others = reminders.filter(({ row }) => row.supplement === null || !isToTake(row.reminder));
-  return [...mealsOf(rows, mealTimes, fastOfDay), ...taken, ...others].sort((a, b) =>
-    a.time < b.time ? -1 : 1,
+  return [...mealsOn(day, planned), ...taken, ...others].sort((a, b) => (a.time < b.time ? -1 : 1));
+}
+
+/** What of one day and of the night that follows it lies on a day of the calendar. */
+function ofDayAndNight<T>(day: string, planOn: (one: string) => { clock: string; item: T }[]): T[] {
+  const before = clockAfter(`${day}T00:00`, '-P1D').slice(0, 10);
+  return [before, day].flatMap((one) =>
+    planOn(one)
+      .filter(({ clock }) => clock.slice(0, 10) === day)
+      .map(({ item }) => item),
   );
 }
 
-function mealsOf(
-  rows: readonly ReminderRow[],
-  mealTimes: MealTimes,
+function fastOn(day: string, fast: PatientFast | null): PatientFast | null {
+  return fast && day >= fast.arrangement.from && day <= fast.arrangement.to ? fast : null;
+}
+
+function dosesOn(
+  day: string,
+  supplement: Supplement,
   fast: PatientFast | null,
+): { time: string; when: Intake['when'] }[] {
+  return ofDayAndNight(day, (one) => {
+    if (supplement.archived || courseStateOn(supplement, one) !== 'taken') return [];
+    const usual = intakesOn(supplement, one);
+    const fasting = fastOn(one, fast);
+    const times = fasting ? nightTimes(fasting, supplement.record_id, usual) : usual;
+    return times.map((time, at) => {
+      const intake = supplement.timing.intakes.find((known) => known.at === usual[at]);
+      const clock = `${one}T${time}`;
+      return {
+        clock: fasting ? nightTime(clock, fasting.arrangement, usual.includes(time)) : clock,
+        // Moved, it is no more with the meal of other days.
+        item: { time, when: intake && intake.at === time ? intake.when : null },
+      };
+    });
+  });
+}
+
+function mealsOn(
+  day: string,
+  { reminders, mealTimes, fast }: Pick<Planned, 'reminders' | 'mealTimes' | 'fast'>,
 ): PlannedItem[] {
-  if (fast !== null) {
-    const { slots } = fast.arrangement;
-    return ramadanSlots.map((slot) => ({ kind: 'nightMeal', time: slots[slot], slot }));
-  }
-  const known = mealKeys.filter((meal) => rows.some(({ reminder }) => reminder.meal === meal));
-  const eaten = mealKeys.filter((meal) => known.includes(meal) || mainMeals.includes(meal));
-  return eaten.map((meal) => ({ kind: 'meal', time: mealTimes[meal], meal }));
+  return ofDayAndNight<PlannedItem>(day, (one) => {
+    const fasting = fastOn(one, fast);
+    if (fasting === null) {
+      const known = reminders.map(({ meal }) => meal);
+      const eaten = mealKeys.filter((meal) => known.includes(meal) || mainMeals.includes(meal));
+      return eaten.map((meal) => ({
+        ...{ clock: `${one}T${mealTimes[meal]}`, item: { kind: 'meal', time: mealTimes[meal], meal } },
+      }));
+    }
+    const { slots } = fasting.arrangement;
+    return ramadanSlots.map((slot) => ({
+      clock: nightTime(`${one}T${slots[slot]}`, fasting.arrangement, false),
+      item: { kind: 'nightMeal', time: slots[slot], slot },
+    }));
+  });
 }

@@ -28,13 +28,13 @@ export function ReminderAddMealsPage() {
 
 function MealsOf({ patient }: { patient: Patient }) {
   const navigate = useNavigate();
-  const { rows, fast, zone } = useRemindedOf(patient);
+  const { reminders, fast, zone } = useRemindedOf(patient);
   const leave = () => void navigate(`${routes.patient.href(patient.patient_id)}?tab=reminders`);
   return (
     <MealReminderForm
       patient={patient}
       patientName={fullName(patient)}
-      reminders={rows.flatMap(({ reminder, state }) => (state.kind === 'ended' ? [] : [reminder]))}
+      reminders={reminders}
       fast={fast}
       zone={zone}
       onSaved={leave}

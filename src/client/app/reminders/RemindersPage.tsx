@@ -9,7 +9,6 @@ import { filterByText, selectPatientRows } from '@/client/features/patients/pati
 import { fullName } from '@/client/features/patients/usePatient';
 import { ReminderList } from '@/client/features/reminders/ReminderList';
 import type { ReminderRow } from '@/client/features/reminders/reminderRows';
-import { useReminders } from '@/client/features/reminders/useReminders';
 import { reminderTitle } from '@/client/i18n/reminderWords';
 import { routes } from '@/client/navigation/routes';
 import { selectIsCacheUnread, selectIsCacheUnreadable } from '@/client/records/recordsStatusSlice';
@@ -20,12 +19,13 @@ import { useDialog } from '@/client/ui/useDialog';
 import { plain } from '@/matching/plainText';
 import { ReminderEdit } from './ReminderEdit';
 import { useCalendarFile } from './useCalendarFile';
+import { useAllReminders } from './useAllReminders';
 
 /** The reminders of all patients: what is overdue, due, put off, to come. */
 export function RemindersPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const all = useReminders();
+  const all = useAllReminders();
   const patients = useAppSelector(selectPatientRows);
   const mergedInto = useAppSelector(selectMergedInto);
   const isReading = useAppSelector(selectIsCacheUnread);

@@ -23,7 +23,7 @@ import { useRemindedOf } from './useRemindedOf';
 export function RemindersTab({ patient }: { patient: Patient }) {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
-  const { rows, supplements, fast, zone } = useRemindedOf(patient);
+  const { rows, reminders, supplements, fast, zone } = useRemindedOf(patient);
   const today = clockAt(Date.parse(useMinute()), zone).slice(0, 10);
   const isPending = useAppSelector(selectAreRecordsPending);
   const edited = useDialog<ReminderRow>();
@@ -36,7 +36,6 @@ export function RemindersTab({ patient }: { patient: Patient }) {
   };
   const calendar = useCalendarFile();
   const ramadan = useDialog<true>();
-  const open = rows.flatMap(({ reminder, state }) => (state.kind === 'ended' ? [] : [reminder]));
   const add = (href: string) => void navigate(`${href}?patient=${patient.patient_id}`);
   return (
     <Flex vertical gap="middle">
@@ -44,7 +43,7 @@ export function RemindersTab({ patient }: { patient: Patient }) {
         <Button onClick={() => void navigate(routes.dayPlan.href(patient.patient_id))}>
           {t('screens.dayPlan')}
         </Button>
-        {open.length > 0 && (
+        {reminders.length > 0 && (
           <>
             <Button
               icon={<CalendarOutlined aria-hidden />}
@@ -93,7 +92,7 @@ export function RemindersTab({ patient }: { patient: Patient }) {
       {ramadan.opened && (
         <RamadanDialog
           patientName={fullName(patient)}
-          reminders={open}
+          reminders={reminders}
           supplements={supplements}
           onClose={ramadan.close}
         />

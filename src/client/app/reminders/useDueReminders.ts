@@ -2,16 +2,16 @@ import { useMemo } from 'react';
 import { rootOf, selectMergedInto } from '@/client/features/patients/mergedPatients';
 import { selectPatientRows } from '@/client/features/patients/patientsSelectors';
 import type { ReminderRow } from '@/client/features/reminders/reminderRows';
-import { useReminders } from '@/client/features/reminders/useReminders';
 import { routes } from '@/client/navigation/routes';
 import { useAppSelector } from '@/client/redux/hooks';
+import { useAllReminders } from './useAllReminders';
 
 /** Where what the clinician is to do is listed. */
 export const dueRemindersHref = `${routes.reminders.href()}?for=clinician`;
 
 /** What the clinician is to do now: due today or overdue, of patients that are not archived. What a patient does alone is not among it. */
 export function useDueReminders(): readonly ReminderRow[] {
-  const rows = useReminders();
+  const rows = useAllReminders();
   const patients = useAppSelector(selectPatientRows);
   const mergedInto = useAppSelector(selectMergedInto);
   return useMemo(() => {

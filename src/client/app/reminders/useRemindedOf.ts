@@ -3,17 +3,19 @@ import { idsOfChart, selectMergedInto } from '@/client/features/patients/mergedP
 import { fastOf, ramadanArrangementOf, type PatientFast } from '@/client/features/reminders/ramadanChange';
 import { mealTimesOf, type MealTimes } from '@/client/features/reminders/reminderFormValues';
 import { zoneOf } from '@/client/features/reminders/zoneOf';
-import { useReminders } from '@/client/features/reminders/useReminders';
 import type { ReminderRow } from '@/client/features/reminders/reminderRows';
 import { useSupplementHistory } from '@/client/features/supplements/useSupplementHistory';
 import { useAppSelector } from '@/client/redux/hooks';
 import type { Patient } from '@/contract/patient';
 import type { Reminder } from '@/contract/reminder';
 import type { Supplement } from '@/contract/supplement';
+import { useAllReminders } from './useAllReminders';
 
 interface Reminded {
   /** of the patient, and of the duplicates */
   rows: readonly ReminderRow[];
+  /** those that are not over: only they say when the meals and the days of fasting are */
+  reminders: readonly Reminder[];
   supplements: readonly Supplement[];
   mealTimes: MealTimes;
   /** the days of fasting that its reminders know; null: none */
@@ -29,24 +31,26 @@ export function useRemindedOf({
 }: Pick<Patient, 'patient_id' | 'time_zone'>): Reminded {
   const mergedInto = useAppSelector(selectMergedInto);
   const patientIds = useMemo(() => idsOfChart(mergedInto, patient_id), [mergedInto, patient_id]);
-  const all = useReminders();
+  const all = useAllReminders();
   const entries = useSupplementHistory(patientIds);
   return useMemo(() => {
     const rows = all.filter(({ reminder }) => patientIds.includes(reminder.patient_id));
     const supplements = entries.map(({ record }) => record);
-    const reminders = rows.map(({ reminder }) => reminder);
+    const reminders = rows.flatMap(({ reminder, state }) => (state.kind === 'ended' ? [] : [reminder]));
     const arrangement = ramadanArrangementOf(reminders);
     return {
       rows,
+      reminders,
       supplements,
       fast: arrangement && fastOf(arrangement, supplements),
       mealTimes: mealTimesOf(reminders),
-      zone: zoneOf({ time_zone: time_zone ?? newestZone(reminders) }),
+      zone: zoneOf({ time_zone: time_zone ?? newestZone(rows) }),
     };
   }, [all, entries, patientIds, time_zone]);
 }
 
-function newestZone(reminders: readonly Reminder[]): string | null {
-  const inTurn = [...reminders].sort((a, b) => Date.parse(a.captured_at) - Date.parse(b.captured_at));
-  return inTurn.at(-1)?.time_zone ?? null;
+function newestZone(rows: readonly ReminderRow[]): string | null {
+  const capturedMs = ({ reminder }: ReminderRow) => Date.parse(reminder.captured_at);
+  const [newest] = [...rows].sort((a, b) => capturedMs(b) - capturedMs(a));
+  return newest?.reminder.time_zone ?? null;
 }

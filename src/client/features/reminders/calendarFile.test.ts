@@ -1,5 +1,7 @@
-import { parseICS, type VEvent } from 'node-ical';
+import ICAL from 'ical.js';
+import { expandRecurringEvent, parseICS, type VEvent } from 'node-ical';
 import { t } from 'i18next';
+import { setUpLanguages } from '@/client/i18n/i18n';
 import { recurrenceOf, ruleText, startBy } from '@/clinical/recurrence';
 import {
   reminderTemplate,
@@ -13,11 +15,15 @@ import type { Reminder } from '@/contract/reminder';
 import type { Supplement } from '@/contract/supplement';
 import { aReminder, aSupplement } from '@/testing/builders';
 import { calendarOf } from './calendarFile';
+import { fastOf, withRamadan } from './ramadanChange';
 import { planOf } from './reminderPlan';
 import { reminderRows } from './reminderRows';
 
+beforeAll(setUpLanguages);
+
 const made = '2026-03-01T08:00:00+01:00';
 const until = '2028-04-01T00:00';
+const afterFast = '2026-05-01T00:00';
 
 /** The calendar of one reminder. */
 function fileOf(reminder: Reminder, supplement: Supplement | null = null): string {
@@ -46,52 +52,102 @@ function eventsOf(file: string): VEvent[] {
   return Object.values(parseICS(file)).flatMap((part) => (part?.type === 'VEVENT' ? [part] : []));
 }
 
-/** The moments of an event in the two years after it was made, as another library reads them. */
-function momentsIn(file: string): number[] {
-  const [event] = eventsOf(file);
-  const start = event?.start;
-  if (!event || !start) return [];
-  const end = new Date(momentAt(until, 'Europe/Brussels') - 1);
-  if (!event.rrule) return [start.getTime()].filter((at) => at <= end.getTime());
-  const left = new Set(Object.values(event.exdate ?? {}).map((at) => new Date(at).getTime()));
-  const ruled = event.rrule.between(new Date(start.getTime() - 1), end, true);
-  const added = [...file.matchAll(/^RDATE;TZID=Europe\/Brussels:(\S+)/gm)].map(([, at = '']) =>
-    momentAt(at.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)00$/, '$1-$2-$3T$4:$5'), 'Europe/Brussels'),
-  );
-  return [...new Set([...ruled.map((at) => at.getTime()).filter((at) => !left.has(at)), ...added])].sort(
-    (a, b) => a - b,
+const endOf = (clock: string) => new Date(momentAt(clock, 'Europe/Brussels') - 1);
+
+/** The moments in a file, as node-ical reads them. */
+function readByNodeIcal(file: string, ends: Date): number[] {
+  return eventsOf(file).flatMap((event) =>
+    expandRecurringEvent(event, { from: new Date('2026-03-01'), to: ends }).map(({ start }) =>
+      start.getTime(),
+    ),
   );
 }
 
-function ourMoments(reminder: Reminder, supplement: Supplement | null = null): number[] {
-  return timesBetween(planOf(reminder, supplement), '2026-03-01T00:00', until).map((clock) =>
+/** The same, as ical.js does. */
+function readByIcalJs(file: string, ends: Date): number[] {
+  const calendar = ICAL.Component.fromString(file);
+  return calendar.getAllSubcomponents('vevent').flatMap((component) => {
+    const found: number[] = [];
+    const times = new ICAL.Event(component).iterator();
+    for (let time = times.next(); time && time.toJSDate() <= ends; time = times.next()) {
+      found.push(time.toJSDate().getTime());
+    }
+    return found;
+  });
+}
+
+/** What both libraries read, oldest first. */
+function momentsIn(file: string, before = until): number[] {
+  const [one, other] = [readByNodeIcal, readByIcalJs]
+    .map((read) => read(file, endOf(before)))
+    .map((moments) => moments.sort((a, b) => a - b));
+  expect(other).toEqual(one);
+  return one ?? [];
+}
+
+function ourMoments(reminder: Reminder, supplement: Supplement | null = null, before = until): number[] {
+  return timesBetween(planOf(reminder, supplement), '2026-03-01T00:00', before).map((clock) =>
     momentAt(clock, reminder.time_zone),
   );
 }
 
 function reminderBy(key: ReminderTemplateKey): Reminder {
-  const { rrule, values } = reminderTemplate(key);
+  const { rrule, values, category, anchor } = reminderTemplate(key);
   const recurrence = recurrenceOf(rrule);
   if (recurrence === null) throw new Error(`The rule of ${key} is not understood.`);
   const starts_at = startBy(recurrence, '2026-03-02T07:00');
   return aReminder({
     audience: 'both',
     ...{ key, starts_at, rrule: ruleText(recurrence, starts_at) },
-    ...{ event_at: '2026-03-01T09:00', supplement_record_id: aSupplement().record_id },
+    ...{ event_at: '2026-03-01T09:00', meal: anchor.kind === 'meal' ? 'breakfast' : null },
+    supplement_record_id: category === 'supplement' ? aSupplement().record_id : null,
     values: Object.fromEntries(values.map((name) => [name, 5])),
   });
 }
 
 describe('the calendar file', () => {
   it.each(reminderTemplateKeys)(
-    'of %s has the same dates in another library, also over summer time',
+    'of %s has the same dates in two other libraries, also over summer time, and over days of fasting',
     (key) => {
       const reminder = reminderBy(key);
       const moments = momentsIn(fileOf(reminder));
       expect(moments).toEqual(ourMoments(reminder));
       expect(moments.length).toBeGreaterThan(0);
+
+      for (const slots of [ramadanTimes, { suhoor: '02:10', iftar: '22:00', eveningMeal: '00:15' }]) {
+        const supplement = aSupplement(
+          reminder.supplement_record_id === null ? {} : { record_id: reminder.supplement_record_id },
+        );
+        const fast = fastOf({ from: '2026-03-10', to: '2026-04-08', slots }, [supplement]);
+        const fasting = withRamadan(reminder, fast);
+        expect(momentsIn(fileOf(fasting), afterFast)).toEqual(ourMoments(fasting, null, afterFast));
+      }
     },
   );
+
+  it('has a name for each event, and no dates that only some calendars read', () => {
+    const reminder = {
+      ...reminderBy('hydration'),
+      rrule: 'FREQ=WEEKLY;BYDAY=MO,TU,FR',
+      starts_at: '2026-03-02T08:00',
+    };
+    const fast = fastOf({ from: '2026-03-10', to: '2026-04-08', slots: ramadanTimes }, []);
+    const file = fileOf(withRamadan(reminder, fast));
+    const uids = [...file.matchAll(/^UID:(.*)$/gm)].map(([, uid]) => uid);
+    expect(uids.length).toBeGreaterThan(5);
+    expect(new Set(uids).size).toBe(uids.length);
+    expect(file).not.toContain('RDATE');
+  });
+
+  it('names the meal of a day of fasting by what it is on that day', () => {
+    const reminder = reminderBy('protein-meal');
+    const fast = fastOf({ from: '2026-03-10', to: '2026-04-08', slots: ramadanTimes }, []);
+    const file = fileOf(withRamadan(reminder, fast));
+    expect(eventsOf(file).map(({ summary, start }) => [summary, start?.toISOString()])).toEqual([
+      ['Protein at this meal (Breakfast)', '2026-03-02T06:00:00.000Z'],
+      ['Protein at this meal (Suhoor)', '2026-03-10T03:00:00.000Z'],
+    ]);
+  });
 
   it('ends where the reminder ends, and leaves out when the supplement is paused', () => {
     const reminder = aReminder({

@@ -1,8 +1,9 @@
 import ICAL from 'ical.js';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { reminderMessage, reminderTitle, type ReminderSpeech } from '@/client/i18n/reminderWords';
-import { seriesBetween } from '@/clinical/recurrence';
+import { firstOfSeries, seriesBetween } from '@/clinical/recurrence';
 import { nextTimes, timesBetween, type ReminderPlan } from '@/clinical/reminderTimes';
+import { daysBetween } from '@/clinical/daysBetween';
 import { clockAfter, clockAt, momentAt } from '@/clinical/wallClock';
 import { planOf } from './reminderPlan';
 import type { ReminderRow } from './reminderRows';
@@ -22,7 +23,8 @@ interface CalendarOptions {
 
 /**
  * Reminders as a calendar (RFC 5545): each an event with its rule and an alarm, in the time zone of the patient. Times at which a
- * supplement is not taken are left out, those of the days of fasting moved. What has no time to come is not in it.
+ * supplement is not taken are left out. Those of the days of fasting are events of their own: not every calendar reads RDATE, and they are
+ * of other meals. What has no time to come is not in it.
  */
 export function calendarOf(rows: readonly ReminderRow[], options: CalendarOptions): string {
   const { name, nameOf } = options;
@@ -42,49 +44,59 @@ export function calendarOf(rows: readonly ReminderRow[], options: CalendarOption
   }
   for (const row of rows) {
     if (nameOf === null && row.reminder.audience === 'clinician') continue;
-    const event = eventOf(row, options);
-    if (event !== null) calendar.addSubcomponent(event);
+    for (const event of eventsOf(row, options)) calendar.addSubcomponent(event);
   }
   return calendar.toString();
 }
 
-function eventOf(
-  { reminder, supplement, zone }: ReminderRow,
-  { made, speech, nameOf }: CalendarOptions,
-): InstanceType<typeof ICAL.Component> | null {
-  const { starts_at, rrule, record_id, notes } = reminder;
+type CalendarEvent = InstanceType<typeof ICAL.Component>;
+
+function eventsOf(row: ReminderRow, options: CalendarOptions): CalendarEvent[] {
+  const { reminder, supplement, zone } = row;
+  const { starts_at, rrule, record_id } = reminder;
   const plan = planOf(reminder, supplement);
-  const first = nextTimes(plan, clockAt(Date.parse(made), zone), 1)[0];
-  if (first === undefined) return null;
+  if (nextTimes(plan, clockAt(Date.parse(options.made), zone), 1).length === 0) return [];
+  const { end, left, added, isEmpty } = exceptionsOf(plan);
+  const moved = runsOf(added).map((run) => {
+    const event = eventAt(run.first, row, { ...options, uid: `${record_id}-${run.first}` });
+    if (run.count > 1) {
+      event.updatePropertyWithValue(
+        'rrule',
+        ICAL.Recur.fromString(`FREQ=DAILY;INTERVAL=${run.everyDays};COUNT=${run.count}`),
+      );
+    }
+    return event;
+  });
+  if (rrule === null || isEmpty) return moved;
+  const ruled = eventAt(starts_at, row, { ...options, uid: record_id });
+  const rule = ICAL.Recur.fromString(rrule);
+  // A rule has one end or the other: that of a count stays, and what comes after is left out by its times.
+  if (end !== null && rule.count === null) {
+    rule.until = ICAL.Time.fromJSDate(new Date(momentAt(end, zone) - 1000), true);
+  }
+  ruled.updatePropertyWithValue('rrule', rule);
+  left.forEach((clock) => addTime(ruled, { property: 'exdate', clock, zone }));
+  return [ruled, ...moved];
+}
+
+/** An event with its alarm. @param clock its first time, of which its words are */
+function eventAt(
+  clock: string,
+  { reminder, supplement, zone }: ReminderRow,
+  { made, speech, nameOf, uid }: CalendarOptions & { uid: string },
+): CalendarEvent {
   const event = new ICAL.Component('vevent');
-  const addTime = (property: string, clock: string) => {
-    const added = new ICAL.Property(property);
-    added.setParameter('tzid', zone);
-    added.setValue(ICAL.Time.fromDateTimeString(`${clock}:00`));
-    event.addProperty(added);
-  };
-  const said = reminderTitle(speech, reminder, supplement);
+  const day = clock.slice(0, 10);
+  const said = reminderTitle(speech, reminder, supplement, day);
   const title = withoutIsolates(nameOf === null ? said : `${said} · ${nameOf(reminder.patient_id)}`);
-  const lines = [reminderMessage(speech, reminder, supplement), notes].filter((line) => line !== null);
+  const lines = [reminderMessage(speech, reminder, supplement, day), reminder.notes];
   const description = withoutIsolates(lines.filter(Boolean).join('\n'));
-  event.updatePropertyWithValue('uid', record_id);
+  event.updatePropertyWithValue('uid', uid);
   event.updatePropertyWithValue('dtstamp', ICAL.Time.fromJSDate(new Date(made), true));
   event.updatePropertyWithValue('summary', title);
   if (description !== '') event.updatePropertyWithValue('description', description);
-  // Once, it is where it was moved to; a rule has its own beginning.
-  addTime('dtstart', rrule === null ? first : starts_at);
+  addTime(event, { property: 'dtstart', clock, zone });
   event.updatePropertyWithValue('duration', ICAL.Duration.fromSeconds(eventMinutes * 60));
-  if (rrule !== null) {
-    const { end, left, added } = exceptionsOf(plan);
-    const rule = ICAL.Recur.fromString(rrule);
-    // A rule has one end or the other: that of a count stays, and what comes after is left out by its times.
-    if (end !== null && rule.count === null) {
-      rule.until = ICAL.Time.fromJSDate(new Date(momentAt(end, zone) - 1000), true);
-    }
-    event.updatePropertyWithValue('rrule', rule);
-    left.forEach((clock) => addTime('exdate', clock));
-    added.forEach((clock) => addTime('rdate', clock));
-  }
   const alarm = new ICAL.Component('valarm');
   alarm.updatePropertyWithValue('action', 'DISPLAY');
   alarm.updatePropertyWithValue('description', title);
@@ -93,33 +105,82 @@ function eventOf(
   return event;
 }
 
+function addTime(
+  event: CalendarEvent,
+  { property, clock, zone }: { property: 'dtstart' | 'exdate'; clock: string; zone: string },
+): void {
+  const added = new ICAL.Property(property);
+  added.setParameter('tzid', zone);
+  added.setValue(ICAL.Time.fromDateTimeString(`${clock}:00`));
+  event.addProperty(added);
+}
+
 /** Calendars show the marks round what is inserted into a sentence as boxes. */
 function withoutIsolates(text: string): string {
   return text.replaceAll(/[\u2066-\u2069]/g, '');
 }
 
+/** Times at the same time of day, each so many days after the one before. */
+interface Run {
+  first: string;
+  everyDays: number;
+  count: number;
+}
+
+/** Many times as few rules. @param clocks oldest first */
+function runsOf(clocks: readonly string[]): Run[] {
+  const runs = new Map<string, Run[]>();
+  for (const clock of clocks) {
+    const time = clock.slice(11);
+    const ofTime = runs.get(time) ?? [];
+    const run = ofTime.at(-1);
+    const days = run ? daysFrom(run, clock) : 0;
+    if (run && (run.count === 1 || days === run.everyDays))
+      Object.assign(run, { everyDays: days, count: run.count + 1 });
+    else ofTime.push({ first: clock, everyDays: 1, count: 1 });
+    runs.set(time, ofTime);
+  }
+  return [...runs.values()].flat();
+}
+
+function daysFrom({ first, everyDays, count }: Run, clock: string): number {
+  return daysBetween(first.slice(0, 10), clock.slice(0, 10)) - everyDays * (count - 1);
+}
+
 /** Where the times of a plan are not those of its rule: from when on there are none, which are left out and which come in addition. */
-function exceptionsOf(plan: ReminderPlan): { end: string | null; left: string[]; added: string[] } {
+function exceptionsOf(plan: ReminderPlan): {
+  end: string | null;
+  left: string[];
+  added: string[];
+  /** none of the times of the rule is left */
+  isEmpty: boolean;
+} {
   const { starts_at, rrule, ended_on, ramadan, taken } = plan;
   const lastTaken = taken === null ? null : (taken.at(-1)?.until ?? null);
   const ends = [ended_on, lastTaken].filter((day) => day !== null).sort();
   const isCounted = rrule?.includes('COUNT=') ?? false;
   const end = ends[0] === undefined ? null : `${ends[0]}T00:00`;
   const irregular = [
+    clockAfter(starts_at, 'P2D'),
     end === null || !isCounted ? null : clockAfter(end, countedHorizon),
     end,
-    ramadan && clockAfter(`${ramadan.to}T00:00`, 'P1D'),
+    // With the night that follows the last day.
+    ramadan && clockAfter(`${ramadan.to}T00:00`, 'P2D'),
     ...(taken ?? []).map(({ from }) => `${from}T00:00`),
   ].filter((clock) => clock !== null);
   const until = irregular.sort().at(-1) ?? starts_at;
   const isInRule = (clock: string) => end === null || isCounted || clock < end;
-  const ofRule = seriesBetween(plan, starts_at, until).filter(isInRule);
-  const wanted = timesBetween(plan, starts_at, until);
+  const ofRule = rrule === null ? [] : seriesBetween(plan, starts_at, until).filter(isInRule);
+  const wanted = timesBetween(plan, `${starts_at.slice(0, 10)}T00:00`, until);
   const [ruled, shown] = [new Set(ofRule), new Set(wanted)];
+  // A day of fasting has none of its rule, also where times are the same: not every calendar leaves out one of several of a day.
+  const isOfFast = (clock: string) =>
+    ramadan !== null && clock.slice(0, 10) >= ramadan.from && clock.slice(0, 10) <= ramadan.to;
+  const left = ofRule.filter((clock) => isOfFast(clock) || !shown.has(clock));
+  const isOver = end !== null || firstOfSeries(plan, until) === null;
   return {
-    end,
-    left: ofRule.filter((clock) => !shown.has(clock)),
-    added: wanted.filter((clock) => !ruled.has(clock)),
+    ...{ end, left, isEmpty: isOver && left.length === ofRule.length },
+    added: wanted.filter((clock) => isOfFast(clock) || !ruled.has(clock)),
   };
 }
 

@@ -79,6 +79,33 @@ function intakeOf(reminder: ReminderIntake, fast: PatientFast): RemindedIntake {
 }
 
 /**
+ * Reminders with their times in the days of fasting as the supplements of the patient are now: since it was arranged, one may be taken at
+ * another time, or others beside it.
+ *
+ * @param chartOf the patient whose chart shows the records of one
+ */
+export function withNightsOfNow(
+  reminders: readonly Reminder[],
+  { supplements, chartOf }: { supplements(): readonly Supplement[]; chartOf(patientId: string): string },
+): readonly Reminder[] {
+  const isMoved = ({ ramadan, supplement_record_id }: Reminder) =>
+    ramadan !== null && supplement_record_id !== null;
+  const charts = new Set(reminders.filter(isMoved).map(({ patient_id }) => chartOf(patient_id)));
+  if (charts.size === 0) return reminders;
+  const byChart = new Map<string, Supplement[]>();
+  for (const supplement of supplements()) {
+    const chart = chartOf(supplement.patient_id);
+    if (charts.has(chart)) byChart.set(chart, [...(byChart.get(chart) ?? []), supplement]);
+  }
+  return reminders.map((reminder) => {
+    const { ramadan, patient_id } = reminder;
+    if (ramadan === null || !isMoved(reminder)) return reminder;
+    const { from, to, slots } = ramadan;
+    return withRamadan(reminder, fastOf({ from, to, slots }, byChart.get(chartOf(patient_id)) ?? []));
+  });
+}
+
+/**
  * The reminders that an arrangement of Ramadan changes, each with its times in those days; `null`: it is taken back.
  *
  * @param fast null: there is none any more

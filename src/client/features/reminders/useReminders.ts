@@ -4,19 +4,29 @@ import { useWaitingRecords } from '@/client/records/useWaitingRecords';
 import { useAppSelector } from '@/client/redux/hooks';
 import { allInShards } from '@/client/redux/shards';
 import { reminderSchema, type Reminder } from '@/contract/reminder';
+import { withNightsOfNow } from './ramadanChange';
 import { reminderRows, type ReminderRow } from './reminderRows';
-import { useSupplementsById } from './useSupplementsById';
+import { useKnownSupplements } from './useKnownSupplements';
 
-/** The reminders that this device knows, the waiting versions among them, with where each stands in this minute. */
-export function useReminders(): readonly ReminderRow[] {
+/**
+ * The reminders that this device knows, the waiting versions among them, with where each stands in this minute.
+ *
+ * @param chartOf the patient whose chart shows the records of one: duplicates have their supplements in one chart
+ */
+export function useReminders(chartOf: (patientId: string) => string = itself): readonly ReminderRow[] {
   const acknowledged = useAppSelector((state) => state.reminders);
   const waiting = useWaitingRecords<Reminder>('reminders', reminderSchema);
-  const supplementOf = useSupplementsById();
+  const supplements = useKnownSupplements();
   const now = useMinute();
-  return useMemo(() => {
-    const waitingIds = new Set(waiting.map(({ record_id }) => record_id));
+  const waitingIds = useMemo(() => new Set(waiting.map(({ record_id }) => record_id)), [waiting]);
+  const reminders = useMemo(() => {
     const known = allInShards(acknowledged).filter(({ record_id }) => !waitingIds.has(record_id));
+    return withNightsOfNow([...known, ...waiting], { supplements: supplements.all, chartOf });
+  }, [acknowledged, waiting, waitingIds, supplements, chartOf]);
+  return useMemo(() => {
     const isWaiting = (recordId: string) => waitingIds.has(recordId);
-    return reminderRows([...known, ...waiting], { now, supplementOf, isWaiting });
-  }, [acknowledged, waiting, supplementOf, now]);
+    return reminderRows(reminders, { now, supplementOf: supplements.find, isWaiting });
+  }, [reminders, waitingIds, supplements, now]);
 }
+
+const itself = (patientId: string) => patientId;
