@@ -57,7 +57,9 @@ function eventsOf(row: ReminderRow, options: CalendarOptions): CalendarEvent[] {
   const plan = planOf(reminder, supplement);
   if (nextTimes(plan, clockAt(Date.parse(options.made), zone), 1).length === 0) return [];
   const { end, left, added, isEmpty } = exceptionsOf(plan);
-  const moved = runsOf(added).map((run) => {
+  // Of a time that is left out when summer time begins, not every calendar finds the next day.
+  const shown = added.map((clock) => clockAt(momentAt(clock, zone), zone));
+  const moved = runsOf(shown).map((run) => {
     const event = eventAt(run.first, row, { ...options, uid: `${record_id}-${run.first}` });
     if (run.count > 1) {
       event.updatePropertyWithValue(
