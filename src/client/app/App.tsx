@@ -1,3 +1,4 @@
+import { StyleProvider } from '@ant-design/cssinjs';
 import { App as AntApp, ConfigProvider } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
@@ -12,6 +13,7 @@ import { showDocumentColors, showDocumentLanguage } from '@/client/settings/docu
 import { selectColorScheme, selectIsMotionReduced, selectSettings } from '@/client/settings/settingsSlice';
 import { useMediaQuery } from '@/client/ui/useMediaQuery';
 import { ErrorScreen } from '@/client/ui/ErrorScreen';
+import { keptStyles } from './keptStyles';
 import { palettes } from './palette';
 import type { createRouter } from './router';
 import type { AppStore } from './store';
@@ -19,6 +21,8 @@ import { appTheme, cardVariant } from './theme';
 
 /** What is typed is about patients: browsers keep it nowhere, neither to offer it again nor to fill a page in that is restored. */
 const withoutHistory = { autoComplete: 'off' };
+
+const styles = keptStyles();
 
 interface AppProps {
   store: AppStore;
@@ -57,19 +61,21 @@ function ThemedApp({ router }: Pick<AppProps, 'router'>) {
   useEffect(() => showDocumentLanguage(document.documentElement, language), [language]);
 
   return (
-    <ConfigProvider
-      theme={theme}
-      locale={antdWords(language)}
-      direction={isRTL ? 'rtl' : 'ltr'}
-      card={cardVariant(skin)}
-      input={withoutHistory}
-      textArea={withoutHistory}
-    >
-      <AntApp message={{ maxCount: 3 }} notification={{ placement: isRTL ? 'bottomLeft' : 'bottomRight' }}>
-        <ErrorBoundary FallbackComponent={ErrorScreen}>
-          <RouterProvider router={router} />
-        </ErrorBoundary>
-      </AntApp>
-    </ConfigProvider>
+    <StyleProvider cache={styles}>
+      <ConfigProvider
+        theme={theme}
+        locale={antdWords(language)}
+        direction={isRTL ? 'rtl' : 'ltr'}
+        card={cardVariant(skin)}
+        input={withoutHistory}
+        textArea={withoutHistory}
+      >
+        <AntApp message={{ maxCount: 3 }} notification={{ placement: isRTL ? 'bottomLeft' : 'bottomRight' }}>
+          <ErrorBoundary FallbackComponent={ErrorScreen}>
+            <RouterProvider router={router} />
+          </ErrorBoundary>
+        </AntApp>
+      </ConfigProvider>
+    </StyleProvider>
   );
 }

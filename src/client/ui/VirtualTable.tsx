@@ -51,6 +51,9 @@ interface VirtualTableProps<R> {
 /** of the column of boxes */
 const boxRem = 2.75;
 
+/** As the style sheet has it, in px of a common font size: the first rows are drawn at once, and not only after the table was measured. */
+const likelyHeightPx = () => Math.max(320, window.innerHeight - 304);
+
 /**
  * A table of any number of rows, of which only those in sight are in the page. It says of itself how many there are and which ones
  * are shown (ARIA `table`, `aria-rowcount`, `aria-rowindex`). Arrows, Page Up and Down, Home and End go from row to row.
@@ -65,6 +68,7 @@ export function VirtualTable<R>(props: VirtualTableProps<R>) {
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeightPx,
     overscan: 4,
+    initialRect: { width: window.innerWidth, height: likelyHeightPx() },
   });
   const lastChosen = useRef<string | null>(null);
   const tracks = [

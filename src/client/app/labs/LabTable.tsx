@@ -44,10 +44,9 @@ export const LabTable = memo(function LabTable({
   const isNarrow = useMediaQuery('(max-width: 700px)');
   const isWide = useMediaQuery('(min-width: 1500px)');
   const [order, setOrder] = useState(firstOrder);
-  const nameRanks = useMemo(() => ranksOfNames(t, language), [t, language]);
   const ordered = useMemo(
-    () => inOrder(rows, order, { patients, nameRanks }),
-    [rows, order, patients, nameRanks],
+    () => inOrder(rows, order, { patients, nameRanks: () => ranksOfNames(t, language) }),
+    [rows, order, patients, t, language],
   );
   const speech = { t, language };
   const nameOf = ({ lab }: LabListRow) => {
@@ -165,7 +164,8 @@ function ranksOfNames(t: TFunction, language: string): ReadonlyMap<LabAnalyteKey
 
 interface Known {
   patients: ReadonlyMap<string, PatientRow>;
-  nameRanks: ReadonlyMap<LabAnalyteKey, number>;
+  /** looked up only where the names decide */
+  nameRanks(): ReadonlyMap<LabAnalyteKey, number>;
 }
 
 /** Another order than the one they come in; rows that are alike stay as they are. */
@@ -183,8 +183,10 @@ function inOrder(
         const [one, other] = [patients.get(a.lab.patient_id), patients.get(b.lab.patient_id)];
         return one && other ? byName(one, other) : 0;
       });
-    case 'analyte':
-      return sorted((a, b) => (nameRanks.get(a.lab.analyte) ?? 0) - (nameRanks.get(b.lab.analyte) ?? 0));
+    case 'analyte': {
+      const ranks = nameRanks();
+      return sorted((a, b) => (ranks.get(a.lab.analyte) ?? 0) - (ranks.get(b.lab.analyte) ?? 0));
+    }
     case 'collected':
       return sorted((a, b) => a.collectedMs - b.collectedMs);
     default:

@@ -1,0 +1,26 @@
+import { StyleProvider } from '@ant-design/cssinjs';
+import { render } from '@testing-library/react';
+// Not the bundle that other tests have, which brings a cssinjs of its own.
+import Button from 'antd/lib/button';
+import { keptStyles } from './keptStyles';
+
+describe('the styles of antd', () => {
+  it('are kept when the last component that needs them has left the page', () => {
+    const styles = keptStyles();
+    const { rerender } = render(
+      <StyleProvider cache={styles}>
+        <Button />
+      </StyleProvider>,
+    );
+    const made = new Map(styles.cache);
+    expect([...made.keys()].some((path) => path.includes('Button'))).toBe(true);
+    rerender(<StyleProvider cache={styles} />);
+    expect([...styles.cache.keys()]).toEqual([...made.keys()]);
+    rerender(
+      <StyleProvider cache={styles}>
+        <Button />
+      </StyleProvider>,
+    );
+    for (const [path, [, style]] of made) expect(styles.cache.get(path)?.[1]).toBe(style);
+  });
+});
