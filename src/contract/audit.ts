@@ -50,6 +50,10 @@ export const accountAuditSchema = z.object({
   role: choice(roles).nullable(),
   /** null: whoever operates the server */
   done_by_name: z.string().nullable(),
+  /** from where: null where there was no session, as at registering, or it was not kept yet */
+  session_id: uuid.nullable(),
+  /** as the browser named itself; null: it did not, or it was not kept yet */
+  user_agent: z.string().nullable(),
   done_at: serverMoment,
 });
 export type AccountAudit = z.infer<typeof accountAuditSchema>;

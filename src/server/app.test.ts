@@ -124,7 +124,7 @@ describe('every route', () => {
       // Each route with a session of its own: some of them end it.
       const answers = await answersTo(async () => {
         const { session_id } = await server.database.write((queries) =>
-          beginSession(queries, account.account_id, undefined),
+          beginSession(queries, account.account_id, null),
         );
         return `Bearer ${signAccessToken(server.app, account, session_id)}`;
       });

@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { newInvitationAnswerSchema, newRecoveryAnswerSchema } from '@/contract/accounts';
 import { accountAuditPageSchema, recordAuditPageSchema } from '@/contract/audit';
 import { paths } from '@/contract/paths';
+import { sessionAnswerSchema } from '@/contract/session';
 import { aPatient, aSarcF } from '@/testing/builders';
-import { startTestApp, type Session, type TestApp } from '@/testing/testApp';
+import { startTestApp, testPassword, type Session, type TestApp } from '@/testing/testApp';
+import { claimsOf } from '@/testing/tokens';
 
 let server: TestApp;
 let owner: Session;
@@ -83,8 +87,65 @@ describe('the trail of accounts', () => {
       done_by_name: owner.account.name,
     });
     const [newest, ...older] = items;
+    expect(newest).toMatchObject({ session_id: claimsOf(owner)['sid'], user_agent: expect.any(String) });
     const page = await accounts(`?limit=1&before=${newest?.entry}`);
     expect(page.items).toEqual(older.slice(0, 1));
+  });
+});
+
+describe('the trail of accounts', () => {
+  const browser = 'Firefox on a borrowed laptop';
+  const from = (url: string, payload: object, session?: Session) =>
+    server.inject({
+      ...{ method: 'POST', url, payload },
+      headers: { 'user-agent': browser, ...(session && { authorization: `Bearer ${session.token}` }) },
+    });
+  const newestOf = async (session: Session) =>
+    accountAuditPageSchema.parse((await server.get(paths.accountAudit, session)).body).items[0];
+
+  it('says by which session and in which browser', async () => {
+    const colleague = await server.signInColleague(owner, 'viewer');
+    const { account_id } = colleague.account;
+    for (const [url, action] of [
+      [paths.invitations, 'invited'],
+      [`${paths.accounts}/${account_id}/recovery`, 'recoveryMade'],
+      [`${paths.accounts}/${account_id}/sign-out`, 'signedOutEverywhere'],
+    ] as const) {
+      await from(url, url === paths.invitations ? { role: 'viewer' } : {}, owner);
+      expect(await newestOf(owner)).toMatchObject({
+        ...{ action, user_agent: browser, session_id: claimsOf(owner)['sid'] },
+      });
+    }
+  });
+
+  it('says in which browser somebody registered, changed the password, or set another one with a code', async () => {
+    const invited = await from(paths.invitations, { role: 'owner' }, owner);
+    const { code: invitation_code } = newInvitationAnswerSchema.parse(invited.json());
+    const email = `${uuidv7()}@example.org`;
+    await from(paths.register, { name: 'Amal', email, password: testPassword, invitation_code });
+    expect(await newestOf(owner)).toMatchObject({
+      ...{ action: 'registered', user_agent: browser, session_id: null },
+    });
+    const { json } = await from(paths.login, { email, password: testPassword });
+    const { access_token: token, account } = sessionAnswerSchema.parse(json());
+    const session = { token, account, cookie: '' };
+    const made = await server.post(`${paths.accounts}/${account.account_id}/recovery`, {}, owner);
+    const { code } = newRecoveryAnswerSchema.parse(made.body);
+    const change = { current_password: testPassword, new_password: testPassword };
+    await from(paths.recover, { email, code, new_password: testPassword });
+    expect(await newestOf(owner)).toMatchObject({
+      action: 'recovered',
+      user_agent: browser,
+      session_id: null,
+    });
+    const again = sessionAnswerSchema.parse(
+      (await from(paths.login, { email, password: testPassword })).json(),
+    );
+    const signedIn = { ...session, token: again.access_token };
+    await from(paths.password, change, signedIn);
+    expect(await newestOf(owner)).toMatchObject({
+      ...{ action: 'passwordChanged', user_agent: browser, session_id: claimsOf(signedIn)['sid'] },
+    });
   });
 });
 

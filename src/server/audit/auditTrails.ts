@@ -67,6 +67,8 @@ export async function readAccountTrail(
       account_name: about.name,
       role: accountAuditEntries.role,
       done_by_name: doer.name,
+      session_id: accountAuditEntries.session_id,
+      user_agent: accountAuditEntries.user_agent,
       done_at: accountAuditEntries.done_at,
     })
     .from(accountAuditEntries)

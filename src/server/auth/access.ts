@@ -1,4 +1,5 @@
 import { roles, type Role } from '@/contract/session';
+import { ApiError } from '@/server/http/apiError';
 
 /** Who may call a route: everybody, signed in or not, or accounts with one of these roles. */
 export type Access = 'everybody' | readonly Role[];
@@ -10,3 +11,7 @@ export const access = {
   writers: ['owner', 'nutritionist'],
   owners: ['owner'],
 } as const satisfies Record<string, Access>;
+
+export function forbidden(role: Role): ApiError {
+  return new ApiError('auth/forbidden', `Your role (${role}) may not do this.`);
+}

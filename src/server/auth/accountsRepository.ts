@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Account, Registration } from '@/contract/session';
 import type { Queries } from '@/server/db/database';
 import { accounts, clinics } from '@/server/db/schema';
-import { addAccountAudit } from './accountAudit';
+import { addAccountAudit, type Asker } from './accountAudit';
 import { findInvitation, takeUpInvitation } from './invitations';
 
 export const accountColumns = {
@@ -60,6 +60,7 @@ export async function register(
   queries: Queries,
   registration: Registration,
   passwordHash: string,
+  user_agent: string | null = null,
 ): Promise<void> {
   const email = registration.email.toLowerCase();
   // The same address twice at the same moment: the second waits, then finds it taken.
@@ -89,17 +90,15 @@ export async function register(
     await takeUpInvitation(queries, registration.invitation_code);
   }
   const { clinic_id, role } = place;
-  await addAccountAudit(queries, { clinic_id, action: 'registered', account_id, role, done_by: account_id });
+  const doer = { account_id, session_id: null, user_agent };
+  await addAccountAudit(queries, doer, { clinic_id, action: 'registered', account_id, role });
 }
 
 /** Gives an account another password. Its sessions, and the codes to replace it, are the caller's to end. */
-export async function changePassword(
-  queries: Queries,
-  { account_id, clinic_id }: Account,
-  passwordHash: string,
-): Promise<void> {
+export async function changePassword(queries: Queries, asker: Asker, passwordHash: string): Promise<void> {
+  const { account_id, clinic_id } = asker;
   await setPassword(queries, account_id, passwordHash);
-  await addAccountAudit(queries, { clinic_id, action: 'passwordChanged', account_id, done_by: account_id });
+  await addAccountAudit(queries, asker, { clinic_id, action: 'passwordChanged', account_id });
 }
 
 export async function setPassword(queries: Queries, accountId: string, passwordHash: string): Promise<void> {

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { managedAccountsAnswerSchema, newInvitationAnswerSchema } from '@/contract/accounts';
 import { paths } from '@/contract/paths';
-import { accountAuditEntries, auditEntries } from '@/server/db/schema';
+import { accountAuditEntries, accounts, auditEntries } from '@/server/db/schema';
 import { aPatient } from '@/testing/builders';
 import { startTestApp, testPassword, type Answer, type Session, type TestApp } from '@/testing/testApp';
 
@@ -130,6 +130,48 @@ describe('the accounts of a clinic', () => {
       patch(accountOf(third), { role: 'viewer' }, second),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 403]);
+  });
+
+  it.each([
+    ['demoted', { role: 'viewer' }],
+    ['disabled', { disabled: true }],
+  ])('are managed by nobody who was %s after the request had come', async (_title, change) => {
+    const demoted = await server.signInColleague(owner, 'owner');
+    const { invitation } = newInvitationAnswerSchema.parse(
+      (await server.post(paths.invitations, { role: 'viewer' }, owner)).body,
+    );
+    const before = await actions(owner);
+    const attempts = [
+      ['POST', paths.invitations, { role: 'owner' }],
+      ['POST', `${accountOf(colleague)}/recovery`, {}],
+      ['POST', `${accountOf(colleague)}/sign-out`, {}],
+      ['PATCH', accountOf(colleague), { role: 'owner' }],
+      ['PATCH', `${paths.invitations}/${invitation.invitation_id}`, { revoked: true }],
+    ] as const;
+    for (const [method, url, payload] of attempts) {
+      const ofClinic = server.database.ofClinic.bind(server.database);
+      jest.spyOn(server.database, 'ofClinic').mockImplementationOnce((clinicId) => ({
+        ...ofClinic(clinicId),
+        write: async (work) => {
+          // After the role was found good, and before what is done with it.
+          await server.database.queries
+            .update(accounts)
+            .set('role' in change ? { role: 'viewer' } : { disabled_at: new Date() })
+            .where(eq(accounts.account_id, demoted.account.account_id));
+          return ofClinic(clinicId).write(work);
+        },
+      }));
+      const headers = { authorization: `Bearer ${demoted.token}` };
+      const answer = await server.app.inject({ method, url, payload, headers });
+      expect({ url, status: answer.statusCode }).toEqual({ url, status: 403 });
+      jest.restoreAllMocks();
+      await server.database.queries
+        .update(accounts)
+        .set({ role: 'owner', disabled_at: null })
+        .where(eq(accounts.account_id, demoted.account.account_id));
+    }
+    expect(await actions(owner)).toEqual(before);
+    expect(await me(colleague)).toMatchObject({ status: 200, body: { role: 'nutritionist' } });
   });
 
   it('are not disabled by themselves', async () => {

@@ -13,7 +13,7 @@ import { uuid } from '@/contract/fields';
 import { paths } from '@/contract/paths';
 import type { Database } from '@/server/db/database';
 import { access } from './access';
-import { signedIn } from './guard';
+import { askerOf, signedIn } from './guard';
 import { invite, readInvitations, revokeInvitation } from './invitations';
 import { changeAccount, makeRecoveryFor, readAccounts, signOutEverywhere } from './managedAccounts';
 
@@ -45,7 +45,7 @@ export const accountsRoutes: FastifyPluginAsyncZod<{ database: Database }> = asy
       },
     },
     async (request, reply) => {
-      const owner = signedIn(request).account;
+      const owner = askerOf(request);
       const { account_id } = request.params;
       await database
         .ofClinic(owner.clinic_id)
@@ -58,7 +58,7 @@ export const accountsRoutes: FastifyPluginAsyncZod<{ database: Database }> = asy
     `${paths.accounts}/:account_id/sign-out`,
     { config: ofOwners, schema: { params: ofAccount, response: { 204: z.null() } } },
     async (request, reply) => {
-      const owner = signedIn(request).account;
+      const owner = askerOf(request);
       const { account_id } = request.params;
       await database
         .ofClinic(owner.clinic_id)
@@ -71,7 +71,7 @@ export const accountsRoutes: FastifyPluginAsyncZod<{ database: Database }> = asy
     `${paths.accounts}/:account_id/recovery`,
     { config: ofOwners, schema: { params: ofAccount, response: { 201: newRecoveryAnswerSchema } } },
     async (request, reply) => {
-      const owner = signedIn(request).account;
+      const owner = askerOf(request);
       const { account_id } = request.params;
       const made = await database
         .ofClinic(owner.clinic_id)
@@ -95,7 +95,7 @@ export const accountsRoutes: FastifyPluginAsyncZod<{ database: Database }> = asy
     paths.invitations,
     { config: ofOwners, schema: { body: newInvitationSchema, response: { 201: newInvitationAnswerSchema } } },
     async (request, reply) => {
-      const owner = signedIn(request).account;
+      const owner = askerOf(request);
       const { role } = request.body;
       return reply
         .code(201)
@@ -110,7 +110,7 @@ export const accountsRoutes: FastifyPluginAsyncZod<{ database: Database }> = asy
       schema: { params: ofInvitation, body: invitationChangeSchema, response: { 204: z.null() } },
     },
     async (request, reply) => {
-      const owner = signedIn(request).account;
+      const owner = askerOf(request);
       const { invitation_id } = request.params;
       await database
         .ofClinic(owner.clinic_id)

@@ -21,7 +21,7 @@ import type { Database } from '@/server/db/database';
 import { ApiError } from '@/server/http/apiError';
 import { access } from './access';
 import { changePassword, findByEmail, isStillOfPassword, register } from './accountsRepository';
-import { signAccessToken, signedIn } from './guard';
+import { askerOf, signAccessToken, signedIn, userAgentOf } from './guard';
 import { recover, revokeRecoveriesOf } from './recoveries';
 import { recoveryKeyOf } from './recoveryKey';
 import { knownDevices } from './knownDevice';
@@ -68,9 +68,10 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
       config: { access: access.everybody, ...guessing },
       schema: { body: registrationSchema, response: { 201: registrationAnswerSchema } },
     },
-    async ({ body }, reply) => {
+    async (request, reply) => {
+      const { body } = request;
       const passwordHash = await hashPassword(body.password);
-      await database.write((queries) => register(queries, body, passwordHash));
+      await database.write((queries) => register(queries, body, passwordHash, userAgentOf(request)));
       return reply.code(201).send({ success: true });
     },
   );
@@ -92,7 +93,7 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
         if (!(await isStillOfPassword(queries, found))) throw wrongCredentials();
         const earlier = request.cookies[refreshCookie];
         if (earlier !== undefined) await endSessionOfToken(queries, earlier);
-        return beginSession(queries, found.account_id, request.headers['user-agent']);
+        return beginSession(queries, found.account_id, userAgentOf(request));
       });
       await takeBack();
       return answerPassword(reply, found, issued);
@@ -144,10 +145,10 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
       const passwordHash = await hashPassword(new_password);
       const issued = await database.write(async (queries) => {
         if (!(await isStillOfPassword(queries, found))) throw wrongPassword();
-        await changePassword(queries, account, passwordHash);
+        await changePassword(queries, askerOf(request), passwordHash);
         await endSessionsOf(queries, account.account_id);
         await revokeRecoveriesOf(queries, account.account_id);
-        return beginSession(queries, account.account_id, request.headers['user-agent']);
+        return beginSession(queries, account.account_id, userAgentOf(request));
       });
       await takeBack();
       return answerPassword(reply, account, issued);
@@ -164,7 +165,7 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
       const { body } = request;
       const takeBack = await tries.count(reply, 'recovery', devices.triedBy(request, body.email));
       const passwordHash = await hashPassword(body.new_password);
-      await database.write((queries) => recover(queries, body, passwordHash));
+      await database.write((queries) => recover(queries, body, passwordHash, userAgentOf(request)));
       await takeBack();
       devices.remember(reply, body.email);
       return { success: true as const };

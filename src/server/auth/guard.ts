@@ -2,10 +2,11 @@ import jwt from '@fastify/jwt';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { limits } from '@/contract/limits';
-import type { Account, Role } from '@/contract/session';
+import type { Account } from '@/contract/session';
 import type { Database } from '@/server/db/database';
 import { ApiError } from '@/server/http/apiError';
-import { access, type Access } from './access';
+import { access, forbidden, type Access } from './access';
+import type { Asker } from './accountAudit';
 import { findSessionAccount, sessionEnded } from './sessions';
 
 declare module 'fastify' {
@@ -89,8 +90,14 @@ export function signedIn(request: FastifyRequest): SignedIn {
   return request.signedIn;
 }
 
-export function forbidden(role: Role): ApiError {
-  return new ApiError('auth/forbidden', `Your role (${role}) may not do this.`);
+/** As `signedIn`, for what goes into the trail of accounts. */
+export function askerOf(request: FastifyRequest): Asker {
+  const { account, session_id } = signedIn(request);
+  return { ...account, session_id, user_agent: userAgentOf(request) };
+}
+
+export function userAgentOf({ headers }: FastifyRequest): string | null {
+  return headers['user-agent']?.slice(0, limits.userAgentLength) ?? null;
 }
 
 async function readSignedIn(request: FastifyRequest, database: Database): Promise<SignedIn> {

@@ -2,28 +2,31 @@ import { and, desc, eq, gt, isNull, type SQL } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Invitation } from '@/contract/accounts';
 import { limits } from '@/contract/limits';
-import type { Account, Role } from '@/contract/session';
+import type { Role } from '@/contract/session';
 import type { Queries } from '@/server/db/database';
 import { accounts, invitations } from '@/server/db/schema';
 import { ApiError } from '@/server/http/apiError';
-import { addAccountAudit } from './accountAudit';
+import { addAccountAudit, type Asker } from './accountAudit';
+import { lockedAccounts } from './lockedAccounts';
 import { codeHash, newCode } from './codes';
 
 /**
  * Invites somebody into the clinic of an owner.
  *
+ * @throws ApiError `auth/forbidden` when it is an owner no more
  * @returns the code as well, to be shown once: only its hash is kept
  */
 export async function invite(
   queries: Queries,
-  owner: Account,
+  owner: Asker,
   role: Role,
 ): Promise<{ invitation: Invitation; code: string }> {
+  await lockedAccounts(queries, owner);
   const code = newCode();
   const expires_at = new Date(Date.now() + limits.invitationDays * 24 * 60 * 60 * 1000);
   const { clinic_id, account_id: invited_by, name } = owner;
   const row = await addInvitation(queries, { clinic_id, role, code, expires_at, invited_by });
-  await addAccountAudit(queries, { clinic_id, action: 'invited', role, done_by: invited_by });
+  await addAccountAudit(queries, owner, { clinic_id, action: 'invited', role });
   return { invitation: { ...row, invited_by_name: name }, code };
 }
 
@@ -64,12 +67,9 @@ export async function readInvitations(queries: Queries, clinicId: string): Promi
   }));
 }
 
-/** @throws ApiError `account/invitationNotFound` when the clinic has none of this id that can still be taken up */
-export async function revokeInvitation(
-  queries: Queries,
-  owner: Account,
-  invitationId: string,
-): Promise<void> {
+/** @throws ApiError `account/invitationNotFound` when the clinic has none of this id that can still be taken up; `auth/forbidden` when it is an owner no more */
+export async function revokeInvitation(queries: Queries, owner: Asker, invitationId: string): Promise<void> {
+  await lockedAccounts(queries, owner);
   const revoked = await revoke(queries, owner, eq(invitations.invitation_id, invitationId));
   if (revoked === 0) {
     throw new ApiError(
@@ -80,23 +80,20 @@ export async function revokeInvitation(
 }
 
 /** Takes back what an account of the clinic has invited, as far as nobody has taken it up. */
-export async function revokeInvitationsOf(
-  queries: Queries,
-  owner: Account,
-  accountId: string,
-): Promise<void> {
+export async function revokeInvitationsOf(queries: Queries, owner: Asker, accountId: string): Promise<void> {
   await revoke(queries, owner, eq(invitations.invited_by, accountId));
 }
 
 /** @returns how many there were */
-async function revoke(queries: Queries, { clinic_id, account_id }: Account, which: SQL): Promise<number> {
+async function revoke(queries: Queries, owner: Asker, which: SQL): Promise<number> {
+  const { clinic_id } = owner;
   const revoked = await queries
     .update(invitations)
     .set({ revoked_at: new Date() })
     .where(and(eq(invitations.clinic_id, clinic_id), which, isOpen()))
     .returning({ role: invitations.role });
   for (const { role } of revoked) {
-    await addAccountAudit(queries, { clinic_id, action: 'invitationRevoked', role, done_by: account_id });
+    await addAccountAudit(queries, owner, { clinic_id, action: 'invitationRevoked', role });
   }
   return revoked.length;
 }

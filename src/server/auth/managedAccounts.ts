@@ -1,12 +1,11 @@
 import { and, asc, eq, gt, isNull, max } from 'drizzle-orm';
 import type { AccountChange, ManagedAccount, NewRecoveryAnswer } from '@/contract/accounts';
-import type { Account } from '@/contract/session';
 import type { Queries } from '@/server/db/database';
 import { accounts, sessions } from '@/server/db/schema';
 import { ApiError } from '@/server/http/apiError';
-import { addAccountAudit } from './accountAudit';
-import { forbidden } from './guard';
+import { addAccountAudit, type Asker } from './accountAudit';
 import { revokeInvitationsOf } from './invitations';
+import { isActiveOwner, lockedAccounts } from './lockedAccounts';
 import { makeRecovery, revokeRecoveriesBy } from './recoveries';
 import { endSessionsOf } from './sessions';
 
@@ -49,24 +48,14 @@ export async function readAccounts(queries: Queries, clinicId: string): Promise<
  */
 export async function changeAccount(
   queries: Queries,
-  owner: Account,
+  owner: Asker,
   accountId: string,
   { role, disabled }: AccountChange,
 ): Promise<void> {
   const { clinic_id, account_id: done_by } = owner;
-  // Two owners who demote each other at the same moment: the second waits, and finds itself the last.
-  const ofClinic = await queries
-    .select({ account_id: accounts.account_id, role: accounts.role, disabled_at: accounts.disabled_at })
-    .from(accounts)
-    .where(eq(accounts.clinic_id, clinic_id))
-    .orderBy(accounts.account_id)
-    .for('update');
+  const ofClinic = await lockedAccounts(queries, owner);
   const account = ofClinic.find(({ account_id }) => account_id === accountId);
   if (!account) throw accountNotFound();
-  const isOwner = (one: { role: string; disabled_at: Date | null }) =>
-    one.role === 'owner' && one.disabled_at === null;
-  // Whoever asks may have been demoted while this waited for its turn.
-  if (!ofClinic.some((one) => one.account_id === done_by && isOwner(one))) throw forbidden(owner.role);
   if (disabled === true && accountId === done_by) {
     throw new ApiError('account/own', 'You cannot do this to your own account. Another owner can.');
   }
@@ -76,63 +65,54 @@ export async function changeAccount(
       disabled === undefined ? account.disabled_at : disabled ? (account.disabled_at ?? new Date()) : null,
   };
   const others = ofClinic.filter((one) => one !== account);
-  if (![...others, changed].some(isOwner)) {
+  if (![...others, changed].some(isActiveOwner)) {
     throw new ApiError('account/lastOwner', 'A clinic needs an owner. Make somebody else an owner first.');
   }
   await queries.update(accounts).set(changed).where(eq(accounts.account_id, accountId));
-  const entry = { clinic_id, account_id: accountId, done_by };
+  const entry = { clinic_id, account_id: accountId };
   if (changed.role !== account.role) {
-    await addAccountAudit(queries, { ...entry, action: 'roleChanged', role: changed.role });
+    await addAccountAudit(queries, owner, { ...entry, action: 'roleChanged', role: changed.role });
   }
   if ((changed.disabled_at === null) !== (account.disabled_at === null)) {
     const action = changed.disabled_at === null ? 'enabled' : 'disabled';
-    await addAccountAudit(queries, { ...entry, action });
+    await addAccountAudit(queries, owner, { ...entry, action });
   }
   if (changed.disabled_at !== null) await endSessionsOf(queries, accountId);
   // Its codes would else be a way back in.
-  if (!isOwner(changed)) {
+  if (!isActiveOwner(changed)) {
     await revokeInvitationsOf(queries, owner, accountId);
     await revokeRecoveriesBy(queries, accountId);
   }
 }
 
-/** Signs an account of the owner's clinic out everywhere. @throws ApiError `account/notFound` */
-export async function signOutEverywhere(
-  queries: Queries,
-  { clinic_id, account_id: done_by }: Account,
-  accountId: string,
-): Promise<void> {
-  await requireInClinic(queries, clinic_id, accountId);
+/** Signs an account of the owner's clinic out everywhere. @throws ApiError `auth/forbidden`; `account/notFound` */
+export async function signOutEverywhere(queries: Queries, owner: Asker, accountId: string): Promise<void> {
+  await requireInClinic(queries, owner, accountId);
   await endSessionsOf(queries, accountId);
-  await addAccountAudit(queries, {
-    ...{ clinic_id, account_id: accountId, done_by },
-    action: 'signedOutEverywhere',
-  });
+  const { clinic_id } = owner;
+  await addAccountAudit(queries, owner, { clinic_id, account_id: accountId, action: 'signedOutEverywhere' });
 }
 
 /**
  * Makes the code with which a colleague gets another password. Owners ask another owner for their own.
  *
- * @throws ApiError `account/notFound`; `account/own`
+ * @throws ApiError `auth/forbidden`; `account/notFound`; `account/own`
  */
 export async function makeRecoveryFor(
   queries: Queries,
-  { clinic_id, account_id: made_by }: Account,
+  owner: Asker,
   accountId: string,
 ): Promise<NewRecoveryAnswer> {
-  if (accountId === made_by) {
+  if (accountId === owner.account_id) {
     throw new ApiError('account/own', 'You cannot do this to your own account. Another owner can.');
   }
-  await requireInClinic(queries, clinic_id, accountId);
-  return makeRecovery(queries, { account_id: accountId, clinic_id }, made_by);
+  await requireInClinic(queries, owner, accountId);
+  return makeRecovery(queries, { account_id: accountId, clinic_id: owner.clinic_id }, owner);
 }
 
-async function requireInClinic(queries: Queries, clinicId: string, accountId: string): Promise<void> {
-  const [account] = await queries
-    .select({ account_id: accounts.account_id })
-    .from(accounts)
-    .where(and(eq(accounts.clinic_id, clinicId), eq(accounts.account_id, accountId)));
-  if (!account) throw accountNotFound();
+async function requireInClinic(queries: Queries, owner: Asker, accountId: string): Promise<void> {
+  const ofClinic = await lockedAccounts(queries, owner);
+  if (!ofClinic.some(({ account_id }) => account_id === accountId)) throw accountNotFound();
 }
 
 function accountNotFound(): ApiError {

@@ -5,7 +5,7 @@ import type { Account, Recovery } from '@/contract/session';
 import type { Queries } from '@/server/db/database';
 import { accounts, passwordRecoveries } from '@/server/db/schema';
 import { ApiError } from '@/server/http/apiError';
-import { addAccountAudit } from './accountAudit';
+import { addAccountAudit, type Doer } from './accountAudit';
 import { setPassword } from './accountsRepository';
 import { codeHash, newCode } from './codes';
 import { endSessionsOf } from './sessions';
@@ -19,15 +19,16 @@ import { endSessionsOf } from './sessions';
 export async function makeRecovery(
   queries: Queries,
   { account_id, clinic_id }: Pick<Account, 'account_id' | 'clinic_id'>,
-  made_by: string | null,
+  made_by: Doer | null,
 ): Promise<NewRecoveryAnswer> {
   const code = newCode();
   const expires_at = new Date(Date.now() + limits.recoveryHours * 60 * 60 * 1000);
   await revokeRecoveriesOf(queries, account_id);
-  await queries
-    .insert(passwordRecoveries)
-    .values({ code_hash: codeHash(code), account_id, made_by, created_at: new Date(), expires_at });
-  await addAccountAudit(queries, { clinic_id, action: 'recoveryMade', account_id, done_by: made_by });
+  await queries.insert(passwordRecoveries).values({
+    ...{ code_hash: codeHash(code), account_id, made_by: made_by?.account_id ?? null },
+    ...{ created_at: new Date(), expires_at },
+  });
+  await addAccountAudit(queries, made_by, { clinic_id, action: 'recoveryMade', account_id });
   return { code, expires_at: expires_at.toISOString() };
 }
 
@@ -50,6 +51,7 @@ export async function recover(
   queries: Queries,
   { email, code }: Recovery,
   passwordHash: string,
+  user_agent: string | null,
 ): Promise<void> {
   // First the account, as whoever changes the password or the account does: in another order two of them would wait for each other.
   const [account] = await queries
@@ -78,7 +80,8 @@ export async function recover(
   const { account_id, clinic_id } = account;
   await setPassword(queries, account_id, passwordHash);
   await endSessionsOf(queries, account_id);
-  await addAccountAudit(queries, { clinic_id, action: 'recovered', account_id, done_by: account_id });
+  const doer = { account_id, session_id: null, user_agent };
+  await addAccountAudit(queries, doer, { clinic_id, action: 'recovered', account_id });
 }
 
 /** The id of no account. */

@@ -20,7 +20,7 @@ export interface IssuedToken {
 export async function beginSession(
   queries: Queries,
   accountId: string,
-  userAgent: string | undefined,
+  userAgent: string | null,
 ): Promise<IssuedToken> {
   const session_id = uuidv7();
   const secret = newSecret();
@@ -28,7 +28,7 @@ export async function beginSession(
   await queries.insert(sessions).values({
     session_id,
     account_id: accountId,
-    user_agent: userAgent?.slice(0, limits.userAgentLength) ?? null,
+    user_agent: userAgent,
     token_hash: hashOf(secret),
     rotated_at: now,
     expires_at: secondsAfter(now, limits.refreshTokenSeconds),

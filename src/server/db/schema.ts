@@ -176,6 +176,10 @@ export const accountAuditEntries = pgTable(
     role: text({ enum: roles }),
     /** null: whoever operates the server */
     done_by: uuid().references(() => accounts.account_id),
+    /** null: done without one, or before this was kept; not a foreign key, because the trail outlives sessions */
+    session_id: uuid(),
+    /** as the browser named itself */
+    user_agent: text(),
     done_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

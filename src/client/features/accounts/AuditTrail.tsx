@@ -10,6 +10,7 @@ import { fieldLabel, toldField } from '@/client/outbox/fieldWords';
 import { useAppSelector } from '@/client/redux/hooks';
 import type { AccountAudit, RecordAudit } from '@/contract/audit';
 import type { AccountCall } from './accountCall';
+import { browserText } from './browserText';
 import { useAuditPages } from './useAuditPages';
 
 const trails = ['records', 'accounts'] as const;
@@ -96,6 +97,12 @@ function AccountTrail() {
           <div className="faint">
             {formatMoment(item.done_at, i18n.language)} ·{' '}
             <bdi>{item.done_by_name ?? t('accounts.audit.operator')}</bdi>
+            {item.user_agent !== null && (
+              <>
+                {' · '}
+                <bdi>{browserText(t, item.user_agent)}</bdi>
+              </>
+            )}
           </div>
         </>
       )}

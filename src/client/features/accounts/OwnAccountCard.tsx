@@ -1,11 +1,11 @@
 import { Alert, App, Button, Card, Flex, Skeleton, Tag, Typography } from 'antd';
-import Bowser from 'bowser';
 import { useTranslation } from 'react-i18next';
 import { selectAccount } from '@/client/auth/authSlice';
 import { failureText } from '@/client/i18n/failureText';
 import { formatMoment } from '@/client/i18n/formats';
 import { useAppSelector } from '@/client/redux/hooks';
 import { useDialog } from '@/client/ui/useDialog';
+import { browserText } from './browserText';
 import { PasswordDialog } from './PasswordDialog';
 import { useOwnSessions } from './useOwnSessions';
 import './accounts.css';
@@ -19,12 +19,6 @@ export function OwnAccountCard() {
   const password = useDialog<true>();
   if (account === null) return null;
 
-  const browserOf = (userAgent: string | null): string => {
-    const { browser, os } = Bowser.parse(userAgent ?? '-');
-    return browser.name && os.name
-      ? t('accounts.own.browser', { browser: browser.name, system: os.name })
-      : t('accounts.own.unknownBrowser');
-  };
   const endOne = async (sessionId: string): Promise<void> => {
     const failure = await end(sessionId);
     if (failure === null) void message.success(t('accounts.own.ended'));
@@ -68,7 +62,7 @@ export function OwnAccountCard() {
         {shown.status === 'loaded' && (
           <ul className="plain-list account-list" aria-label={t('accounts.own.sessions')}>
             {shown.sessions.map(({ session_id, user_agent, last_seen_at, is_current }) => {
-              const browser = browserOf(user_agent);
+              const browser = browserText(t, user_agent);
               const moment = formatMoment(last_seen_at, i18n.language);
               return (
                 <li key={session_id} className="account-row">
