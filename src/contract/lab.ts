@@ -57,7 +57,7 @@ const labFields = z.strictObject({
   laboratory: optional(requiredText(limits.lineLength)),
   /** what it was judged by, in `unit`; null: no range was known. The flag is read from it, and never sent */
   range: optional(labRangeSchema),
-  /** when somebody took note of the result, and who: the account and its name */
+  /** when somebody took note of the result, and who: the account and its name, which the server puts right for the accounts of its clinic */
   seen_at: optional(moment),
   seen_by: optional(uuid),
   seen_by_name: optional(requiredText(limits.nameLength)),

@@ -1985,6 +1985,7 @@ export const fr: Catalogue = {
     notConverted:
       'La valeur canonique n’est pas celle qu’un facteur de l’analyse donne à partir de la valeur saisie.',
     otherAnalyte: 'L’analyse ne peut pas changer : créez un nouvel enregistrement pour l’autre.',
+    ofOtherPatient: 'Ceci appartient à un autre patient.',
     rangeCrossed: 'La borne inférieure ne peut pas dépasser la borne supérieure.',
     notWhollySeen: 'Indiquez qui a vu le résultat et quand, ou ni l’un ni l’autre.',
     noBound: 'Saisissez une borne inférieure ou supérieure.',

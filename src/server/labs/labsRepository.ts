@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { fault } from '@/contract/faults';
 import type { Lab } from '@/contract/lab';
 import type { Queries } from '@/server/db/database';
-import { labs } from '@/server/db/schema';
+import { accounts, labs } from '@/server/db/schema';
 import { ApiError } from '@/server/http/apiError';
 import { changedFields } from '@/server/records/changedFields';
 import { pageOf, type PageRequest } from '@/server/records/recordPage';
@@ -13,6 +13,7 @@ export const labsRepository: RecordRepository<Lab> = {
   keyOf: (record) => record.record_id,
   patientOf: (record) => record.patient_id,
   refuseWrongLinks: refuseOtherAnalyte,
+  withNames: withNameOfSeer,
   settle,
   async find(queries, clinicId, key) {
     const [row] = await queries
@@ -46,6 +47,25 @@ const importedFields: readonly string[] = [
   ...(['collected_at', 'confirmed_by', 'confirmed_at', 'range'] satisfies (keyof Lab)[]),
   ...(['canonical_value', 'conversion_factor', 'conversion_offset'] satisfies (keyof Lab)[]),
 ];
+
+/**
+ * Who took note of a result is called what the account is called, whatever the device says. It may name somebody else than whoever sends it: a chart that
+ * is imported again, a conflict that is settled, a version from before a restored backup. Who sent it is in the history.
+ */
+async function withNameOfSeer(
+  queries: Queries,
+  clinicId: string,
+  { record, current }: { record: Lab; current: Lab | undefined },
+): Promise<Lab> {
+  const { seen_by, seen_by_name } = record;
+  const isAsStored = current?.seen_by === seen_by && current.seen_by_name === seen_by_name;
+  if (seen_by === null || isAsStored) return record;
+  const [account] = await queries
+    .select({ name: accounts.name })
+    .from(accounts)
+    .where(and(eq(accounts.clinic_id, clinicId), eq(accounts.account_id, seen_by)));
+  return account ? { ...record, seen_by_name: account.name } : record;
+}
 
 async function refuseOtherAnalyte(
   _queries: Queries,

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { canonicalLab } from '@/clinical/labUnits';
-import type { Lab } from '@/contract/lab';
+import { z } from 'zod';
+import { storedLabSchema, type Lab } from '@/contract/lab';
 import { paths } from '@/contract/paths';
-import { auditEntries } from '@/server/db/schema';
+import { auditEntries, labs } from '@/server/db/schema';
 import { aLab, aPatient } from '@/testing/builders';
 import { startTestApp, type Session, type TestApp } from '@/testing/testApp';
 
@@ -129,6 +130,53 @@ describe('saving a lab result', () => {
     for (const query of ['', `?patient_ids=${patient_id}`, '?changed_before=999999999999999']) {
       expect(await server.get(`${paths.labs}${query}`, stranger)).toMatchObject({ body: { items: [] } });
     }
+  });
+});
+
+describe('who took note of a result', () => {
+  const at = '2026-03-10T08:00:00+01:00';
+  const seerOf = async (lab: Lab, by = session) =>
+    storedLabSchema.parse(
+      z.object({ record: z.unknown() }).parse((await server.post(paths.saveLab, lab, by)).body).record,
+    );
+
+  it('is called what the account is called, whatever name a device sends', async () => {
+    const forged = { ...seenAt(at, colleague), seen_by_name: 'Somebody Else' };
+    for (const by of [session, colleague]) {
+      const lab = aLab({ patient_id, ...forged });
+      expect(await seerOf(lab, by)).toMatchObject(seenAt(at, colleague));
+    }
+    const edited = await savedLab();
+    const stored = await seerOf({ ...edited, ...forged, ...next(edited) }, colleague);
+    expect(stored).toMatchObject({ ...seenAt(at, colleague), revision: 2 });
+  });
+
+  it('of another clinic is kept as the chart that was imported says', async () => {
+    const stranger = await server.signIn();
+    const elsewhere = { ...seenAt(at, stranger), seen_by_name: 'Dr. Amal' };
+    expect(await seerOf(aLab({ patient_id, ...elsewhere }))).toMatchObject(elsewhere);
+  });
+
+  it('is kept as it is stored when something else is edited', async () => {
+    const lab = await savedLab();
+    const old = { ...seenAt(at, colleague), seen_by_name: 'As the account was called once' };
+    await server.database.queries.update(labs).set(old).where(eq(labs.record_id, lab.record_id));
+    const stored = await seerOf({ ...lab, ...old, ...next(lab), notes: 'Repeat in May' });
+    expect(stored).toMatchObject({ ...old, notes: 'Repeat in May' });
+  });
+
+  it('may be a colleague of whoever saves it, and the history says who that was', async () => {
+    const lab = await savedLab();
+    await seerOf({ ...lab, ...seenAt(at, colleague), ...next(lab) }, session);
+    const entries = await server.database.queries
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.record_key, lab.record_id))
+      .orderBy(auditEntries.revision);
+    expect(entries.at(-1)).toMatchObject({
+      captured_by: session.account.account_id,
+      changed_fields: ['seen_at', 'seen_by', 'seen_by_name'],
+    });
   });
 });
 

@@ -19,6 +19,8 @@ export interface RecordRepository<R extends CapturedRecord> {
     clinicId: string,
     save: { record: R; current: RecordRow<R> | undefined },
   ): Promise<void>;
+  /** What is stored of a save that says of people of the clinic what the server knows better: their names. */
+  withNames?(queries: Queries, clinicId: string, save: { record: R; current: R | undefined }): Promise<R>;
   /**
    * Puts a save and the version that another device made meanwhile together, where no person need decide; `null`: somebody has to. Left
    * out: somebody always has to. What it gives is stored as the save of the device that sent `record`.

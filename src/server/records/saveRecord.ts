@@ -84,7 +84,8 @@ async function saveIn<R extends CapturedRecord>(queries: Queries, save: Save<R>)
     return answerOf(current, { revision: null, received_at });
   }
 
-  const stored = await settled(queries, subject, { repository, record, current });
+  const agreed = await settled(queries, subject, { repository, record, current });
+  const stored = (await repository.withNames?.(queries, clinic_id, { record: agreed, current })) ?? agreed;
   const changed_fields = changedFields(stored, current);
 
   const revision = (current?.revision ?? 0) + 1;

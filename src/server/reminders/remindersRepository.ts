@@ -1,15 +1,20 @@
 import { and, eq } from 'drizzle-orm';
 import type { Reminder } from '@/contract/reminder';
 import { limits } from '@/contract/limits';
-import { reminders } from '@/server/db/schema';
+import { fault } from '@/contract/faults';
+import type { Queries } from '@/server/db/database';
+import { reminders, supplements } from '@/server/db/schema';
+import { ApiError } from '@/server/http/apiError';
 import { pageOf } from '@/server/records/recordPage';
 import { changedFields } from '@/server/records/changedFields';
+import { mergedChart } from '@/server/records/mergedChart';
 import type { RecordRepository } from '@/server/records/recordRepository';
 
 export const remindersRepository: RecordRepository<Reminder> = {
   recordType: 'reminders',
   keyOf: (record) => record.record_id,
   patientOf: (record) => record.patient_id,
+  refuseWrongLinks: refuseSupplementOfOthers,
   settle,
   async find(queries, clinicId, key) {
     const [row] = await queries
@@ -29,6 +34,32 @@ export const remindersRepository: RecordRepository<Reminder> = {
     return queries.select().from(reminders).where(where).orderBy(orderBy).limit(request.limit);
   },
 };
+
+/**
+ * A reminder follows a supplement of its own chart, with which duplicates may have been merged. One that is not known here may still come, of an import
+ * for instance; whether another clinic knows it makes no difference.
+ */
+async function refuseSupplementOfOthers(
+  queries: Queries,
+  clinicId: string,
+  { record, current }: { record: Reminder; current: Reminder | undefined },
+): Promise<void> {
+  const { supplement_record_id, patient_id } = record;
+  if (supplement_record_id === null || current?.supplement_record_id === supplement_record_id) return;
+  const [supplement] = await queries
+    .select({ patient_id: supplements.patient_id })
+    .from(supplements)
+    .where(and(eq(supplements.clinic_id, clinicId), eq(supplements.record_id, supplement_record_id)));
+  if (!supplement) return;
+  const [ofSupplement, ofReminder] = [
+    await mergedChart(queries, clinicId, supplement.patient_id),
+    await mergedChart(queries, clinicId, patient_id),
+  ];
+  if (ofSupplement === ofReminder) return;
+  throw new ApiError('request/invalid', 'Please correct supplement_record_id.', {
+    fields: { supplement_record_id: fault('ofOtherPatient') },
+  });
+}
 
 const courseFields: readonly string[] = ['done', 'snoozed_at', 'snoozed_until'] satisfies (keyof Reminder)[];
 

@@ -1,7 +1,8 @@
+import { v7 as uuidv7 } from 'uuid';
 import { ramadanTimes } from '@/clinical/meals';
 import { paths } from '@/contract/paths';
 import type { Reminder } from '@/contract/reminder';
-import { aPatient, aReminder } from '@/testing/builders';
+import { aPatient, aReminder, aSupplement } from '@/testing/builders';
 import { startTestApp, type Session, type TestApp } from '@/testing/testApp';
 
 const otherDevice = '00000000-0000-7000-8000-00000000000e';
@@ -70,6 +71,81 @@ describe('saving a reminder', () => {
       status: 400,
       body: { error: { fields: { time_zone: expect.any(String) } } },
     });
+  });
+});
+
+describe('a reminder that follows a supplement', () => {
+  const savedPatient = async (by: Session, fields: Parameters<typeof aPatient>[0] = {}) => {
+    const patient = aPatient(fields);
+    expect(await server.post(paths.savePatient, patient, by)).toMatchObject({ status: 200 });
+    return patient;
+  };
+  const savedSupplement = async (by: Session, ofPatient: string) => {
+    const supplement = aSupplement({ patient_id: ofPatient });
+    expect(await server.post(paths.saveSupplement, supplement, by)).toMatchObject({ status: 200 });
+    return supplement.record_id;
+  };
+  const following = (supplement_record_id: string, fields: Partial<Reminder> = {}) =>
+    server.post(
+      paths.saveReminder,
+      { ...aReminder({ patient_id, supplement_record_id }), ...fields },
+      session,
+    );
+  const refused = {
+    status: 400,
+    body: { error: { code: 'request/invalid', fields: { supplement_record_id: expect.any(String) } } },
+  };
+
+  it('of its own chart, or one that is not known yet, is taken', async () => {
+    expect(await following(await savedSupplement(session, patient_id))).toMatchObject({ status: 200 });
+    expect(await following(uuidv7())).toMatchObject({ status: 200 });
+  });
+
+  it('of another patient is refused, and nothing is stored', async () => {
+    const other = await savedPatient(session);
+    const supplement = await savedSupplement(session, other.patient_id);
+    const reminder = aReminder({ patient_id, supplement_record_id: supplement });
+    expect(await server.post(paths.saveReminder, reminder, session)).toMatchObject(refused);
+    const { body } = await server.get(paths.reminders, session);
+    expect(JSON.stringify(body)).not.toContain(reminder.record_id);
+  });
+
+  it('of another clinic is answered as one that is nowhere', async () => {
+    const stranger = await server.signIn();
+    const theirs = await savedPatient(stranger);
+    const answers = [
+      await following(await savedSupplement(stranger, theirs.patient_id)),
+      await following(uuidv7()),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  });
+
+  it('of a duplicate that was merged into the chart is taken, in both directions', async () => {
+    const duplicate = await savedPatient(session);
+    const supplement = await savedSupplement(session, duplicate.patient_id);
+    expect(await following(supplement)).toMatchObject(refused);
+    const merged = {
+      ...duplicate,
+      archived: true,
+      merged_into: patient_id,
+      device_revision: 2,
+      base_revision: 1,
+    };
+    expect(await server.post(paths.savePatient, merged, session)).toMatchObject({ status: 200 });
+    expect(await following(supplement)).toMatchObject({ status: 200 });
+    const back = await savedSupplement(session, patient_id);
+    expect(await following(back, { patient_id: duplicate.patient_id })).toMatchObject({ status: 200 });
+  });
+
+  it('stays what it is when the charts are taken apart again', async () => {
+    const duplicate = await savedPatient(session, { archived: true, merged_into: patient_id });
+    const supplement = await savedSupplement(session, duplicate.patient_id);
+    const reminder = aReminder({ patient_id, supplement_record_id: supplement });
+    expect(await server.post(paths.saveReminder, reminder, session)).toMatchObject({ status: 200 });
+    const apart = { ...duplicate, archived: false, merged_into: null, device_revision: 2, base_revision: 1 };
+    expect(await server.post(paths.savePatient, apart, session)).toMatchObject({ status: 200 });
+    const edited = { ...reminder, notes: 'With food', device_revision: 2, base_revision: 1 };
+    expect(await server.post(paths.saveReminder, edited, session)).toMatchObject({ status: 200 });
   });
 });
 
