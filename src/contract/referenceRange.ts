@@ -70,7 +70,7 @@ export const storedReferenceRangeSchema = rangeFields
   .strip();
 export type StoredReferenceRange = z.infer<typeof storedReferenceRangeSchema>;
 
-/** All ranges of the clinic, the archived ones among them. */
+/** All ranges of the clinic, the archived ones among them; or every revision of one, newest first. */
 export const referenceRangesAnswerSchema = z.object({ items: z.array(storedReferenceRangeSchema) });
 
 /** What an accepted save answers: the revision that it made, also when it is sent again. */

@@ -52,6 +52,7 @@ const expected: Record<keyof typeof access, string[]> = {
   owners: [
     ...[paths.accounts, paths.invitations, paths.recordAudit, paths.accountAudit].flatMap(get),
     ...[`${paths.accounts}/:account_id/sign-out`, `${paths.accounts}/:account_id/recovery`].map(post),
+    ...get(`${paths.referenceRanges}/:range_id/history`),
     ...[paths.invitations, paths.saveReferenceRange].map(post),
     ...[`${paths.accounts}/:account_id`, `${paths.invitations}/:invitation_id`].map(patch),
   ],

@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -17,6 +17,7 @@ import {
   aSarcF,
   aSupplement,
 } from '@/testing/builders';
+import { aReferenceRange } from '@/testing/referenceRanges';
 import {
   startTestApp,
   testAuthSecret as authSecret,
@@ -99,6 +100,14 @@ async function sendRaw(app: FastifyInstance, text: string) {
   return { status: Number(first.split(' ')[1]), headers, body };
 }
 
+/** Until more can be written, or nothing any more. */
+function drained(socket: Socket): Promise<void> {
+  return new Promise((resolve) => {
+    socket.once('drain', resolve);
+    socket.once('close', () => resolve());
+  });
+}
+
 const entriesOf = async () => (await server.database.queries.select().from(auditEntries)).length;
 
 describe('roles', () => {
@@ -138,7 +147,9 @@ describe('another clinic', () => {
   it('is as unknown as what is nowhere, on every route that takes an id', async () => {
     const stranger = await server.signIn();
     const patient_id = await savedPatient(stranger);
-    const answers = async (patientId: string, accountId: string) => {
+    const range = aReferenceRange();
+    expect(await server.post(paths.saveReferenceRange, range, stranger)).toMatchObject({ status: 200 });
+    const answers = async (patientId: string, accountId: string, rangeId: string) => {
       const headers = bearer(owner.token);
       const of = async (method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object) => {
         const answer = await server.inject({ method, url, headers, ...(payload && { payload }) });
@@ -148,6 +159,7 @@ describe('another clinic', () => {
       return [
         await of('GET', `${paths.patients}/${patientId}`),
         await of('GET', `${paths.patients}/${patientId}/history`),
+        await of('GET', `${paths.referenceRanges}/${rangeId}/history`),
         await of('PATCH', `${paths.accounts}/${accountId}`, { role: 'owner' }),
         await of('POST', `${paths.accounts}/${accountId}/sign-out`),
         await of('POST', `${paths.accounts}/${accountId}/recovery`),
@@ -155,9 +167,9 @@ describe('another clinic', () => {
         await of('PATCH', `${paths.invitations}/${accountId}`, { revoked: true }),
       ];
     };
-    const foreign = await answers(patient_id, stranger.account.account_id);
-    expect(foreign).toEqual(await answers(uuidv7(), uuidv7()));
-    expect(foreign.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404, 404]);
+    const foreign = await answers(patient_id, stranger.account.account_id, range.range_id);
+    expect(foreign).toEqual(await answers(uuidv7(), uuidv7(), uuidv7()));
+    expect(foreign.map(({ status }) => status)).toEqual(Array(8).fill(404));
     expect(await server.get(`${paths.patients}?patient_ids=${patient_id}`, owner)).toMatchObject({
       body: { items: [] },
     });
@@ -195,20 +207,28 @@ describe('what only the server says', () => {
 });
 
 describe('SQL', () => {
-  it.each(["'; drop table patients; --", "' or '1'='1", '%', '_', "\\'", '%_%', '$1', '{{1}}'])(
+  it.each(["'; drop table patients; --", "' or 'a'='a", '%', '_', "\\'", '%_%', '$1', '{{1}}'])(
     'in a search is text: %s',
     async (typed) => {
-      const patient = aPatient({ last_name: `Zx ${typed}` });
-      await server.post(paths.savePatient, aPatient(), owner);
-      await server.post(paths.savePatient, patient, owner);
-      const { status, body } = await server.post(
-        paths.patientSearch,
-        { typed: `zx ${typed}`, today: '2026-03-09' },
-        owner,
-      );
-      expect(status).toBe(200);
-      const { items } = patientSearchAnswerSchema.parse(body);
-      expect(items.filter(({ last_name }) => last_name !== patient.last_name)).toEqual([]);
+      const patient = aPatient({ last_name: `Zx ${typed} Quill` });
+      const like = aPatient({ last_name: 'Zx Quillon' });
+      for (const one of [patient, like, aPatient()]) await server.post(paths.savePatient, one, owner);
+      const found = async (text: string) => {
+        const { status, body } = await server.post(
+          paths.patientSearch,
+          { typed: text, today: '2026-03-09' },
+          owner,
+        );
+        expect(status).toBe(200);
+        return patientSearchAnswerSchema.parse(body).items.map(({ last_name }) => last_name);
+      };
+      // What is typed finds whom it names, and no more than the words in it would.
+      const byAll = await found(`zx ${typed} quill`);
+      expect(byAll).toContain(patient.last_name);
+      const words = typed.replaceAll(/[^a-z0-9 ]/gi, ' ').trim();
+      expect([...byAll].sort()).toEqual((await found(`zx ${words} quill`)).sort());
+      if (words === '') expect(await found(typed)).toEqual([]);
+      expect(await found('zx quill')).toEqual(expect.arrayContaining([patient.last_name, like.last_name]));
     },
   );
 
@@ -274,6 +294,46 @@ describe('bodies', () => {
     expect(await server.get(paths.health)).toMatchObject({ status: 200 });
   });
 
+  it('of ten megabytes are not read to their end: memory stays bounded', async () => {
+    const app = await buildApp({
+      config: { authSecret, logLevel: 'silent', trustedProxy: null },
+      ...{ database: server.database, clientDir: null },
+    });
+    opened.push(app);
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const before = process.memoryUsage();
+    const address = app.server.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const chunk = Buffer.alloc(64 * 1024, 'x');
+    const heads = ['Content-Length: 10000000', 'Transfer-Encoding: chunked'];
+    for (let sent = 0; sent < 20; sent += 1) {
+      const isChunked = sent % 2 === 1;
+      const socket = connect(port, '127.0.0.1');
+      const answer = new Promise<string>((resolve) => {
+        let heard = '';
+        socket.on('data', (part: Buffer) => (heard += part.toString()));
+        // Whoever is refused while he still sends may see the connection end.
+        socket.on('error', () => undefined);
+        socket.on('close', () => resolve(heard));
+      });
+      socket.write(
+        `POST ${paths.savePatient} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAuthorization: Bearer ${owner.token}\r\nContent-Type: application/json\r\n${heads[sent % 2]}\r\n\r\n`,
+      );
+      for (let at = 0; at < 10e6 && socket.writable; at += chunk.length) {
+        if (isChunked) socket.write(`${chunk.length.toString(16)}\r\n`);
+        const isTaken = socket.write(chunk);
+        if (isChunked) socket.write('\r\n');
+        if (!isTaken) await drained(socket);
+      }
+      socket.end();
+      expect(await answer).toMatch(/^(HTTP\/1\.1 413|$)/);
+    }
+    const after = process.memoryUsage();
+    // Twenty such bodies are two hundred megabytes.
+    expect(after.arrayBuffers - before.arrayBuffers).toBeLessThan(40e6);
+    expect(after.external - before.external).toBeLessThan(40e6);
+  }, 60_000);
+
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/xml'])(
     'of another kind are refused: %s',
     async (type) => {
@@ -321,30 +381,50 @@ describe('bodies', () => {
 });
 
 describe('another site', () => {
-  it('makes no request of its own: what changes something asks for the token, or for the origin', async () => {
-    const headers = { origin: 'https://evil.example', cookie: owner.cookie, 'content-type': 'text/plain' };
-    for (const url of [
-      ...savesOf(uuidv7()).map(([save]) => save),
-      paths.password,
-      paths.invitations,
-      paths.logout,
-    ]) {
-      const answer = await server.inject({ method: 'POST', url, headers, payload: '{}' });
-      expect({ url, status: answer.statusCode }).toEqual({ url, status: 401 });
-    }
-    const refresh = await server.inject({ method: 'POST', url: paths.refresh, headers: { ...headers } });
-    expect([403, 415]).toContain(refresh.statusCode);
-    expect(refresh.headers['set-cookie']).toBeUndefined();
-    const forms = { ...headers, 'content-type': 'application/x-www-form-urlencoded' };
-    const login = await server.inject({
-      method: 'POST',
-      url: paths.login,
-      headers: forms,
-      payload: 'email=a',
+  /** As a page of another site asks: with whatever cookies there are, and no token, which no script of that site has. */
+  const ofAnotherSite = (type: string) => ({
+    ...{ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site', cookie: owner.cookie },
+    'content-type': type,
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/json'])(
+    'changes nothing by any route, with %s',
+    async (type) => {
+      const changing = server.app.declaredRoutes.filter(({ method }) => !['GET', 'HEAD'].includes(method));
+      expect(changing.length).toBeGreaterThan(20);
+      for (const { method, url, access } of changing) {
+        const answer = await server.inject({
+          method: method === 'PATCH' ? 'PATCH' : 'POST',
+          url: url.replace(/:\w+/, owner.account.account_id),
+          ...{ headers: ofAnotherSite(type), payload: '{}' },
+        });
+        // What everybody may call takes no form, and asks for more than a cookie; the refresh, which has the cookie, asks for the origin.
+        const refusals = access === 'everybody' ? [400, 403, 415] : [401];
+        expect(refusals).toContain(answer.statusCode);
+        expect(answer.headers['set-cookie']).toBeUndefined();
+        expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+      }
+      expect(await server.get(paths.me, owner)).toMatchObject({ status: 200 });
+    },
+  );
+
+  it.each([undefined, 'application/json'])('does not refresh a session, as %s', async (type) => {
+    const headers = { origin: 'https://evil.example', cookie: owner.cookie };
+    const answer = await server.inject({
+      ...{ method: 'POST', url: paths.refresh },
+      ...(type === undefined
+        ? { headers }
+        : { headers: { ...headers, 'content-type': type }, payload: '{}' }),
     });
-    expect(login.statusCode).toBe(415);
-    expect(login.headers['access-control-allow-origin']).toBeUndefined();
-    expect(await server.get(paths.me, owner)).toMatchObject({ status: 200 });
+    expect(answer.statusCode).toBe(403);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    // The cookie is as good as before for the app itself.
+    const own = await server.inject({
+      method: 'POST',
+      url: paths.refresh,
+      headers: { cookie: owner.cookie },
+    });
+    expect(own.statusCode).toBe(200);
   });
 
   it('is answered nothing by CORS', async () => {
@@ -555,6 +635,91 @@ describe('the files of the app', () => {
   });
 });
 
+describe('an error anywhere', () => {
+  const secret = 'select * from accounts where email = $1 -- Marguerite';
+  const hooks = ['onRequest', 'preValidation', 'preHandler', 'preSerialization', 'onSend'] as const;
+
+  const expectTold = (answer: Awaited<ReturnType<TestApp['inject']>>) => {
+    expect({ status: answer.statusCode, body: answer.json() }).toEqual({
+      status: 500,
+      body: {
+        success: false,
+        error: { code: 'server/unexpected', message: expect.any(String) },
+        request_id: expect.any(String),
+      },
+    });
+    expect(answer.body).not.toMatch(/select|Marguerite|Error|\.ts|node_modules/);
+    expect(JSON.stringify(answer.headers)).not.toMatch(/select|Marguerite/);
+  };
+
+  it.each(hooks)('in a hook tells a code and a request id, and nothing else: %s', async (hook) => {
+    const app = await buildApp({
+      config: { authSecret, logLevel: 'silent', trustedProxy: null },
+      ...{ database: server.database, clientDir: null },
+    });
+    opened.push(app);
+    let thrown = 0;
+    const fail = async () => {
+      thrown += 1;
+      // The answer about it passes some of the hooks as well.
+      if (thrown === 1) throw new Error(secret);
+    };
+    await app.register(async (routes) => {
+      if (hook === 'onRequest') routes.addHook('onRequest', fail);
+      else if (hook === 'preValidation') routes.addHook('preValidation', fail);
+      else if (hook === 'preHandler') routes.addHook('preHandler', fail);
+      else if (hook === 'preSerialization') routes.addHook('preSerialization', fail);
+      else routes.addHook('onSend', fail);
+      routes.get('/api/planted', { config: { access: 'everybody' } }, async () => ({ success: true }));
+    });
+    expectTold(await app.inject({ method: 'GET', url: '/api/planted' }));
+  });
+
+  it.each(['ofClinic', 'write'] as const)(
+    'of the database, in every route that asks it: %s',
+    async (part) => {
+      const ask = (method: 'GET' | 'POST', url: string, payload?: object) =>
+        server.app.inject({
+          ...{ method, url, headers: bearer(owner.token), ...(payload && { payload }) },
+        });
+      const broken = jest.spyOn(server.database, part).mockImplementation(() => {
+        throw new Error(secret);
+      });
+      const { email } = owner.account;
+      const patientId = uuidv7();
+      const answers =
+        part === 'write'
+          ? [
+              await ask('POST', paths.login, { email, password: testPassword }),
+              await ask('POST', paths.register, {
+                ...{ email, name: 'Noor', clinic_name: 'Riverside', password: testPassword },
+              }),
+              await ask('POST', paths.recover, { email, code: 'ABCD', new_password: testPassword }),
+              await ask('POST', paths.password, {
+                current_password: testPassword,
+                new_password: testPassword,
+              }),
+              await ask('POST', paths.logout),
+              await ask('POST', `${paths.sessions}/${patientId}/end`),
+            ]
+          : [
+              ...(await Promise.all(savesOf(patientId).map(([url, record]) => ask('POST', url, record)))),
+              ...(await Promise.all(
+                [
+                  ...[paths.patients, paths.labs, paths.reminders, paths.referenceRanges, paths.accounts],
+                  ...[paths.invitations, paths.recordAudit, paths.accountAudit, paths.patientCount],
+                  ...[`${paths.patients}/${patientId}`, `${paths.patients}/${patientId}/history`],
+                ].map((url) => ask('GET', url)),
+              )),
+              await ask('POST', paths.invitations, { role: 'viewer' }),
+              await ask('POST', paths.saveReferenceRange, aReferenceRange()),
+            ];
+      broken.mockRestore();
+      for (const answer of answers) expectTold(answer);
+    },
+  );
+});
+
 describe('behind a proxy', () => {
   let elsewhere: FastifyInstance;
   let onThisMachine: FastifyInstance;
@@ -582,6 +747,27 @@ describe('behind a proxy', () => {
     if (status === 403) expect(signedIn.json()).toMatchObject({ error: { code: 'request/plainHttp' } });
     return signedIn.headers['set-cookie'];
   };
+
+  it('guesses are counted by the address that the proxy names, and not by what stands before it', async () => {
+    const app = await buildApp({
+      config: { authSecret, logLevel: 'silent', trustedProxy: '10.0.0.5' },
+      ...{ database: server.database, clientDir: null, triesAMinute: 5, triesAnAccount: 1_000 },
+    });
+    opened.push(app);
+    const guess = async (forwardedFor: string) => {
+      const answer = await app.inject({
+        ...{ method: 'POST', url: paths.login, remoteAddress: '10.0.0.5' },
+        headers: { 'x-forwarded-proto': 'https', 'x-forwarded-for': forwardedFor },
+        payload: { email: `${uuidv7()}@example.org`, password: 'not the password' },
+      });
+      return answer.statusCode;
+    };
+    const statuses = [];
+    // The attacker writes another address each time; the proxy adds the true one.
+    for (let nth = 0; nth < 8; nth += 1) statuses.push(await guess(`198.51.100.${nth}, 203.0.113.77`));
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
+    expect(await guess('203.0.113.78')).toBe(401);
+  });
 
   it.each([
     ['past it', '192.0.2.2', 'https', 403],

@@ -264,6 +264,9 @@ describe('signing out', () => {
       headers: { authorization: `Bearer ${session.token}` },
     });
     expect(answer.statusCode).toBe(204);
+    // Records that wait on the device are kept there.
+    expect(String(answer.headers['clear-site-data'])).not.toContain('storage');
+    expect(String(answer.headers['set-cookie'])).toMatch(/^satchel_refresh=;/);
     expect(await server.get(paths.me, session)).toMatchObject({
       status: 401,
       body: { error: { code: 'auth/sessionEnded' } },

@@ -16,6 +16,29 @@ export function readReferenceRanges(queries: Queries, clinicId: string): Promise
 }
 
 /**
+ * Every revision of a range of a clinic, newest first: each says who made it and when.
+ *
+ * @throws ApiError `record/notFound`
+ */
+export async function readRangeHistory(
+  queries: Queries,
+  clinicId: string,
+  rangeId: string,
+): Promise<StoredReferenceRange[]> {
+  const revisions = await revisionsOf(queries, clinicId, rangeId);
+  if (revisions.length === 0) throw new ApiError('record/notFound', 'There is no such reference range.');
+  return revisions;
+}
+
+function revisionsOf(queries: Queries, clinicId: string, rangeId: string): Promise<StoredReferenceRange[]> {
+  return queries
+    .select()
+    .from(referenceRanges)
+    .where(and(eq(referenceRanges.clinic_id, clinicId), eq(referenceRanges.range_id, rangeId)))
+    .orderBy(desc(referenceRanges.revision));
+}
+
+/**
  * Adds a revision to a range of the account's clinic. The same save again, whose answer was lost, is answered with the revision it made.
  *
  * @param queries a transaction: what it locks is free again at its end
@@ -32,11 +55,7 @@ export async function addReferenceRange(
     .from(clinics)
     .where(eq(clinics.clinic_id, clinic_id))
     .for('update');
-  const revisions = await queries
-    .select()
-    .from(referenceRanges)
-    .where(and(eq(referenceRanges.clinic_id, clinic_id), eq(referenceRanges.range_id, range.range_id)))
-    .orderBy(desc(referenceRanges.revision));
+  const revisions = await revisionsOf(queries, clinic_id, range.range_id);
   const [current] = revisions;
   const revision = (range.base_revision ?? 0) + 1;
   const made = revisions.find((one) => one.revision === revision);

@@ -16,6 +16,9 @@ afterAll(() => server.close());
 const save = (range: object, by: Session | undefined = owner) =>
   server.post(paths.saveReferenceRange, range, by);
 
+const history = (rangeId: string, by: Session) =>
+  server.get(`${paths.referenceRanges}/${rangeId}/history`, by);
+
 function revisionsOf(rangeId: string) {
   return server.database.queries
     .select()
@@ -110,6 +113,22 @@ describe("the clinic's own reference ranges", () => {
     const revisions = await revisionsOf(first.range_id);
     expect(revisions).toMatchObject([first, ended, archived]);
     expect(revisions[0]).toEqual(before);
+    const by = { changed_by_name: clinic.account.name, changed_at: expect.any(String) };
+    expect(await history(first.range_id, clinic)).toMatchObject({
+      status: 200,
+      body: { items: [archived, ended, first].map((one, at) => ({ ...one, ...by, revision: 3 - at })) },
+    });
+  });
+});
+
+describe('the history of a reference range', () => {
+  it('is for owners of its own clinic', async () => {
+    const range = aReferenceRange();
+    await save(range);
+    const colleague = await server.signInColleague(owner, 'nutritionist');
+    expect(await history(range.range_id, colleague)).toMatchObject({ status: 403 });
+    const unknown = { status: 404, body: { error: { code: 'record/notFound' } } };
+    expect(await history(range.range_id, await server.signIn())).toMatchObject(unknown);
   });
 });
 

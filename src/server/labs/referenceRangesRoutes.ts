@@ -1,4 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { uuid } from '@/contract/fields';
 import { paths } from '@/contract/paths';
 import { conflictSchema } from '@/contract/record';
 import {
@@ -10,7 +12,7 @@ import {
 import { access } from '@/server/auth/access';
 import { signedIn } from '@/server/auth/guard';
 import type { Database } from '@/server/db/database';
-import { addReferenceRange, readReferenceRanges } from './referenceRangesRepository';
+import { addReferenceRange, readRangeHistory, readReferenceRanges } from './referenceRangesRepository';
 
 export const referenceRangesRoutes: FastifyPluginAsyncZod<{ database: Database }> = async (
   app,
@@ -24,6 +26,23 @@ export const referenceRangesRoutes: FastifyPluginAsyncZod<{ database: Database }
         .ofClinic(signedIn(request).account.clinic_id)
         .read((queries) => readReferenceRanges(queries, signedIn(request).account.clinic_id)),
     }),
+  );
+
+  app.get(
+    `${paths.referenceRanges}/:range_id/history`,
+    {
+      config: { access: access.owners },
+      schema: { params: z.strictObject({ range_id: uuid }), response: { 200: referenceRangesAnswerSchema } },
+    },
+    async (request) => {
+      const { clinic_id } = signedIn(request).account;
+      const { range_id } = request.params;
+      return {
+        items: await database
+          .ofClinic(clinic_id)
+          .read((queries) => readRangeHistory(queries, clinic_id, range_id)),
+      };
+    },
   );
 
   app.post(
