@@ -1,9 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { paths } from '@/contract/paths';
-import { aPatient, aReminder, aSarcF } from '@/testing/builders';
+import {
+  aDynamometry,
+  aLab,
+  aPatient,
+  aPhysicalData,
+  aReminder,
+  aSarcF,
+  aSupplement,
+} from '@/testing/builders';
+import { aReferenceRange } from '@/testing/referenceRanges';
 import { startTestApp, type Session, type TestApp } from '@/testing/testApp';
 import { patients, reminders, sarcF } from '@/server/db/schema';
+import { makeRecovery } from './recoveries';
 
 let server: TestApp;
 let ours: Session;
@@ -11,12 +21,26 @@ let theirs: Session;
 
 beforeAll(async () => {
   server = await startTestApp();
+});
+beforeAll(async () => {
   [ours, theirs] = [await server.signIn(), await server.signIn()];
   for (const session of [ours, theirs]) {
     const patient = aPatient();
-    await server.post(paths.savePatient, patient, session);
-    await server.post(paths.saveSarcF, aSarcF({ patient_id: patient.patient_id }), session);
-    await server.post(paths.saveReminder, aReminder({ patient_id: patient.patient_id }), session);
+    const { patient_id } = patient;
+    for (const [path, body] of [
+      [paths.savePatient, patient],
+      [paths.saveSarcF, aSarcF({ patient_id })],
+      [paths.savePhysicalData, aPhysicalData({ patient_id })],
+      [paths.saveDynamometry, aDynamometry({ patient_id })],
+      [paths.saveLab, aLab({ patient_id })],
+      [paths.saveSupplement, aSupplement({ patient_id })],
+      [paths.saveReminder, aReminder({ patient_id })],
+      [paths.saveReferenceRange, aReferenceRange()],
+    ] as const) {
+      expect(await server.post(path, body, session)).toMatchObject({ status: 200 });
+    }
+    expect(await server.post(paths.invitations, { role: 'viewer' }, session)).toMatchObject({ status: 201 });
+    await server.database.write((queries) => makeRecovery(queries, session.account, null));
   }
 });
 afterAll(() => server.close());
@@ -25,11 +49,15 @@ const asUs = () => server.database.ofClinic(ours.account.clinic_id);
 const rowsSchema = z.object({ rows: z.array(z.looseObject({})) });
 const rowsOf = (result: unknown) => rowsSchema.parse(result).rows;
 
-/** Of every table that has them: `clinic_id`, or `account_id`. */
-const tables = [
+/** Of these every row names its clinic. */
+const tablesOfClinic = [
   ...['patients', 'sarc_f', 'physical_data', 'dynamometry', 'labs', 'supplements', 'reminders'],
   ...['reference_ranges', 'audit_entries', 'account_audit_entries', 'accounts', 'clinics', 'invitations'],
 ];
+/** Of these every row names its account. */
+const tablesOfAccount = ['sessions', 'password_recoveries'];
+/** Of no clinic: the role may read nothing of it. */
+const tablesOfNobody = ['tries'];
 
 describe('a query that forgets the clinic', () => {
   it.each([patients, sarcF, reminders])('finds the rows of its own one only', async (table) => {
@@ -39,15 +67,36 @@ describe('a query that forgets the clinic', () => {
     expect(found.map(({ clinic_id }) => clinic_id)).toEqual([ours.account.clinic_id]);
   });
 
-  it.each(tables)('finds nothing of another one in %s', async (table) => {
-    const query = sql`select clinic_id from ${sql.identifier(table)}`;
-    const found = rowsOf(await asUs().read((queries) => queries.execute(query)));
-    expect(found.filter(({ clinic_id }) => clinic_id !== ours.account.clinic_id)).toEqual([]);
+  it.each([
+    ...tablesOfClinic.map((table) => ['clinic_id', table] as const),
+    ...tablesOfAccount.map((table) => ['account_id', table] as const),
+  ])('finds by %s what is its own in %s, and nothing of another one', async (whose, table) => {
+    const query = sql`select ${sql.identifier(whose)} from ${sql.identifier(table)}`;
+    const whoseIn = (result: unknown) => new Set(rowsOf(result).map((row) => row[whose]));
+    // Without the wall there is something of both to be found.
+    expect(whoseIn(await server.database.queries.execute(query))).toEqual(
+      new Set([ours.account[whose], theirs.account[whose]]),
+    );
+    const found = await asUs().read((queries) => queries.execute(query));
+    expect(whoseIn(found)).toEqual(new Set([ours.account[whose]]));
   });
 
-  it('finds no session of another one, and the secret of none', async () => {
-    const found = await asUs().read((queries) => queries.execute(sql`select account_id from sessions`));
-    expect(rowsOf(found)).toEqual([{ account_id: ours.account.account_id }]);
+  it.each(tablesOfNobody)('may not read %s at all', async (table) => {
+    const query = sql`select * from ${sql.identifier(table)}`;
+    expect(rowsOf(await server.database.queries.execute(query)).length).toBeGreaterThan(0);
+    await expect(asUs().read((queries) => queries.execute(query))).rejects.toThrow();
+  });
+
+  it('is tried on every table there is', async () => {
+    const all = await server.database.queries.execute(
+      sql`select relname from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+          where nspname = 'public' and relkind = 'r' order by relname`,
+    );
+    const tried = [...tablesOfClinic, ...tablesOfAccount, ...tablesOfNobody];
+    expect(rowsOf(all).map(({ relname }) => relname)).toEqual(tried.sort());
+  });
+
+  it('finds the secret of no session and of no account', async () => {
     for (const secret of [sql`select token_hash from sessions`, sql`select password_hash from accounts`]) {
       await expect(asUs().read((queries) => queries.execute(secret))).rejects.toThrow();
     }
