@@ -69,6 +69,8 @@ export const faultSentences = {
   emailTooLong: 'This email address is too long.',
   noEmail: 'Enter your email address.',
   noPassword: 'Enter your password.',
+  passwordCommon:
+    'This is one of the first passwords that are tried: choose words that do not belong together.',
   passwordTooShort: 'Use at least {{min}} characters.',
   passwordTooLong: 'Use at most {{max}} characters.',
   notMergeable: 'Merge an archived duplicate into a patient that is not itself a duplicate.',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isCommonPassword } from './commonPassword';
 import { email, requiredText, serverMoment, text, uuid } from './fields';
 import { limits } from './limits';
 import { fault } from './faults';
@@ -20,7 +21,8 @@ export type Account = z.infer<typeof accountSchema>;
 const newPassword = z
   .string(fault('noPassword'))
   .min(limits.passwordMinLength, fault('passwordTooShort', { min: limits.passwordMinLength }))
-  .max(limits.passwordMaxLength, fault('passwordTooLong', { max: limits.passwordMaxLength }));
+  .max(limits.passwordMaxLength, fault('passwordTooLong', { max: limits.passwordMaxLength }))
+  .refine((password) => !isCommonPassword(password), fault('passwordCommon'));
 
 /** A new clinic with its first owner, or an account in the clinic that gave the invitation code: one or the other. */
 export const registrationSchema = z

@@ -2023,6 +2023,8 @@ export const fr: Catalogue = {
     emailTooLong: 'Cette adresse e-mail est trop longue.',
     noEmail: 'Saisissez votre adresse e-mail.',
     noPassword: 'Saisissez votre mot de passe.',
+    passwordCommon:
+      'C’est l’un des premiers mots de passe essayés : choisissez plutôt des mots sans rapport entre eux.',
     passwordTooShort: 'Utilisez au moins {{min}} caractères.',
     passwordTooLong: 'Utilisez au plus {{max}} caractères.',
     notMergeable: 'Fusionnez un doublon archivé avec un patient qui n’est pas lui-même un doublon.',

@@ -119,6 +119,7 @@ describe('registering', () => {
 
   it.each([
     ['a short password', { password: 'short' }, 'password'],
+    ['a password that is tried first', { password: 'Password2026!' }, 'password'],
     ['no email address', { email: 'nobody' }, 'email'],
     ['a role of one’s own choice', { role: 'owner' }, 'role'],
     ['both a clinic and a code', { invitation_code: 'x' }, 'clinic_name'],
@@ -301,6 +302,7 @@ describe('changing the password', () => {
   it.each([
     ['a wrong current one', 'not the password', next, 'account/wrongPassword', 'current_password'],
     ['a new one that is too short', testPassword, 'short', 'request/invalid', 'new_password'],
+    ['a new one that is tried first', testPassword, 'qwertyuiop123', 'request/invalid', 'new_password'],
   ])('refuses %s, and changes nothing', async (_title, current, wanted, code, field) => {
     const session = await server.signIn();
     expect(await change(session, current, wanted)).toMatchObject({
@@ -381,6 +383,31 @@ describe('the sessions of an account', () => {
     expect(await server.get(paths.me, { ...session, token })).toMatchObject({ status: 401 });
     expect(await server.post(end, {}, session)).toMatchObject(unknown);
     expect(await server.get(paths.me, session)).toMatchObject({ status: 200 });
+  });
+});
+
+describe('sessions that ended long ago', () => {
+  it('are forgotten at the next sign-in; others are not', async () => {
+    const { account } = await server.signIn();
+    for (let begun = 0; begun < 3; begun += 1) await login(account.email);
+    const sessionsOf = () =>
+      server.database.queries.select().from(sessions).where(eq(sessions.account_id, account.account_id));
+    const [ended, expired, endedLately, open] = await sessionsOf();
+    if (!ended || !expired || !endedLately || !open) throw new Error('There are four.');
+    const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+    for (const [one, set] of [
+      [ended, { ended_at: daysAgo(31) }],
+      [expired, { expires_at: daysAgo(31) }],
+      [endedLately, { ended_at: daysAgo(1) }],
+    ] as const) {
+      await server.database.queries.update(sessions).set(set).where(eq(sessions.session_id, one.session_id));
+    }
+    const bystander = await server.signIn();
+    await login(account.email);
+    const left = (await sessionsOf()).map(({ session_id }) => session_id);
+    expect(left).toHaveLength(3);
+    expect(left).toEqual(expect.arrayContaining([endedLately.session_id, open.session_id]));
+    expect(await server.get(paths.me, bystander)).toMatchObject({ status: 200 });
   });
 });
 

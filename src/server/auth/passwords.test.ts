@@ -1,6 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { v7 as uuidv7 } from 'uuid';
 import { paths } from '@/contract/paths';
+import { hashPassword, isPasswordRight } from './passwords';
 import { startTestApp, testPassword, type TestApp } from '@/testing/testApp';
 
 jest.mock('@node-rs/argon2', () => {
@@ -29,6 +30,23 @@ const emails = {
   'that is not': () => `${uuidv7()}@example.org`,
   'of a disabled account': () => disabled,
 };
+
+describe('a password whose letters can be composed in two ways', () => {
+  const [composed, apart] = ['h\u00f4pital \ufb01nesse', 'ho\u0302pital finesse'];
+
+  it.each([
+    [composed, apart],
+    [apart, composed],
+  ])('is the same one, whichever way it is typed: %j, %j', async (first, second) => {
+    expect(await isPasswordRight(second, await hashPassword(first))).toBe(true);
+    expect(await isPasswordRight(`${second}!`, await hashPassword(first))).toBe(false);
+  });
+
+  it('that was hashed as it was typed, by an earlier version, is still right', async () => {
+    expect(await isPasswordRight(apart, await hash(apart))).toBe(true);
+    expect(await isPasswordRight(composed, await hash(composed))).toBe(true);
+  });
+});
 
 /** Whether there is an account must not be told by the time of an answer, of which the hashing is nearly all. */
 describe.each(Object.entries(emails))('with an address %s', (_title, email) => {

@@ -138,7 +138,7 @@ describe('a forgotten password', () => {
 
   const aSecondColleague = () => server.signInColleague(owner, 'viewer');
 
-  it.each([{ new_password: 'short' }, { code: '' }, { role: 'owner' }])(
+  it.each([{ new_password: 'short' }, { new_password: '123456789012' }, { code: '' }, { role: 'owner' }])(
     'is not replaced by a body with %j',
     async (wrong) => {
       expect(await recover({ code: await codeFor(colleague), ...wrong })).toMatchObject({ status: 400 });

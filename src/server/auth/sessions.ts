@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, or } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { uuid } from '@/contract/fields';
 import { limits } from '@/contract/limits';
@@ -25,6 +25,7 @@ export async function beginSession(
   const session_id = uuidv7();
   const secret = newSecret();
   const now = new Date();
+  await forgetEnded(queries, accountId, now);
   await queries.insert(sessions).values({
     session_id,
     account_id: accountId,
@@ -85,6 +86,19 @@ export async function endSessionOfToken(queries: Queries, refreshToken: string):
   const [session] = await queries.select().from(sessions).where(liveSession(session_id)).for('update');
   const isTheirs = [session?.token_hash, session?.previous_token_hash].includes(hashOf(secret));
   if (isTheirs) await endSession(queries, session_id);
+}
+
+/** What nobody can go on with, nor ask about any more: its tokens are refused as unknown ones. The trail names sessions without them. */
+async function forgetEnded(queries: Queries, accountId: string, now: Date): Promise<void> {
+  const longAgo = secondsAfter(now, -limits.refreshTokenSeconds);
+  await queries
+    .delete(sessions)
+    .where(
+      and(
+        eq(sessions.account_id, accountId),
+        or(lt(sessions.expires_at, longAgo), lt(sessions.ended_at, longAgo)),
+      ),
+    );
 }
 
 export async function endSession(queries: Queries, sessionId: string): Promise<void> {

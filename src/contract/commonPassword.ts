@@ -1,0 +1,117 @@
+/** Words that passwords of many people begin with, in the languages of the app, and what the app itself is about. */
+const words = [
+  ...[
+    'password',
+    'passwort',
+    'passw0rd',
+    'p@ssw0rd',
+    'p@ssword',
+    'motdepasse',
+    'azerty',
+    'azertyuiop',
+    'qwerty',
+    'qwertyuiop',
+    'qwertz',
+  ],
+  ...[
+    'letmein',
+    'iloveyou',
+    'jetaime',
+    'welcome',
+    'bienvenue',
+    'bonjour',
+    'marhaba',
+    'habibi',
+    'bismillah',
+    'secret',
+    'sunshine',
+    'princess',
+  ],
+  ...[
+    'football',
+    'baseball',
+    'dragon',
+    'monkey',
+    'superman',
+    'michael',
+    'master',
+    'trustno',
+    'changeme',
+    'default',
+    'administrator',
+  ],
+  ...[
+    'admin',
+    'login',
+    'test',
+    'guest',
+    'user',
+    'root',
+    'satchel',
+    'demo',
+    'nutrition',
+    'nutritionist',
+    'dietitian',
+    'clinic',
+    'clinique',
+  ],
+  ...[
+    'asdfghjkl',
+    'asdfgh',
+    'zxcvbnm',
+    'zxcvbn',
+    'qsdfghjklm',
+    'wxcvbn',
+    'qazwsxedc',
+    'qazwsx',
+    '1qaz2wsx3edc',
+    '1qaz2wsx',
+    'qweasdzxc',
+    '1q2w3e4r5t6y',
+    '1q2w3e4r',
+    'abc',
+    'abcd',
+    'qwe',
+    'asd',
+    'zxc',
+  ],
+];
+
+/** The rows of keyboards, the alphabet and the digits, as somebody runs over them. */
+const rows = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890123456789',
+  'qwertyuiopasdfghjklzxcvbnm',
+  'azertyuiopqsdfghjklmwxcvbn',
+];
+
+const runs = rows.flatMap((row) => [row, [...row].reverse().join('')]);
+
+/** as many letters in a row are a run, and no row is longer */
+const runLength = { min: 4, max: 26 };
+
+/**
+ * Whether a password is among the first that are tried: such words, with what is commonly put around them (years, digits, marks), or one after the
+ * other; one short piece again and again; a run over the keyboard. After NIST SP 800-63B-4, 3.1.1.2, and OWASP ASVS 5.0, 6.2.4; the words stand for
+ * lists of leaked passwords, of which twelve letters or more are left by the shortest length alone.
+ */
+export function isCommonPassword(password: string): boolean {
+  const letters = password.normalize('NFKC').toLowerCase();
+  if (/^(.{1,4})\1+.{0,3}$/su.test(letters)) return true;
+  let rest = letters;
+  for (const word of longestFirst) rest = rest.replaceAll(word, '');
+  return withoutRuns(rest).replaceAll(/[\d\s!-/:-@[-`{-~]/g, '') === '';
+}
+
+const longestFirst = words.toSorted((one, other) => other.length - one.length);
+
+function withoutRuns(text: string): string {
+  let rest = text;
+  for (let length = runLength.max; length >= runLength.min; length -= 1) {
+    for (let at = 0; at + length <= rest.length; at += 1) {
+      const run = rest.slice(at, at + length);
+      if (runs.some((row) => row.includes(run))) rest = rest.slice(0, at) + rest.slice(at + length);
+    }
+  }
+  return rest;
+}
