@@ -169,7 +169,7 @@ describe('another clinic', () => {
     };
     const foreign = await answers(patient_id, stranger.account.account_id, range.range_id);
     expect(foreign).toEqual(await answers(uuidv7(), uuidv7(), uuidv7()));
-    expect(foreign.map(({ status }) => status)).toEqual(Array(8).fill(404));
+    expect(foreign.map(({ status }) => status)).toEqual(Array<number>(8).fill(404));
     expect(await server.get(`${paths.patients}?patient_ids=${patient_id}`, owner)).toMatchObject({
       body: { items: [] },
     });

@@ -479,7 +479,7 @@ describe('guessing', () => {
 
   it('does not count what was right', async () => {
     const { account } = await guarded.signIn();
-    expect(await statuses(7, () => signIn(account.email))).toEqual(Array(7).fill(200));
+    expect(await statuses(7, () => signIn(account.email))).toEqual(Array<number>(7).fill(200));
     expect(await statuses(6, () => guessPassword(account.email))).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
@@ -491,7 +491,7 @@ describe('guessing', () => {
 
   it('from one address ends after twelve tries, whatever addresses the request names', async () => {
     const answers = await statuses(15, () => guessPassword(newEmail(), { remoteAddress: '192.0.2.7' }));
-    expect(answers).toEqual([...Array(12).fill(401), 429, 429, 429]);
+    expect(answers).toEqual([...Array<number>(12).fill(401), 429, 429, 429]);
   });
 
   it('elsewhere keeps nobody out who has signed in on this device before, signed out or not', async () => {

@@ -15,6 +15,8 @@ let disabled: string;
 
 beforeAll(async () => {
   server = await startTestApp();
+});
+beforeAll(async () => {
   const owner = await server.signIn();
   known = owner.account.email;
   const colleague = await server.signInColleague(owner, 'viewer');
