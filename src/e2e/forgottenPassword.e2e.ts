@@ -3,7 +3,7 @@ import { axeFaults } from './axe';
 import { leaveLocked, unlockHeading } from './browser';
 import { amal, changedPassword } from './people';
 import { changePasswordElsewhere, inviteColleague, signOut } from './otherPeople';
-import { addPatient, connectionBadge, openChart, signIn } from './screens';
+import { addPatient, connectionBadge, openChart, openPatients, signIn } from './screens';
 import { readRows } from './server';
 import { test } from './story';
 
@@ -146,4 +146,63 @@ test('where the clinic cannot open the laptop, the password last used there does
   await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
   await expect(connectionBadge(page)).toHaveText('Connected');
   await expect.poll(() => network.saves.length).toBe(1);
+});
+
+test('where the clinic cannot open a locked laptop either, a forgotten password leads to the same choice, and what is given up is gone', async ({
+  story,
+}) => {
+  const { network, server } = story;
+  const name = 'Amal Ouazzani';
+  await inviteColleague(server, { ...amal, name });
+  await signIn(story.browser.page, network.url, amal);
+  await story.loseNetwork();
+  await addPatient(story.browser.page, yolande);
+  await spoilClinicCopy(story.browser.page);
+  await story.browser.close();
+  network.join();
+  const { page: owner } = await story.openAnotherBrowser();
+  await signIn(owner, network.url);
+  const code = await makeCode(owner, name);
+  await story.reopenBrowser({ isOffline: false });
+  const { page } = story.browser;
+  leaveLocked(story.browser.context);
+
+  await test.step('The new password is set, and why it does not open the laptop is said there', async () => {
+    await page.goto(network.url);
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await page.getByRole('textbox', { name: 'Code' }).fill(code);
+    await page.getByLabel('New password').fill(changedPassword);
+    await page.getByRole('button', { name: 'Set the new password' }).click();
+    await expect(page.getByText('The new password is set.')).toBeVisible();
+    await expect(page.getByText('opens only with the password that was last used here')).toBeVisible();
+    await expect(page.getByLabel('The password last used on this device')).toBeFocused();
+    expect(await axeFaults(page)).toEqual([]);
+  });
+
+  await test.step('The unlock screen says it too, to whoever types the new password there', async () => {
+    await page.getByRole('button', { name: 'Back to the sign-in' }).click();
+    await expect(page.getByRole('heading', { name: unlockHeading, level: 1 })).toBeVisible();
+    await page.getByRole('textbox', { name: 'Password', exact: true }).fill(changedPassword);
+    await page.getByRole('button', { name: 'Unlock' }).click();
+    await expect(page.getByText('opens only with the password that was last used here')).toBeVisible();
+  });
+
+  await test.step('Given up, the laptop begins anew, and nothing of it is sent', async () => {
+    await page.getByRole('button', { name: 'Give up what is on this device' }).click();
+    const question = page.getByRole('dialog', { name: 'Give up what this account has on this device?' });
+    await question.getByRole('button', { name: 'Give up what is on this device' }).click();
+    await expect(connectionBadge(page)).toHaveText('Connected');
+    await openPatients(page);
+    await page.getByRole('searchbox', { name: 'Filter patients' }).fill('Dupré');
+    await expect(page.getByRole('link', { name: /Dupré/ })).toHaveCount(0);
+    expect(network.saves).toEqual([]);
+  });
+
+  await test.step('And the new password opens what is on it from here on', async () => {
+    await page.getByRole('button', { name }).click();
+    await page.getByRole('menuitem', { name: 'Lock' }).click();
+    await page.getByRole('textbox', { name: 'Password', exact: true }).fill(changedPassword);
+    await page.getByRole('button', { name: 'Unlock' }).click();
+    await expect(page.getByRole('heading', { name: 'Patients', level: 1 })).toBeVisible();
+  });
 });

@@ -7,12 +7,12 @@ import { routes } from '@/client/navigation/routes';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import { failureText } from '@/client/i18n/failureText';
 import { fieldRule, focusFirstFault } from '@/client/ui/fieldRule';
-import { useQuestion } from '@/client/ui/useQuestion';
 import type { Failure } from '@/contract/errors';
 import { loginSchema, type Login } from '@/contract/session';
 import { selectAccount } from './authSlice';
 import { signIn } from './authThunks';
 import { BlankCard } from './BlankCard';
+import { EarlierPassword } from './EarlierPassword';
 import { returnPath } from '@/client/navigation/returnPath';
 
 export function LoginPage() {
@@ -22,35 +22,39 @@ export function LoginPage() {
   const [search] = useSearchParams();
   const isOnline = useAppSelector(selectIsOnline);
   const account = useAppSelector(selectAccount);
-  const [form] = Form.useForm<Login & { earlierPassword?: string }>();
+  const [form] = Form.useForm<Login>();
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  /** the server takes it, and what is on this device opens with an earlier password */
+  const [taken, setTaken] = useState<Login | null>(null);
 
-  const ask = useQuestion();
-  const isOtherPassword = failure?.code === 'storage/otherPassword';
-
-  const submit = async (login: Login & { earlierPassword?: string; isAnew?: boolean }): Promise<void> => {
+  const goOn = () => navigate(returnPath(search.get('to')), { replace: true });
+  const submit = async (login: Login): Promise<void> => {
     setIsBusy(true);
     const refused = await dispatch(signIn(login));
     setIsBusy(false);
+    if (refused?.code === 'storage/otherPassword') return setTaken(login);
     setFailure(refused);
-    if (refused === null) await navigate(returnPath(search.get('to')), { replace: true });
+    if (refused === null) await goOn();
   };
 
-  const beginAnew = async (): Promise<void> => {
-    const isMeant = await ask({
-      title: t('login.anewTitle'),
-      content: t('login.anewText'),
-      okText: t('login.anew'),
-      okButtonProps: { danger: true },
-    });
-    const { email, password } = form.getFieldsValue();
-    if (isMeant) await submit({ email, password, isAnew: true });
-  };
-
+  if (taken !== null) {
+    return (
+      <BlankCard title={t('screens.login')}>
+        <EarlierPassword
+          login={taken}
+          onSignedIn={() => void goOn()}
+          onBack={() => {
+            setFailure(null);
+            setTaken(null);
+          }}
+        />
+      </BlankCard>
+    );
+  }
   return (
     <BlankCard title={t('screens.login')}>
-      <Form<Login & { earlierPassword?: string }>
+      <Form<Login>
         form={form}
         layout="vertical"
         requiredMark={false}
@@ -80,20 +84,6 @@ export function LoginPage() {
         >
           <Input.Password autoComplete="current-password" size="large" visibilityToggle={false} />
         </Form.Item>
-        {isOtherPassword && (
-          <Form.Item
-            name="earlierPassword"
-            label={t('login.earlierPassword')}
-            extra={
-              <Button type="link" className="flush" onClick={() => void beginAnew()}>
-                {t('login.anew')}
-              </Button>
-            }
-            rules={[fieldRule(loginSchema.shape.password)]}
-          >
-            <Input.Password size="large" visibilityToggle={false} />
-          </Form.Item>
-        )}
         <Button type="primary" htmlType="submit" size="large" block loading={isBusy}>
           {t('login.submit')}
         </Button>

@@ -1,4 +1,4 @@
-import { Alert, Button, Form, Input, Typography } from 'antd';
+import { Alert, Button, Flex, Form, Input, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
@@ -9,10 +9,11 @@ import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import { fieldRule, focusFirstFault, showFaults } from '@/client/ui/fieldRule';
 import type { Failure } from '@/contract/errors';
 import { limits } from '@/contract/limits';
-import { recoverySchema, type Recovery } from '@/contract/session';
+import { recoverySchema, type Login, type Recovery } from '@/contract/session';
 import { selectSessionAccount } from './authSlice';
 import { recoverAccount, signIn } from './authThunks';
 import { BlankCard } from './BlankCard';
+import { EarlierPassword } from './EarlierPassword';
 
 const { shape } = recoverySchema;
 
@@ -27,21 +28,50 @@ export function RecoverPage() {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setIsBusy] = useState(false);
 
+  /** with the new password, once it is set */
+  const [chosen, setChosen] = useState<Login | null>(null);
+  const enter = async (login: Login): Promise<void> => {
+    setIsBusy(true);
+    const refused = await dispatch(signIn(login));
+    setIsBusy(false);
+    setFailure(refused);
+    if (refused === null) await navigate(routes.home.href());
+  };
   const submit = async (recovery: Recovery): Promise<void> => {
     setIsBusy(true);
     setFailure(null);
     const refused = await dispatch(recoverAccount(recovery));
     if (refused === null) {
-      const { email, new_password: password } = recovery;
-      const outcome = await dispatch(signIn({ email, password }));
-      // What stands in the way of it is said where one signs in.
-      await navigate(outcome === null ? routes.home.href() : routes.login.href());
-    } else {
-      setFailure(refused);
-      if (refused.fields) showFaults(form, refused.fields);
+      const login = { email: recovery.email, password: recovery.new_password };
+      setChosen(login);
+      return enter(login);
     }
     setIsBusy(false);
+    setFailure(refused);
+    if (refused.fields) showFaults(form, refused.fields);
   };
+
+  if (chosen !== null) {
+    return (
+      <BlankCard title={t('screens.recover')}>
+        <Alert type="success" showIcon title={t('recover.done')} style={{ marginBottom: 16 }} />
+        {failure?.code === 'storage/otherPassword' ? (
+          <EarlierPassword
+            login={chosen}
+            onSignedIn={() => void navigate(routes.home.href())}
+            onBack={() => void navigate(routes.login.href())}
+          />
+        ) : (
+          <Flex vertical gap="middle">
+            {failure && <Alert type="error" showIcon role="alert" title={failureText(t, failure)} />}
+            <Button type="primary" size="large" block loading={isBusy} onClick={() => void enter(chosen)}>
+              {t('login.submit')}
+            </Button>
+          </Flex>
+        )}
+      </BlankCard>
+    );
+  }
 
   return (
     <BlankCard title={t('screens.recover')}>

@@ -14,6 +14,7 @@ import { loginSchema } from '@/contract/session';
 import { selectSessionAccount } from './authSlice';
 import { signIn, signOut } from './authThunks';
 import { BlankCard } from './BlankCard';
+import { EarlierPassword } from './EarlierPassword';
 import { hasKey, unlock } from './lockThunks';
 
 interface Typed {
@@ -36,6 +37,8 @@ export function UnlockPage() {
   const [isBusy, setIsBusy] = useState(false);
   const [isNew, setIsNew] = useState(false);
   const [isAskedAgain, setIsAskedAgain] = useState(false);
+  /** the server takes it, and what is on this device opens with an earlier password */
+  const [taken, setTaken] = useState<string | null>(null);
   const ask = useQuestion();
   useEffect(() => void dispatch(hasKey()).then((isThere) => setIsNew(!isThere)), [dispatch]);
   useDocumentTitle(t('unlock.submit'));
@@ -63,6 +66,7 @@ export function UnlockPage() {
     setIsBusy(false);
     if (outcome === 'serverIsAway') return setIsAskedAgain(true);
     if (outcome === null) return;
+    if (outcome.code === 'storage/otherPassword') return setTaken(typed.password);
     setFailure(outcome);
     form.focusField('password');
   };
@@ -75,6 +79,18 @@ export function UnlockPage() {
     if (isMeant) await dispatch(signOut());
   };
 
+  if (taken !== null && account !== null) {
+    return (
+      <BlankCard title={t('unlock.submit')}>
+        <EarlierPassword
+          login={{ email: account.email, password: taken }}
+          // The screen that was locked is there by itself then.
+          onSignedIn={() => undefined}
+          onBack={() => setTaken(null)}
+        />
+      </BlankCard>
+    );
+  }
   return (
     <BlankCard title={t('unlock.submit')}>
       <Form<Typed>

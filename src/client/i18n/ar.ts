@@ -858,6 +858,7 @@ export const ar: Catalogue = {
     code: 'الرمز',
     newPassword: 'كلمة المرور الجديدة',
     submit: 'تعيين كلمة المرور الجديدة',
+    done: 'عُيّنت كلمة المرور الجديدة.',
     back: 'العودة إلى تسجيل الدخول',
   },
   register: {

@@ -740,6 +740,7 @@ export const en = {
     code: 'Code',
     newPassword: 'New password',
     submit: 'Set the new password',
+    done: 'The new password is set.',
     back: 'Back to the sign-in',
   },
   register: {

@@ -820,6 +820,7 @@ export const fr: Catalogue = {
     code: 'Code',
     newPassword: 'Nouveau mot de passe',
     submit: 'Définir le nouveau mot de passe',
+    done: 'Le nouveau mot de passe est défini.',
     back: 'Retour à la connexion',
   },
   register: {

@@ -1,0 +1,86 @@
+import { Alert, Button, Flex, Form, Input, Typography } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureText } from '@/client/i18n/failureText';
+import { useAppDispatch } from '@/client/redux/hooks';
+import { fieldRule, focusFirstFault } from '@/client/ui/fieldRule';
+import { useQuestion } from '@/client/ui/useQuestion';
+import type { Failure } from '@/contract/errors';
+import { loginSchema, type Login } from '@/contract/session';
+import { signIn } from './authThunks';
+
+interface EarlierPasswordProps {
+  /** which the server takes, and this device does not */
+  login: Login;
+  onSignedIn(): void;
+  onBack(): void;
+}
+
+/**
+ * The way on where what an account left on this device opens with an earlier password only: that password, or giving up what lies here. The
+ * same wherever one comes from: signing in, unlocking, or a forgotten password.
+ */
+export function EarlierPassword({ login, onSignedIn, onBack }: EarlierPasswordProps) {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const ask = useQuestion();
+  const [failure, setFailure] = useState<Failure>({ code: 'storage/otherPassword', message: '' });
+  const [isBusy, setIsBusy] = useState(false);
+
+  const enter = async (how: { earlierPassword: string } | { isAnew: true }): Promise<void> => {
+    setIsBusy(true);
+    const refused = await dispatch(signIn({ ...login, ...how }));
+    setIsBusy(false);
+    if (refused === null) onSignedIn();
+    else setFailure(refused);
+  };
+  const giveUp = async (): Promise<void> => {
+    const isMeant = await ask({
+      title: t('login.anewTitle'),
+      content: t('login.anewText'),
+      okText: t('login.anew'),
+      okButtonProps: { danger: true },
+    });
+    if (isMeant) await enter({ isAnew: true });
+  };
+
+  return (
+    <Form<{ earlierPassword: string }>
+      layout="vertical"
+      requiredMark={false}
+      validateTrigger="onBlur"
+      noValidate
+      onFinishFailed={focusFirstFault}
+      onFinish={enter}
+    >
+      <Alert
+        type="error"
+        showIcon
+        role="alert"
+        title={failureText(t, failure)}
+        style={{ marginBottom: 16 }}
+      />
+      <Typography.Paragraph type="secondary">
+        <bdi>{login.email}</bdi>
+      </Typography.Paragraph>
+      <Form.Item
+        name="earlierPassword"
+        label={t('login.earlierPassword')}
+        rules={[fieldRule(loginSchema.shape.password)]}
+      >
+        <Input.Password size="large" autoFocus autoComplete="off" visibilityToggle={false} />
+      </Form.Item>
+      <Flex vertical gap="small">
+        <Button type="primary" htmlType="submit" size="large" block loading={isBusy}>
+          {t('login.submit')}
+        </Button>
+        <Button size="large" block danger disabled={isBusy} onClick={() => void giveUp()}>
+          {t('login.anew')}
+        </Button>
+        <Button type="link" block onClick={onBack}>
+          {t('recover.back')}
+        </Button>
+      </Flex>
+    </Form>
+  );
+}
