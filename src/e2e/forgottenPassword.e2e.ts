@@ -199,7 +199,7 @@ test('where the clinic cannot open a locked laptop either, a forgotten password 
   });
 
   await test.step('And the new password opens what is on it from here on', async () => {
-    await page.getByRole('button', { name }).click();
+    await page.getByRole('button', { name: `Account of ${name}` }).click();
     await page.getByRole('menuitem', { name: 'Lock' }).click();
     await page.getByRole('textbox', { name: 'Password', exact: true }).fill(changedPassword);
     await page.getByRole('button', { name: 'Unlock' }).click();

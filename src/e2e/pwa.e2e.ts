@@ -2,7 +2,15 @@ import { haveWholeApp } from './browser';
 import { expect } from '@playwright/test';
 import { z } from 'zod';
 import { fr } from '@/client/i18n/fr';
-import { connectionBadge, demoPatient, openPatients, signIn } from './screens';
+import { signOut } from './otherPeople';
+import {
+  addPatient,
+  connectionBadge,
+  demoPatient,
+  openPatients,
+  recordMeasurements,
+  signIn,
+} from './screens';
 import { test } from './story';
 
 const manifestSchema = z.object({
@@ -59,6 +67,35 @@ test('the app starts without a network from any address, in the chosen language'
   await page.getByRole('button', { name: 'Langue' }).first().click();
   await page.getByRole('menuitem', { name: 'العربية' }).click();
   await expect(page.getByRole('heading', { name: 'الإعدادات', level: 1 })).toBeVisible();
+});
+
+test('a day of work leaves no answer of the server in the cache of the app, and its sign-out clears no storage', async ({
+  story,
+}) => {
+  const { page } = story.browser;
+  const clearing: string[] = [];
+  page.on('response', (response) => {
+    if ('clear-site-data' in response.headers()) clearing.push(response.url());
+  });
+  await signIn(page, story.network.url);
+  await haveWholeApp(page);
+  await page.reload();
+  expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await addPatient(page, { first_name: 'Yolande', last_name: 'Dupré', birth_date: '1941-03-08' });
+  await recordMeasurements(page);
+  await expect(connectionBadge(page)).toHaveText('Connected');
+  await openPatients(page);
+  await signOut(page, 'Noor Demo');
+  await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
+
+  const cached = await page.evaluate(async () => {
+    const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));
+    const requests = (await Promise.all(caches.map((cache) => cache.keys()))).flat();
+    return requests.map(({ url }) => new URL(url).pathname);
+  });
+  expect(cached).toContain('/index.html');
+  expect(cached.filter((path) => path.startsWith('/api'))).toEqual([]);
+  expect(clearing).toEqual([]);
 });
 
 test('a new version waits for a click, and for what is typed', async ({ story }) => {
