@@ -1,7 +1,13 @@
 import { InboxOutlined } from '@ant-design/icons';
-import { Alert, Button, Flex, Input, Typography, Upload } from 'antd';
-import { useId, useState } from 'react';
+import { Alert, Button, Flex, Form, Input, Typography, Upload } from 'antd';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { useKeptTyping } from '@/client/outbox/useKeptTyping';
+
+/** where what is pasted is kept, until its results are saved */
+export const pastedPlace = { table: 'labs', subject: 'import/pasted' } as const;
+export const pastedName = 'pasted.csv';
 
 interface ChooseStepProps {
   /** why the last file was not taken */
@@ -12,7 +18,8 @@ interface ChooseStepProps {
 /** A file of the laboratory, or what was copied from its letter or its portal. */
 export function ChooseStep({ refusal, onFile }: ChooseStepProps) {
   const { t } = useTranslation();
-  const [pasted, setPasted] = useState('');
+  const [form] = Form.useForm<{ pasted: string }>();
+  const { notice, isUndecided, typing } = useKeptTyping(form, pastedPlace);
   const hint = useId();
   return (
     <>
@@ -31,26 +38,31 @@ export function ChooseStep({ refusal, onFile }: ChooseStepProps) {
         <p>{t('labImport.choose')}</p>
         <p className="faint">{t('labImport.chooseHint')}</p>
       </Upload.Dragger>
-      <Flex vertical gap="small" align="start">
-        <label htmlFor={`${hint}-paste`}>{t('labImport.paste')}</label>
-        <Input.TextArea
-          id={`${hint}-paste`}
-          aria-describedby={hint}
-          dir="auto"
-          rows={6}
-          value={pasted}
-          onChange={({ target }) => setPasted(target.value)}
-        />
-        <Typography.Text type="secondary" id={hint}>
-          {t('labImport.pasteHint')}
-        </Typography.Text>
-        <Button
-          disabled={pasted.trim() === ''}
-          onClick={() => onFile(new File([pasted], 'pasted.csv', { type: 'text/csv' }))}
-        >
-          {t('labImport.readPasted')}
-        </Button>
-      </Flex>
+      {notice}
+      <Form form={form} layout="vertical" component={false} {...typing}>
+        <Flex vertical gap="small" align="start" inert={isUndecided}>
+          <label htmlFor={`${hint}-paste`}>{t('labImport.paste')}</label>
+          <Form.Item name="pasted" noStyle>
+            <Input.TextArea id={`${hint}-paste`} aria-describedby={hint} dir="auto" rows={6} />
+          </Form.Item>
+          <Typography.Text type="secondary" id={hint}>
+            {t('labImport.pasteHint')}
+          </Typography.Text>
+          <Form.Item noStyle shouldUpdate>
+            {({ getFieldValue }) => {
+              const pasted = z.string().catch('').parse(getFieldValue('pasted'));
+              return (
+                <Button
+                  disabled={pasted.trim() === ''}
+                  onClick={() => onFile(new File([pasted], pastedName, { type: 'text/csv' }))}
+                >
+                  {t('labImport.readPasted')}
+                </Button>
+              );
+            }}
+          </Form.Item>
+        </Flex>
+      </Form>
       <Typography.Text type="secondary">{t('labImport.nothingYet')}</Typography.Text>
     </>
   );

@@ -11,12 +11,13 @@ import { readCsvFile, type CsvTable } from '@/client/csv/readCsvFile';
 import { labColumnsMapped, selectDesk } from '@/client/desk/deskSlice';
 import { failureText } from '@/client/i18n/failureText';
 import { localMoment } from '@/client/i18n/localMoment';
+import { keepDraft } from '@/client/outbox/draftThunks';
 import { routes } from '@/client/navigation/routes';
 import { useAppDispatch, useAppStore } from '@/client/redux/hooks';
 import { StorageError } from '@/client/storage/storageError';
 import { typingBegan, typingEnded } from '@/client/unsaved/unsavedSlice';
 import type { Failure } from '@/contract/errors';
-import { ChooseStep } from './ChooseStep';
+import { ChooseStep, pastedName, pastedPlace } from './ChooseStep';
 import { LabMappingStep } from './LabMappingStep';
 import { LabReviewStep } from './LabReviewStep';
 import { firstLabChoices, keptChoices, readLabs, type LabChoices } from './readLabs';
@@ -57,7 +58,8 @@ export function LabImportPage() {
   const control = useRef(new AbortController());
   useEffect(() => () => control.current.abort(), []);
   const form = useId();
-  const isDeciding = state.step === 'review' || (state.step === 'working' && state.what === 'saving');
+  const isDeciding =
+    ['columns', 'review'].includes(state.step) || (state.step === 'working' && state.what !== 'reading');
   useEffect(() => {
     if (!isDeciding) return undefined;
     dispatch(typingBegan(form));
@@ -117,7 +119,8 @@ export function LabImportPage() {
   const save = async (review: ReviewStep, wanted: TakenLabRow[]): Promise<void> => {
     const outcome = await dispatch(saveLabs(wanted, working('saving')));
     if (!outcome.ok) return setState({ ...review, failure: outcome.failure });
-    const { rows } = review;
+    const { rows, columns } = review;
+    if (columns.file.name === pastedName) void dispatch(keepDraft({ ...pastedPlace, values: {} }));
     const countOf = (state: ReviewRow['state']) => rows.filter((row) => row.state === state).length;
     const recorded = countOf('recorded') + wanted.length - outcome.saved;
     // What stands in the file twice is not missing.
@@ -151,7 +154,11 @@ export function LabImportPage() {
           table={state.table}
           choices={state.choices}
           isRemembered={state.isRemembered}
-          onChoices={(choices) => setState({ ...state, choices })}
+          onChoices={(choices) => {
+            // A file of the same columns begins with them, after a lock or a reload as well.
+            dispatch(labColumnsMapped(keptChoices(state.table, choices)));
+            setState({ ...state, choices });
+          }}
           onTable={(chosen) => void unlessCalledOff(readTable(state.file, chosen), state)}
           onNext={(dateOrder) => check(state, dateOrder)}
           onBack={startAgain}

@@ -3,11 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 as uuidv7 } from 'uuid';
 import { useIsRTL } from '@/client/i18n/useIsRTL';
-import { useAppSelector } from '@/client/redux/hooks';
+import { useKeptTyping } from '@/client/outbox/useKeptTyping';
 import { useFormFields } from '@/client/ui/useFormFields';
 import { useQuestion } from '@/client/ui/useQuestion';
-import { selectIsUnsaved } from '@/client/unsaved/unsavedSlice';
-import { useUnsaved } from '@/client/unsaved/useUnsaved';
 import type { StoredReferenceRange } from '@/contract/referenceRange';
 import { RangeFields } from './RangeFields';
 import type { RangeValues } from './rangeFormValues';
@@ -32,8 +30,6 @@ export function RangeForm({ edited, begin, focused, isOffline, onClose, onSaved 
   const [form] = Form.useForm<RangeValues>();
   const [isShown, setIsShown] = useState(false);
   const fields = useFormFields(form, isShown);
-  const { onTyped, onDiscard } = useUnsaved(fields.name);
-  const isUnsaved = useAppSelector((state) => selectIsUnsaved(state, fields.name));
   const [newId] = useState(() => uuidv7());
   // What the server sends while the form is open must not slip under what is typed.
   const [opened] = useState(edited);
@@ -42,6 +38,13 @@ export function RangeForm({ edited, begin, focused, isOffline, onClose, onSaved 
     base_revision: opened?.revision ?? null,
     archived: opened?.archived ?? false,
   });
+  const {
+    notice: offer,
+    isUnsaved,
+    isUndecided,
+    typing,
+    onDiscard,
+  } = useKeptTyping(form, { table: 'labs', subject: `range/${opened?.range_id ?? 'new'}` });
   const ask = useQuestion();
   const typed = { ...begin, ...Form.useWatch((values) => values, form) };
 
@@ -83,12 +86,19 @@ export function RangeForm({ edited, begin, focused, isOffline, onClose, onSaved 
       footer={
         <Flex justify="end" gap="small">
           <Button onClick={() => void close()}>{t('form.cancel')}</Button>
-          <Button type="primary" loading={isBusy} disabled={isOffline} htmlType="submit" form={fields.name}>
+          <Button
+            type="primary"
+            loading={isBusy}
+            disabled={isOffline || isUndecided}
+            htmlType="submit"
+            form={fields.name}
+          >
             {t('form.save')}
           </Button>
         </Flex>
       }
     >
+      {offer}
       <Form<RangeValues>
         form={form}
         autoComplete="off"
@@ -97,15 +107,15 @@ export function RangeForm({ edited, begin, focused, isOffline, onClose, onSaved 
         validateTrigger="onBlur"
         noValidate
         initialValues={begin}
-        onValuesChange={onTyped}
-        onInput={onTyped}
+        {...typing}
+        inert={isUndecided}
         onFinish={submit}
         onFinishFailed={fields.focusFault}
       >
         {isOffline && <Alert type="warning" showIcon role="status" title={t('ranges.offline')} />}
         {notice}
         <Typography.Paragraph type="secondary">{t('ranges.form.keeps')}</Typography.Paragraph>
-        <RangeFields form={form} typed={typed} isNew={opened === null} onPrefill={onTyped} />
+        <RangeFields form={form} typed={typed} isNew={opened === null} onPrefill={typing.onValuesChange} />
       </Form>
     </Drawer>
   );

@@ -91,6 +91,7 @@ export function RemindersTab({ patient }: { patient: Patient }) {
       )}
       {ramadan.opened && (
         <RamadanDialog
+          patientId={patient.patient_id}
           patientName={fullName(patient)}
           reminders={reminders}
           supplements={supplements}

@@ -14,6 +14,7 @@ import type { Failure } from '@/contract/errors';
 import { countDecisions, type Decision, type ReadFile } from './candidates';
 import { findingWords } from './FaultTable';
 import type { TableChoices } from './FileLayout';
+import { keepColumns, readColumns } from './keptColumns';
 import { MappingStep } from './MappingStep';
 import { firstChoices, readPatientsOf, type ColumnChoices } from './readFile';
 import { readFhirFile } from './readFhirFile';
@@ -44,7 +45,8 @@ export function ImportPage() {
   const control = useRef(new AbortController());
   useEffect(() => () => control.current.abort(), []);
   const form = useId();
-  const isDeciding = state.step === 'review';
+  const isDeciding =
+    ['columns', 'review'].includes(state.step) || (state.step === 'working' && state.what !== 'reading');
   useEffect(() => {
     if (!isDeciding) return undefined;
     dispatch(typingBegan(form));
@@ -78,7 +80,8 @@ export function ImportPage() {
     const reading = await readCsvFile(file, { ...chosen, ...working('reading') });
     if (!reading.ok) return refuse(csvFaultText(reading.fault));
     const today = localMoment(new Date()).slice(0, 10);
-    setState({ step: 'columns', file, table: reading, choices: firstChoices(reading, today) });
+    const choices = (await dispatch(readColumns(reading.header))) ?? firstChoices(reading, today);
+    setState({ step: 'columns', file, table: reading, choices });
   };
   const csvFaultText = ({ code, values }: CsvFault) => t(`transfer.csvFaults.${code}`, values);
   const open = (file: File): void => {
@@ -107,6 +110,7 @@ export function ImportPage() {
     const failure = await dispatch(
       saveCandidates(read.candidates, { areUnusualConfirmed, ...working('saving') }),
     );
+    if (failure === null && columns) dispatch(keepColumns(columns.table.header, null));
     setState(failure === null ? { step: 'done', counts } : { step: 'review', read, columns, failure });
   };
 
@@ -146,7 +150,10 @@ export function ImportPage() {
         <MappingStep
           table={state.table}
           choices={state.choices}
-          onChoices={(choices) => setState({ ...state, choices })}
+          onChoices={(choices) => {
+            dispatch(keepColumns(state.table.header, choices));
+            setState({ ...state, choices });
+          }}
           onTable={(chosen) => void unlessCalledOff(readTable(state.file, chosen), state)}
           onNext={() => check(state)}
           onBack={() => setState({ step: 'choose', refusal: null })}

@@ -3,6 +3,7 @@ import { App } from 'antd';
 import { Provider } from 'react-redux';
 import { wentOffline } from '@/client/api/connectivitySlice';
 import { useAssessment } from '@/client/app/assessment/useAssessment';
+import { readDraft } from '@/client/outbox/draftThunks';
 import { setUpLanguages } from '@/client/i18n/i18n';
 import { aPatient, aPhysicalData } from '@/testing/builders';
 import { openTestDevice, type TestDevice } from '@/testing/testDevice';
@@ -91,5 +92,20 @@ describe('the review of a visit', () => {
     const record = aPhysicalData({ patient_id, weight_3_to_6_months_ago_kg: 75 });
     review({ ...none, physicalData: { record, isWaiting: false }, measured: [record] });
     expect(screen.getByText('75 kg')).toBeTruthy();
+  });
+
+  it('keeps the next visit that was typed, and offers it when the visit is opened again', async () => {
+    const typed = () => screen.getByLabelText<HTMLInputElement>('Next visit');
+    review(none);
+    act(() => void fireEvent.change(typed(), { target: { value: '2099-04-01T09:30' } }));
+    expect(device.store.getState().unsaved.forms).toHaveLength(1);
+    cleanup();
+    const place = { table: 'reminders', subject: `${patient_id}/nextVisit` } as const;
+    await waitFor(async () => expect(await device.store.dispatch(readDraft(place)).unwrap()).not.toBeNull());
+    review(none);
+    expect(typed().value).toBe('');
+    const offer = await screen.findByText('Use all');
+    act(() => void fireEvent.click(offer));
+    expect(typed().value).toBe('2099-04-01T09:30');
   });
 });

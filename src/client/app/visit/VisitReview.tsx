@@ -8,6 +8,7 @@ import type { EditedPatient } from '@/client/features/patients/usePatient';
 import { formatList } from '@/client/i18n/formats';
 import { useToday } from '@/client/i18n/useToday';
 import { selectWaiting } from '@/client/outbox/outboxSelectors';
+import { useKeptTyping } from '@/client/outbox/useKeptTyping';
 import { StateTag } from '@/client/outbox/WaitingCells';
 import { useAppSelector } from '@/client/redux/hooks';
 import { isKeyedByRecord, type OfflineTable } from '@/contract/offlineTables';
@@ -42,11 +43,18 @@ export function VisitReview(props: VisitReviewProps) {
   const figures = useVisitFigures(records);
   const { patient } = edited;
   // The visit that was planned until now has just taken place.
-  const [nextVisit, setNextVisit] = useState(() =>
+  const [planned] = useState(() =>
     patient.next_visit_at && patient.next_visit_at.slice(0, 10) > today.slice(0, 10)
       ? patient.next_visit_at
       : null,
   );
+  const [form] = Form.useForm<{ next_visit_at: string | null }>();
+  const { notice, isUndecided, typing, onDiscard } = useKeptTyping(form, {
+    table: 'reminders',
+    subject: `${patient.patient_id}/nextVisit`,
+  });
+  const typed = Form.useWatch('next_visit_at', form);
+  const nextVisit = typed === undefined ? planned : typed;
   const [isBusy, setIsBusy] = useState(false);
   const isPast = nextVisit !== null && Date.parse(nextVisit) < Date.parse(today);
 
@@ -78,7 +86,9 @@ export function VisitReview(props: VisitReviewProps) {
         done: () => t(nextVisit === null ? 'visit.noneNow' : 'visit.nextNow'),
       }));
     setIsBusy(false);
-    if (isDone) onFinish();
+    if (!isDone) return;
+    onDiscard();
+    onFinish();
   };
 
   return (
@@ -109,18 +119,33 @@ export function VisitReview(props: VisitReviewProps) {
         {figures.dynamometry}
       </Part>
       <SarcopeniaCard assessment={assessment} />
-      <Form layout="vertical" component="div">
+      {notice}
+      <Form
+        form={form}
+        layout="vertical"
+        component="div"
+        initialValues={{ next_visit_at: planned }}
+        {...typing}
+        inert={isUndecided}
+      >
         <Form.Item
+          name="next_visit_at"
           label={t('visit.nextVisit')}
           htmlFor={nextVisitId}
           {...(isPast && { validateStatus: 'error', help: t('visit.nextVisitPast') })}
         >
-          <MomentInput id={nextVisitId} value={nextVisit} onChange={setNextVisit} />
+          <MomentInput id={nextVisitId} />
         </Form.Item>
       </Form>
       <Flex justify="space-between" gap="small" wrap>
         <Button onClick={onBack}>{t('visit.back')}</Button>
-        <Button type="primary" className="visit-onward" loading={isBusy} onClick={() => void finish()}>
+        <Button
+          type="primary"
+          className="visit-onward"
+          loading={isBusy}
+          disabled={isUndecided}
+          onClick={() => void finish()}
+        >
           {t('visit.finish')}
         </Button>
       </Flex>

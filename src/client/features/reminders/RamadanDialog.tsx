@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { failureText } from '@/client/i18n/failureText';
 import { formatList } from '@/client/i18n/formats';
 import { supplementName, timeText, tooCloseText } from '@/client/i18n/supplementWords';
+import { useKeptTyping } from '@/client/outbox/useKeptTyping';
 import { useAppDispatch } from '@/client/redux/hooks';
 import { DayInput } from '@/client/ui/DayInput';
 import { showFaults } from '@/client/ui/fieldRule';
@@ -27,6 +28,7 @@ import { changeReminder } from './changeReminder';
 import { fastOf, ramadanArrangementOf, ramadanChanges, type PatientFast } from './ramadanChange';
 
 interface RamadanDialogProps {
+  patientId: string;
   patientName: string;
   /** of the patient, without those that are over */
   reminders: readonly Reminder[];
@@ -38,11 +40,21 @@ interface RamadanDialogProps {
 type RamadanValues = { from?: string | null; to?: string | null } & Partial<Record<RamadanSlot, string>>;
 
 /** The days of fasting of a patient, with the times of the place: meals, drinks and supplements are reminded of between iftar and suhoor. */
-export function RamadanDialog({ patientName, reminders, supplements, onClose }: RamadanDialogProps) {
+export function RamadanDialog({
+  patientId,
+  patientName,
+  reminders,
+  supplements,
+  onClose,
+}: RamadanDialogProps) {
   const { t, i18n } = useTranslation();
   const dispatch = useAppDispatch();
   const [form] = Form.useForm<RamadanValues>();
   const fields = useFormFields(form);
+  const { notice, isUndecided, typing, onDiscard } = useKeptTyping(form, {
+    table: 'reminders',
+    subject: `${patientId}/ramadan`,
+  });
   const [failure, setFailure] = useState<Failure | null>(null);
   /** nothing that the patient is reminded of is eaten, drunk or swallowed */
   const [changesNothing, setChangesNothing] = useState(false);
@@ -58,6 +70,10 @@ export function RamadanDialog({ patientName, reminders, supplements, onClose }: 
   const nights = isReadable ? fastOf(arrangement, supplements).nights : [];
   const medicines = arrangement === null ? [] : medicinesInFast(supplements, arrangement.slots);
 
+  const leave = (): void => {
+    onDiscard();
+    onClose();
+  };
   const arrange = async (fast: PatientFast | null): Promise<void> => {
     setIsBusy(true);
     for (const { reminder, ramadan } of ramadanChanges(reminders, fast)) {
@@ -68,7 +84,7 @@ export function RamadanDialog({ patientName, reminders, supplements, onClose }: 
         return setFailure(refused);
       }
     }
-    onClose();
+    leave();
   };
   const takeBack = async (): Promise<void> => {
     const isSure = await ask({
@@ -96,21 +112,28 @@ export function RamadanDialog({ patientName, reminders, supplements, onClose }: 
     <Modal
       open
       title={t('reminders.ramadan.title', { name: patientName })}
-      onCancel={onClose}
+      onCancel={leave}
       footer={[
         known && (
           <Button key="remove" danger disabled={isBusy} onClick={() => void takeBack()}>
             {t('reminders.ramadan.remove')}
           </Button>
         ),
-        <Button key="cancel" onClick={onClose}>
+        <Button key="cancel" onClick={leave}>
           {t('form.cancel')}
         </Button>,
-        <Button key="save" type="primary" loading={isBusy} onClick={() => form.submit()}>
+        <Button
+          key="save"
+          type="primary"
+          loading={isBusy}
+          disabled={isUndecided}
+          onClick={() => form.submit()}
+        >
           {t('form.save')}
         </Button>,
       ]}
     >
+      {notice}
       <Form<RamadanValues>
         form={form}
         autoComplete="off"
@@ -120,6 +143,8 @@ export function RamadanDialog({ patientName, reminders, supplements, onClose }: 
         noValidate
         requiredMark={false}
         initialValues={initialValues}
+        {...typing}
+        inert={isUndecided}
         onFinishFailed={fields.focusFault}
         onFinish={submit}
       >

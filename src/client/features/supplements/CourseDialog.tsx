@@ -9,6 +9,7 @@ import { fieldRule } from '@/client/ui/fieldRule';
 import type { TooClose } from '@/clinical/supplementPlan';
 import { failureText, faultText } from '@/client/i18n/failureText';
 import { useToday } from '@/client/i18n/useToday';
+import { useKeptTyping } from '@/client/outbox/useKeptTyping';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import { DayInput } from '@/client/ui/DayInput';
 import { useFormFields } from '@/client/ui/useFormFields';
@@ -65,12 +66,20 @@ export function CourseDialog({
   const today = useToday();
   const [form] = Form.useForm<CourseValues>();
   const fields = useFormFields(form);
+  const { notice, isUndecided, typing, onDiscard } = useKeptTyping(form, {
+    table: 'supplements',
+    subject: `${supplement.record_id}/${action}`,
+  });
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const confirm = useSafetyQuestion(patientName);
   const { above } = findings;
   const { title, day: dayLabel, reason: reasonLabel } = words(t)[action];
 
+  const leave = (): void => {
+    onDiscard();
+    onClose();
+  };
   const submit = async (values: CourseValues): Promise<void> => {
     const change = changeOf(action, values);
     if (change === null || close.length > 0) return;
@@ -91,7 +100,7 @@ export function CourseDialog({
     );
     setIsBusy(false);
     setFailure(refused);
-    if (refused === null) onClose();
+    if (refused === null) leave();
   };
   return (
     <Modal
@@ -100,10 +109,11 @@ export function CourseDialog({
       okText={t('form.save')}
       cancelText={t('form.cancel')}
       confirmLoading={isBusy}
-      okButtonProps={{ disabled: close.length > 0 }}
+      okButtonProps={{ disabled: close.length > 0 || isUndecided }}
       onOk={() => form.submit()}
-      onCancel={onClose}
+      onCancel={leave}
     >
+      {notice}
       <Form<CourseValues>
         form={form}
         autoComplete="off"
@@ -113,6 +123,8 @@ export function CourseDialog({
         noValidate
         requiredMark={false}
         initialValues={{ day: firstDay(action, supplement, today.slice(0, 10)) }}
+        {...typing}
+        inert={isUndecided}
         onFinishFailed={fields.focusFault}
         onFinish={submit}
       >
@@ -192,9 +204,10 @@ export function CourseDialog({
       {action === 'note' && (
         <EarlierNotes
           notes={supplement.adherence}
-          onChange={({ noted_on, taken, notes }) =>
-            form.setFieldsValue({ day: noted_on, taken, reason: notes })
-          }
+          onChange={({ noted_on, taken, notes }) => {
+            form.setFieldsValue({ day: noted_on, taken, reason: notes });
+            typing.onValuesChange();
+          }}
         />
       )}
     </Modal>

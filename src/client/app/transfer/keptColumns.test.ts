@@ -1,0 +1,29 @@
+import { openTestDevice, type TestDevice } from '@/testing/testDevice';
+import { keepColumns, readColumns } from './keptColumns';
+import type { ColumnChoices } from './readFile';
+
+let device: TestDevice;
+beforeEach(() => void (device = openTestDevice()));
+afterEach(() => device.remove());
+
+const header = ['Nom', 'Prénom', 'S'];
+const choices: ColumnChoices = {
+  mapping: ['last_name', 'first_name', null],
+  dateOrder: 'dmy',
+  sexCodes: { f: 'female' },
+};
+const read = (columns: readonly string[]) => device.store.dispatch(readColumns(columns));
+
+describe('what the columns of a file were said to be', () => {
+  it('is there again for a file of the same columns, and for no other', async () => {
+    device.store.dispatch(keepColumns(header, choices));
+    expect(await read(header)).toEqual(choices);
+    expect(await read(['Nom', 'Prénom', 'Sexe'])).toBeNull();
+  });
+
+  it('is gone once the patients are saved', async () => {
+    device.store.dispatch(keepColumns(header, choices));
+    device.store.dispatch(keepColumns(header, null));
+    expect(await read(header)).toBeNull();
+  });
+});

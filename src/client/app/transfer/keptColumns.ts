@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { dateOrders } from '@/client/csv/calendarDates';
+import { headerKey } from '@/client/csv/labMapping';
+import { importFields } from '@/client/csv/patientColumns';
+import { keepDraft, readDraft, type DraftPlace } from '@/client/outbox/draftThunks';
+import type { AppThunk } from '@/client/redux/appThunk';
+import { sexes } from '@/contract/patient';
+import type { ColumnChoices } from './readFile';
+
+const choicesSchema = z.object({
+  mapping: z.array(z.enum(importFields).nullable()),
+  dateOrder: z.enum(dateOrders),
+  sexCodes: z.record(z.string(), z.enum(sexes).nullable()),
+});
+
+const placeOf = (header: readonly string[]): DraftPlace => ({
+  table: 'patients',
+  subject: `import/${headerKey(header)}`,
+});
+
+/** What was chosen for a file of these columns, and came to nothing: a lock or a reload was in between. */
+export function readColumns(header: readonly string[]): AppThunk<Promise<ColumnChoices | null>> {
+  return async (dispatch) => {
+    const outcome = await dispatch(readDraft(placeOf(header)));
+    const draft = readDraft.fulfilled.match(outcome) ? outcome.payload : null;
+    const kept = choicesSchema.safeParse(draft?.values).data;
+    return kept?.mapping.length === header.length ? kept : null;
+  };
+}
+
+/** @param choices `null`: the patients are saved, and nobody has to go on from there */
+export function keepColumns(header: readonly string[], choices: ColumnChoices | null): AppThunk<void> {
+  return (dispatch) => void dispatch(keepDraft({ ...placeOf(header), values: { ...choices } }));
+}
