@@ -54,7 +54,7 @@ const offer = /^Typed on .* and not saved$/;
 describe('what is typed into a dialog', () => {
   it('counts as unsaved, and is offered when the dialog is opened again after it went', async () => {
     open();
-    await type('She feels sick of it');
+    type('She feels sick of it');
     expect(hasUnsaved()).toBe(true);
     cleanup();
     const other = { table: 'supplements', subject: 'a supplement/stop' } as const;
@@ -62,26 +62,26 @@ describe('what is typed into a dialog', () => {
     open();
     await screen.findByText(offer);
     expect(field().closest('form')?.hasAttribute('inert')).toBe(true);
-    await press('Use all');
+    press('Use all');
     expect(field().value).toBe('She feels sick of it');
     expect(field().closest('form')?.hasAttribute('inert')).toBe(false);
     expect(hasUnsaved()).toBe(true);
   });
 
   it.each([
-    ['saved or cancelled', () => press('Cancel')],
+    ['saved or cancelled', async () => press('Cancel')],
     [
       'declined as it is offered',
       async () => {
         cleanup();
         open();
         await screen.findByText(offer);
-        await press('Discard');
+        press('Discard');
       },
     ],
   ])('is gone once it is %s', async (_what, ends) => {
     open();
-    await type('She feels sick of it');
+    type('She feels sick of it');
     await ends();
     expect(hasUnsaved()).toBe(false);
     cleanup();
