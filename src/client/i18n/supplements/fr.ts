@@ -2,10 +2,10 @@ import type { Catalogue } from '@/client/i18n/en';
 
 export const frSupplements: Catalogue['supplements'] = {
   names: {
-    'vitamin-a': 'Vitamine A',
+    'vitamin-a': 'Vitamine A (rétinol)',
     'vitamin-c': 'Vitamine C',
     'vitamin-d': 'Vitamine D3',
-    'vitamin-e': 'Vitamine E',
+    'vitamin-e': 'Vitamine E (alpha-tocophérol)',
     'vitamin-k': 'Vitamine K',
     thiamin: 'Thiamine (B1)',
     riboflavin: 'Riboflavine (B2)',
@@ -108,7 +108,7 @@ export const frSupplements: Catalogue['supplements'] = {
     collagen: 'à n’importe quel moment, heure régulière',
     glutamine: 'à n’importe quel moment, heure régulière',
     carnitine: 'au cours d’un repas',
-    ons: 'entre les repas, au moins 1 h avant',
+    ons: 'entre les repas, au moins 1 h avant le suivant',
     'omega-3': 'au cours d’un repas contenant des graisses',
     mct: 'au cours d’un repas',
     'fibre-psyllium': 'avec un grand verre d’eau, loin des médicaments',
@@ -140,22 +140,24 @@ export const frSupplements: Catalogue['supplements'] = {
     'levodopa-iron': 'Le fer chélate la lévodopa : séparer d’au moins 2 h.',
     'thiazide-calcium':
       'Thiazidiques + calcium ou vitamine D : risque d’hypercalcémie : contrôler la calcémie.',
-    'digoxin-calcium': 'L’hypercalcémie accroît la toxicité de la digoxine : contrôler la calcémie.',
+    'digoxin-calcium':
+      'L’hypercalcémie accroît la toxicité de la digoxine : contrôler la calcémie avant de fortes doses de calcium ou de vitamine D.',
     'raas-potassium':
       'Potassium + IEC, ARA2, épargneur potassique ou insuffisance rénale : hyperkaliémie : seulement sur prescription.',
     'renal-caution':
       'Insuffisance rénale (DFG < 30) : éviter magnésium, potassium, phosphore, vitamine A sauf prescription ; protéines selon le plan rénal.',
     'pregnancy-a': 'Grossesse : vitamine A préformée > 3000 µg ER/j tératogène : éviter le rétinol.',
-    retinoid: 'Ne pas associer la vitamine A aux rétinoïdes oraux.',
+    retinoid: 'Ne pas associer la vitamine A aux rétinoïdes oraux (isotrétinoïne, acitrétine).',
     'smoker-betacarotene':
       'Fumeurs : éviter le bêta-carotène à forte dose (≥ 20 mg/j : davantage de cancers du poumon).',
     'orlistat-fatsoluble':
-      'Orlistat, résines : prendre les vitamines liposolubles à 2 h (orlistat) ou 4 h (colestyramine).',
+      'Orlistat, résines : prendre les vitamines liposolubles à au moins 2 h (orlistat) ou 4 h (colestyramine), ou au coucher.',
     'biotin-assay':
       'Biotine à forte dose (≥ 5 mg/j) fausse des dosages (TSH, T4L, troponine) : arrêter 2-3 jours avant.',
     'methotrexate-folate':
       'Acide folique et méthotrexate : selon prescription (souvent pas le même jour) ; phénytoïne : taux à surveiller.',
-    'folate-masks-b12': 'Acide folique > 1000 µg/j peut masquer une carence en B12 : doser la B12.',
+    'folate-masks-b12':
+      'Acide folique > 1000 µg/j peut masquer une carence en B12 : doser la B12 chez le sujet âgé.',
     'niacin-statin': 'Niacine (grammes) + statine : risque musculaire et hépatique.',
     'vitc-stones': 'Vitamine C > 1 g/j : risque de lithiase oxalique ; éviter en hémochromatose.',
     'amiodarone-iodine': 'Iode : maladie thyroïdienne, amiodarone, lithium, antithyroïdiens : avis médical.',
@@ -168,9 +170,10 @@ export const frSupplements: Catalogue['supplements'] = {
       'Fibres : médicaments 1 h avant ou 2 h après ; un grand verre d’eau (240 mL) ; contre-indiqué en sténose ou dysphagie.',
     'creatine-renal':
       'La créatine élève la créatininémie sans lésion : interpréter le DFG ; éviter si insuffisance rénale.',
-    sedation: 'Majore les sédatifs et l’alcool ; prudence chutes.',
+    sedation: 'Majore les sédatifs et l’alcool ; prudence en cas de chutes et avec les anticoagulants.',
     'coq10-warfarin': 'La coenzyme Q10 peut diminuer l’effet de la warfarine ; baisse tensionnelle possible.',
-    'gallbladder-curcumin': 'À éviter en cas de lithiase biliaire ; rares hépatites rapportées.',
+    'gallbladder-curcumin':
+      'À éviter en cas de lithiase ou d’obstruction biliaire ; rares hépatites rapportées.',
     'dysphagia-form': 'Poudres et gros comprimés : vérifier la déglutition et la texture prescrite.',
   },
   medicines: {
@@ -375,9 +378,9 @@ export const frSupplements: Catalogue['supplements'] = {
     above:
       'Avec cela, {{supplement}} atteint {{total}} par jour, au-dessus de la limite de {{limit}} ({{authority}}, {{basis}}).',
     bolus:
-      '{{supplement}} : {{amount}} en une prise, c’est une dose de charge. La limite se compare à la moyenne d’une journée, pas à la prise : vérifiez qu’elle est prescrite.',
+      '{{supplement}} : {{amount}} en une prise, c’est une dose de charge. La limite se compare à la moyenne d’une journée, pas à la prise : vérifiez qu’elle est prescrite.',
     niacinForm:
-      'La limite dépend de la forme : choisissez celle de l’étiquette. Sans elle, tout compte comme acide nicotinique.',
+      'La limite dépend de la forme : choisissez celle de l’étiquette. Sans elle, tout compte comme acide nicotinique.',
     confirmTitle: 'Enregistrer ceci pour {{name}} ?',
     confirmYes: 'Enregistrer quand même',
     confirmNo: 'Le modifier',
@@ -426,7 +429,7 @@ export const frSupplements: Catalogue['supplements'] = {
     food: 'L’alimentation n’est pas comptée : un total sous la limite ne dit rien de l’apport complet.',
     above: 'Total au-dessus de la limite',
     counted: '{{amount}} par jour comptent',
-    bolus: 'Dose de charge : {{amount}} en une prise',
+    bolus: 'Dose de charge : {{amount}} en une prise',
     none: 'aucune connue',
     notForPerson: 'inconnu pour cet âge et ce sexe',
     adults: 'Références et limites valent pour les adultes dès 19 ans, hors grossesse.',
