@@ -63,16 +63,12 @@ export function SupplementsPage() {
       <bdi>{fullName(patient)}</bdi>
     </Link>
   );
-  const nameCell = ({ supplement }: SupplementRow) => (
-    <>
-      {supplementName(speech, supplement)}
-      {waitingIds.has(supplement.record_id) && (
-        <Tag color="processing" className="row-tag">
-          {t('record.waiting')}
-        </Tag>
-      )}
-    </>
-  );
+  const waitingTag = ({ supplement }: SupplementRow) =>
+    waitingIds.has(supplement.record_id) && (
+      <Tag color="processing" className="row-tag">
+        {t('record.waiting')}
+      </Tag>
+    );
   const noticeCell = ({ isAboveLimit, severity }: SupplementRow) => (
     <Flex gap={4} wrap>
       {isAboveLimit && (
@@ -95,15 +91,17 @@ export function SupplementsPage() {
           {!isReading && t('supplements.list.count', { count: rows.length })}
         </Typography.Text>
       </Flex>
-      <Input
-        type="search"
-        allowClear
-        aria-label={t('supplements.list.filter')}
-        placeholder={t('supplements.list.filter')}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        className="grip-filter"
-      />
+      <Flex>
+        <Input
+          type="search"
+          allowClear
+          aria-label={t('supplements.list.filter')}
+          placeholder={t('supplements.list.filter')}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          className="filter-text"
+        />
+      </Flex>
       {isUnreadable && <Alert type="error" showIcon title={t('outbox.unreadable')} />}
       <Typography.Text type="secondary">{t('supplements.list.order')}</Typography.Text>
       <Table<SupplementRow>
@@ -130,7 +128,9 @@ export function SupplementsPage() {
                     <>
                       {patientCell(row)}
                       <div>
-                        {nameCell(row)} <span>{doseText(speech, row.supplement)}</span>
+                        {/* "Vitamin D3 4,400 IU" would be read as one number. */}
+                        {supplementName(speech, row.supplement)} ·{' '}
+                        <span>{doseText(speech, row.supplement)}</span> {waitingTag(row)}
                       </div>
                       <div className="faint">{timingText(speech, row.supplement.timing)}</div>
                       {noticeCell(row)}
@@ -147,7 +147,12 @@ export function SupplementsPage() {
                 {
                   key: 'supplement',
                   title: t('supplements.list.supplement'),
-                  render: (_value, row) => nameCell(row),
+                  render: (_value, row) => (
+                    <>
+                      {supplementName(speech, row.supplement)}
+                      {waitingTag(row)}
+                    </>
+                  ),
                 },
                 {
                   key: 'dose',

@@ -74,11 +74,11 @@ export function SupplementCard(props: SupplementCardProps) {
   return (
     <li ref={card} className="supplement-card" data-state={state} data-record={record.record_id}>
       <div>
-        <Flex gap="small" align="center" wrap>
+        <div className="supplement-heading">
           <strong>{name}</strong>
           <span>{doseText(speech, record)}</span>
           {isWaiting && <Tag color="processing">{t('record.waiting')}</Tag>}
-        </Flex>
+        </div>
         <div>{timingText(speech, record.timing)}</div>
         <div className="faint">
           {courseText(speech, record, day)}
