@@ -137,6 +137,16 @@ describe('the history of a reminder', () => {
     expect(linesOf(reminder)).toEqual(['Begins: Mon, Mar 2, 2026, 7:30 AM', 'Repeats: every day']);
   });
 
+  it('says to which supplement it was moved', async () => {
+    const calcium = aSupplement({ patient_id, key: 'calcium', dose: 500, unit: 'mg' });
+    const moved = { ...daily, supplement_record_id: calcium.record_id };
+    const [title] = await open([
+      ...[entryOf(1, iron, []), entryOf(2, calcium, []), entryOf(3, daily, Object.keys(daily))],
+      entryOf(4, moved, ['supplement_record_id']),
+    ]);
+    expect(linesOf(title)).toEqual(['Supplement: Iron (elemental) → Calcium (elemental)']);
+  });
+
   it('says that it was removed; a change has no moment of capture of its own', async () => {
     const [removed, recorded] = await open([
       entryOf(1, daily, Object.keys(daily)),

@@ -118,8 +118,13 @@ function Entry({ entry, before, supplements }: EntryProps) {
     (table === 'reminders' &&
       recordedReminderTitle(t, record, supplements.get(String(record['supplement_record_id'])))) ||
     t(`outbox.kinds.${table}`);
-  const text = (values: HistoryEntry['record'], field: string) =>
-    fieldText(t, { table, field, value: values[field], record: values }, language);
+  const text = (values: HistoryEntry['record'], field: string) => {
+    const supplement = field === 'supplement_record_id' ? supplements.get(String(values[field])) : undefined;
+    return (
+      (supplement && recordedSupplementName(t, supplement)) ||
+      fieldText(t, { table, field, value: values[field], record: values }, language)
+    );
+  };
   const isRemoved =
     table !== 'patients' && before !== null && !before['archived'] && record['archived'] === true;
   // What is said the same of other figures is no news.
