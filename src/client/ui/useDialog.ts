@@ -1,8 +1,16 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** A dialog that is there only while it is open, and what it is open with: when it closes, the focus goes back to where it was. */
-export function useDialog<T>(): { opened: T | null; open(subject: T): void; close(): void } {
+/**
+ * A dialog that is there only while it is open, and what it is open with: when it closes, the focus goes back to where it was.
+ *
+ * @param placeOf where it goes when that is gone, as what was changed may have moved
+ */
+export function useDialog<T>(placeOf?: (subject: T) => HTMLElement | null): {
+  opened: T | null;
+  open(subject: T): void;
+  close(): void;
+} {
   const [opened, setOpened] = useState<{ subject: T } | null>(null);
   const opener = useRef<HTMLElement>(null);
   return {
@@ -14,7 +22,8 @@ export function useDialog<T>(): { opened: T | null; open(subject: T): void; clos
     close() {
       // What holds the focus has to be gone first.
       flushSync(() => setOpened(null));
-      opener.current?.focus();
+      if (opener.current?.isConnected) opener.current.focus();
+      else if (opened) placeOf?.(opened.subject)?.focus();
     },
   };
 }

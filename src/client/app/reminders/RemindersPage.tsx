@@ -7,6 +7,7 @@ import { ForWriters } from '@/client/auth/ForWriters';
 import { rootOf, selectMergedInto } from '@/client/features/patients/mergedPatients';
 import { filterByText, selectPatientRows } from '@/client/features/patients/patientsSelectors';
 import { fullName } from '@/client/features/patients/usePatient';
+import { reminderButton } from '@/client/features/reminders/reminderElement';
 import { ReminderList } from '@/client/features/reminders/ReminderList';
 import type { ReminderRow } from '@/client/features/reminders/reminderRows';
 import { reminderTitle } from '@/client/i18n/reminderWords';
@@ -34,7 +35,7 @@ export function RemindersPage() {
   const [search, setSearch] = useSearchParams();
   const audience = audiences.find((one) => one === search.get('for')) ?? 'everybody';
   const calendar = useCalendarFile();
-  const edited = useDialog<ReminderRow>();
+  const edited = useDialog<ReminderRow>(({ reminder }) => reminderButton(reminder));
 
   const byId = useMemo(() => new Map(patients.map((row) => [row.patient_id, row])), [patients]);
   const patientOf = (patientId: string) => byId.get(rootOf(mergedInto, patientId));
@@ -76,10 +77,10 @@ export function RemindersPage() {
               </Button>
             </Tooltip>
           )}
-          <Button onClick={() => void navigate(routes.reminderAddMeals.href())}>
-            {t('screens.reminderAddMeals')}
-          </Button>
           <ForWriters>
+            <Button onClick={() => void navigate(routes.reminderAddMeals.href())}>
+              {t('screens.reminderAddMeals')}
+            </Button>
             <Button
               type="primary"
               icon={<PlusOutlined aria-hidden />}

@@ -8,6 +8,7 @@ import { useMinute } from '@/client/i18n/useMinute';
 import { clockAt } from '@/clinical/wallClock';
 import { fullName } from '@/client/features/patients/usePatient';
 import { RamadanDialog } from '@/client/features/reminders/RamadanDialog';
+import { reminderButton } from '@/client/features/reminders/reminderElement';
 import { ReminderList } from '@/client/features/reminders/ReminderList';
 import type { ReminderRow } from '@/client/features/reminders/reminderRows';
 import { routes } from '@/client/navigation/routes';
@@ -26,7 +27,7 @@ export function RemindersTab({ patient }: { patient: Patient }) {
   const { rows, reminders, supplements, fast, zone } = useRemindedOf(patient);
   const today = clockAt(Date.parse(useMinute()), zone).slice(0, 10);
   const isPending = useAppSelector(selectAreRecordsPending);
-  const edited = useDialog<ReminderRow>();
+  const edited = useDialog<ReminderRow>(({ reminder }) => reminderButton(reminder));
   const [search, setSearch] = useSearchParams();
   const asked = rows.find(({ reminder }) => reminder.record_id === search.get('edit'));
   const shown = edited.opened ?? asked;
@@ -57,11 +58,13 @@ export function RemindersTab({ patient }: { patient: Patient }) {
             >
               {t('reminders.calendar.file')}
             </Button>
-            <Button onClick={() => ramadan.open(true)}>{t('reminders.ramadan.open')}</Button>
+            <ForWriters>
+              <Button onClick={() => ramadan.open(true)}>{t('reminders.ramadan.open')}</Button>
+            </ForWriters>
           </>
         )}
-        <Button onClick={() => add(routes.reminderAddMeals.href())}>{t('screens.reminderAddMeals')}</Button>
         <ForWriters>
+          <Button onClick={() => add(routes.reminderAddMeals.href())}>{t('screens.reminderAddMeals')}</Button>
           <Button
             type="primary"
             icon={<PlusOutlined aria-hidden />}
@@ -98,7 +101,7 @@ export function RemindersTab({ patient }: { patient: Patient }) {
           onClose={ramadan.close}
         />
       )}
-      {shown && <ReminderEdit row={shown} onClose={closeEdit} />}
+      <ForWriters>{shown && <ReminderEdit row={shown} onClose={closeEdit} />}</ForWriters>
     </Flex>
   );
 }

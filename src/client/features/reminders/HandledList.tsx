@@ -1,6 +1,7 @@
 import { Button, Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ForWriters } from '@/client/auth/ForWriters';
 import { handledText, reminderTitle } from '@/client/i18n/reminderWords';
 import { ShowMore } from '@/client/ui/ShowMore';
 import { placeOf, type HandledRow } from './handledRows';
@@ -36,15 +37,17 @@ export function HandledList({ rows, nameOf, linkOf, followed, onFollowed, onUndo
                   </Flex>
                   <div className="faint">{handledText(speech, handled)}</div>
                 </div>
-                <Button
-                  size="small"
-                  autoFocus={placeOf(row) === followed}
-                  onFocus={onFollowed}
-                  aria-label={t('reminders.do.of', { action: t('reminders.do.undo'), title, name })}
-                  onClick={() => onUndo(row)}
-                >
-                  {t('reminders.do.undo')}
-                </Button>
+                <ForWriters>
+                  <Button
+                    size="small"
+                    autoFocus={placeOf(row) === followed}
+                    onFocus={onFollowed}
+                    aria-label={t('reminders.do.of', { action: t('reminders.do.undo'), title, name })}
+                    onClick={() => onUndo(row)}
+                  >
+                    {t('reminders.do.undo')}
+                  </Button>
+                </ForWriters>
               </li>
             );
           })}

@@ -107,6 +107,7 @@ export function RamadanDialog({
       return isKept ? void arrange(fast) : undefined;
     }
     showFaults(form, { [fault === 'suhoorNotBeforeIftar' ? 'suhoor' : 'eveningMeal']: faultSentence(fault) });
+    fields.focusFault();
   };
   return (
     <Modal

@@ -12,9 +12,11 @@ import {
 } from '@/client/i18n/reminderWords';
 import { useMinute } from '@/client/i18n/useMinute';
 import { supplementName, timingText } from '@/client/i18n/supplementWords';
+import { ForWriters } from '@/client/auth/ForWriters';
 import { MenuButton } from '@/client/ui/MenuButton';
 import { reminderTemplate } from '@/clinical/reminderTemplates';
 import { clockAt } from '@/clinical/wallClock';
+import { reminderElementId } from './reminderElement';
 import type { ReminderRow } from './reminderRows';
 import { intakeDayFrom, isOffPlan } from './supplementDays';
 
@@ -80,7 +82,7 @@ export function ReminderItem(props: ReminderItemProps) {
       t('reminders.ramadan.inList', { said: ramadanText(speech, reminder.ramadan) }),
   ].filter((detail) => typeof detail === 'string');
   return (
-    <li className="reminder-row" data-open={isOpen}>
+    <li className="reminder-row" id={reminderElementId(reminder)} data-open={isOpen}>
       <div>
         <Flex gap="small" align="center" wrap>
           <strong>{title}</strong>
@@ -124,46 +126,48 @@ export function ReminderItem(props: ReminderItemProps) {
           <div className="faint">{t('reminders.list.last', { handled: handledText(speech, last) })}</div>
         )}
       </div>
-      <Flex gap={4} wrap align="center">
-        {isOpen && (
-          <>
-            <Button
-              size="small"
-              type="primary"
-              autoFocus={isFollowed}
-              onFocus={onFollowed}
-              aria-label={of('done')}
-              onClick={() => onDo('done', row)}
-            >
-              {t('reminders.do.done')}
-            </Button>
-            <MenuButton
-              label={of('snooze')}
-              text={t('reminders.do.snooze')}
-              items={snoozeKeys.map((key) => ({ key, label: t(`reminders.snoozes.${key}`) }))}
-              onChoose={(chosen) => {
-                const snooze = snoozeKeys.find((key) => key === chosen);
-                if (snooze) onSnooze(snooze, row);
-              }}
-            />
-          </>
-        )}
-        <MenuButton
-          label={t('reminders.do.more', { title, name: patientName })}
-          icon={<MoreOutlined aria-hidden />}
-          autoFocus={isFollowed && !isOpen}
-          onFocus={onFollowed}
-          items={actions.map((action) => ({
-            key: action,
-            label: t(`reminders.do.${action}`),
-            danger: action === 'remove',
-          }))}
-          onChoose={(chosen) => {
-            const action = actions.find((one) => one === chosen);
-            if (action) onDo(action, row);
-          }}
-        />
-      </Flex>
+      <ForWriters>
+        <Flex gap={4} wrap align="center">
+          {isOpen && (
+            <>
+              <Button
+                size="small"
+                type="primary"
+                autoFocus={isFollowed}
+                onFocus={onFollowed}
+                aria-label={of('done')}
+                onClick={() => onDo('done', row)}
+              >
+                {t('reminders.do.done')}
+              </Button>
+              <MenuButton
+                label={of('snooze')}
+                text={t('reminders.do.snooze')}
+                items={snoozeKeys.map((key) => ({ key, label: t(`reminders.snoozes.${key}`) }))}
+                onChoose={(chosen) => {
+                  const snooze = snoozeKeys.find((key) => key === chosen);
+                  if (snooze) onSnooze(snooze, row);
+                }}
+              />
+            </>
+          )}
+          <MenuButton
+            label={t('reminders.do.more', { title, name: patientName })}
+            icon={<MoreOutlined aria-hidden />}
+            autoFocus={isFollowed && !isOpen}
+            onFocus={onFollowed}
+            items={actions.map((action) => ({
+              key: action,
+              label: t(`reminders.do.${action}`),
+              danger: action === 'remove',
+            }))}
+            onChoose={(chosen) => {
+              const action = actions.find((one) => one === chosen);
+              if (action) onDo(action, row);
+            }}
+          />
+        </Flex>
+      </ForWriters>
     </li>
   );
 }

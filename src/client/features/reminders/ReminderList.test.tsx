@@ -1,4 +1,4 @@
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { App } from 'antd';
 import { Provider } from 'react-redux';
 import { wentOffline } from '@/client/api/connectivitySlice';
@@ -63,6 +63,32 @@ describe('the list of reminders', () => {
     const done = await screen.findByLabelText('Done: Walk, Amina');
     await waitFor(() => expect(document.activeElement).toBe(done));
     expect(screen.queryByRole('list', { name: 'Done or skipped, last 7 days' })).toBeNull();
+  });
+
+  it('has nothing to press for who only reads', async () => {
+    await device.remove();
+    device = openTestDevice({ ...testAccount, role: 'viewer' });
+    const done = [{ at: '2026-03-02T07:30', outcome: 'done' as const, noted_at: new Date().toISOString() }];
+    open([titled('Walk'), { ...titled('Drink'), done }]);
+    await listOf('Done or skipped, last 7 days');
+    expect(screen.getAllByText('Walk')).toHaveLength(1);
+    expect(screen.queryAllByRole('button')).toEqual([]);
+  });
+
+  it('takes the focus along when what holds it comes to another group, as after an edit', async () => {
+    const walk = titled('Walk');
+    open([walk, titled('Drink')]);
+    (await screen.findByLabelText('Done: Walk, Amina')).focus();
+    const server = {
+      revision: 2,
+      received_at: '2026-03-09T10:40:00.000Z',
+      captured_by: testAccount.account_id,
+    };
+    const moved = { ...walk, starts_at: '2099-01-01T07:30', ...server };
+    act(() => void device.store.dispatch(recordsReceived({ table: 'reminders', records: [moved] })));
+    const upcoming = await listOf('Upcoming');
+    expect(upcoming.contains(document.activeElement)).toBe(true);
+    expect(document.activeElement?.closest('li')?.textContent).toContain('Walk');
   });
 
   it('takes a button that is pressed twice as pressed once', async () => {

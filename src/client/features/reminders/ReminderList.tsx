@@ -15,6 +15,7 @@ import { HandledList } from './HandledList';
 import { handledLately, placeOf, type HandledRow } from './handledRows';
 import { ReminderItem, snoozes, type ReminderAction, type Snooze } from './ReminderItem';
 import { reminderGroups, type ReminderRow } from './reminderRows';
+import { useFocusOfMoved } from './useFocusOfMoved';
 import './reminders.css';
 
 const minuteMs = 60_000;
@@ -39,6 +40,7 @@ export function ReminderList({ rows, nameOf, linkOf, empty, onEdit }: ReminderLi
   const [followed, setFollowed] = useState<string | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const onFollowed = () => setFollowed(null);
+  useFocusOfMoved(rows, list);
   /** pressed twice, a button is pressed once */
   const saving = useRef(new Set<string>());
 

@@ -1,0 +1,106 @@
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { App } from 'antd';
+import { Provider } from 'react-redux';
+import { wentOffline } from '@/client/api/connectivitySlice';
+import { setUpLanguages } from '@/client/i18n/i18n';
+import { readOutbox } from '@/client/outbox/readOutbox';
+import { recordsReceived } from '@/client/records/recordEvents';
+import { reminderSchema, type Reminder } from '@/contract/reminder';
+import { aReminder, aSupplement } from '@/testing/builders';
+import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
+import { RamadanDialog } from './RamadanDialog';
+
+let device: TestDevice;
+let isClosed: boolean;
+beforeAll(() => {
+  // A save writes to a database: on a busy machine that takes more than the second that is waited otherwise.
+  configure({ asyncUtilTimeout: 10_000 });
+  setUpLanguages();
+});
+beforeEach(async () => {
+  isClosed = false;
+  device = openTestDevice();
+  device.store.dispatch(wentOffline());
+  await device.store.dispatch(readOutbox());
+});
+afterEach(async () => {
+  cleanup();
+  await device.remove();
+});
+
+const daily = { starts_at: '2026-03-01T10:30', rrule: 'FREQ=DAILY' };
+const iron = aSupplement({
+  ...{ key: 'iron', dose: 65, unit: 'mg' },
+  timing: { intakes: [{ at: '10:30', when: null }], day_of_week: [], period: 1, period_unit: 'd' },
+});
+const toTake = aReminder({
+  ...{ ...daily, key: 'supplement-daily', supplement_record_id: iron.record_id, patient_id: iron.patient_id },
+});
+const lunch = aReminder({ ...daily, key: 'meal-log', meal: 'lunch', patient_id: iron.patient_id });
+
+function open(reminders: readonly Reminder[]): void {
+  const server = {
+    revision: 1,
+    received_at: '2026-03-09T10:40:00.000Z',
+    captured_by: testAccount.account_id,
+  };
+  const records = reminders.map((reminder) => ({ ...reminder, ...server }));
+  device.store.dispatch(recordsReceived({ table: 'reminders', records }));
+  render(
+    <Provider store={device.store}>
+      <App>
+        <RamadanDialog
+          patientName="Amina Haddad"
+          reminders={reminders}
+          supplements={[iron]}
+          onClose={() => {
+            isClosed = true;
+          }}
+        />
+      </App>
+    </Provider>,
+  );
+}
+
+const type = async (field: string, text: string) =>
+  fireEvent.change(await screen.findByLabelText(field), { target: { value: text } });
+
+async function typeDays(): Promise<void> {
+  await type('First day', '2026-03-10');
+  await type('Last day', '2026-04-08');
+}
+
+const save = () => fireEvent.click(screen.getByText('Save'));
+
+describe('the dialog of Ramadan', () => {
+  it('says where the supplements go, and arranges the reminders of the patient', async () => {
+    open([toTake, lunch]);
+    await typeDays();
+    expect(await screen.findByText(/^Iron \(elemental\): 7:00.PM instead of 10:30.AM$/)).toBeTruthy();
+    save();
+    await waitFor(() => expect(isClosed).toBe(true));
+    const saved = async ({ record_id }: Reminder) =>
+      reminderSchema.parse((await device.offline.read('reminders', record_id))?.record);
+    const days = { from: '2026-03-10', to: '2026-04-08' };
+    expect((await saved(toTake)).ramadan).toMatchObject({ ...days, times: ['19:00'] });
+    expect((await saved(lunch)).ramadan).toMatchObject({ ...days, times: [] });
+  });
+
+  it('leads to the time that cannot be', async () => {
+    open([toTake]);
+    await typeDays();
+    await type('Suhoor', '20:00');
+    save();
+    await screen.findByText('Suhoor comes before iftar.');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Suhoor')));
+    expect(isClosed).toBe(false);
+  });
+
+  it('says that there is nothing to arrange', async () => {
+    open([aReminder({ key: 'weigh-in-weekly' })]);
+    await typeDays();
+    save();
+    expect(await screen.findByText(/Nothing changes: this patient has no reminder/)).toBeTruthy();
+    expect(isClosed).toBe(false);
+  });
+});
