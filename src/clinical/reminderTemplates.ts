@@ -33,8 +33,8 @@ export type ReminderAnchor =
   | { kind: 'event'; event: ReminderEvent; offset: string }
   /** at the patient's time of a meal, or so many minutes after it; null: of any meal */
   | { kind: 'meal'; meals: readonly MealKey[] | null; afterMinutes: number }
-  /** the next such day of the week */
-  | { kind: 'weekday'; weekday: 'TH' };
+  /** so many days before the next weekend of the place */
+  | { kind: 'weekend'; daysBefore: number };
 
 /** What its message names and only the person who makes it knows. */
 export const reminderValues = ['targetMl', 'extraMl', 'hours', 'grams', 'daysLeft'] as const;
@@ -335,7 +335,7 @@ export const reminderTemplates = {
     category: 'meal',
     rrule: 'FREQ=DAILY;COUNT=3',
     time: '08:00',
-    anchor: { kind: 'weekday', weekday: 'TH' },
+    anchor: { kind: 'weekend', daysBefore: 2 },
     audience: 'patient',
     values: [],
     source: 'engineering',

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { meals } from '@/clinical/meals';
-import { recurrenceOf, ruleDays, type Recurrence } from '@/clinical/recurrence';
-import { atHour } from '@/clinical/wallClock';
+import { recurrenceOf, ruleDays, seriesBetween, type Recurrence } from '@/clinical/recurrence';
+import { atHour, clockAfter } from '@/clinical/wallClock';
 import { reminderTemplate, reminderValues } from '@/clinical/reminderTemplates';
 import type { Reminder } from '@/contract/reminder';
 import type { Supplement } from '@/contract/supplement';
@@ -69,7 +69,8 @@ export function reminderMessage(
     values,
     event_at,
     ramadan,
-  }: Pick<Reminder, 'key' | 'meal' | 'values' | 'event_at' | 'ramadan'>,
+    ...series
+  }: Pick<Reminder, 'key' | 'meal' | 'values' | 'event_at' | 'ramadan' | 'starts_at' | 'rrule'>,
   supplement: Supplement | null,
   day: string | null = null,
 ): string | null {
@@ -86,9 +87,19 @@ export function reminderMessage(
     dose: supplement ? doseText({ t, language }, supplement) : '',
     timing: supplement ? timingOf({ t, language }, supplement, isOfFast(ramadan, day) ? ramadan : null) : '',
     meal: mealName ?? '',
+    days: weekdaysOf(series, language),
+    count: values.daysLeft ?? 0,
     date: event_at === null ? '' : formatDate(event_at, language),
     time: event_at === null ? '' : timeText(event_at.slice(11), language),
   });
+}
+
+/** The days of the week of its first week: "Thursday, Friday and Saturday". */
+function weekdaysOf(series: Pick<Reminder, 'starts_at' | 'rrule'>, language: string): string {
+  const { starts_at } = series;
+  const days = seriesBetween(series, starts_at, clockAfter(starts_at, 'P7D')).map((at) => at.slice(0, 10));
+  const names = [...new Set(days)].map((day) => formatWeekday((new Date(day).getUTCDay() + 6) % 7, language));
+  return formatList(names, language);
 }
 
 /** In the days of fasting it is taken at other times, and not with the meal of other days. */

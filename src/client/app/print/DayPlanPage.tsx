@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { useRemindedOf } from '@/client/app/reminders/useRemindedOf';
 import { usePatient } from '@/client/features/patients/usePatient';
-import { zoneOf } from '@/client/features/reminders/zoneOf';
 import { languageOf } from '@/client/i18n/languages';
 import { useMinute } from '@/client/i18n/useMinute';
 import { DayInput } from '@/client/ui/DayInput';
@@ -18,7 +18,9 @@ export function DayPlanPage() {
   const now = useMinute();
   const [chosen, setChosen] = useState<string | null>(null);
   const patient = found.status === 'found' ? found.patient : null;
-  const today = patient === null ? now.slice(0, 10) : clockAt(Date.parse(now), zoneOf(patient)).slice(0, 10);
+  // The clock by which the plan is told.
+  const { zone } = useRemindedOf({ patient_id: patientId, time_zone: patient?.time_zone ?? null });
+  const today = clockAt(Date.parse(now), zone).slice(0, 10);
   const day = chosen ?? today;
   return (
     <PrintFrame

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 as uuidv7 } from 'uuid';
 import { failureText, faultText } from '@/client/i18n/failureText';
-import { formatWeekday } from '@/client/i18n/formats';
+import { formatList, formatWeekday } from '@/client/i18n/formats';
+import { weekendOf } from '@/client/i18n/weekend';
 import { useMinute } from '@/client/i18n/useMinute';
 import { FormButtons } from '@/client/outbox/FormButtons';
 import { useSave } from '@/client/outbox/useSave';
@@ -78,15 +79,18 @@ export function MealReminderForm({
     table: 'reminders',
     subject: `meals ${patient_id}`,
   });
+  const weekend = weekendOf(navigator.language);
+  const around = { clock, mealTimes, patient, time_zone: zone, weekend };
   const initialValues: MealReminderValues = {
     ...{ key: 'protein-meal', meals: [], times: { ...mealTimes }, day: today, days: [...ruleDays] },
-    values: templateValues('protein-meal', { clock, mealTimes, patient, time_zone: zone }).values,
+    values: templateValues('protein-meal', around).values,
   };
   const watched: MealReminderValues | undefined = Form.useWatch([], form);
   const typed = watched ?? initialValues;
   const key = typed.key === ownReminder ? null : typed.key;
   const template = key ? reminderTemplate(key) : null;
   const others = movedReminders(reminders, typed, mealTimes);
+  const twice = mealsTold(reminders, typed);
 
   const read = (values: MealReminderValues) =>
     typedMealReminders(values, zone).map(({ meal, content }) => {
@@ -97,7 +101,9 @@ export function MealReminderForm({
       return { record_id, reminder, issues: error?.issues ?? [] };
     });
 
-  const submit = async (values: MealReminderValues): Promise<void> => {
+  const submit = async (given: MealReminderValues): Promise<void> => {
+    // The field of a meal that was just chosen may not be there yet.
+    const values = { ...given, times: { ...mealTimes, ...given.times } };
     const made = read(values);
     const times = made.flatMap(({ reminder }) => reminder?.starts_at.slice(11) ?? []);
     if (new Set(times).size < times.length) {
@@ -156,7 +162,7 @@ export function MealReminderForm({
         typing.onValuesChange();
         clearFaults(form, changed);
         if (changed.key !== undefined && changed.key !== ownReminder) {
-          const { values } = templateValues(changed.key, { clock, mealTimes, patient, time_zone: zone });
+          const { values } = templateValues(changed.key, around);
           form.setFieldsValue({ values });
         }
       }}
@@ -216,6 +222,20 @@ export function MealReminderForm({
             ))}
           </Checkbox.Group>
         </Form.Item>
+        {twice.length > 0 && (
+          <Alert
+            type="warning"
+            showIcon
+            role="status"
+            className="reminder-alert"
+            title={t('reminders.form.alreadyThere', {
+              meals: formatList(
+                twice.map((meal) => t(`reminders.meals.${meal}`)),
+                i18n.language,
+              ),
+            })}
+          />
+        )}
         {others.length > 0 && (
           <Form.Item>
             <Checkbox checked={movesOthers} onChange={({ target }) => setMovesOthers(target.checked)}>
@@ -256,6 +276,17 @@ function newIdOfEachMeal(): Record<MealKey, string> {
     ...{ breakfast: uuidv7(), midMorning: uuidv7(), lunch: uuidv7() },
     ...{ snack: uuidv7(), dinner: uuidv7(), bedtime: uuidv7() },
   };
+}
+
+/** The chosen meals at which the patient is reminded of the same already. */
+function mealsTold(
+  reminders: readonly Reminder[],
+  { key, title, meals: chosen = [] }: MealReminderValues,
+): MealKey[] {
+  const isSame = (one: Reminder) =>
+    key === ownReminder ? one.key === null && one.title === title?.trim() : one.key === key;
+  const told = new Set(reminders.filter(isSame).map(({ meal }) => meal));
+  return mealKeys.filter((meal) => chosen.includes(meal) && told.has(meal));
 }
 
 /** The other reminders of the chosen meals, at the times that are typed now, where those are others than before. */

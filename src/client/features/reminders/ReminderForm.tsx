@@ -5,6 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { formatClock, formatDay } from '@/client/i18n/formats';
 import { reminderMessage } from '@/client/i18n/reminderWords';
 import { supplementName, timeText, timingText } from '@/client/i18n/supplementWords';
+import { weekendOf } from '@/client/i18n/weekend';
 import { useMinute } from '@/client/i18n/useMinute';
 import { CaptureNotice } from '@/client/outbox/CaptureNotice';
 import { FormButtons } from '@/client/outbox/FormButtons';
@@ -89,6 +90,7 @@ export function ReminderForm({
   const record_id = opened?.record.record_id ?? newId;
   const time_zone = opened ? zoneOf(opened.record) : zone;
   const clock = clockAt(Date.parse(now), time_zone);
+  const weekend = weekendOf(navigator.language);
   const today = clock.slice(0, 10);
   const waiting = useAppSelector((state) => selectWaiting(state, 'reminders', record_id));
   const { save, isBusy, isUndecided, notice, typing, onDiscard } = useSave(form, {
@@ -181,7 +183,7 @@ export function ReminderForm({
       form.setFieldsValue(
         changed.key === ownReminder
           ? newValues(clock)
-          : templateValues(changed.key, { clock, mealTimes, patient, time_zone }),
+          : templateValues(changed.key, { clock, mealTimes, patient, time_zone, weekend }),
       );
     }
     if (changed.meal) form.setFieldsValue({ time: mealTime(key ?? null, changed.meal, mealTimes) });
@@ -234,7 +236,11 @@ export function ReminderForm({
               <Input />
             </Form.Item>
           )}
-          <Form.Item name="audience" label={t('reminders.fields.audience')}>
+          <Form.Item
+            name="audience"
+            label={t('reminders.fields.audience')}
+            extra={values.audience && t(`reminders.audienceHints.${values.audience}`)}
+          >
             <Select
               options={audiences.map((value) => ({ value, label: t(`reminders.audiences.${value}`) }))}
             />

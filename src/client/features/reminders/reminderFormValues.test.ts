@@ -20,7 +20,7 @@ const time_zone = 'Asia/Riyadh';
 const clock = '2026-03-09T06:00';
 const today = clock.slice(0, 10);
 const around = {
-  ...{ clock, time_zone, mealTimes: mealTimesOf([]) },
+  ...{ clock, time_zone, mealTimes: mealTimesOf([]), weekend: 'SA' as const },
   patient: { sex: 'female', next_visit_at: '2026-03-20T22:30:00Z' },
 };
 const typedOf = (key: Parameters<typeof templateValues>[0], changes = {}) =>
@@ -138,6 +138,18 @@ describe('the form of a reminder', () => {
     const once = { frequency: 'once', time: '15:00' };
     expect(typedOf('hydration', once)).toMatchObject({ starts_at: '2026-03-09T15:00', rrule: null });
   });
+
+  it.each([
+    ['2026-03-09T06:00', 'SA', '2026-03-12'],
+    ['2026-03-12T06:00', 'SA', '2026-03-12'],
+    ['2026-03-13T06:00', 'SA', '2026-03-19'],
+    ['2026-03-09T06:00', 'FR', '2026-03-11'],
+  ] as const)(
+    'on %s, with a weekend that begins on %s, has three days of diary from %s on',
+    (now, weekend, day) => {
+      expect(templateValues('food-diary-3day', { ...around, clock: now, weekend }).day).toBe(day);
+    },
+  );
 
   it('asks for the drinks of a day by sex, and not for what only the person knows', () => {
     expect(templateValues('hydration', around).values).toEqual({ targetMl: 1600 });

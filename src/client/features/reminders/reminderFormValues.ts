@@ -92,6 +92,8 @@ interface Around {
   mealTimes: MealTimes;
   patient: { sex: string; next_visit_at: string | null };
   time_zone: string;
+  /** its first day */
+  weekend: RuleDay;
 }
 
 /** One's own, before anything is said of it: of no meal and no supplement, at the usual time or the next full hour. */
@@ -100,7 +102,8 @@ export function newValues(clock: string): ReminderFormValues {
   const nextHour = `${clockAfter(clock, 'PT1H').slice(0, 13)}:00`;
   const begins = clock < usual ? usual : nextHour;
   return {
-    ...{ audience: 'patient', day: begins.slice(0, 10), time: begins.slice(11) },
+    // What nobody else is told of reaches at least whoever writes it.
+    ...{ audience: 'clinician', day: begins.slice(0, 10), time: begins.slice(11) },
     ...{ frequency: 'once', interval: 1, days: [], hours: [], count: null, values: {} },
     ...{ title: null, meal: null, supplement_record_id: null, event_day: null, ended_on: null },
   };
@@ -121,7 +124,7 @@ export function partsOf(key: ReminderTemplateKey | null) {
 /** What a template says, to be changed where this patient needs something else. */
 export function templateValues(
   key: ReminderTemplateKey,
-  { clock, mealTimes, patient, time_zone }: Around,
+  { clock, mealTimes, patient, time_zone, weekend }: Around,
 ): ReminderFormValues {
   const { rrule, time, anchor, audience, values } = reminderTemplate(key);
   const recurrence = recurrenceOf(rrule);
@@ -135,7 +138,7 @@ export function templateValues(
   return {
     ...{ audience, meal, hours, event_day: visit?.slice(0, 10) ?? null },
     event_time: visit?.slice(11) ?? usualTime,
-    day: firstDayOf(key, recurrence, clock.slice(0, 10)),
+    day: firstDayOf(key, recurrence, { today: clock.slice(0, 10), weekend }),
     time: meal === null ? (time ?? (hours.length > 0 ? '00:00' : usualTime)) : mealTime(key, meal, mealTimes),
     frequency: isOnce || recurrence === null ? 'once' : recurrence.frequency,
     interval: recurrence?.interval ?? 1,
@@ -163,20 +166,25 @@ function firstRepeat(recurrence: Recurrence | null): string | null {
   return null;
 }
 
-function firstDayOf(key: ReminderTemplateKey, recurrence: Recurrence | null, today: string): string {
+function firstDayOf(
+  key: ReminderTemplateKey,
+  recurrence: Recurrence | null,
+  { today, weekend }: { today: string; weekend: RuleDay },
+): string {
   const { anchor } = reminderTemplate(key);
   const from = `${today}T00:00`;
   if (anchor.kind === 'start') {
     const after = anchor.after ?? firstRepeat(recurrence);
     if (after !== null) return clockAfter(from, after).slice(0, 10);
   }
-  const rule: Recurrence | null =
-    anchor.kind === 'weekday'
-      ? {
-          ...{ frequency: 'weekly', interval: 1, days: [anchor.weekday], dayOfMonth: null },
-          ...{ hours: [], count: null },
-        }
-      : recurrence && { ...recurrence, hours: [] };
+  if (anchor.kind === 'weekend') {
+    const before = `P${anchor.daysBefore}D`;
+    const everyWeekend: Recurrence = {
+      ...{ frequency: 'weekly', interval: 1, days: [weekend], dayOfMonth: null, hours: [], count: null },
+    };
+    return clockAfter(startBy(everyWeekend, clockAfter(from, before)), `-${before}`).slice(0, 10);
+  }
+  const rule = recurrence && { ...recurrence, hours: [] };
   return rule === null ? today : startBy(rule, from).slice(0, 10);
 }
 

@@ -45,10 +45,21 @@ export const arReminders: Catalogue['reminders'] = {
     'supplement-daily': { title: 'خذ ⁨{{supplement}}⁩', message: '⁨{{dose}}⁩، ⁨{{timing}}⁩.' },
     'supplement-weekly': { title: '⁨{{supplement}}⁩ الأسبوعي', message: '⁨{{dose}}⁩ اليوم.' },
     'supplement-alternate-day': { title: '⁨{{supplement}}⁩ اليوم (يوماً بعد يوم)', message: '⁨{{dose}}⁩.' },
-    'supplement-refill': { title: 'جدد ⁨{{supplement}}⁩', message: 'بقي ⁨{{daysLeft}}⁩ أيام.' },
+    'supplement-refill': {
+      title: 'جدد ⁨{{supplement}}⁩',
+      message_zero: 'بقي ⁨{{daysLeft}}⁩ يوم.',
+      message_one: 'بقي يوم واحد (⁨{{daysLeft}}⁩).',
+      message_two: 'بقي يومان (⁨{{daysLeft}}⁩).',
+      message_few: 'بقي ⁨{{daysLeft}}⁩ أيام.',
+      message_many: 'بقي ⁨{{daysLeft}}⁩ يومًا.',
+      message_other: 'بقي ⁨{{daysLeft}}⁩ يوم.',
+    },
     'protein-meal': { title: 'بروتين في هذه الوجبة', message: 'استهدف نحو ⁨{{grams}}⁩ غ.' },
     'meal-log': { title: 'سجّل وجبتك', message: 'اكتب أو صوّر ما أكلت.' },
-    'food-diary-3day': { title: 'سجل الطعام 3 أيام', message: 'يومان في الأسبوع ويوم عطلة.' },
+    'food-diary-3day': {
+      title: 'سجل الطعام 3 أيام',
+      message: 'يومان من أيام العمل ويوم من عطلة نهاية الأسبوع: ⁨{{days}}⁩.',
+    },
     'meal-time': { title: '⁨{{meal}}⁩', message: 'حان وقت ⁨{{meal}}⁩.' },
     'resistance-exercise': { title: 'تمارين المقاومة', message: '20-30 دقيقة.' },
     walk: { title: 'المشي', message: 'نحو 150 دقيقة أسبوعياً.' },
@@ -85,6 +96,12 @@ export const arReminders: Catalogue['reminders'] = {
     patient: 'المريض',
     clinician: 'المعالج',
     both: 'المريض والمعالج',
+  },
+  audienceHints: {
+    patient: 'في خطة اليوم وفي ملف التقويم الخاص بالمريض. لا يذكّرك Satchel به.',
+    clinician:
+      'يذكّرك Satchel به: في الجرس وفي الصفحة الرئيسية، ومن خلال المتصفح إن أردت. ولا يظهر فيما يستلمه المريض.',
+    both: 'يظهر فيما يستلمه المريض، ويذكّرك Satchel به أيضًا.',
   },
   values: {
     targetMl: 'المشروبات في اليوم (⁨mL⁩)',
@@ -272,6 +289,7 @@ export const arReminders: Catalogue['reminders'] = {
     next: 'المواعيد الخمسة التالية',
     noDates: 'لم يبقَ أي موعد.',
     passed: 'مضى هذا الموعد: {{moment}}. اختر يومًا أو وقتًا لاحقًا.',
+    alreadyThere: 'يُذكَّر المريض بهذا من قبل: {{meals}}. الحفظ يضيف تذكيرًا آخر.',
     sameTime: 'لا تكون وجبتان في الوقت نفسه.',
     otherTime:
       'موعد {{supplement}} المخطط: {{times}}، والمرة القادمة {{day}}. في أيام أخرى أو في وقت آخر لم يتحقق أحد من جرعة اليوم ولا من الفاصل عن الأدوية والمكمّلات الأخرى: غيّر الخطة نفسها إن كان سيؤخذ حينها.',

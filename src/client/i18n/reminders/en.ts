@@ -56,10 +56,14 @@ export const enReminders = {
     'supplement-daily': { title: 'Take {{supplement}}', message: '{{dose}}, {{timing}}.' },
     'supplement-weekly': { title: 'Weekly {{supplement}}', message: '{{dose}} today.' },
     'supplement-alternate-day': { title: '{{supplement}} today (alternate days)', message: '{{dose}}.' },
-    'supplement-refill': { title: 'Refill {{supplement}}', message: '{{daysLeft}} days left.' },
+    'supplement-refill': {
+      title: 'Refill {{supplement}}',
+      message_one: '{{daysLeft}} day left.',
+      message_other: '{{daysLeft}} days left.',
+    },
     'protein-meal': { title: 'Protein at this meal', message: 'Aim about {{grams}} g.' },
     'meal-log': { title: 'Log your meal', message: 'Write or photograph what you ate.' },
-    'food-diary-3day': { title: '3-day food diary', message: 'Two weekdays and one weekend day.' },
+    'food-diary-3day': { title: '3-day food diary', message: 'Two weekdays and one weekend day: {{days}}.' },
     'meal-time': { title: '{{meal}}', message: 'Time for {{meal}}.' },
     'resistance-exercise': {
       title: 'Resistance exercise',
@@ -105,6 +109,13 @@ export const enReminders = {
     patient: 'Patient',
     clinician: 'Clinician',
     both: 'Patient and clinician',
+  },
+  audienceHints: {
+    patient:
+      'On the plan of the day and in the calendar file of the patient. Satchel does not remind you of it.',
+    clinician:
+      'Satchel reminds you of it: in the bell, at Home and, if you wish, by the browser. Not on what the patient gets.',
+    both: 'On what the patient gets, and Satchel reminds you of it too.',
   },
   values: {
     targetMl: 'Drinks a day (mL)',
@@ -262,6 +273,7 @@ export const enReminders = {
     noDates: 'There is no date any more.',
     passed: '{{moment}} has passed: choose a later day or time.',
     sameTime: 'Two meals cannot be at the same time.',
+    alreadyThere: 'The patient is reminded of this already: {{meals}}. Saving adds it once more.',
     otherTime:
       '{{supplement}} is planned for {{times}}, next on {{day}}. On other days or at another time nobody has checked the dose of the day and the hours from medicines and other supplements: change its plan instead, if it is to be taken then.',
     ofNone: 'None',

@@ -81,12 +81,17 @@ export const frReminders: Catalogue['reminders'] = {
       title: '{{supplement}} aujourd’hui (un jour sur deux)',
       message: '{{dose}}.',
     },
-    'supplement-refill': { title: 'Renouveler {{supplement}}', message: 'Il reste {{daysLeft}} jours.' },
+    'supplement-refill': {
+      title: 'Renouveler {{supplement}}',
+      message_one: 'Il reste {{daysLeft}} jour.',
+      message_many: 'Il reste {{daysLeft}} jours.',
+      message_other: 'Il reste {{daysLeft}} jours.',
+    },
     'protein-meal': { title: 'Protéines à ce repas', message: 'Visez environ {{grams}} g.' },
     'meal-log': { title: 'Noter votre repas', message: 'Notez ou photographiez ce que vous avez mangé.' },
     'food-diary-3day': {
       title: 'Carnet alimentaire de 3 jours',
-      message: 'Deux jours de semaine et un de week-end.',
+      message: 'Deux jours de semaine et un de week-end : {{days}}.',
     },
     'meal-time': { title: '{{meal}}', message: 'C’est l’heure : {{meal}}.' },
     'resistance-exercise': {
@@ -136,6 +141,12 @@ export const frReminders: Catalogue['reminders'] = {
     patient: 'Patient',
     clinician: 'Soignant',
     both: 'Patient et soignant',
+  },
+  audienceHints: {
+    patient: 'Sur le plan du jour et dans le fichier d’agenda du patient. Satchel ne vous le rappelle pas.',
+    clinician:
+      'Satchel vous le rappelle : dans la cloche, à l’accueil et, si vous le souhaitez, par le navigateur. Rien n’en figure sur ce que reçoit le patient.',
+    both: 'Sur ce que reçoit le patient, et Satchel vous le rappelle aussi.',
   },
   values: {
     targetMl: 'Boissons par jour (mL)',
@@ -301,6 +312,7 @@ export const frReminders: Catalogue['reminders'] = {
     next: 'Cinq prochaines dates',
     noDates: 'Il n’y a plus de date.',
     passed: 'Ce moment est passé : {{moment}}. Choisissez un jour ou une heure à venir.',
+    alreadyThere: 'Ce rappel existe déjà pour ce patient : {{meals}}. L’enregistrement en ajoute un second.',
     sameTime: 'Deux repas ne peuvent pas être à la même heure.',
     otherTime:
       '{{supplement}} est prévu : {{times}}, la prochaine fois {{day}}. D’autres jours ou à une autre heure, personne n’a vérifié la dose du jour ni l’écart avec les médicaments et les autres compléments : changez plutôt son plan s’il doit être pris alors.',

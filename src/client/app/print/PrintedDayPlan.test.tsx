@@ -1,0 +1,97 @@
+import { cleanup, configure, render, screen, within } from '@testing-library/react';
+import { App } from 'antd';
+import { Provider } from 'react-redux';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { wentOffline } from '@/client/api/connectivitySlice';
+import { setUpLanguages } from '@/client/i18n/i18n';
+import { routes } from '@/client/navigation/routes';
+import { recordsReceived } from '@/client/records/recordEvents';
+import type { Patient } from '@/contract/patient';
+import { aPatient, aReminder, aSupplement } from '@/testing/builders';
+import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
+import { DayPlanPage } from './DayPlanPage';
+
+configure({ asyncUtilTimeout: 10_000 });
+
+let device: TestDevice;
+beforeAll(() => {
+  setUpLanguages();
+});
+beforeEach(() => {
+  jest.useFakeTimers({
+    doNotFake: ['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask'],
+    now: new Date('2026-03-09T23:30:00Z'),
+  });
+  device = openTestDevice();
+  device.store.dispatch(wentOffline());
+});
+afterEach(async () => {
+  cleanup();
+  await device.remove();
+  jest.useRealTimers();
+});
+
+/** The plan of a patient, on a screen that is English. */
+async function printed(patient: Patient): Promise<HTMLElement> {
+  const { patient_id } = patient;
+  const server = {
+    revision: 1,
+    received_at: '2026-03-09T10:40:00.000Z',
+    captured_by: testAccount.account_id,
+  };
+  const iron = aSupplement({
+    ...{ patient_id, key: 'iron', dose: 65, unit: 'mg', started_on: '2026-03-02' },
+    timing: { intakes: [{ at: '10:30', when: 'C' }], day_of_week: [], period: 2, period_unit: 'd' },
+  });
+  const reminder = aReminder({
+    ...{ patient_id, key: 'supplement-alternate-day', supplement_record_id: iron.record_id },
+    ...{ starts_at: '2026-03-02T10:30', rrule: 'FREQ=DAILY;INTERVAL=2', time_zone: 'Asia/Riyadh' },
+    notes: 'With the juice',
+  });
+  device.store.dispatch(recordsReceived({ table: 'patients', records: [{ ...patient, ...server }] }));
+  device.store.dispatch(recordsReceived({ table: 'supplements', records: [{ ...iron, ...server }] }));
+  device.store.dispatch(recordsReceived({ table: 'reminders', records: [{ ...reminder, ...server }] }));
+  render(
+    <Provider store={device.store}>
+      <MemoryRouter initialEntries={[routes.dayPlan.href(patient_id)]}>
+        <App>
+          <Routes>
+            <Route path={routes.dayPlan.path} element={<DayPlanPage />} />
+          </Routes>
+        </App>
+      </MemoryRouter>
+    </Provider>,
+  );
+  return screen.findByRole('article', { hidden: true });
+}
+
+const rowsOf = (paper: HTMLElement) =>
+  within(paper)
+    .getAllByRole('row', { hidden: true })
+    .slice(1)
+    .map(({ textContent }) =>
+      textContent.replaceAll(/[\u2066-\u2069]/g, '').replaceAll(/[\u00a0\u202f]/g, ' '),
+    );
+
+describe('the plan of a day', () => {
+  it('is in the language of the patient while the screen is English, by the clock of the plan', async () => {
+    // Where the patient lives, a day is over that goes on elsewhere: the newest reminder says where that is.
+    const paper = await printed(aPatient({ language: 'fr', time_zone: null }));
+    expect(paper.lang).toMatch(/^fr/);
+    expect(screen.getByRole('heading', { level: 1, name: 'Plan of the day', hidden: true })).toBeTruthy();
+    expect(within(paper).getByText(/^Plan de la journée/).textContent).toContain('10 mars 2026');
+    expect(rowsOf(paper)).toEqual([
+      '07:30Petit déjeuner',
+      '10:30Fer (élément) aujourd’hui (un jour sur deux)65 mg, au cours d’un repas\nWith the juice',
+      '12:30Déjeuner',
+      '19:30Dîner',
+    ]);
+  });
+
+  it('is written from right to left for a patient who reads Arabic', async () => {
+    const paper = await printed(aPatient({ language: 'ar', time_zone: 'Asia/Riyadh' }));
+    expect(paper.dir).toBe('rtl');
+    expect(rowsOf(paper)[1]).toContain('65');
+    expect(rowsOf(paper).join()).not.toMatch(/Breakfast|meal/);
+  });
+});

@@ -1,0 +1,131 @@
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { App } from 'antd';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import { wentOffline } from '@/client/api/connectivitySlice';
+import { setUpLanguages } from '@/client/i18n/i18n';
+import { readOutbox } from '@/client/outbox/readOutbox';
+import { recordsReceived } from '@/client/records/recordEvents';
+import { reminderSchema, type Reminder } from '@/contract/reminder';
+import { aPatient, aReminder } from '@/testing/builders';
+import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
+import { MealReminderForm } from './MealReminderForm';
+
+// A save writes to a database: on a busy machine that takes more than the second that is waited otherwise.
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(60_000);
+
+let device: TestDevice;
+let isSaved: boolean;
+beforeAll(() => {
+  setUpLanguages();
+});
+beforeEach(async () => {
+  jest.useFakeTimers({ doNotFake: ['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask'], now });
+  isSaved = false;
+  device = openTestDevice();
+  device.store.dispatch(wentOffline());
+  await device.store.dispatch(readOutbox());
+});
+afterEach(async () => {
+  cleanup();
+  await device.remove();
+  jest.useRealTimers();
+});
+
+const now = new Date('2026-03-09T06:32:00+01:00');
+const patient = aPatient({ time_zone: 'Europe/Brussels' });
+const log = aReminder({
+  ...{ key: 'meal-log', meal: 'lunch', meal_offset_minutes: 30, patient_id: patient.patient_id },
+  ...{ starts_at: '2026-03-02T13:30', rrule: 'FREQ=DAILY' },
+});
+
+function open(reminders: readonly Reminder[] = []): void {
+  const server = {
+    revision: 1,
+    received_at: '2026-03-09T10:40:00.000Z',
+    captured_by: testAccount.account_id,
+  };
+  const records = reminders.map((reminder) => ({ ...reminder, ...server }));
+  device.store.dispatch(recordsReceived({ table: 'reminders', records }));
+  render(
+    <Provider store={device.store}>
+      <MemoryRouter>
+        <App>
+          <MealReminderForm
+            patient={patient}
+            patientName="Marguerite Lefebvre"
+            reminders={reminders}
+            fast={null}
+            zone="Europe/Brussels"
+            onSaved={() => {
+              isSaved = true;
+            }}
+            onCancel={() => undefined}
+          />
+        </App>
+      </MemoryRouter>
+    </Provider>,
+  );
+}
+
+const check = async (meal: string) => fireEvent.click(await screen.findByLabelText(meal));
+const type = async (field: string, text: string) =>
+  fireEvent.change(await screen.findByLabelText(field), { target: { value: text } });
+const save = () => fireEvent.click(screen.getByText('Save'));
+
+async function saved(): Promise<Reminder[]> {
+  await waitFor(() => expect(isSaved).toBe(true));
+  const { waiting } = await device.offline.readWaiting(testAccount.account_id);
+  const found = await Promise.all(
+    waiting.reminders.map(({ record_id }) => device.offline.read('reminders', record_id ?? '')),
+  );
+  return found
+    .map((envelope) => reminderSchema.parse(envelope?.record))
+    .sort((a, b) => (a.starts_at < b.starts_at ? -1 : 1));
+}
+
+describe('the form of meals', () => {
+  it('makes a reminder for each meal, at the times of the patient', async () => {
+    open([log]);
+    await check('Breakfast');
+    await check('Lunch');
+    save();
+    expect(await saved()).toMatchObject([
+      { key: 'protein-meal', meal: 'breakfast', starts_at: '2026-03-09T07:30', rrule: 'FREQ=DAILY' },
+      { key: 'protein-meal', meal: 'lunch', starts_at: '2026-03-09T13:00', values: { grams: 25 } },
+    ]);
+  });
+
+  it('moves the other reminders of a meal that is at another time now', async () => {
+    open([log]);
+    await check('Lunch');
+    await type('Time of: Lunch', '12:00');
+    expect(await screen.findByText(/Move the other reminder/)).toBeTruthy();
+    save();
+    expect(await saved()).toMatchObject([
+      { key: 'protein-meal', meal: 'lunch', starts_at: '2026-03-09T12:00' },
+      { key: 'meal-log', record_id: log.record_id, starts_at: '2026-03-09T12:30' },
+    ]);
+  });
+
+  it('says that the patient is reminded of the same already', async () => {
+    open([aReminder({ ...log, key: 'protein-meal', values: { grams: 25 } })]);
+    await check('Breakfast');
+    expect(screen.queryByText(/reminded of this already/)).toBeNull();
+    await check('Lunch');
+    expect(await screen.findByText(/reminded of this already: Lunch/)).toBeTruthy();
+  });
+
+  it('asks for a meal, and refuses two at the same time', async () => {
+    open();
+    save();
+    expect(await screen.findByText('Choose at least one meal.')).toBeTruthy();
+    await check('Lunch');
+    await check('Dinner');
+    await type('Time of: Dinner', '12:30');
+    save();
+    expect(await screen.findByText('Two meals cannot be at the same time.')).toBeTruthy();
+    expect(isSaved).toBe(false);
+  });
+});
