@@ -196,6 +196,68 @@ test('in the nights of Ramadan supplements that hinder each other stay apart, an
   ]);
 });
 
+test('a reminder follows its supplement when that is paused, taken again and stopped, and the plan is in the language of the patient', async ({
+  story,
+}) => {
+  const { page } = story.browser;
+  const { url } = story.network;
+  await signIn(page, url);
+  await page.goto(`${url}/patients/${patientId}?edit=patient`);
+  await pick(page, 'Language', /^Français/);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved on this device').first()).toBeVisible();
+  await story.loseNetwork();
+  await page.goto(`${url}/supplement/edit/${patientId}`);
+  await page.getByRole('button', { name: 'Add supplement' }).click();
+  await choose(page, 'Supplement', 'Iron');
+  await page.getByRole('spinbutton', { name: 'Dose' }).fill('18');
+  await pick(page, 'Unit', /^mg$/);
+  await pick(page, 'The label gives', /mineral itself|elemental/);
+  await page.getByLabel('Time 1', { exact: true }).fill('23:58');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: 'Pause: Iron (elemental)' })).toBeVisible();
+  await page.goto(`${url}/patients/reminderaddcatalog?patient=${patientId}`);
+  await choose(page, 'Template', 'Take supplement');
+  await pick(page, 'Supplement', /Iron/);
+  await page.getByRole('button', { name: 'Save' }).click();
+
+  const silent = page.getByRole('list', { name: 'Silent while the supplement is paused or stopped' });
+  const standsIn = async (list: 'Upcoming' | 'silent'): Promise<void> => {
+    await page.goto(`${url}/patients/${patientId}?tab=reminders`);
+    const shown = list === 'silent' ? silent : page.getByRole('list', { name: list });
+    await expect(shown.getByRole('listitem').filter({ hasText: 'Take Iron' })).toBeVisible();
+  };
+  const change = async (action: string, reason: string | null): Promise<void> => {
+    await page.goto(`${url}/supplement/edit/${patientId}`);
+    await page.getByRole('button', { name: `${action}: Iron (elemental)` }).click();
+    const dialog = page.getByRole('dialog');
+    if (reason !== null) await dialog.getByRole('textbox', { name: reason }).fill('Nausea');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+  };
+  const plan = page.getByRole('article');
+  const printed = async (): Promise<void> => {
+    await page.goto(`${url}/patients/${patientId}/plan`);
+    await expect(page.getByRole('heading', { name: 'Plan of the day', level: 1 })).toBeVisible();
+    await expect(plan).toHaveAttribute('lang', /^fr/);
+    await expect(plan.getByRole('row').filter({ hasText: 'Petit déjeuner' })).toBeVisible();
+  };
+
+  await standsIn('Upcoming');
+  await printed();
+  await expect(plan.getByRole('row').filter({ hasText: '23:58' })).toHaveText(/Prendre Fer.*18.mg/);
+  await change('Pause', 'Reason for the pause');
+  await standsIn('silent');
+  await printed();
+  await expect(plan).not.toContainText('Fer');
+  await change('Take again', null);
+  await standsIn('Upcoming');
+  await change('Stop', 'Reason for stopping');
+  await standsIn('silent');
+  await story.regainNetwork();
+  await expect(connectionBadge(page)).toHaveText('Connected');
+});
+
 test('a reminder that becomes due is told of by the browser, without the name of the patient, and leads to the list', async ({
   story,
 }) => {
