@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { parseICS } from 'node-ical';
 import { readFileSync } from 'node:fs';
 import { leaveLocked } from './browser';
+import { changeElsewhere } from './otherPeople';
 import { connectionBadge, signIn } from './screens';
 import { readRows } from './server';
 import { test } from './story';
@@ -201,11 +202,12 @@ test('a reminder follows its supplement when that is paused, taken again and sto
 }) => {
   const { page } = story.browser;
   const { url } = story.network;
+  await changeElsewhere(story.server, {
+    ...{ patient_id: patientId, changes: { language: 'fr' }, device_revision: 1 },
+  });
   await signIn(page, url);
-  await page.goto(`${url}/patients/${patientId}?edit=patient`);
-  await pick(page, 'Language', /^Français/);
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved on this device').first()).toBeVisible();
+  await page.goto(`${url}/patients/${patientId}/plan`);
+  await expect(page.getByRole('article')).toHaveAttribute('lang', /^fr/);
   await story.loseNetwork();
   await page.goto(`${url}/supplement/edit/${patientId}`);
   await page.getByRole('button', { name: 'Add supplement' }).click();
