@@ -1,6 +1,6 @@
 import { ramadanTimes } from '@/clinical/meals';
 import { aReminder, aSupplement } from '@/testing/builders';
-import { fastOf, ramadanChanges, withRamadan } from './ramadanChange';
+import { fastOf, ramadanChanges, withNightsOfNow, withRamadan } from './ramadanChange';
 
 const arrangement = { from: '2026-02-18', to: '2026-03-19', slots: ramadanTimes };
 const at = (time: string) => ({
@@ -50,5 +50,21 @@ describe('the reminders of supplements in the days of fasting', () => {
   it('are as before when there is no fast any more', () => {
     const fasting = withRamadan(remindedOf(iron.record_id, '10:30'), fastOf(arrangement, [iron]));
     expect(ramadanChanges([fasting], null)).toEqual([{ reminder: fasting, ramadan: null }]);
+  });
+
+  it('come as the supplements are now, those of a duplicate of the patient among them', () => {
+    const arranged = withRamadan(remindedOf(calcium.record_id, '16:00'), fastOf(arrangement, [calcium]));
+    expect(arranged.ramadan?.times).toEqual(['19:00']);
+    // It is placed before the calcium, and takes the iftar.
+    const first = {
+      ...iron,
+      record_id: '00000000-0000-7000-8000-000000000001',
+      patient_id: calcium.record_id,
+    };
+    const told = (supplements: (typeof iron)[], chartOf: (id: string) => string) =>
+      withNightsOfNow([arranged], { supplements: () => supplements, chartOf })[0]?.ramadan?.times;
+    expect(told([calcium, first], () => 'one chart')).toEqual(['21:30']);
+    expect(told([{ ...calcium, patient_id: arranged.patient_id }, first], (id) => id)).toEqual(['19:00']);
+    expect(told([], () => 'one chart')).toEqual(['19:00']);
   });
 });
