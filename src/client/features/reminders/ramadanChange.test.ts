@@ -66,5 +66,7 @@ describe('the reminders of supplements in the days of fasting', () => {
     expect(told([calcium, first], () => 'one chart')).toEqual(['21:30']);
     expect(told([{ ...calcium, patient_id: arranged.patient_id }, first], (id) => id)).toEqual(['19:00']);
     expect(told([], () => 'one chart')).toEqual(['19:00']);
+    const again = () => withNightsOfNow([arranged], { supplements: () => [calcium], chartOf: (id) => id })[0];
+    expect(again()).toBe(again());
   });
 });

@@ -100,9 +100,21 @@ export function withNightsOfNow(
   return reminders.map((reminder) => {
     const { ramadan, patient_id } = reminder;
     if (ramadan === null || !isMoved(reminder)) return reminder;
+    const taken = byChart.get(chartOf(patient_id)) ?? [];
+    const known = keptNights.get(reminder);
+    if (known && isSameList(known.taken, taken)) return known.reminder;
     const { from, to, slots } = ramadan;
-    return withRamadan(reminder, fastOf({ from, to, slots }, byChart.get(chartOf(patient_id)) ?? []));
+    const told = withRamadan(reminder, fastOf({ from, to, slots }, taken));
+    keptNights.set(reminder, { taken, reminder: told });
+    return told;
   });
+}
+
+/** As told last, of which supplements: one that stays as it is keeps its identity, by which lists remember where it stands. */
+const keptNights = new WeakMap<Reminder, { taken: readonly Supplement[]; reminder: Reminder }>();
+
+function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return one.length === other.length && one.every((item, at) => item === other[at]);
 }
 
 /**
