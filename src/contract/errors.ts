@@ -47,6 +47,7 @@ export const errorStatus = {
   'storage/locked': null,
   'storage/wrongPassword': null,
   'storage/otherPassword': null,
+  'storage/keyLost': null,
 } as const satisfies Record<string, number | null>;
 
 export type ErrorCode = keyof typeof errorStatus;

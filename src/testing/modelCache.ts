@@ -35,6 +35,7 @@ export function openModelCache(): RecordCache {
     readHistory: async () => ({ cursor: null, entries: [] }),
     keepHistory: async () => undefined,
     readReceipts: async () => [],
+    hideIds: async () => undefined,
     remove: async () => undefined,
     close: async () => undefined,
   };

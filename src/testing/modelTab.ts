@@ -17,7 +17,7 @@ import type { ModelNetwork } from './modelNetwork';
 import { saveIn } from './modelServer';
 import { stepOf, turnOf, type Life, type ModelSteps } from './modelSteps';
 import { openUploadPass, type ModelWitness, type UploadPass } from './modelWitness';
-import { noOtherPage, signIn, testAccount } from './testDevice';
+import { noOtherPage, noTraces, signIn, testAccount } from './testDevice';
 import { testKeyring } from './testKeys';
 import { openKeyStore } from '@/client/storage/keyStore';
 import { openTypedText } from '@/client/unsaved/typedText';
@@ -78,7 +78,7 @@ function servicesOf(life: Life, world: ModelWorld): Services {
   return {
     offline,
     keyring,
-    keyStore: openKeyStore(1),
+    keyStore: openKeyStore({ rounds: 1 }),
     keyHandoff: noOtherPage,
     api: {
       ...wire,
@@ -135,6 +135,7 @@ function servicesOf(life: Life, world: ModelWorld): Services {
     senderLock: lock.of(life),
     tabs: { tell: (message) => world.tellOthers(life, message), listen: () => () => undefined },
     withLock: (_name, work) => work(),
+    traces: noTraces,
     session: openAuthStorage(() => true),
     settings: openSettingsStorage(),
     pwa: openPwa(null),
@@ -222,5 +223,8 @@ const noImports: ImportQueue = {
   read: async () => null,
   remove: async () => undefined,
   removeAll: async () => undefined,
+  has: async () => false,
+  owners: async () => [],
+  hideIds: async () => 0,
   close: async () => undefined,
 };

@@ -8,12 +8,14 @@ import { signedIn } from '@/client/auth/authSlice';
 import { openPwa } from '@/client/pwa/pwa';
 import { openSettingsStorage } from '@/client/settings/settingsStorage';
 import { importDatabase, openImportQueue } from '@/client/storage/importQueue';
-import { keyDatabase, openKeyStore } from '@/client/storage/keyStore';
+import { openKeyStore } from '@/client/storage/keyStore';
+import { keyCopyDatabase, keyDatabase } from '@/client/storage/keptKeys';
 import type { OfflineStore } from '@/client/storage/offlineStore';
 import { openOfflineStores } from '@/client/storage/offlineStores';
 import { deskDatabase, openDeskStore, type DeskStore } from '@/client/storage/deskStore';
 import { draftDatabase, openDraftStore, type DraftStore } from '@/client/storage/draftStore';
 import type { TabMessage } from '@/client/tabs/tabChannel';
+import { hasSealedWork } from '@/client/storage/sealedWork';
 import { cacheDatabase, openRecordCache, type RecordCache } from '@/client/storage/recordCache';
 import { openAuthStorage, type AuthStorage } from '@/client/storage/authStorage';
 import { openTypedText } from '@/client/unsaved/typedText';
@@ -154,6 +156,7 @@ export function openTestDevice(account = testAccount): TestDevice {
       await deleteDB(importDatabase);
       await deleteDB(keyDatabase);
       await deleteDB('satchel');
+      await deleteDB(keyCopyDatabase);
       localStorage.clear();
     },
   };
@@ -173,12 +176,15 @@ function openParts(
   const scheduled: TestDevice['scheduled'] = [];
   const lock = lockInMemory();
   const keyring = testKeyring(account_id);
-  const keyStore = openKeyStore(1);
   const drafts = openDraftStore(keyring);
   const caches = new Map<string, RecordCache>();
   const desks = new Map<string, DeskStore>();
   const offline = openOfflineStores(keyring);
   const importQueue = openImportQueue(keyring);
+  const keyStore = openKeyStore({
+    rounds: 1,
+    hasSealedWork: (accountId) => hasSealedWork(accountId, { offline, drafts, importQueue }),
+  });
   const session = openAuthStorage(() => true);
   const services: Services = {
     api,
@@ -202,6 +208,7 @@ function openParts(
     pwa: openPwa(null),
     actionLog: openActionLog(() => new Date('2026-03-09T10:32:00Z')),
     withLock: lock,
+    traces: noTraces,
     senderLock: { hold: (work) => lock('satchel-upload', () => work(() => true)) },
     tabs: { tell: (message) => void told.push(message), listen: () => () => undefined },
     drafts,
@@ -298,6 +305,13 @@ export const noOtherPage: Services['keyHandoff'] = {
   signOut: () => undefined,
   tellActive: () => undefined,
   listen: () => () => undefined,
+};
+
+/** Nothing of fake-indexeddb lies on a disk. */
+export const noTraces: Services['traces'] = {
+  left: () => undefined,
+  clearingAfter: (work) => work(),
+  clear: async () => undefined,
 };
 
 function lockInMemory(): Services['withLock'] {

@@ -3,6 +3,7 @@ import { selectIsOnline, wentOnline } from '@/client/api/connectivitySlice';
 import { workBegan, workChanged } from '@/client/auth/authSlice';
 import { forgetAll } from '@/client/auth/forgetAtSignOut';
 import { finishSignOut } from '@/client/auth/authThunks';
+import { sealAgain } from '@/client/auth/lockThunks';
 import { readDesk, setupDesk } from '@/client/desk/deskThunks';
 import { setupFaultSimulatorListeners } from '@/client/features/faultSimulator/faultSimulatorListeners';
 import { keepStorage } from '@/client/outbox/keepStorage';
@@ -105,6 +106,12 @@ export function setupListeners(startListening: AppStartListening): () => void {
         const uploaded = recordsUploaded.match(action) ? action.payload.map(({ sent }) => sent) : [];
         const deleted = recordDeleted.match(action) ? [action.payload] : [];
         void dispatch(feedOutbox([...uploaded, ...deleted])).catch(reportStorage);
+      },
+    }),
+    startListening({
+      actionCreator: tabShown,
+      effect: async (_action, { dispatch }) => {
+        if (await dispatch(sealAgain())) void dispatch(readOutbox());
       },
     }),
     startListening({

@@ -1,9 +1,11 @@
 import { waitFor } from '@testing-library/react';
+import { openDB } from 'idb';
 import { v7 as uuidv7 } from 'uuid';
 import { wentOffline } from '@/client/api/connectivitySlice';
 import { selectIsOutboxRead, selectPendingCount } from '@/client/outbox/outboxSelectors';
 import { keepDraft, readDraft } from '@/client/outbox/draftThunks';
 import { saveOffline } from '@/client/outbox/saveOffline';
+import { StorageError } from '@/client/storage/storageError';
 import { aPatientSave } from '@/testing/saves';
 import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
 import {
@@ -12,7 +14,7 @@ import {
   selectIsLocked,
   selectSessionAccount,
 } from '@/client/auth/authSlice';
-import { removeFromDevice } from '@/client/auth/authThunks';
+import { removeFromDevice, signIn } from '@/client/auth/authThunks';
 import {
   accountsHere,
   followLock,
@@ -41,6 +43,22 @@ beforeEach(async () => {
   expect(selectPendingCount(state())).toBe(1);
 });
 afterEach(() => device.remove());
+
+const plainId = uuidv7();
+
+/** As an earlier version of the app wrote it. */
+async function putInClear(patient_id: string): Promise<void> {
+  const database = await openDB('OfflineDB');
+  const row = {
+    patient_id,
+    record: { patient_id },
+    ...{ revision: 1, saved_at: '2026-03-09T10:32:00+01:00', saved_by: account_id },
+    descriptor: { name: 'Yolande', kind: 'patients', patient: null },
+    ...{ attempts: 0, last_attempt_at: null, last_error: null, held: false },
+  };
+  await database.put('patients', row, patient_id);
+  database.close();
+}
 
 const open = (typed: string) => device.store.dispatch(unlock(typed, false));
 
@@ -87,8 +105,67 @@ describe('a device that is locked', () => {
 
   it('that has no key yet gets one with a password that nobody has checked, and asks the server for nothing until somebody signs in', async () => {
     await device.services.keyStore.remove(account_id);
+    // With work that another one sealed it would get none.
+    await device.offline.removeAll(account_id);
     expect(await device.store.dispatch(unlock(password, true))).toBeNull();
     expect(selectAccessToken(state())).toBeNull();
+  });
+
+  it('whose key is lost gets no other one, and what waits stays as it is, until a person gives it up', async () => {
+    const { keyStore } = device.services;
+    await keyStore.remove(account_id);
+    expect(await device.store.dispatch(unlock(password, true))).toMatchObject({ code: 'storage/keyLost' });
+    const login = { email, password };
+    const answer = {
+      ok: true as const,
+      value: { account: testAccount, access_token: 'fresh', expires_in: 900 },
+    };
+    device.api.login = async () => answer;
+    expect(await device.store.dispatch(signIn(login))).toMatchObject({ code: 'storage/keyLost' });
+    expect(selectIsLocked(state())).toBe(true);
+    expect(await device.offline.summary(account_id)).toMatchObject({ waiting: 1 });
+    expect(await keyStore.has(account_id)).toBe(false);
+    expect(await device.store.dispatch(signIn({ ...login, isAnew: true }))).toBeNull();
+    expect(await device.offline.summary(account_id)).toMatchObject({ waiting: 0 });
+    expect(await keyStore.has(account_id)).toBe(true);
+  });
+
+  it('seals what an earlier version left in clear, takes it for the account’s own once, and has it cleared', async () => {
+    const { keyStore, keyring, traces } = device.services;
+    const key = await keyStore.open(account_id, password);
+    if (!key) throw new Error('It has a key.');
+    const left = jest.spyOn(traces, 'left');
+    const clear = jest.spyOn(traces, 'clear');
+    await putInClear(plainId);
+    expect(await open(password)).toBeNull();
+    expect(await device.offline.read('patients', plainId)).toMatchObject({ held: false });
+    expect([keyring.takesPlain, await keyStore.takesPlain(account_id, key)]).toEqual([false, false]);
+    expect(left).toHaveBeenCalled();
+    await waitFor(() => expect(clear).toHaveBeenCalled());
+    left.mockRestore();
+    clear.mockRestore();
+
+    await device.store.dispatch(lock());
+    const later = uuidv7();
+    await putInClear(later);
+    expect(await open(password)).toBeNull();
+    await waitFor(() => expect(state().outbox.damaged).toMatchObject([{ readable: { patient_id: later } }]));
+    expect(await device.offline.read('patients', later)).toBeNull();
+  });
+
+  it('takes it for its own as long as it could not be sealed, as on a full disk: it waits, and is uploaded', async () => {
+    const sealing = jest.spyOn(device.offline, 'sealPlain');
+    sealing.mockRejectedValue(new StorageError({ code: 'storage/full', message: 'Full.' }));
+    await putInClear(plainId);
+    expect(await open(password)).toBeNull();
+    await waitFor(() => expect(selectPendingCount(state())).toBe(2));
+    await device.store.dispatch(lock());
+    const key = await device.services.keyStore.open(account_id, password);
+    const asked = jest.spyOn(device.services.keyHandoff, 'ask').mockImplementationOnce(async () => key);
+    await device.store.dispatch(followUnlock(account_id));
+    expect(await device.offline.read('patients', plainId)).not.toBeNull();
+    asked.mockRestore();
+    sealing.mockRestore();
   });
 
   it('sends nothing', async () => {
@@ -169,6 +246,46 @@ describe('what an account has on the device', () => {
     expect(await here()).toEqual([]);
     expect(await device.offline.summary(account_id)).toMatchObject({ waiting: 0 });
     expect(await device.services.keyStore.open(account_id, password)).toBeNull();
+  });
+
+  it('is listed, and removed, as well where it lies in clear, or its key is gone already', async () => {
+    const [old, keyless] = [uuidv7(), uuidv7()];
+    const draft = { account_id: old, table: 'patients', subject: 'new', values: { first_name: 'Louis' } };
+    const database = await openDB('Drafts', 1, {
+      upgrade: (made) => void made.createObjectStore('drafts'),
+    });
+    await database.put('drafts', draft, `${old}/patients/new`);
+    database.close();
+    const tables = await openDB('OfflineDB');
+    const [row] = await tables.getAll('patients');
+    await tables.put('patients', { ...row, patient_id: keyless, saved_by: keyless }, keyless);
+    tables.close();
+    const listed = async () => (await here()).map(({ account_id: id, email: known }) => [id, known]);
+    expect(await listed()).toEqual(
+      expect.arrayContaining([
+        [account_id, email],
+        [old, null],
+        [keyless, null],
+      ]),
+    );
+    for (const id of [old, keyless]) expect(await device.store.dispatch(removeFromDevice(id))).toBeNull();
+    expect(await listed()).toEqual([[account_id, email]]);
+    expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain('Drafts');
+    expect(selectPendingCount(state())).toBe(1);
+  });
+
+  it('has its traces cleared once it is removed', async () => {
+    const clearing = jest.spyOn(device.services.traces, 'clearingAfter');
+    const gone = jest.spyOn(device.services.keyStore, 'remove');
+    clearing.mockImplementationOnce(async (work) => {
+      expect(gone).not.toHaveBeenCalled();
+      return work();
+    });
+    expect(await device.store.dispatch(removeFromDevice(account_id))).toBeNull();
+    expect(clearing).toHaveBeenCalledTimes(1);
+    expect(gone).toHaveBeenCalledTimes(1);
+    clearing.mockRestore();
+    gone.mockRestore();
   });
 
   it('of others is removed without touching the own', async () => {

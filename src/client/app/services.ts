@@ -12,6 +12,8 @@ import { openTabChannel } from '@/client/tabs/tabChannel';
 import { openTypedText } from '@/client/unsaved/typedText';
 import { openImportQueue } from '@/client/storage/importQueue';
 import { openOfflineStores } from '@/client/storage/offlineStores';
+import { hasSealedWork } from '@/client/storage/sealedWork';
+import { openTraces } from '@/client/storage/traces';
 import { openRecordCache, type RecordCache } from '@/client/storage/recordCache';
 import { openAuthStorage } from '@/client/storage/authStorage';
 import { openActionLog } from './actionLog/actionLog';
@@ -24,18 +26,27 @@ export function makeServices(): Services {
   const desks = new Map<string, DeskStore>();
   const tabs = openTabChannel();
   const keyring = openKeyring();
-  return {
-    api: satchelApi,
+  const withLock: Services['withLock'] = (name, work) => navigator.locks.request(name, work);
+  const traces = openTraces(() => localStorage, withLock);
+  const work = {
     offline: openOfflineStores(keyring),
+    drafts: openDraftStore(keyring),
+    importQueue: openImportQueue(keyring),
+  };
+  return {
+    ...work,
+    api: satchelApi,
     keyring,
-    keyStore: openKeyStore(),
+    keyStore: openKeyStore({
+      hasSealedWork: (accountId) => hasSealedWork(accountId, work),
+      clearingAfter: traces.clearingAfter,
+    }),
     keyHandoff: openKeyHandoff(),
     openCache(accountId) {
       const cache = caches.get(accountId) ?? openRecordCache(keyring, accountId);
       caches.set(accountId, cache);
       return cache;
     },
-    importQueue: openImportQueue(keyring),
     openDesk(accountId) {
       const desk = desks.get(accountId) ?? openDeskStore(keyring, accountId);
       desks.set(accountId, desk);
@@ -46,10 +57,10 @@ export function makeServices(): Services {
     // Development reloads instead.
     pwa: openPwa(process.env['NODE_ENV'] === 'production' ? '/service-worker.js' : null),
     actionLog: openActionLog(() => new Date()),
-    withLock: (name, work) => navigator.locks.request(name, work),
+    withLock,
+    traces,
     senderLock: openSenderLock(navigator.locks, tabs),
     tabs,
-    drafts: openDraftStore(keyring),
     typed: openTypedText(),
     keepStorage: () => navigator.storage.persist(),
     now: () => new Date(),

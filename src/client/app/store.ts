@@ -16,6 +16,7 @@ import type { Pwa } from '@/client/pwa/pwa';
 import type { SettingsStorage } from '@/client/settings/settingsStorage';
 import type { DeskStore } from '@/client/storage/deskStore';
 import type { DraftStore } from '@/client/storage/draftStore';
+import type { Traces } from '@/client/storage/traces';
 import type { SenderLock } from '@/client/tabs/senderLock';
 import type { TabChannel } from '@/client/tabs/tabChannel';
 import type { AuthStorage } from '@/client/storage/authStorage';
@@ -44,6 +45,8 @@ export interface Services {
   settings: SettingsStorage;
   pwa: Pwa;
   actionLog: ActionLog;
+  /** Of what was deleted or written over on this device. */
+  traces: Traces;
   /** Runs the work while no other tab holds the lock of this name; waits for its turn. */
   withLock<T>(name: string, work: () => Promise<T>): Promise<T>;
   /** Of the tabs of this browser, one sends at a time. */

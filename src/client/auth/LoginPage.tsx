@@ -12,7 +12,7 @@ import { loginSchema, type Login } from '@/contract/session';
 import { selectAccount } from './authSlice';
 import { signIn } from './authThunks';
 import { BlankCard } from './BlankCard';
-import { EarlierPassword } from './EarlierPassword';
+import { ClosedDevice, isDeviceClosed } from './ClosedDevice';
 import { returnPath } from '@/client/navigation/returnPath';
 
 export function LoginPage() {
@@ -25,28 +25,28 @@ export function LoginPage() {
   const [form] = Form.useForm<Login>();
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  /** the server takes it, and what is on this device opens with an earlier password */
-  const [taken, setTaken] = useState<Login | null>(null);
+  /** the server takes it, and what is on this device does not open with it */
+  const [closed, setClosed] = useState<{ login: Login; why: Failure } | null>(null);
 
   const goOn = () => navigate(returnPath(search.get('to')), { replace: true });
   const submit = async (login: Login): Promise<void> => {
     setIsBusy(true);
     const refused = await dispatch(signIn(login));
     setIsBusy(false);
-    if (refused?.code === 'storage/otherPassword') return setTaken(login);
+    if (isDeviceClosed(refused)) return setClosed({ login, why: refused });
     setFailure(refused);
     if (refused === null) await goOn();
   };
 
-  if (taken !== null) {
+  if (closed !== null) {
     return (
       <BlankCard title={t('screens.login')}>
-        <EarlierPassword
-          login={taken}
+        <ClosedDevice
+          {...closed}
           onSignedIn={() => void goOn()}
           onBack={() => {
             setFailure(null);
-            setTaken(null);
+            setClosed(null);
           }}
         />
       </BlankCard>

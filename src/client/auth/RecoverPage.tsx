@@ -13,7 +13,7 @@ import { recoverySchema, type Login, type Recovery } from '@/contract/session';
 import { selectSessionAccount } from './authSlice';
 import { recoverAccount, signIn } from './authThunks';
 import { BlankCard } from './BlankCard';
-import { EarlierPassword } from './EarlierPassword';
+import { ClosedDevice, isDeviceClosed } from './ClosedDevice';
 
 const { shape } = recoverySchema;
 
@@ -55,9 +55,10 @@ export function RecoverPage() {
     return (
       <BlankCard title={t('screens.recover')}>
         <Alert type="success" showIcon title={t('recover.done')} style={{ marginBottom: 16 }} />
-        {failure?.code === 'storage/otherPassword' ? (
-          <EarlierPassword
+        {isDeviceClosed(failure) ? (
+          <ClosedDevice
             login={chosen}
+            why={failure}
             onSignedIn={() => void navigate(routes.home.href())}
             onBack={() => void navigate(routes.login.href())}
           />

@@ -14,7 +14,7 @@ import { loginSchema } from '@/contract/session';
 import { selectSessionAccount } from './authSlice';
 import { signIn, signOut } from './authThunks';
 import { BlankCard } from './BlankCard';
-import { EarlierPassword } from './EarlierPassword';
+import { ClosedDevice, isDeviceClosed } from './ClosedDevice';
 import { hasKey, unlock } from './lockThunks';
 
 interface Typed {
@@ -37,8 +37,8 @@ export function UnlockPage() {
   const [isBusy, setIsBusy] = useState(false);
   const [isNew, setIsNew] = useState(false);
   const [isAskedAgain, setIsAskedAgain] = useState(false);
-  /** the server takes it, and what is on this device opens with an earlier password */
-  const [taken, setTaken] = useState<string | null>(null);
+  /** the server takes it, and what is on this device does not open with it */
+  const [closed, setClosed] = useState<{ password: string; why: Failure } | null>(null);
   const ask = useQuestion();
   useEffect(() => void dispatch(hasKey()).then((isThere) => setIsNew(!isThere)), [dispatch]);
   useDocumentTitle(t('unlock.submit'));
@@ -66,7 +66,7 @@ export function UnlockPage() {
     setIsBusy(false);
     if (outcome === 'serverIsAway') return setIsAskedAgain(true);
     if (outcome === null) return;
-    if (outcome.code === 'storage/otherPassword') return setTaken(typed.password);
+    if (isDeviceClosed(outcome)) return setClosed({ password: typed.password, why: outcome });
     setFailure(outcome);
     form.focusField('password');
   };
@@ -79,14 +79,15 @@ export function UnlockPage() {
     if (isMeant) await dispatch(signOut());
   };
 
-  if (taken !== null && account !== null) {
+  if (closed !== null && account !== null) {
     return (
       <BlankCard title={t('unlock.submit')}>
-        <EarlierPassword
-          login={{ email: account.email, password: taken }}
+        <ClosedDevice
+          login={{ email: account.email, password: closed.password }}
+          why={closed.why}
           // The screen that was locked is there by itself then.
           onSignedIn={() => undefined}
-          onBack={() => setTaken(null)}
+          onBack={() => setClosed(null)}
         />
       </BlankCard>
     );

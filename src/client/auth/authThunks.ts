@@ -34,7 +34,7 @@ interface DeviceWords {
  * Signs in. Like everything that takes a password it is a step without an action: the log of actions has none.
  *
  * @returns why not, `null` when it is done: the server's failure, which is the same for a wrong address and a wrong password, or
- *   `storage/otherPassword` where what the account left on this device does not open
+ *   `storage/otherPassword` or `storage/keyLost` where what the account left on this device does not open
  */
 export function signIn({
   earlierPassword,
@@ -53,14 +53,14 @@ export function signIn({
       try {
         if (earlierPassword !== undefined)
           await services.keyStore.addPassword(account_id, { current: earlierPassword, next: password });
-        let isOpen = await enter();
-        if (!isOpen && isAnew) {
+        let refused = await enter();
+        if (refused && isAnew) {
           await forgetAccount(services, account_id);
-          isOpen = await enter();
+          refused = await enter();
         }
-        if (!isOpen) {
+        if (refused) {
           await services.api.logout(answer.value.access_token);
-          return otherPassword;
+          return refused;
         }
       } catch (error) {
         return StorageError.from(error).failure;
@@ -74,11 +74,6 @@ export function signIn({
       return null;
     });
 }
-
-const otherPassword: Failure = {
-  code: 'storage/otherPassword',
-  message: 'What this account left on this device opens with an earlier password only.',
-};
 
 /** @returns why there is no account, `null` when there is */
 export function registerAccount(registration: Registration): AppThunk<Promise<Failure | null>> {

@@ -1,12 +1,16 @@
 import type { AppThunk, Services } from '@/client/redux/appThunk';
 import type { DeviceOwner, KeyOwner } from '@/client/storage/keyStore';
 import type { ClinicKey } from '@/client/storage/keyWrapping';
-import { clearTraces, sealPlainData } from '@/client/storage/plainData';
+import { cacheOwner } from '@/client/storage/recordCache';
+import { sealPlainData } from '@/client/storage/plainData';
+import { databaseNames, forgetPlainData, plainOwners } from '@/client/storage/plainDatabases';
 import { lockedError } from '@/client/storage/sealing';
 import { StorageError } from '@/client/storage/storageError';
+import { reportTraces } from '@/client/storage/traces';
 import type { Failure } from '@/contract/errors';
 import {
   locked,
+  selectAccountId,
   selectIsLocked,
   selectSessionAccount,
   sessionExpired,
@@ -20,56 +24,103 @@ import {
  * Gets the key of an account that has just signed in. A device that can keep nothing has none either: the account works without, and
  * saves nothing here.
  *
- * @returns whether its password, or the clinic, opened what the account left on this device; there may have been nothing
+ * @returns why neither its password nor the clinic opened what the account left on this device; `null` when one did, or there was nothing
  */
 export async function enterDevice(
   services: Services,
   account: KeyOwner,
   { password, clinicKey }: { password: string; clinicKey: ClinicKey | null },
-): Promise<boolean> {
+): Promise<Failure | null> {
   const { keyStore, keyring } = services;
   const { account_id } = account;
   try {
     const key = await keyStore.enter(account, password, clinicKey);
-    if (key === null) return false;
+    if (key === null) return otherPassword;
     await beginWork(services, account_id, key);
   } catch (error) {
     const refused = StorageError.from(error);
+    if (refused.failure.code === 'storage/keyLost') return refused.failure;
     console.error('This device keeps no key.', refused.failure.code);
     keyring.refuse(account_id, refused);
   }
-  return true;
+  return null;
 }
 
+const otherPassword: Failure = {
+  code: 'storage/otherPassword',
+  message: 'What this account left on this device opens with an earlier password only.',
+};
+
 async function beginWork(services: Services, account_id: string, key: CryptoKey): Promise<void> {
-  const { keyring, keyHandoff, withLock } = services;
+  const { keyring, keyHandoff, keyStore, openCache, traces } = services;
   const { drops } = keyring;
   keyring.hold(account_id, key);
   try {
-    const wasPlain = await withLock('satchel-sealing', () => sealPlainData(account_id, services));
-    // It takes a moment, and nobody waits for it.
-    if (wasPlain) void clearTraces().catch(reportStorage);
+    const takesPlain = await keyStore.takesPlain(account_id, key);
+    if (keyring.drops === drops) keyring.takePlain(takesPlain);
+    await sealWhatIsPlain(services, account_id);
+    if (keyring.takesPlain && keyring.drops === drops) {
+      await keyStore.takeNoPlain(account_id);
+      keyring.takePlain(false);
+    }
   } catch (error) {
     reportStorage(error);
   }
+  // Both take a moment, and nobody waits for them.
+  void openCache(account_id)
+    .hideIds(() => traces.left())
+    .catch(reportStorage)
+    .then(() => traces.clear())
+    .catch(reportTraces);
   // The other tabs begin once all of it is sealed; locked meanwhile, none does.
   if (keyring.drops === drops) keyHandoff.hold({ account_id, key });
 }
 
+/** Seals what lies on this device otherwise than this version writes it, of an account that is at work. @returns whether anything did */
+async function sealWhatIsPlain(services: Services, account_id: string): Promise<boolean> {
+  const { drafts, importQueue, keyring, traces, withLock } = services;
+  return withLock('satchel-sealing', async () => {
+    const left = () => traces.left();
+    const isTrusted = keyring.takesPlain === true;
+    const wasPlain = await sealPlainData(account_id, services, { isTrusted, onFound: left });
+    const hidden = (await drafts.hideIds(account_id, left)) + (await importQueue.hideIds(account_id, left));
+    // Those of before may be being cleared at this moment.
+    if (wasPlain || hidden > 0) left();
+    return wasPlain;
+  });
+}
+
 /**
- * Deletes everything of an account that is on this device, what was not uploaded included. @throws StorageError; what is left by then
- * can be read by nobody, because the key goes first
+ * Deletes everything of an account that is on this device, what was not uploaded included, and has its traces cleared. The key goes first, so that
+ * what is left when it is broken off opens by no password; it is listed, and removed the next time. @throws StorageError
  */
 export async function forgetAccount(services: Services, account_id: string): Promise<void> {
-  const { keyHandoff, keyStore, offline, drafts, importQueue, openCache, openDesk } = services;
+  const { keyHandoff, keyStore, offline, drafts, importQueue, openCache, openDesk, traces } = services;
   // What another tab would go on to write could be read by nobody.
   keyHandoff.signOut(account_id);
-  await keyStore.remove(account_id);
-  await offline.removeAll(account_id);
-  await drafts.removeAll(account_id);
-  await importQueue.removeAll(account_id);
-  await openCache(account_id).remove();
-  await openDesk(account_id).remove();
+  await traces.clearingAfter(async () => {
+    await keyStore.remove(account_id);
+    await offline.removeAll(account_id);
+    await drafts.removeAll(account_id);
+    await importQueue.removeAll(account_id);
+    await forgetPlainData(account_id);
+    await openCache(account_id).remove();
+    await openDesk(account_id).remove();
+  });
+}
+
+/** Another tab may have written in clear meanwhile: one that still runs an earlier version of the app. @returns whether it did */
+export function sealAgain(): AppThunk<Promise<boolean>> {
+  return async (_dispatch, getState, services) => {
+    const accountId = selectAccountId(getState());
+    if (accountId === null || services.keyring.accountId !== accountId) return false;
+    const wasPlain = await sealWhatIsPlain(services, accountId).catch((error: unknown) => {
+      reportStorage(error);
+      return false;
+    });
+    if (wasPlain) void services.traces.clear().catch(reportTraces);
+    return wasPlain;
+  };
 }
 
 /** An account that has worked on this device, and how much of its work waits here. */
@@ -78,12 +129,23 @@ export interface AccountHere extends DeviceOwner {
   isOwn: boolean;
 }
 
-/** Who has left something on this device. @throws StorageError */
+/** Who has left something on this device, sealed or as an earlier version of the app left it. @throws StorageError */
 export function accountsHere(): AppThunk<Promise<AccountHere[]>> {
-  return async (_dispatch, getState, { keyStore, offline }) => {
+  return async (_dispatch, getState, { keyStore, offline, drafts, importQueue }) => {
     const own = selectSessionAccount(getState())?.account_id;
+    const owners = new Map((await keyStore.owners()).map((owner) => [owner.account_id, owner]));
+    const others = await Promise.all([
+      offline.owners(),
+      drafts.owners(),
+      importQueue.owners(),
+      plainOwners(),
+      databaseNames().then((names) => names.flatMap((name) => cacheOwner(name) ?? [])),
+    ]);
+    for (const account_id of others.flat()) {
+      if (!owners.has(account_id)) owners.set(account_id, { account_id, email: null });
+    }
     return Promise.all(
-      (await keyStore.owners()).map(async (owner) => ({
+      [...owners.values()].map(async (owner) => ({
         ...owner,
         waiting: (await offline.summary(owner.account_id)).waiting,
         isOwn: owner.account_id === own,
@@ -190,6 +252,10 @@ export function takeKey(accountId: string): AppThunk<Promise<boolean>> {
     // Locked, or signed out, in another tab meanwhile.
     if (keyring.drops !== drops) return false;
     keyring.hold(accountId, key);
+    // As long as another page could not seal what an earlier version of the app left.
+    const takesPlain = await keyStore.takesPlain(accountId, key).catch(() => false);
+    if (keyring.drops !== drops) return false;
+    keyring.takePlain(takesPlain);
     keyHandoff.hold({ account_id: accountId, key });
     return true;
   };

@@ -656,6 +656,8 @@ export const en = {
     'storage/wrongPassword': 'This is not the password of this account on this device.',
     'storage/otherPassword':
       'What this account left on this device opens only with the password that was last used here.',
+    'storage/keyLost':
+      'What this account left on this device opens with no password any more: the browser has lost its key. At the sign-in you can give it up and begin anew.',
     'outbox/otherAccountWaiting':
       'A record of this patient that a colleague saved on this device is still waiting. Ask your colleague to sign in here and upload it, then save again.',
     'outbox/savedMeanwhile':
@@ -1683,7 +1685,12 @@ export const en = {
     setAside: {
       title: 'Set aside',
       tab: 'Set aside ({{n}})',
-      text: 'These entries on this device are damaged and cannot be shown or sent. They are kept until you delete them; the file has everything that is left of them.',
+      text: 'These entries on this device are not sent. Those without a name are damaged and cannot be shown. All are kept until you decide; the file has everything that is left of them.',
+      unsealed:
+        'It was found without encryption, or something else came into its place: an older version of the app in another tab wrote it, or somebody else put it here.',
+      takeOver: 'Take over',
+      takenOver: 'It waits now, held back. Look at it, then release or delete it.',
+      placeTaken: 'Another record waits in its place. Upload or delete that one first.',
       key: 'Key',
       discardTitle: 'Delete this damaged entry?',
       discardText: 'Export it first if somebody may still want to look at it. This cannot be undone.',

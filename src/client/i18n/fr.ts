@@ -732,6 +732,8 @@ export const fr: Catalogue = {
     'storage/wrongPassword': 'Ce n’est pas le mot de passe de ce compte sur cet appareil.',
     'storage/otherPassword':
       'Ce que ce compte a laissé sur cet appareil ne s’ouvre qu’avec le dernier mot de passe utilisé ici.',
+    'storage/keyLost':
+      'Ce que ce compte a laissé sur cet appareil ne s’ouvre plus avec aucun mot de passee: le navigateur en a perdu la clé. À la connexion, vous pouvez y renoncer et recommencer.',
     'outbox/otherAccountWaiting':
       'Pour ce patient, un enregistrement fait ici avec un autre compte attend encore. Demandez à votre collègue de se connecter sur cet appareil et de l’envoyer, puis enregistrez à nouveau.',
     'outbox/savedMeanwhile':
@@ -1795,7 +1797,12 @@ export const fr: Catalogue = {
     setAside: {
       title: 'Mis de côté',
       tab: 'Mis de côté ({{n}})',
-      text: 'Ces entrées de cet appareil sont endommagées : elles ne peuvent être ni affichées ni envoyées. Elles sont conservées jusqu’à ce que vous les supprimiez ; le fichier contient tout ce qu’il en reste.',
+      text: 'Ces entrées de cet appareil ne sont pas envoyées. Celles qui n’ont pas de nom sont endommagées et ne peuvent pas être affichées. Toutes sont conservées jusqu’à ce que vous décidiez ; le fichier contient tout ce qu’il en reste.',
+      unsealed:
+        'Trouvé sans chiffrement, ou sa place a été prisee: une version antérieure de l’application l’a écrit dans un autre onglet, ou quelqu’un d’autre l’a mis ici.',
+      takeOver: 'Reprendre',
+      takenOver: 'Il attend maintenant, retenu. Vérifiez-le, puis libérez-le ou supprimez-le.',
+      placeTaken: 'Un autre enregistrement attend à sa place. Envoyez ou supprimez d’abord celui-là.',
       key: 'Clé',
       discardTitle: 'Supprimer cette entrée endommagée ?',
       discardText: 'Exportez-la d’abord si quelqu’un peut encore en avoir besoin. C’est irréversible.',

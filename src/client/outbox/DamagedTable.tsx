@@ -6,9 +6,10 @@ import type { Damaged } from '@/client/storage/offlineStore';
 import { useQuestion } from '@/client/ui/useQuestion';
 import { selectDamaged } from './outboxSelectors';
 import { useBackUp } from './useBackUp';
-import { discardDamaged } from './waitingThunks';
+import { RecordCell } from './WaitingCells';
+import { discardDamaged, takeOverDamaged } from './waitingThunks';
 
-/** What lies in the tables and cannot be understood: set aside, so that the rest works. */
+/** What lies in the tables and cannot be understood, or may be somebody else's: set aside, so that the rest works. */
 export function DamagedTable() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -32,6 +33,14 @@ export function DamagedTable() {
     }
   };
 
+  const takeOver = async ({ table, key }: Damaged): Promise<void> => {
+    const outcome = await dispatch(takeOverDamaged({ table, key }));
+    if (takeOverDamaged.fulfilled.match(outcome)) void message.success(t('outbox.setAside.takenOver'));
+    else if (outcome.payload?.code === 'outbox/placeTaken')
+      void message.error(t('outbox.setAside.placeTaken'));
+    else void message.error(failureText(t, outcome.payload ?? { code: 'storage/unavailable', message: '' }));
+  };
+
   return (
     <Flex vertical gap="middle">
       <Typography.Text>{t('outbox.setAside.text')}</Typography.Text>
@@ -43,12 +52,28 @@ export function DamagedTable() {
         scroll={{ x: 'max-content' }}
         columns={[
           { title: t('outbox.kind'), render: (_, { table }) => t(`outbox.kinds.${table}`) },
-          { title: t('outbox.setAside.key'), render: (_, { key }) => <bdi dir="ltr">{key}</bdi> },
+          {
+            title: t('outbox.setAside.key'),
+            render: (_, { key, readable }) =>
+              readable ? (
+                <>
+                  <RecordCell waiting={readable} />
+                  <div className="faint">{t('outbox.setAside.unsealed')}</div>
+                </>
+              ) : (
+                <bdi dir="ltr">{key}</bdi>
+              ),
+          },
           {
             title: t('outbox.actions'),
             align: 'end',
             render: (_, row) => (
               <Flex gap="small" justify="end">
+                {row.readable && (
+                  <Button size="small" type="primary" onClick={() => void takeOver(row)}>
+                    {t('outbox.setAside.takeOver')}
+                  </Button>
+                )}
                 <Button size="small" onClick={() => void backUp()}>
                   {t('outbox.do.export')}
                 </Button>

@@ -64,10 +64,11 @@ describe('a sealed backup', () => {
   const open = (typed?: string): Promise<ReadBackup> => device.store.dispatch(openSealedBackup(file, typed));
 
   beforeEach(async () => {
+    // Sealed by the key of before, it would keep the account from getting another one.
+    await device.offline.removeAll(accountId);
     const key = await device.services.keyStore.enter(testAccount, password, null);
     if (!key) throw new Error('The account got no key.');
     onDeviceOf(Promise.resolve(key));
-    // Saved by the key of before, it could be read by this one no more.
     await device.store.dispatch(saveOffline(aPatientSave(uuidv7(), 'Louis'))).unwrap();
     const made = await device.store.dispatch(backUp());
     if (!('text' in made)) throw new Error(made.code);

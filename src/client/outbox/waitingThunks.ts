@@ -135,6 +135,26 @@ export const discardDamaged = createAppAsyncThunk<void, Damaged>(
   },
 );
 
+/**
+ * Has a record that was set aside wait as any other, held back until a person has looked at it. Refuses with `outbox/placeTaken` when another one
+ * waits in its place.
+ */
+export const takeOverDamaged = createAppAsyncThunk<void, Damaged>(
+  'outbox/takeOverDamaged',
+  async (damaged, { dispatch, extra, rejectWithValue }) => {
+    try {
+      const restored = await extra.offline.takeOver(damaged);
+      if (restored?.outcome === 'occupied')
+        return rejectWithValue({ code: 'outbox/placeTaken', message: 'Another record waits in its place.' });
+      if (restored?.outcome === 'restored') dispatch(recordsRestored([restored]));
+      dispatch(damagedDiscarded(damaged));
+      return undefined;
+    } catch (error) {
+      return rejectWithValue(StorageError.from(error).failure);
+    }
+  },
+);
+
 /** A person has read that records were lost. */
 export const acknowledgeLoss = createAppAsyncThunk(
   'outbox/acknowledgeLoss',

@@ -1,10 +1,13 @@
 import type { Connection } from './connection';
 import type { CountedTables } from './countedTables';
 import { withCount } from './counter';
-import { placeKey, rowHeaderSchema, type WaitingRevision } from './envelope';
+import { rowHeaderSchema, type WaitingRevision } from './envelope';
 import type { Ledger } from './ledger';
 import { relaxed } from './sealedChanges';
 import { StorageError } from './storageError';
+
+/** A revision, and the key under which it lies. */
+type Keyed = WaitingRevision & { key: string };
 
 interface Parts {
   connection: Connection;
@@ -13,7 +16,7 @@ interface Parts {
 }
 
 /** Deletes a waiting record, unless it was saved again meanwhile. @returns whether it was deleted */
-export function deleteWaiting(parts: Parts, sent: WaitingRevision): Promise<boolean> {
+export function deleteWaiting(parts: Parts, sent: Keyed): Promise<boolean> {
   return deleteCounted(parts.counted, sent).catch((error: unknown) => {
     // A full disk refuses even the counter; what was uploaded must go all the same, or it never empties.
     if (StorageError.from(error).failure.code !== 'storage/full') throw error;
@@ -21,16 +24,13 @@ export function deleteWaiting(parts: Parts, sent: WaitingRevision): Promise<bool
   });
 }
 
-function deleteCounted(
-  { change }: CountedTables,
-  { table, revision, ...place }: WaitingRevision,
-): Promise<boolean> {
+function deleteCounted({ change }: CountedTables, { table, revision, key }: Keyed): Promise<boolean> {
   return change(
-    (transaction) => transaction.objectStore(table).get(placeKey(place)),
+    (transaction) => transaction.objectStore(table).get(key),
     (stored: unknown, counter, rows) => {
       const found = rowHeaderSchema.safeParse(stored).data;
       if (found?.revision !== revision) return { result: false, counter: null };
-      rows.remove(table, placeKey(place));
+      rows.remove(table, key);
       const waiting = withCount(counter.waiting, { account_id: found.saved_by, table, by: -1 });
       return { result: true, counter: { ...counter, waiting } };
     },
@@ -40,13 +40,12 @@ function deleteCounted(
 
 async function deleteUncounted(
   { connection, counted, ledger }: Parts,
-  { table, revision, ...place }: WaitingRevision,
+  { table, revision, key }: Keyed,
 ): Promise<boolean> {
   const isDeleted = await connection.write(
     [table],
     async (transaction) => {
       const store = transaction.objectStore(table);
-      const key = placeKey(place);
       if (rowHeaderSchema.safeParse(await store.get(key)).data?.revision !== revision) return false;
       await store.delete(key);
       return true;

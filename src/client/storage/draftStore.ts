@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { offlineTableNames, type OfflineTable } from '@/contract/offlineTables';
-import { connect } from './connection';
+import { connect, keyText } from './connection';
 import { openOrder } from './inOrder';
+import { isDerived, openPlaceNames } from './placeNames';
 import { openCodec, type UnlockedKeys } from './sealing';
 
 export const draftSchema = z.object({
@@ -26,6 +27,12 @@ export interface DraftStore {
   read(key: DraftKey): Promise<Draft | null>;
   remove(key: DraftKey): Promise<void>;
   removeAll(accountId: string): Promise<void>;
+  /** Whether anything of an account is kept. It takes no key. */
+  has(accountId: string): Promise<boolean>;
+  /** The accounts of which anything is kept. */
+  owners(): Promise<string[]>;
+  /** Puts under other keys what tells by its key what it is about: earlier versions left that. @returns how many */
+  hideIds(accountId: string, onFound: () => void): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -35,48 +42,83 @@ const store = 'drafts';
 export function openDraftStore(keys: UnlockedKeys): DraftStore {
   const connection = connect({ name: draftDatabase, version: 1, stores: [store] });
   const codec = openCodec(keys);
+  const names = openPlaceNames(keys);
   const inOrder = openOrder();
-  const placeOf = (key: DraftKey) => ({
-    account_id: key.account_id,
+  const placeOf = async (draft: DraftKey) => ({
+    account_id: draft.account_id,
     database: draftDatabase,
     store,
-    key: keyOf(key),
+    key: keyOf({ ...draft, subject: await names.of(draft.account_id, draft.subject) }),
   });
+  const allKeys = async (range?: IDBKeyRange): Promise<string[]> =>
+    (await connection.read([store], (transaction) => transaction.objectStore(store).getAllKeys(range))).map(
+      keyText,
+    );
   // A crash of the browser takes nothing of a relaxed write; a power cut takes the last seconds of typing.
   const options = { durability: 'relaxed' } as const;
   return {
     keep: (draft) =>
       inOrder(async () => {
-        const sealed = await codec.seal(draft, placeOf(draft));
+        const place = await placeOf(draft);
+        const sealed = await codec.seal(draft, place);
         await connection.write(
           [store],
-          async (transaction) => void (await transaction.objectStore(store).put(sealed, keyOf(draft))),
+          async (transaction) => void (await transaction.objectStore(store).put(sealed, place.key)),
           options,
         );
       }),
     read: (key) =>
       inOrder(async () => {
+        const place = await placeOf(key);
         const stored: unknown = await connection.read([store], (transaction) =>
-          transaction.objectStore(store).get(keyOf(key)),
+          transaction.objectStore(store).get(place.key),
         );
-        return draftSchema.safeParse(await codec.open(stored, placeOf(key))).data ?? null;
+        return draftSchema.safeParse(await codec.open(stored, place)).data ?? null;
       }),
     remove: (key) =>
-      inOrder(() =>
-        connection.write(
+      inOrder(async () => {
+        const place = await placeOf(key);
+        await connection.write(
           [store],
-          (transaction) => transaction.objectStore(store).delete(keyOf(key)),
+          (transaction) => transaction.objectStore(store).delete(place.key),
           options,
-        ),
-      ),
+        );
+      }),
     removeAll: (accountId) =>
       inOrder(() =>
-        connection.write([store], (transaction) =>
-          transaction.objectStore(store).delete(IDBKeyRange.bound(`${accountId}/`, `${accountId}/\uffff`)),
-        ),
+        connection.write([store], (transaction) => transaction.objectStore(store).delete(rangeOf(accountId))),
       ),
+    has: async (accountId) => (await allKeys(rangeOf(accountId))).length > 0,
+    owners: async () => [...new Set((await allKeys()).map((key) => key.split('/').at(0) ?? key))],
+    hideIds: (accountId, onFound) =>
+      inOrder(async () => {
+        const telling = (await allKeys(rangeOf(accountId))).filter((key) => key.split('/').some(isDerived));
+        for (const key of telling) {
+          onFound();
+          const stored: unknown = await connection.read([store], (transaction) =>
+            transaction.objectStore(store).get(key),
+          );
+          const old = { account_id: accountId, database: draftDatabase, store, key };
+          const draft = draftSchema.safeParse(await codec.open(stored, old)).data;
+          // What does not open stays where it is.
+          if (!draft) continue;
+          const place = await placeOf(draft);
+          const sealed = await codec.seal(draft, place);
+          await connection.write([store], async (transaction) => {
+            const drafts = transaction.objectStore(store);
+            // What has been typed since is newer.
+            if ((await drafts.get(place.key)) === undefined) await drafts.put(sealed, place.key);
+            await drafts.delete(key);
+          });
+        }
+        return telling.length;
+      }),
     close: () => inOrder(() => connection.close()),
   };
+}
+
+function rangeOf(accountId: string): IDBKeyRange {
+  return IDBKeyRange.bound(`${accountId}/`, `${accountId}/\uffff`);
 }
 
 function keyOf({ account_id, table, subject }: DraftKey): string {

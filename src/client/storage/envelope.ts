@@ -91,14 +91,19 @@ export type StoredEnvelope = z.infer<typeof storedEnvelopeSchema>;
 /** Whose a row is: of a damaged one, and of one that an earlier version of the app left, too. */
 const ownedSchema = waitingSchema.pick({ saved_by: true });
 
+/** Whose a row says that it is, `null` when it does not. */
+export function ownerOf(stored: unknown): string | null {
+  return ownedSchema.safeParse(stored).data?.saved_by ?? null;
+}
+
 /** Whether a row tells that it is of an account. */
 export function isOwn(accountId: string, stored: unknown): boolean {
-  return ownedSchema.safeParse(stored).data?.saved_by === accountId;
+  return ownerOf(stored) === accountId;
 }
 
 /** Whether a row may be shown to an account: not when it tells that it is somebody else's. */
 export function isOf(accountId: string, stored: unknown): boolean {
-  return (ownedSchema.safeParse(stored).data?.saved_by ?? accountId) === accountId;
+  return (ownerOf(stored) ?? accountId) === accountId;
 }
 
 /** A place of the outbox: a patient has one in each table of `OfflineDB`, and in those of `OfflineRecords` each record has its own. */

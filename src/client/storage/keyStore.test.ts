@@ -1,5 +1,6 @@
 import { deleteDB, openDB } from 'idb';
-import { keyDatabase, openKeyStore, type KeyStore } from './keyStore';
+import { openKeyStore, type KeyStore } from './keyStore';
+import { keyCopyDatabase, keyDatabase } from './keptKeys';
 import { openKeyring } from './keyring';
 import { openCodec } from './sealing';
 
@@ -10,12 +11,33 @@ const clinicKey = new Uint8Array(32).fill(7);
 let keys: KeyStore;
 
 beforeEach(() => {
-  keys = openKeyStore(1);
+  keys = openKeyStore({ rounds: 1 });
 });
 afterEach(async () => {
   await keys.close();
   await deleteDB(keyDatabase);
+  await deleteDB(keyCopyDatabase);
 });
+
+async function rowIn(name: string): Promise<unknown> {
+  const database = await openDB(name);
+  const row: unknown = await database.get('keys', account);
+  database.close();
+  return row;
+}
+
+async function putRow(name: string, row: unknown): Promise<void> {
+  const database = await openDB(name);
+  await database.put('keys', row, account);
+  database.close();
+}
+
+/** As a newer version, or a failing disk, would leave it. */
+async function changeRow(name: string, fields: object): Promise<unknown> {
+  const row = { ...Object(await rowIn(name)), ...fields };
+  await putRow(name, row);
+  return row;
+}
 
 function codecOf(key: CryptoKey | null) {
   const keyring = openKeyring();
@@ -33,7 +55,7 @@ describe('the key of an account on a device', () => {
   it('opens with the password, at every start, and with no other', async () => {
     const open = await sealedByAccount('first-password');
     await keys.close();
-    keys = openKeyStore(1);
+    keys = openKeyStore({ rounds: 1 });
     expect(await open(await keys.open(account, 'first-password'))).toBe('kept');
     expect(await keys.open(account, 'First-password')).toBeNull();
     expect(await keys.open(account, '')).toBeNull();
@@ -90,7 +112,7 @@ describe('the key of an account on a device', () => {
   });
 
   it('is one, when two tabs make it at once', async () => {
-    const other = openKeyStore(1);
+    const other = openKeyStore({ rounds: 1 });
     const [one, two] = await Promise.all([
       keys.enter(person, 'first-password', null),
       other.enter(person, 'first-password', null),
@@ -102,14 +124,90 @@ describe('the key of an account on a device', () => {
 
   it('is never made anew over one that this version does not understand', async () => {
     await keys.enter(person, 'first-password', null);
-    const database = await openDB(keyDatabase);
-    const newer = { ...(await database.get('keys', account)), byPassword: 'of a newer version' };
-    await database.put('keys', newer, account);
+    const newer = await changeRow(keyDatabase, { byPassword: 'of a newer version' });
+    await changeRow(keyCopyDatabase, { byPassword: 'of a newer version' });
     await expect(keys.enter(person, 'first-password', null)).rejects.toMatchObject({
       failure: { code: 'storage/unavailable' },
     });
-    expect(await database.get('keys', account)).toEqual(newer);
-    database.close();
+    expect(await rowIn(keyDatabase)).toEqual(newer);
+  });
+
+  it('opens by its copy where one of the two is damaged, and what cannot be understood is not written over', async () => {
+    const open = await sealedByAccount('first-password');
+    const damaged = await changeRow(keyDatabase, { byPassword: 'nonsense' });
+    expect(await open(await keys.open(account, 'first-password'))).toBe('kept');
+    expect(await rowIn(keyDatabase)).toEqual(damaged);
+  });
+
+  it.each([keyDatabase, keyCopyDatabase])('is put right where the database %s was lost', async (lost) => {
+    const open = await sealedByAccount('first-password');
+    await keys.close();
+    await deleteDB(lost);
+    keys = openKeyStore({ rounds: 1 });
+    expect(await keys.has(account)).toBe(true);
+    expect(await open(await keys.open(account, 'first-password'))).toBe('kept');
+    expect(await rowIn(keyDatabase)).toEqual(await rowIn(keyCopyDatabase));
+    expect(await rowIn(lost)).toMatchObject({ email: person.email });
+  });
+
+  it('is in both places as it was wrapped last, also when one of them was behind', async () => {
+    await keys.enter(person, 'first-password', null);
+    const behind = await rowIn(keyCopyDatabase);
+    await keys.enter(person, 'first-password', clinicKey);
+    await keys.addPassword(account, { current: 'first-password', next: 'second-password' });
+    await keys.keepPassword(account, 'second-password');
+    expect(await rowIn(keyCopyDatabase)).toEqual(await rowIn(keyDatabase));
+    await putRow(keyCopyDatabase, behind);
+    expect(await keys.has(account)).toBe(true);
+    expect(await rowIn(keyCopyDatabase)).toEqual(await rowIn(keyDatabase));
+  });
+
+  it('is not made anew where work lies that another one sealed: that is said, until a person gives it up', async () => {
+    await keys.close();
+    let isLeft = true;
+    keys = openKeyStore({ rounds: 1, hasSealedWork: async () => isLeft });
+    await expect(keys.enter(person, 'first-password', clinicKey)).rejects.toMatchObject({
+      failure: { code: 'storage/keyLost' },
+    });
+    expect(await keys.owners()).toEqual([]);
+    isLeft = false;
+    expect(await keys.enter(person, 'first-password', clinicKey)).not.toBeNull();
+  });
+
+  it('has what opens with a password that is given up cleared from the disk, and nothing else', async () => {
+    await keys.close();
+    const cleared: string[] = [];
+    let step = '';
+    keys = openKeyStore({
+      rounds: 1,
+      clearingAfter: (work) => {
+        cleared.push(step);
+        return work();
+      },
+    });
+    const during = async (name: string, work: () => Promise<unknown>) => {
+      step = name;
+      await work();
+    };
+    await during('made', () => keys.enter(person, 'first-password', clinicKey));
+    await during('signed in', () => keys.enter(person, 'first-password', clinicKey));
+    await during('added', () =>
+      keys.addPassword(account, { current: 'first-password', next: 'second-password' }),
+    );
+    await during('changed', () => keys.keepPassword(account, 'second-password'));
+    await during('changed elsewhere', () => keys.enter(person, 'third-password', clinicKey));
+    expect(cleared).toEqual(['changed', 'changed elsewhere']);
+  });
+
+  it('takes what lies in clear for the account’s own once, until all of it is sealed', async () => {
+    const key = await keys.enter(person, 'first-password', null);
+    if (!key) throw new Error('The account got no key.');
+    expect(await keys.takesPlain(account, key)).toBe(true);
+    await keys.takeNoPlain(account);
+    expect(await keys.takesPlain(account, key)).toBe(false);
+    await changeRow(keyDatabase, { takesPlain: new Uint8Array(40) });
+    expect(await keys.takesPlain(account, key)).toBe(false);
+    expect(await keys.open(account, 'first-password')).not.toBeNull();
   });
 
   it('is gone once it is removed', async () => {
@@ -123,9 +221,6 @@ describe('the key of an account on a device', () => {
     await keys.close();
     keys = openKeyStore();
     await keys.enter(person, 'first-password', null);
-    const database = await openDB(keyDatabase);
-    const kept: unknown = await database.get('keys', account);
-    database.close();
-    expect(kept).toMatchObject({ byPassword: [{ rounds: 600_000 }], byClinic: null });
+    expect(await rowIn(keyDatabase)).toMatchObject({ byPassword: [{ rounds: 600_000 }], byClinic: null });
   });
 });

@@ -1,30 +1,18 @@
-import { z } from 'zod';
 import type { Account } from '@/contract/session';
-import { connect, keyText, type Write } from './connection';
+import { openKeptKeys, type KeptKey } from './keptKeys';
 import {
-  byPasswordSchema,
   keepInside,
   openByClinic,
   openByPassword,
   passwordRounds,
   wrapByClinic,
   wrapByPassword,
-  wrappedSchema,
   type ByPassword,
   type ClinicKey,
   type Usage,
 } from './keyWrapping';
+import { openCodec, type Codec } from './sealing';
 import { StorageError } from './storageError';
-
-const keptKeySchema = z.object({
-  /** each opens the same key; two while a password is being changed, because nobody knows yet which one holds */
-  byPassword: z.array(byPasswordSchema).min(1),
-  /** the copy that the clinic's server can open for whoever signs in */
-  byClinic: wrappedSchema.nullable(),
-  /** who it is, for whoever asks what lies on this device */
-  email: z.string().nullable().catch(null),
-});
-type KeptKey = z.infer<typeof keptKeySchema>;
 
 /**
  * The data keys of the accounts that have worked on this device: one each, made at random, and never on the disk but wrapped. Whoever has
@@ -45,7 +33,8 @@ export interface KeyStore {
    * @param clinicKey 256 bits that the clinic has for this account: they open the copy for the clinic, where the password is another one than
    *   this device knows; `null` from a server that gives none
    * @returns `null` when neither opens it
-   * @throws StorageError when it cannot be read or kept
+   * @throws StorageError when it cannot be read or kept, and `storage/keyLost` instead of making one where sealed work of the account lies
+   *   that another one opened: a person gives that up first
    */
   enter(account: KeyOwner, password: string, clinicKey: ClinicKey | null): Promise<CryptoKey | null>;
   /** From here on the next password opens it, too, if the current one does. */
@@ -54,7 +43,11 @@ export interface KeyStore {
   keepPassword(accountId: string, password: string): Promise<void>;
   /** The wrapped ones: what is sealed elsewhere with this key takes them along. @throws StorageError */
   readWrapped(accountId: string): Promise<ByPassword[]>;
-  /** What the account left on this device can be read by nobody any more. */
+  /** Whether what an earlier version of the app left in clear of the account is still to be sealed: only then it is taken for its own. */
+  takesPlain(accountId: string, key: CryptoKey): Promise<boolean>;
+  /** All of it is sealed: from here on somebody else may have put there what lies in clear. */
+  takeNoPlain(accountId: string): Promise<void>;
+  /** Once its traces are cleared, too, what is sealed with it can be read by nobody any more. */
   remove(accountId: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -67,46 +60,22 @@ export interface DeviceOwner {
   email: string | null;
 }
 
-export const keyDatabase = 'Keys';
-const store = 'keys';
+interface Around {
+  /** of PBKDF2, for keys that are wrapped from here on */
+  rounds?: number;
+  /** Whether anything of an account lies here sealed that the server does not have: without its key it is lost. @throws StorageError */
+  hasSealedWork?(accountId: string): Promise<boolean>;
+  /** Has what the work takes away written over on the disk: a wrapping that is given up opens with its password for as long as it lies there. */
+  clearingAfter?<T>(work: () => Promise<T>): Promise<T>;
+}
 
-/** @param rounds of PBKDF2 for keys that are wrapped from here on */
-export function openKeyStore(rounds = passwordRounds): KeyStore {
-  const known = new Map<string, KeptKey>();
-  const connection = connect(
-    { name: keyDatabase, version: 1, stores: [store] },
-    { onTerminated: () => void putBack() },
-  );
-  /** The browser cleared its storage under a page that works on: what it saves from here on must open again, too. */
-  const putBack = async (): Promise<void> => {
-    try {
-      for (const [accountId, kept] of known) {
-        await connection.write([store], async (transaction) => {
-          if ((await transaction.objectStore(store).get(accountId)) === undefined)
-            await transaction.objectStore(store).put(kept, accountId);
-        });
-      }
-    } catch (error) {
-      console.error('The key could not be put back.', StorageError.from(error).failure.code);
-    }
-  };
-
-  const read = async (accountId: string): Promise<KeptKey | null> => {
-    const stored: unknown = await connection.read([store], (transaction) =>
-      transaction.objectStore(store).get(accountId),
-    );
-    const kept = keptKeySchema.safeParse(stored).data ?? null;
-    if (kept) known.set(accountId, kept);
-    return kept;
-  };
-  const change = (accountId: string, changed: (kept: KeptKey) => KeptKey): Promise<void> =>
-    connection.write([store], async (transaction) => {
-      const kept = await readHere(transaction, accountId);
-      if (kept === null) return;
-      const next = changed(kept);
-      known.set(accountId, next);
-      await transaction.objectStore(store).put(next, accountId);
-    });
+export function openKeyStore({
+  rounds = passwordRounds,
+  hasSealedWork = async () => false,
+  clearingAfter = (work) => work(),
+}: Around = {}): KeyStore {
+  const kept = openKeptKeys();
+  const { read, change } = kept;
 
   const openWith = async (accountId: string, password: string, usage: Usage) =>
     openByPassword((await read(accountId))?.byPassword ?? [], password, { accountId, usage });
@@ -116,36 +85,30 @@ export function openKeyStore(rounds = passwordRounds): KeyStore {
     password: string,
     clinicKey: ClinicKey | null,
   ): Promise<void> => {
+    // Another tab may have made one since this one looked, and sealed with it.
+    if ((await hasSealedWork(accountId)) && (await read(accountId)) === null) throw keyLost();
     const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, true, [
       'encrypt',
       'decrypt',
     ]);
-    const kept: KeptKey = {
+    await kept.create(accountId, {
       byPassword: [await wrapByPassword(made, password, { accountId, rounds })],
       byClinic: clinicKey && (await wrapByClinic(made, clinicKey, accountId)),
       email,
-    };
-    await connection.write([store], async (transaction) => {
-      const there: unknown = await transaction.objectStore(store).get(accountId);
-      if (there === undefined) await transaction.objectStore(store).put(kept, accountId);
-      // Another tab may have made one meanwhile: that one counts. What a newer version left is not written over.
-      else if (!keptKeySchema.safeParse(there).success) throw notUnderstood();
+      takesPlain: await codecOf(accountId, made).seal(true, plainPlace(accountId)),
     });
+  };
+  /** From here on these wrappings alone open it. */
+  const rewrap = async (accountId: string, byPassword: ByPassword[], other: Partial<KeptKey> = {}) => {
+    const before = (await read(accountId))?.byPassword ?? [];
+    const write = () => change(accountId, (row) => ({ ...row, ...other, byPassword }));
+    const isGivenUp = before.some(({ salt }) => !byPassword.some((by) => isSame(by.salt, salt)));
+    await (isGivenUp ? clearingAfter(write) : write());
   };
 
   return {
     has: async (accountId) => (await read(accountId)) !== null,
-    async owners() {
-      const [ids, values] = await connection.read([store], (transaction) => {
-        const keys = transaction.objectStore(store);
-        const stored: Promise<unknown[]> = keys.getAll();
-        return Promise.all([keys.getAllKeys(), stored]);
-      });
-      return ids.flatMap((id, index): DeviceOwner[] => {
-        const kept = keptKeySchema.safeParse(values[index]).data;
-        return kept ? [{ account_id: keyText(id), email: kept.email }] : [];
-      });
-    },
+    owners: () => kept.owners(),
     remember: async (accountId) => void (await read(accountId)),
     open: async (accountId, password) => (await openWith(accountId, password, 'use'))?.key ?? null,
     async enter(account, password, clinicKey) {
@@ -158,47 +121,52 @@ export function openKeyStore(rounds = passwordRounds): KeyStore {
           opened.by.rounds < rounds
             ? await wrapByPassword(opened.key, password, { accountId, rounds })
             : opened.by;
-        await change(accountId, (kept) => ({
-          byPassword: [by],
-          byClinic: byClinic ?? kept.byClinic,
-          email,
-        }));
+        await rewrap(accountId, [by], { ...(byClinic && { byClinic }), email });
         return keepInside(opened.key);
       }
       const copy = (await read(accountId))?.byClinic ?? null;
       const key = copy && clinicKey && (await openByClinic(copy, clinicKey, accountId));
       if (!key) return null;
-      const byPassword = [await wrapByPassword(key, password, { accountId, rounds })];
-      await change(accountId, (kept) => ({ ...kept, byPassword }));
+      await rewrap(accountId, [await wrapByPassword(key, password, { accountId, rounds })]);
       return keepInside(key);
     },
     async addPassword(accountId, { current, next }) {
       const opened = await openWith(accountId, current, 'wrap');
       if (!opened) return;
       const added = await wrapByPassword(opened.key, next, { accountId, rounds });
-      await change(accountId, (kept) => ({ ...kept, byPassword: [opened.by, added] }));
+      await rewrap(accountId, [opened.by, added]);
     },
     async keepPassword(accountId, password) {
       const opened = await openWith(accountId, password, 'use');
-      if (opened) await change(accountId, (kept) => ({ ...kept, byPassword: [opened.by] }));
+      if (opened) await rewrap(accountId, [opened.by]);
     },
-    readWrapped: async (accountId) => ((await read(accountId)) ?? known.get(accountId))?.byPassword ?? [],
-    remove: (accountId) => {
-      known.delete(accountId);
-      return connection.write([store], (transaction) => transaction.objectStore(store).delete(accountId));
+    readWrapped: async (accountId) =>
+      ((await read(accountId)) ?? kept.remembered(accountId))?.byPassword ?? [],
+    async takesPlain(accountId, key) {
+      const sealed = (await read(accountId))?.takesPlain;
+      return (await codecOf(accountId, key).open(sealed, plainPlace(accountId))) === true;
     },
-    close: () => connection.close(),
+    takeNoPlain: (accountId) => change(accountId, (row) => ({ ...row, takesPlain: null })),
+    remove: (accountId) => kept.remove(accountId),
+    close: () => kept.close(),
   };
 }
 
-function notUnderstood(): StorageError {
-  return new StorageError({
-    code: 'storage/unavailable',
-    message: 'The key of this account on this device cannot be understood.',
-  });
+function codecOf(accountId: string, key: CryptoKey): Codec {
+  return openCodec({ accountId, of: async () => key });
 }
 
-async function readHere(transaction: Write, accountId: string): Promise<KeptKey | null> {
-  const stored: unknown = await transaction.objectStore(store).get(accountId);
-  return keptKeySchema.safeParse(stored).data ?? null;
+function plainPlace(accountId: string) {
+  return { account_id: accountId, database: 'Keys', store: 'takesPlain', key: accountId };
+}
+
+function isSame(one: Uint8Array, other: Uint8Array): boolean {
+  return one.every((byte, index) => byte === other[index]);
+}
+
+function keyLost(): StorageError {
+  return new StorageError({
+    code: 'storage/keyLost',
+    message: 'The key of what this account left on this device is gone.',
+  });
 }

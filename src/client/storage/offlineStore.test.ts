@@ -3,7 +3,9 @@ import { testKeyring } from '@/testing/testKeys';
 import { offlineDatabase } from '@/contract/offlineTables';
 import type { Envelope } from './envelope';
 import type { DeviceStamp } from './saveInPlace';
+import { openKeyring } from './keyring';
 import { type OfflineStore, openOfflineStore } from './offlineStore';
+import { openCodec } from './sealing';
 
 const account = 'account-a';
 const keys = testKeyring(account);
@@ -428,14 +430,28 @@ describe('a damaged entry', () => {
   });
 });
 
+async function putRow(key: string, row: unknown): Promise<void> {
+  const database = await openDB(offlineDatabase.name);
+  await database.put('patients', row, key);
+  database.close();
+}
+
+async function rows(): Promise<{ key: IDBValidKey; row: unknown }[]> {
+  const database = await openDB(offlineDatabase.name);
+  const [found, values] = [await database.getAllKeys('patients'), await database.getAll('patients')];
+  database.close();
+  return found.map((key, index) => ({ key, row: values[index] }));
+}
+
+const oldStamp = { device_id: 'd', device_revision: 1, base_device_revision: null };
+
 describe('a record that an earlier version of the app left in clear', () => {
   beforeEach(async () => {
+    keys.takePlain(true);
     await save({ patient_id: 'p2' });
-    const database = await openDB(offlineDatabase.name);
-    const stamp = { device_id: 'd', device_revision: 1, base_device_revision: null };
-    await database.put('patients', envelope(stamp), patient);
-    database.close();
+    await putRow(patient, envelope(oldStamp));
   });
+  afterEach(() => keys.takePlain(false));
 
   it('waits, and is uploaded and deleted, like any other', async () => {
     expect(await store.read('patients', patient)).toMatchObject({ revision: 1 });
@@ -463,6 +479,165 @@ describe('a record that an earlier version of the app left in clear', () => {
     expect(await store.read('patients', patient)).toMatchObject({ saved_by: account, revision: 1 });
   });
 });
+
+describe('a record in clear that is not taken for the account’s own', () => {
+  const inClear = (fields: Partial<Envelope> = {}) => putRow(patient, envelope(oldStamp, fields));
+  const listed = async () => (await store.readWaiting(account)).damaged;
+  beforeEach(() => save({ patient_id: 'p2' }));
+
+  it('does not wait, is listed, and goes into a backup', async () => {
+    await inClear();
+    expect(await store.read('patients', patient)).toBeNull();
+    expect(await listed()).toMatchObject([{ key: patient, readable: { patient_id: patient } }]);
+    expect((await store.readContents(account)).damaged).toMatchObject([{ stored: envelope(oldStamp) }]);
+  });
+
+  it('is sealed and set aside, one beside the other, and no word of it is in clear any more', async () => {
+    for (const name of ['Marguerite Lefebvre', 'Marguerite Lefèvre']) {
+      await inClear({ descriptor: { name, kind: 'patients', patient: null } });
+      expect(await store.sealPlain(account)).toBe(1);
+    }
+    expect(await store.sealPlain(account)).toBe(0);
+    expect(JSON.stringify(await rows())).not.toContain('Marguerite');
+    expect((await listed()).map(({ readable }) => readable?.descriptor.name).sort()).toEqual([
+      'Marguerite Lefebvre',
+      'Marguerite Lefèvre',
+    ]);
+    expect(await store.summary(account)).toMatchObject({ waiting: 1 });
+    expect((await store.readContents(account)).damaged).toHaveLength(2);
+  });
+
+  it.each(['where it lies', 'set aside'])(
+    'waits, held back, once a person takes it over: %s',
+    async (where) => {
+      await inClear();
+      if (where === 'set aside') await store.sealPlain(account);
+      const [damaged] = await listed();
+      if (!damaged) throw new Error('It is listed.');
+      expect(await store.takeOver(damaged)).toMatchObject({ outcome: 'restored', waiting: { held: true } });
+      expect(await store.read('patients', patient)).toMatchObject({ held: true, saved_by: account });
+      expect(await listed()).toEqual([]);
+      expect(await store.summary(account)).toMatchObject({ waiting: 2 });
+      expect(JSON.stringify(await rows())).not.toContain('Marguerite');
+    },
+  );
+
+  it('stays set aside where another one waits in its place, and is deleted when a person wants it', async () => {
+    await inClear();
+    await store.sealPlain(account);
+    await save();
+    const [damaged] = await listed();
+    if (!damaged) throw new Error('It is listed.');
+    expect(await store.takeOver(damaged)).toMatchObject({ outcome: 'occupied' });
+    expect(await listed()).toHaveLength(1);
+    await store.discardDamaged(damaged);
+    expect(await listed()).toEqual([]);
+    expect(await store.read('patients', patient)).not.toBeNull();
+  });
+
+  it('is sealed in its place when a page of this browser has just said that it wrote it', async () => {
+    await inClear();
+    await store.sealTold({ table: 'patients', patient_id: patient });
+    expect(await store.read('patients', patient)).toMatchObject({ held: false, patient_id: patient });
+    expect(JSON.stringify(await rows())).not.toContain('Marguerite');
+  });
+
+  it('of somebody else is neither listed nor taken over', async () => {
+    await inClear({ saved_by: 'account-b' });
+    expect(await store.sealPlain(account)).toBe(0);
+    expect(await listed()).toEqual([]);
+    expect(await store.takeOver({ table: 'patients', key: patient })).toBeNull();
+    expect((await store.owners()).sort()).toEqual([account, 'account-b']);
+  });
+
+  it('and one that a record in clear has pushed out of its place is given back as well', async () => {
+    await save();
+    const [sealed] = (await rows()).filter(({ key }) => key === patient);
+    await putRow(`damaged/${patient}/9`, sealed?.row);
+    await inClear();
+    expect(await listed()).toMatchObject([{ key: patient }, { readable: { patient_id: patient } }]);
+  });
+});
+
+describe('a patient whose id is made of what it names', () => {
+  const derived = '6f1b1c1e-53a4-5a58-9d2c-0b7f6c0e4b1d';
+  const place = { table: 'patients', patient_id: derived } as const;
+  const saveDerived = () => save({ patient_id: derived });
+
+  it('waits, is held, uploaded and put back as any other, and its id is nowhere in clear', async () => {
+    const { revision } = await saveDerived();
+    expect(JSON.stringify(await rows())).not.toContain(derived);
+    expect(await store.read('patients', derived)).toMatchObject({ patient_id: derived });
+    expect((await store.readWaiting(account)).waiting.patients).toMatchObject([{ patient_id: derived }]);
+    expect(await store.hold({ ...place, revision })).toMatchObject({ held: true });
+    const found = await store.read('patients', derived);
+    expect(await store.deleteIfRevision({ ...place, revision })).toBe(true);
+    expect(await store.read('patients', derived)).toBeNull();
+    if (found) await store.restore([{ table: 'patients', envelope: found }]);
+    expect(await store.read('patients', derived)).toMatchObject({ revision, patient_id: derived });
+    expect(JSON.stringify(await rows())).not.toContain(derived);
+  });
+
+  describe('and lies there under it, as an earlier version left it', () => {
+    beforeEach(async () => {
+      const codec = openCodec(keys);
+      const old = envelope(oldStamp, { patient_id: derived });
+      const header = { patient_id: derived, revision: 1, saved_by: account };
+      const where = { database: 'OfflineDB', store: 'patients', key: derived, revision: 1 };
+      await save();
+      await putRow(derived, { ...header, sealed: await codec.seal(old, { account_id: account, ...where }) });
+    });
+
+    it('is put under another key, once', async () => {
+      expect(await store.sealPlain(account)).toBe(1);
+      expect(await store.sealPlain(account)).toBe(0);
+      expect(JSON.stringify(await rows())).not.toContain(derived);
+      expect(await store.read('patients', derived)).toMatchObject({ patient_id: derived, revision: 1 });
+      expect(await listedOf()).toEqual([[patient, derived].sort(), []]);
+    });
+
+    it('waits all the same as long as that is not done', async () => {
+      expect(await store.read('patients', derived)).toMatchObject({ patient_id: derived });
+      expect(await store.hold({ ...place, revision: 1 })).toMatchObject({ held: true });
+      expect(await store.read('patients', derived)).toMatchObject({ held: true });
+      expect(JSON.stringify(await rows())).not.toContain(derived);
+      expect(await store.deleteIfRevision({ ...place, revision: 1 })).toBe(true);
+      expect(await listedOf()).toEqual([[patient], []]);
+    });
+
+    it('is deleted all the same as long as that is not done', async () => {
+      expect(await store.deleteIfRevision({ ...place, revision: 1 })).toBe(true);
+      expect(await listedOf()).toEqual([[patient], []]);
+    });
+
+    it('is set aside where a newer one is in its place', async () => {
+      await saveDerived();
+      await store.sealPlain(account);
+      const { waiting, damaged } = await store.readWaiting(account);
+      expect(waiting.patients).toHaveLength(2);
+      expect(damaged).toMatchObject([{ readable: { patient_id: derived, revision: 1 } }]);
+    });
+  });
+
+  const listedOf = async () => {
+    const { waiting, damaged } = await store.readWaiting(account);
+    return [waiting.patients.map(({ patient_id }) => patient_id).sort(), damaged];
+  };
+});
+
+it('tells whether anything of an account lies sealed, without its key', async () => {
+  await putRowAfterOpening();
+  const theirs = openOfflineStore(openKeyring());
+  expect(await theirs.hasSealed(account)).toBe(false);
+  await save();
+  expect([await theirs.hasSealed(account), await theirs.hasSealed('account-b')]).toEqual([true, false]);
+  await theirs.close();
+});
+
+async function putRowAfterOpening(): Promise<void> {
+  await store.summary(account);
+  await putRow('p2', envelope(oldStamp, { patient_id: 'p2' }));
+}
 
 it('says that it is locked, and not that nothing waits, when it is locked while it is read', async () => {
   await save();

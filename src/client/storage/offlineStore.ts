@@ -7,10 +7,12 @@ import { deleteWaiting } from './deleteWaiting';
 import {
   isOf,
   isOwn,
+  ownerOf,
   placeKey,
   withoutRecord,
   type AttemptFailure,
   type Envelope,
+  type OutboxPlace,
   type Waiting,
   type WaitingRevision,
 } from './envelope';
@@ -20,7 +22,8 @@ import { localforageTable } from './localforageDriver';
 import { restoreEnvelopes, type Restored } from './restoreEnvelopes';
 import { saveInPlace, type DeviceStamp, type SavePlace } from './saveInPlace';
 import { openSealedChanges, readPlaces, relaxed } from './sealedChanges';
-import { openSealedEnvelopes, plainEnvelope } from './sealedEnvelopes';
+import { isSealed, openSealedEnvelopes } from './sealedEnvelopes';
+import { openUnsealedRows } from './unsealedRows';
 import { lockedError, type UnlockedKeys } from './sealing';
 
 export interface OutboxSummary {
@@ -35,10 +38,15 @@ export interface OutboxSummary {
 
 export type WaitingByTable = Record<OfflineTable, Waiting[]>;
 
-/** A key under which lies what cannot be understood: kept, never sent, never deleted by itself. */
+/** A key under which lies what a person has to decide about: kept, never sent, never deleted by itself. */
 export interface Damaged {
   table: OfflineTable;
   key: string;
+  /**
+   * It can be understood, but was written in clear when nothing of the account was any more, by an earlier version of the app or by somebody
+   * else, or another one is in its place: a person may take it over. Left out: it cannot.
+   */
+  readable?: Waiting;
 }
 
 export interface WaitingTables {
@@ -128,8 +136,28 @@ export interface OfflineStore {
   ): Promise<Restored[]>;
   /** Deletes what cannot be understood: a person asked for it. */
   discardDamaged(damaged: Damaged): Promise<void>;
-  /** Seals what an earlier version of the app left of an account in clear. @returns how many records */
-  sealPlain(accountId: string): Promise<number>;
+  /** Whether anything of an account waits here, sealed. It takes no key. */
+  hasSealed(accountId: string): Promise<boolean>;
+  /** The accounts of which anything lies here. */
+  owners(): Promise<string[]>;
+  /**
+   * Seals what lies in clear of an account, and puts under other keys what tells by its key what it is about. Where what lies in clear is not
+   * taken for the account's own (`UnlockedKeys.takesPlain`), it is set aside as it was.
+   *
+   * @param onFound called before anything is changed
+   * @returns how many rows
+   */
+  sealPlain(accountId: string, onFound?: () => void): Promise<number>;
+  /** Seals a record that lies in clear in its place, because a page of this browser has just said that it wrote it there. */
+  sealTold(place: OutboxPlace): Promise<void>;
+  /** Keeps things of an account sealed for a person to decide about. @param things of the same name are the same thing */
+  setAside(accountId: string, table: OfflineTable, things: { name: string; value: unknown }[]): Promise<void>;
+  /**
+   * Has a record that was set aside, because it was written in clear, wait as any other, held back until a person has looked at it.
+   *
+   * @returns what became of it, `null` when it is none, or not there any more
+   */
+  takeOver(damaged: Damaged): Promise<Restored | null>;
   /** Deletes everything of an account: a person asked for it. */
   removeAll(accountId: string): Promise<void>;
   /** Compares the database with what is known of it outside. @returns what is missing and nobody has acknowledged yet */
@@ -169,23 +197,43 @@ export function openOfflineStore(
     return opened;
   };
 
+  /** Under which key a record lies: as long as an earlier version's row could not be put under another one, that one's. */
+  const keyOf = async ({ table, ...place }: OutboxPlace): Promise<string> => {
+    const [key, clear] = [await envelopes.keyOf(place), placeKey(place)];
+    if (key === clear) return key;
+    const [named, cleared] = await connection.read(
+      [table],
+      readPlaces([
+        { table, key },
+        { table, key: clear },
+      ]),
+    );
+    return named === undefined && cleared !== undefined ? clear : key;
+  };
+
   /** Changes one waiting record in its place, unless it was saved again meanwhile. */
-  const revise = (
-    { revision, table, ...place }: WaitingRevision,
+  const revise = async (
+    { revision, ...place }: WaitingRevision,
     revised: (envelope: Envelope) => Envelope,
   ): Promise<Waiting | null> => {
-    const key = placeKey(place);
+    const { table } = place;
+    const [key, named] = [await keyOf(place), await envelopes.keyOf(place)];
     return changeSealed(
-      readPlaces([{ table, key }]),
-      async ({ found: [stored] }) => {
+      readPlaces([
+        { table, key },
+        { table, key: named },
+      ]),
+      async ({ found: [stored, occupant] }) => {
         const envelope = await envelopes.open(table, key, stored);
-        if (envelope?.revision !== revision) return { result: null, write: () => null };
+        if (envelope?.revision !== revision || (named !== key && occupant !== undefined))
+          return { result: null, write: () => null };
         const next = revised(envelope);
         const row = await envelopes.seal(table, next);
         return {
           result: withoutRecord(next),
           write(rows) {
-            void rows.put(table, key, row);
+            void rows.put(table, named, row);
+            if (named !== key) rows.remove(table, key);
             return null;
           },
         };
@@ -194,15 +242,28 @@ export function openOfflineStore(
     );
   };
 
-  const read = async (table: OfflineTable, key: string): Promise<Envelope | null> => {
+  const read = async (table: OfflineTable, id: string): Promise<Envelope | null> => {
     const { accountId } = keys;
     if (accountId === null) throw lockedError();
+    const key = await keyOf({ table, patient_id: id });
     const stored = await (await tableOf(table)).getItem<unknown>(key);
     // Locked meanwhile, it is not known what waits: nothing is another answer.
     if (keys.accountId !== accountId) throw lockedError();
     // Whether somebody else's waits there is none of this account's business.
     return isOf(accountId, stored) ? envelopes.open(table, key, stored) : null;
   };
+
+  const discard = async ({ table, key }: Damaged): Promise<void> => {
+    if ((await read(table, key)) !== null) return;
+    await change(
+      async (transaction) => {
+        await transaction.objectStore(table).delete(key);
+        return countAccounts(transaction, database.tables);
+      },
+      (waiting, counter) => ({ result: undefined, counter: { ...counter, waiting } }),
+    );
+  };
+  const unsealed = openUnsealedRows({ ...parts, counted, tables: database.tables, discard });
 
   return {
     read,
@@ -231,10 +292,10 @@ export function openOfflineStore(
           const part: Waiting[] = [];
           const own = rows.filter(({ stored }) => isOf(accountId, stored));
           const opened = await Promise.all(own.map(({ key, stored }) => envelopes.open(table, key, stored)));
-          for (const [index, { key }] of own.entries()) {
+          for (const [index, { key, stored }] of own.entries()) {
             const envelope = opened[index];
             if (envelope) part.push(withoutRecord(envelope));
-            else found.damaged.push({ table, key });
+            else found.damaged.push(await unsealed.describe(accountId, { table, key }, stored));
           }
           found.waiting[table].push(...part);
           onPart?.({ ...noneWaiting(), [table]: part });
@@ -252,14 +313,21 @@ export function openOfflineStore(
           for (const { key, stored } of rows.filter((row) => isOf(accountId, row.stored))) {
             const envelope = await envelopes.open(table, key, stored);
             if (envelope) contents.envelopes.push({ table, envelope });
-            else contents.damaged.push({ table, key, stored });
+            else
+              contents.damaged.push({
+                table,
+                key,
+                stored: await envelopes.openAside({ table, key }, stored),
+              });
           }
         });
       }
       return contents;
     },
 
-    deleteIfRevision: (sent) => deleteWaiting({ connection, counted, ledger }, sent),
+    async deleteIfRevision(sent) {
+      return deleteWaiting({ connection, counted, ledger }, { ...sent, key: await keyOf(sent) });
+    },
 
     recordAttempt: (sent, { current, ...attempt }) =>
       revise(sent, (envelope) => ({
@@ -279,43 +347,35 @@ export function openOfflineStore(
       return restored;
     },
 
-    async discardDamaged({ table, key }) {
-      if ((await read(table, key)) !== null) return;
-      await change(
-        async (transaction) => {
-          await transaction.objectStore(table).delete(key);
-          return countAccounts(transaction, database.tables);
-        },
-        (waiting, counter) => ({ result: undefined, counter: { ...counter, waiting } }),
-      );
+    discardDamaged: discard,
+
+    async hasSealed(accountId) {
+      let isFound = false;
+      for (const table of database.tables) {
+        await readRows(table, async (rows) => {
+          isFound ||= rows.some(({ stored }) => isOwn(accountId, stored) && isSealed(stored));
+        });
+      }
+      return isFound;
     },
 
-    async sealPlain(accountId) {
-      let sealed = 0;
+    async owners() {
+      const found = new Set<string>();
       for (const table of database.tables) {
-        const plain: string[] = [];
         await readRows(table, async (rows) => {
-          for (const { key, stored } of rows) {
-            if (isOf(accountId, stored) && plainEnvelope(key, stored)) plain.push(key);
+          for (const { stored } of rows) {
+            const owner = ownerOf(stored);
+            if (owner !== null) found.add(owner);
           }
         });
-        for (const key of plain) {
-          await changeSealed(readPlaces([{ table, key }]), async ({ found: [stored] }) => {
-            const envelope = plainEnvelope(key, stored);
-            const row = envelope && (await envelopes.seal(table, envelope));
-            return {
-              result: undefined,
-              write(rows) {
-                if (row) void rows.put(table, key, row);
-                return null;
-              },
-            };
-          });
-          sealed += 1;
-        }
       }
-      return sealed;
+      return [...found];
     },
+
+    sealPlain: unsealed.sealPlain,
+    sealTold: unsealed.sealTold,
+    setAside: unsealed.setAside,
+    takeOver: unsealed.takeOver,
 
     async removeAll(accountId) {
       const own: { table: OfflineTable; key: string }[] = [];

@@ -75,9 +75,18 @@ export function openOfflineStores(
       return restored;
     },
     discardDamaged: (damaged) => storeOf(damaged.table).discardDamaged(damaged),
-    async sealPlain(accountId) {
-      return (await patients.sealPlain(accountId)) + (await records.sealPlain(accountId));
+    async hasSealed(accountId) {
+      return (await patients.hasSealed(accountId)) || records.hasSealed(accountId);
     },
+    async owners() {
+      return [...new Set([...(await patients.owners()), ...(await records.owners())])];
+    },
+    async sealPlain(accountId, onFound) {
+      return (await patients.sealPlain(accountId, onFound)) + (await records.sealPlain(accountId, onFound));
+    },
+    sealTold: (place) => storeOf(place.table).sealTold(place),
+    setAside: (accountId, table, things) => storeOf(table).setAside(accountId, table, things),
+    takeOver: (damaged) => storeOf(damaged.table).takeOver(damaged),
     async removeAll(accountId) {
       for (const store of stores) await store.removeAll(accountId);
     },

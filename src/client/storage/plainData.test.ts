@@ -7,6 +7,7 @@ import { openDraftStore } from './draftStore';
 import { openImportQueue } from './importQueue';
 import { openOfflineStores } from './offlineStores';
 import { sealPlainData } from './plainData';
+import { forgetPlainData, plainOwners } from './plainDatabases';
 import { openRecordCache } from './recordCache';
 
 /** As earlier versions of the app left it: in clear, one database each. */
@@ -49,7 +50,21 @@ async function leave(name: string, rows: Record<string, Record<string, unknown>>
 async function databases(): Promise<(string | undefined)[]> {
   return (await indexedDB.databases()).map(({ name }) => name);
 }
-const seal = () => sealPlainData(account_id, stores);
+const seal = (isTrusted = true) => {
+  stores.keyring.takePlain(isTrusted);
+  return sealPlainData(account_id, stores, { isTrusted, onFound: () => undefined });
+};
+
+/** Whatever lies there in clear. */
+async function everything(): Promise<string> {
+  const found: unknown[] = [];
+  for (const name of await databases()) {
+    const database = await openDB(name ?? '');
+    for (const store of database.objectStoreNames) found.push(await database.getAll(store));
+    database.close();
+  }
+  return JSON.stringify(found);
+}
 
 const draftOf = (owner: string, first_name: string) => ({
   account_id: owner,
@@ -133,6 +148,72 @@ describe('what an earlier version left in clear', () => {
   it('is found nowhere the second time', async () => {
     await leave(deskName, { desk: { desk: {} } });
     expect([await seal(), await seal()]).toEqual([true, false]);
+  });
+
+  it('is set aside, sealed, where it cannot be understood: a draft, and a record of an import', async () => {
+    const queuedKey = `labs/${other}/a-batch/00000000`;
+    await leave('Drafts', {
+      drafts: {
+        [`${account_id}/sarcF/new`]: { account_id, values: 'Yolande' },
+        [`${other}/sarcF/new`]: { values: 'Louis' },
+      },
+    });
+    await leave('ImportQueue', {
+      records: { [queuedKey]: { record: 'Odile' }, 'labs/x/lost/00000000': { record: 'Renée' } },
+      batches: { 'a-batch': { account_id, savedWith: null } },
+    });
+    expect(await seal()).toBe(true);
+    const { damaged } = await stores.offline.readContents(account_id);
+    expect(damaged.map(({ table, stored }) => ({ table, stored }))).toEqual([
+      { table: 'sarcF', stored: { account_id, values: 'Yolande' } },
+      { table: 'labs', stored: { record: 'Odile' } },
+    ]);
+    expect(await everything()).not.toMatch(/Yolande|Odile/);
+    // Whose they are nobody here knows, or it is somebody else's.
+    expect(await everything()).toMatch(/Louis.*Renée|Renée.*Louis/s);
+    expect(await seal()).toBe(false);
+    expect((await stores.offline.readContents(account_id)).damaged).toHaveLength(2);
+  });
+
+  it('that came after all of it was sealed is not taken for the account’s own: nothing of it is sent', async () => {
+    const patient_id = '018f0000-0000-7000-8000-0000000000aa';
+    const queued = {
+      ...{ table: 'physicalData', patient_id, captured_at: '2026-03-09T10:32:00+01:00' },
+      record: { record_id: patient_id, patient_id, weight_kg: 70 },
+      descriptor: { name: 'Yolande', kind: 'physicalData', patient: null },
+    };
+    await leave('ImportQueue', {
+      records: { [`physicalData/${patient_id}/a-batch/00000000`]: queued },
+      batches: { 'a-batch': { account_id, savedWith: null } },
+    });
+    await leave(cacheName, { patients: { a: aPatient({ first_name: 'Yolande' }) } });
+    expect(await seal(false)).toBe(true);
+    expect(await stores.importQueue.readAll(account_id)).toEqual([]);
+    const { damaged } = await stores.offline.readContents(account_id);
+    expect(damaged).toMatchObject([{ table: 'physicalData', stored: queued }]);
+    expect(await databases()).not.toContain(cacheName);
+    expect(await everything()).not.toContain('Yolande');
+  });
+
+  it('is listed by its account, and goes with all of it', async () => {
+    await leave('Drafts', {
+      drafts: {
+        [`${other}/patients/new`]: draftOf(other, 'Louis'),
+        [`${other}/sarcF/new`]: { damaged: 'Louise' },
+        [`${account_id}/patients/new`]: draftOf(account_id, 'Yolande'),
+      },
+    });
+    await leave('ImportQueue', {
+      records: { [`labs/${other}/their-batch/00000000`]: { record: 'Ludovic' } },
+      batches: { 'their-batch': { account_id: other, savedWith: null } },
+    });
+    await leave(`Desk-${other}`, { desk: {} });
+    await leave(`RecordCache-third`, { patients: {} });
+    expect((await plainOwners()).sort()).toEqual([account_id, other, 'third'].sort());
+    await forgetPlainData(other);
+    expect((await plainOwners()).sort()).toEqual([account_id, 'third'].sort());
+    expect(await everything()).not.toMatch(/Lou|Ludovic/);
+    expect(await everything()).toContain('Yolande');
   });
 
   it('is still there when it cannot be sealed', async () => {

@@ -15,7 +15,8 @@ import { placeKey } from './envelope';
 import { localforageTable } from './localforageDriver';
 import { newestRevisions } from './newestRevisions';
 import { openOrder } from './inOrder';
-import { openCodec, sealedSchema, type UnlockedKeys } from './sealing';
+import { isDerived, openPlaceNames } from './placeNames';
+import { openCodec, sealedSchema, type Sealed, type UnlockedKeys } from './sealing';
 
 /** What the server has acknowledged, kept on the device so that every screen reads offline: one database an account. */
 export interface RecordCache {
@@ -52,6 +53,13 @@ export interface RecordCache {
   keepHistory(patientId: string, history: KeptHistory): Promise<void>;
   /** What this device sent for the account, newest first; the last thousand are kept. */
   readReceipts(): Promise<Receipt[]>;
+  /**
+   * Puts under other keys what tells by its key what it is about: earlier versions left that. It takes a moment, when there is much of it, and may
+   * be broken off.
+   *
+   * @param onFound called before anything is changed
+   */
+  hideIds(onFound: () => void): Promise<void>;
   /** Deletes all of it. */
   remove(): Promise<void>;
   close(): Promise<void>;
@@ -97,11 +105,14 @@ export type RecordScope = z.infer<typeof scopeSchema>;
 const cursorStore = 'cursors';
 const scopeKey = 'scope';
 const rangesKey = 'referenceRanges';
+/** all ids that tell something are hidden */
+const hiddenKey = 'idsAreHidden';
 const historyStore = 'history';
 /** What a list shows at once; each part then is larger, because each makes all lists anew, up to what no task takes long for. */
 const firstPartSize = 200;
 const partGrowth = 4;
 const largestPartSize = 4_000;
+const renamedAtOnce = 500;
 const receiptStore = 'receipts';
 const receiptsKept = 1_000;
 const revisionSchema = z.object({ revision: z.int() });
@@ -139,6 +150,12 @@ export function cacheDatabase(accountId: string): string {
   return `SealedCache-${accountId}`;
 }
 
+/** Whose cache a database is, `null` for any other one. */
+export function cacheOwner(database: string): string | null {
+  const prefix = cacheDatabase('');
+  return database.startsWith(prefix) ? database.slice(prefix.length) : null;
+}
+
 export function openRecordCache(keys: UnlockedKeys, accountId: string): RecordCache {
   const database = cacheDatabase(accountId);
   const connection = connect({
@@ -147,7 +164,11 @@ export function openRecordCache(keys: UnlockedKeys, accountId: string): RecordCa
     stores: [...offlineTableNames, cursorStore, receiptStore, historyStore],
   });
   const codec = openCodec(keys);
+  const names = openPlaceNames(keys);
   const inOrder = openOrder();
+  const nameOf = (id: string) => names.of(accountId, id);
+  const namesOf = (ids: readonly string[]) => Promise.all(ids.map(nameOf));
+  const receiptKeyOf = async (receipt: Receipt) => receiptKey(receipt, await nameOf(placeKey(receipt)));
   let cursors: Promise<LocalForage> | null = null;
   const placeOf = (store: string, key: string, revision?: number) => ({
     ...{ account_id: accountId, database, store, key },
@@ -161,6 +182,34 @@ export function openRecordCache(keys: UnlockedKeys, accountId: string): RecordCa
         return row && codec.open(row.sealed, placeOf(table, keyText(key), row.revision));
       }),
     );
+
+  /** Seals rows of a store anew under the names of their ids. What came there since is newer, and what does not open the server has. */
+  const rename = async (store: string, telling: readonly string[]): Promise<void> => {
+    const stored: unknown[] = await connection.read([store], (transaction) =>
+      Promise.all(telling.map((key) => transaction.objectStore(store).get(key))),
+    );
+    const renamed = await Promise.all(
+      telling.map(async (key, index) => {
+        const named = (await namesOf(key.split('/'))).join('/');
+        const row = storedSchema.safeParse(stored[index]).data;
+        const opened = await codec.open(row?.sealed ?? stored[index], placeOf(store, key, row?.revision));
+        if (opened === undefined) return { key, named, next: undefined };
+        const sealed = await codec.seal(opened, placeOf(store, named, row?.revision));
+        return { key, named, next: row ? { revision: row.revision, sealed } : sealed };
+      }),
+    );
+    await connection.write(
+      [store],
+      async (transaction) => {
+        const rows = transaction.objectStore(store);
+        for (const { key, named, next } of renamed) {
+          if (next !== undefined && (await rows.get(named)) === undefined) await rows.put(next, named);
+          await rows.delete(key);
+        }
+      },
+      { durability: 'relaxed' },
+    );
+  };
 
   return {
     async readAll(table, onPart) {
@@ -201,22 +250,27 @@ export function openRecordCache(keys: UnlockedKeys, accountId: string): RecordCa
         .parse(await (await cursors).getItem(table));
     },
     async read(table, wanted) {
+      const named = await namesOf(wanted);
       const stored: unknown[] = await connection.read([table], (transaction) =>
-        Promise.all(wanted.map((key) => transaction.objectStore(table).get(key))),
+        Promise.all(named.map((key) => transaction.objectStore(table).get(key))),
       );
-      const rows = wanted.map((key, index) => ({ key, stored: stored[index] }));
+      const rows = named.map((key, index) => ({ key, stored: stored[index] }));
       return parsers[table](await openRows(table, rows));
     },
     async keep({ table, records }, { cursor, receipt }) {
       const sealing = Promise.all(
         records.map(async (record): Promise<{ key: string; row: StoredRow }> => {
           const { revision } = record;
-          const key = recordKey(record);
+          const key = await nameOf(recordKey(record));
           return { key, row: { revision, sealed: await codec.seal(record, placeOf(table, key, revision)) } };
         }),
       );
       sealing.catch(() => undefined);
-      const sealingReceipt = receipt && codec.seal(receipt, placeOf(receiptStore, receiptKey(receipt)));
+      const sealReceipt = async (sent: Receipt): Promise<{ key: string; sealed: Sealed }> => {
+        const key = await receiptKeyOf(sent);
+        return { key, sealed: await codec.seal(sent, placeOf(receiptStore, key)) };
+      };
+      const sealingReceipt = receipt && sealReceipt(receipt);
       sealingReceipt?.catch(() => undefined);
       await inOrder(async () => {
         const rows = await sealing;
@@ -234,7 +288,8 @@ export function openRecordCache(keys: UnlockedKeys, accountId: string): RecordCa
               }),
             );
             if (cursor !== null) await transaction.objectStore(cursorStore).put(cursor, table);
-            if (receipt) await transaction.objectStore(receiptStore).put(sealedReceipt, receiptKey(receipt));
+            if (sealedReceipt)
+              await transaction.objectStore(receiptStore).put(sealedReceipt.sealed, sealedReceipt.key);
           },
           // The server has it all: what the power takes is fetched again.
           { durability: 'relaxed' },
@@ -277,30 +332,33 @@ export function openRecordCache(keys: UnlockedKeys, accountId: string): RecordCa
         ),
       ),
     drop: (table, gone) =>
-      inOrder(() =>
-        connection.write(
+      inOrder(async () => {
+        const named = await namesOf(gone);
+        await connection.write(
           [table, historyStore],
           async (transaction) => {
             const stores = table === 'patients' ? [table, historyStore] : [table];
             await Promise.all(
-              stores.flatMap((name) => gone.map((key) => transaction.objectStore(name).delete(key))),
+              stores.flatMap((name) => named.map((key) => transaction.objectStore(name).delete(key))),
             );
           },
           { durability: 'relaxed' },
-        ),
-      ),
+        );
+      }),
     async readHistory(patientId) {
+      const key = await nameOf(patientId);
       const stored: unknown = await connection.read([historyStore], (transaction) =>
-        transaction.objectStore(historyStore).get(patientId),
+        transaction.objectStore(historyStore).get(key),
       );
-      return keptHistorySchema.parse(await codec.open(stored, placeOf(historyStore, patientId)));
+      return keptHistorySchema.parse(await codec.open(stored, placeOf(historyStore, key)));
     },
     async keepHistory(patientId, history) {
       await inOrder(async () => {
-        const sealed = await codec.seal(history, placeOf(historyStore, patientId));
+        const key = await nameOf(patientId);
+        const sealed = await codec.seal(history, placeOf(historyStore, key));
         await connection.write(
           [historyStore],
-          async (transaction) => void (await transaction.objectStore(historyStore).put(sealed, patientId)),
+          async (transaction) => void (await transaction.objectStore(historyStore).put(sealed, key)),
           { durability: 'relaxed' },
         );
       });
@@ -326,6 +384,26 @@ export function openRecordCache(keys: UnlockedKeys, accountId: string): RecordCa
       );
       return understood(receiptSchema, opened).reverse();
     },
+    async hideIds(onFound) {
+      const isHidden = await connection.read([cursorStore], (transaction) =>
+        transaction.objectStore(cursorStore).get(hiddenKey),
+      );
+      if (isHidden === true) return;
+      for (const store of [...offlineTableNames, receiptStore, historyStore]) {
+        const telling = (
+          await connection.read([store], (transaction) => transaction.objectStore(store).getAllKeys())
+        )
+          .map(keyText)
+          .filter((key) => key.split('/').some(isDerived));
+        if (telling.length > 0) onFound();
+        for (let begin = 0; begin < telling.length; begin += renamedAtOnce) {
+          await inOrder(() => rename(store, telling.slice(begin, begin + renamedAtOnce)));
+        }
+      }
+      await connection.write([cursorStore], (transaction) =>
+        transaction.objectStore(cursorStore).put(true, hiddenKey),
+      );
+    },
     remove: () =>
       inOrder(async () => {
         await connection.release();
@@ -336,8 +414,8 @@ export function openRecordCache(keys: UnlockedKeys, accountId: string): RecordCa
 }
 
 /** They are read in the order of their keys: the order in which the server took them. */
-function receiptKey({ received_at, table, revision, ...place }: Receipt): string {
-  return `${new Date(received_at).toISOString()}/${table}/${placeKey(place)}/${revision}`;
+function receiptKey({ received_at, table, revision }: Receipt, name: string): string {
+  return `${new Date(received_at).toISOString()}/${table}/${name}/${revision}`;
 }
 
 export function understoodRanges(stored: unknown): StoredReferenceRange[] {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { recordKey, type OfflineTable } from '@/contract/offlineTables';
-import { isOf, placeKey, withoutRecord, type Envelope, type Waiting } from './envelope';
+import { isOf, withoutRecord, type Envelope, type Waiting } from './envelope';
 import { putInPlace, type SealedSave } from './saveInPlace';
 import { readPlaces, type ChangeSealed } from './sealedChanges';
 import type { SealedEnvelopes } from './sealedEnvelopes';
@@ -19,14 +19,16 @@ export async function restoreEnvelopes(
   { changeSealed, envelopes }: { changeSealed: ChangeSealed; envelopes: SealedEnvelopes },
   restorable: readonly { table: OfflineTable; envelope: Envelope }[],
 ): Promise<Restored[]> {
-  const ordered = [...restorable].sort((a, b) => a.envelope.revision - b.envelope.revision);
-  const places = ordered.map(({ table, envelope }) => ({ table, key: placeKey(envelope) }));
-  return changeSealed(readPlaces(places), async ({ found, counter }) => {
+  const ordered = await Promise.all(
+    [...restorable]
+      .sort((a, b) => a.envelope.revision - b.envelope.revision)
+      .map(async (one) => ({ ...one, key: await envelopes.keyOf(one.envelope) })),
+  );
+  return changeSealed(readPlaces(ordered), async ({ found, counter }) => {
     let last = counter.revision;
     const changes: SealedSave[] = [];
     const result: Restored[] = [];
-    for (const [index, { table, envelope }] of ordered.entries()) {
-      const key = placeKey(envelope);
+    for (const [index, { table, envelope, key }] of ordered.entries()) {
       const putBack = changes.find((one) => one.table === table && one.key === key)?.envelope;
       if (!isOf(envelope.saved_by, found[index])) {
         result.push({ table, waiting: withoutRecord(envelope), outcome: 'occupied' });

@@ -3,7 +3,6 @@ import type { Read, Write } from './connection';
 import type { Rows } from './countedTables';
 import { withCount, type Counter } from './counter';
 import {
-  placeKey,
   rowHeaderSchema,
   type Envelope,
   type OutboxPlace,
@@ -46,29 +45,31 @@ const breathEvery = 200;
  * @returns them, in the order of the places
  * @throws StorageError as OfflineStore.save, and when it was called off
  */
-export function saveInPlace(
+export async function saveInPlace(
   { changeSealed, envelopes, keys }: Parts,
   places: SavePlace[],
   build: (stamp: DeviceStamp, index: number) => Envelope,
   control?: { signal: AbortSignal; onProgress(done: number): void },
 ): Promise<Envelope[]> {
+  const keyed = await Promise.all(
+    places.map(async (place) => ({ ...place, key: await envelopes.keyOf(place) })),
+  );
   return changeSealed(
     async (transaction) => {
-      const wanted = places.map((place) => ({ table: place.table, key: placeKey(place) }));
+      const wanted = keyed.map(({ table, key }) => ({ table, key }));
       // To ask which of a few are there, all keys of a table would be read.
       if (places.length <= breathEvery) return readPlaces(wanted)(transaction);
       const keysOf = new Map<OfflineTable, Set<IDBValidKey>>();
       for (const table of new Set(places.map((place) => place.table))) {
         keysOf.set(table, new Set(await transaction.objectStore(table).getAllKeys()));
       }
-      const isThere = (place: SavePlace) => keysOf.get(place.table)?.has(placeKey(place)) ?? false;
-      return readEach(transaction, places, isThere);
+      return readEach(transaction, wanted, ({ table, key }) => keysOf.get(table)?.has(key) ?? false);
     },
     async ({ found, counter }) => {
       const changes: SealedSave[] = [];
-      for (let begin = 0; begin < places.length; begin += breathEvery) {
+      for (let begin = 0; begin < keyed.length; begin += breathEvery) {
         control?.signal.throwIfAborted();
-        const part = places.slice(begin, begin + breathEvery);
+        const part = keyed.slice(begin, begin + breathEvery);
         changes.push(
           ...(await Promise.all(
             part.map((place, offset) => {
@@ -93,6 +94,8 @@ export function saveInPlace(
   );
 }
 
+type KeyedPlace = SavePlace & { key: string };
+
 interface Save {
   /** what lies in the place */
   stored: unknown;
@@ -103,11 +106,9 @@ interface Save {
 /** Makes what is to lie in a place, and refuses what may not lie there. */
 async function sealSave(
   { envelopes, keys }: Pick<Parts, 'envelopes' | 'keys'>,
-  { opened_on, ...place }: SavePlace,
+  { opened_on, table, key }: KeyedPlace,
   { stored, stamp: { device_id, revision }, build }: Save,
 ): Promise<SealedSave> {
-  const { table } = place;
-  const key = placeKey(place);
   const header = rowHeaderSchema.safeParse(stored).data;
   const ofOther = header !== undefined && header.saved_by !== keys.accountId;
   const found = ofOther ? null : await envelopes.open(table, key, stored);
@@ -157,12 +158,12 @@ export async function putInPlace(
 
 async function readEach(
   transaction: Read | Write,
-  places: SavePlace[],
-  isThere: (place: SavePlace) => boolean,
+  places: { table: OfflineTable; key: string }[],
+  isThere: (place: { table: OfflineTable; key: string }) => boolean,
 ): Promise<unknown[]> {
   const rows: unknown[] = [];
   for (const place of places) {
-    rows.push(isThere(place) ? await transaction.objectStore(place.table).get(placeKey(place)) : undefined);
+    rows.push(isThere(place) ? await transaction.objectStore(place.table).get(place.key) : undefined);
   }
   return rows;
 }
@@ -190,5 +191,7 @@ function refuseToReplace(
 
 /** Under which what cannot be understood is set aside. */
 function damagedKey(key: string, revision: number): string {
-  return `damaged/${key}/${revision}`;
+  return `${asidePrefix}${key}/${revision}`;
 }
+
+export const asidePrefix = 'damaged/';

@@ -5,6 +5,8 @@ import { StorageError } from './storageError';
 export interface UnlockedKeys {
   /** whose it is; `null`: everything is locked */
   readonly accountId: string | null;
+  /** whether what lies in clear of it is taken for what an earlier version of the app left, and for its own */
+  readonly takesPlain?: boolean;
   /** @throws StorageError `storage/locked` when another account is unlocked, or none */
   of(accountId: string): Promise<CryptoKey>;
 }
@@ -43,7 +45,7 @@ export function openCodec(keys: UnlockedKeys): Codec {
   return {
     async seal(value, place) {
       const key = await keys.of(place.account_id);
-      const iv = crypto.getRandomValues(new Uint8Array(ivBytes));
+      const iv = freshIv();
       const text = new TextEncoder().encode(JSON.stringify(value));
       const box = await crypto.subtle.encrypt(
         { name: 'AES-GCM', iv, additionalData: nameOf(place) },
@@ -70,6 +72,14 @@ export function openCodec(keys: UnlockedKeys): Codec {
       }
     },
   };
+}
+
+/** Never that of a value: `placeNames.ts` derives a key under it. */
+export const reservedIv = new Uint8Array(ivBytes);
+
+function freshIv(): Uint8Array<ArrayBuffer> {
+  const iv = crypto.getRandomValues(new Uint8Array(ivBytes));
+  return iv.some((byte) => byte !== 0) ? iv : freshIv();
 }
 
 /** The additional data, from which nothing can be left out unnoticed. */

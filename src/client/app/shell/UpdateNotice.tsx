@@ -1,16 +1,30 @@
 import { Alert, App, Button } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectHasUnsaved } from '@/client/unsaved/unsavedSlice';
 import { selectUpdate } from '@/client/pwa/pwaSlice';
 import { reloadApp, updateApp } from '@/client/pwa/pwaThunks';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 
-/** Says that a new version is there. It comes into force only by a click, and never under something that is typed. */
+/**
+ * Says that a new version is there. It comes into force only by a click, and never under something that is typed. A tab that still runs the
+ * old one when another tab has updated follows by itself, once nobody looks at it: what the old one writes the new one may not take for its own.
+ */
 export function UpdateNotice() {
   const { t } = useTranslation();
   const update = useAppSelector(selectUpdate);
+  const hasUnsaved = useAppSelector(selectHasUnsaved);
+  const dispatch = useAppDispatch();
   const [closed, setClosed] = useState<typeof update>('none');
+  const mayFollow = update === 'takenOver' && !hasUnsaved;
+  useEffect(() => {
+    const follow = (): void => {
+      if (mayFollow && document.visibilityState === 'hidden') void dispatch(reloadApp());
+    };
+    follow();
+    document.addEventListener('visibilitychange', follow);
+    return () => document.removeEventListener('visibilitychange', follow);
+  }, [dispatch, mayFollow]);
   // The notifications keep it.
   if (update === closed || update === 'none') return null;
   return (

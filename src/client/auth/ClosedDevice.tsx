@@ -9,23 +9,32 @@ import type { Failure } from '@/contract/errors';
 import { loginSchema, type Login } from '@/contract/session';
 import { signIn } from './authThunks';
 
-interface EarlierPasswordProps {
+interface ClosedDeviceProps {
   /** which the server takes, and this device does not */
   login: Login;
+  /** `storage/otherPassword` or `storage/keyLost` */
+  why: Failure;
   onSignedIn(): void;
   onBack(): void;
 }
 
+/** Whether the server takes a password, and what the account left on this device does not open with it. */
+export function isDeviceClosed(failure: Failure | null): failure is Failure {
+  return failure?.code === 'storage/otherPassword' || failure?.code === 'storage/keyLost';
+}
+
 /**
- * The way on where what an account left on this device opens with an earlier password only: that password, or giving up what lies here. The
- * same wherever one comes from: signing in, unlocking, or a forgotten password.
+ * The way on where what an account left on this device does not open: an earlier password, where one can open it, or giving up what lies here.
+ * The same wherever one comes from: signing in, unlocking, or a forgotten password.
  */
-export function EarlierPassword({ login, onSignedIn, onBack }: EarlierPasswordProps) {
+export function ClosedDevice({ login, why, onSignedIn, onBack }: ClosedDeviceProps) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const ask = useQuestion();
-  const [failure, setFailure] = useState<Failure>({ code: 'storage/otherPassword', message: '' });
+  const [failure, setFailure] = useState(why);
   const [isBusy, setIsBusy] = useState(false);
+  // No password opens it any more.
+  const isKeyLost = why.code === 'storage/keyLost';
 
   const enter = async (how: { earlierPassword: string } | { isAnew: true }): Promise<void> => {
     setIsBusy(true);
@@ -63,17 +72,21 @@ export function EarlierPassword({ login, onSignedIn, onBack }: EarlierPasswordPr
       <Typography.Paragraph type="secondary">
         <bdi>{login.email}</bdi>
       </Typography.Paragraph>
-      <Form.Item
-        name="earlierPassword"
-        label={t('login.earlierPassword')}
-        rules={[fieldRule(loginSchema.shape.password)]}
-      >
-        <Input.Password size="large" autoFocus autoComplete="off" visibilityToggle={false} />
-      </Form.Item>
+      {!isKeyLost && (
+        <Form.Item
+          name="earlierPassword"
+          label={t('login.earlierPassword')}
+          rules={[fieldRule(loginSchema.shape.password)]}
+        >
+          <Input.Password size="large" autoFocus autoComplete="off" visibilityToggle={false} />
+        </Form.Item>
+      )}
       <Flex vertical gap="small">
-        <Button type="primary" htmlType="submit" size="large" block loading={isBusy}>
-          {t('login.submit')}
-        </Button>
+        {!isKeyLost && (
+          <Button type="primary" htmlType="submit" size="large" block loading={isBusy}>
+            {t('login.submit')}
+          </Button>
+        )}
         <Button size="large" block danger disabled={isBusy} onClick={() => void giveUp()}>
           {t('login.anew')}
         </Button>

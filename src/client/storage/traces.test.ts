@@ -1,0 +1,74 @@
+import { openTraces } from './traces';
+
+let overwritten: number;
+let during: (() => void) | null;
+beforeEach(() => {
+  overwritten = 0;
+  during = null;
+  last = Promise.resolve();
+});
+afterEach(() => localStorage.clear());
+
+let last: Promise<unknown>;
+const withLock = <T>(_name: string, work: () => Promise<T>): Promise<T> => {
+  const turn = last.then(work, work);
+  last = turn;
+  return turn;
+};
+
+const open = (storage = () => localStorage) =>
+  openTraces(storage, withLock, async () => {
+    overwritten += 1;
+    const interrupt = during;
+    during = null;
+    interrupt?.();
+  });
+
+describe('what was deleted, and may still lie on the disk', () => {
+  it('is cleared once, and nothing where nothing was left', async () => {
+    await open().clear();
+    expect(overwritten).toBe(0);
+    open().left();
+    await open().clear();
+    await open().clear();
+    expect(overwritten).toBe(1);
+  });
+
+  it('is cleared by a later page, when this one ends before or while it does', async () => {
+    open().left();
+    during = () => {
+      throw new Error('The page ends.');
+    };
+    await expect(open().clear()).rejects.toMatchObject({ failure: { code: 'storage/unavailable' } });
+    await open().clear();
+    expect(overwritten).toBe(2);
+  });
+
+  it('is cleared, too, when it is left while some is being cleared', async () => {
+    const traces = open();
+    traces.left();
+    during = () => open().left();
+    await traces.clear();
+    expect(overwritten).toBe(2);
+  });
+
+  it('is said to be there before the work begins, and cleared after it', async () => {
+    const traces = open();
+    const seen: boolean[] = [];
+    await traces.clearingAfter(async () => {
+      seen.push(localStorage.getItem('satchel.traces') !== null);
+    });
+    await traces.clear();
+    expect([seen, overwritten]).toEqual([[true], 1]);
+    expect(localStorage.getItem('satchel.traces')).toBeNull();
+  });
+
+  it('is cleared by this page where the browser keeps nothing', async () => {
+    const traces = open(() => {
+      throw new DOMException('The user denied permission.', 'SecurityError');
+    });
+    traces.left();
+    await traces.clear();
+    expect(overwritten).toBe(1);
+  });
+});
