@@ -1,8 +1,11 @@
 import { expect, type Page } from '@playwright/test';
+import { z } from 'zod';
 import { leaveLocked, unlockHeading } from './browser';
+import { destroy } from './exchange';
 import { registerNewcomer } from './otherPeople';
-import { demo } from './people';
-import { findInProfile } from './profileScan';
+import { changedPassword, demo } from './people';
+import { findBytesInProfile, findInProfile } from './profileScan';
+import { removeDatabases } from './rawStorage';
 import {
   addPatient,
   askToSignOut,
@@ -16,6 +19,10 @@ import {
 import { readEntries } from './sealed';
 import { test, type Story } from './story';
 
+const sealedSchema = z.object({ sealed: z.object({ base64: z.string() }) });
+const wrappedSchema = z.object({
+  byPassword: z.tuple([z.object({ wrapped: z.object({ base64: z.string() }) })]),
+});
 const yolande = { first_name: 'Yolande', last_name: 'Dupré', birth_date: '1941-03-08' };
 
 /** In these stories nobody unlocks by themselves. */
@@ -209,6 +216,9 @@ test('what somebody left on the laptop is listed, and is gone once it is removed
   });
 
   await test.step('Removed, it is gone', async () => {
+    const [row] = await readEntries(page, 'OfflineDB', 'patients');
+    const sealed = Buffer.from(sealedSchema.parse(row?.value).sealed.base64, 'base64').subarray(0, 40);
+    expect(findBytesInProfile(story.profileDir, sealed)).not.toEqual([]);
     await left.getByRole('button').click();
     await question.getByRole('button', { name: 'Remove' }).click();
     await expect(page.getByText('It is removed from this device.')).toBeVisible();
@@ -216,6 +226,8 @@ test('what somebody left on the laptop is listed, and is gone once it is removed
     for (const table of ['patients', 'sarcF', 'physicalData']) {
       expect(await readEntries(page, 'OfflineDB', table)).toEqual([]);
     }
+    await expect.poll(() => page.evaluate((name) => localStorage.getItem(name), flag)).toBeNull();
+    expect(findBytesInProfile(story.profileDir, sealed)).toEqual([]);
     await askToSignOut(page);
     await expect(page).toHaveURL(/\/login/);
     await signIn(page, network.url);
@@ -224,6 +236,89 @@ test('what somebody left on the laptop is listed, and is gone once it is removed
     await expect(page.getByText('24 patients', { exact: true })).toBeVisible();
     expect(network.saves).toEqual([]);
   });
+});
+
+const keyDatabases = ['Keys', 'KeyCopies'];
+const flag = 'satchel.traces';
+
+test('a browser that loses the keys of the laptop still has them; one that loses both places says so, and makes no other', async ({
+  story,
+}) => {
+  const { network } = story;
+  await signIn(story.browser.page, network.url);
+  await story.loseNetwork();
+  await recordVisit(story.browser.page, yolande);
+  await story.browser.close();
+  network.join();
+  network.onSave(() => destroy);
+
+  await test.step('One place is lost: the password opens what waits', async () => {
+    await story.reopenBrowser({ isOffline: false });
+    const { page, heading, unlock } = lockedPage(story);
+    await removeDatabases(story.browser.context, network.url, ['Keys']);
+    await page.goto(network.url);
+    await expect(heading).toBeVisible();
+    await unlock(demo.password);
+    await expect(connectionBadge(page)).toContainText('3 waiting for upload');
+    expect(await readEntries(page, 'Keys', 'keys')).toHaveLength(1);
+    await story.browser.close();
+  });
+
+  await test.step('Both are: what waits stays as it is, and it is said that it cannot be opened', async () => {
+    await story.reopenBrowser({ isOffline: false });
+    const { page, heading, unlock } = lockedPage(story);
+    await removeDatabases(story.browser.context, network.url, keyDatabases);
+    await page.goto(network.url);
+    await expect(heading).toBeVisible();
+    await unlock(demo.password);
+    await expect(page.getByRole('alert')).toContainText('opens with no password any more');
+    for (const name of keyDatabases) expect(await readEntries(page, name, 'keys')).toEqual([]);
+    expect(await readEntries(page, 'OfflineDB', 'patients')).toHaveLength(1);
+  });
+
+  await test.step('Until a person gives it up at the sign-in', async () => {
+    const { page } = story.browser;
+    await page.getByRole('button', { name: 'Sign in as someone else' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign in as someone else' }).click();
+    await page.getByRole('textbox', { name: 'Email' }).fill(demo.email);
+    await page.getByLabel('Password').fill(demo.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('alert')).toContainText('opens with no password any more');
+    await page.getByRole('button', { name: 'Give up what is on this device' }).click();
+    const question = page.getByRole('dialog', { name: 'Give up what this account has on this device?' });
+    await question.getByRole('button', { name: 'Give up what is on this device' }).click();
+    await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
+    await expect(connectionBadge(page)).toHaveText('Connected');
+    expect(await readEntries(page, 'OfflineDB', 'patients')).toEqual([]);
+  });
+});
+
+test('a key that the old password opens is nowhere on the disk once the password is another one', async ({
+  story,
+}) => {
+  const { page } = story.browser;
+  const { url } = story.network;
+  await signIn(page, url);
+  const wrapped = async (): Promise<Buffer> => {
+    const [row] = await readEntries(page, 'Keys', 'keys');
+    const { byPassword } = wrappedSchema.parse(row?.value);
+    return Buffer.from(byPassword[0].wrapped.base64, 'base64');
+  };
+  const old = await wrapped();
+  expect(findBytesInProfile(story.profileDir, old)).not.toEqual([]);
+  await page.goto(`${url}/settings`);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change password' });
+  await dialog.getByLabel('Current password').fill(demo.password);
+  await dialog.getByLabel('New password').fill(changedPassword);
+  await dialog.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('The password is changed.')).toBeVisible();
+  await expect.poll(() => page.evaluate((name) => localStorage.getItem(name), flag)).toBeNull();
+  const current = await wrapped();
+  expect(current.equals(old)).toBe(false);
+  await story.browser.close();
+  expect(findBytesInProfile(story.profileDir, current)).not.toEqual([]);
+  expect(findBytesInProfile(story.profileDir, old)).toEqual([]);
 });
 
 test('no file of the browser has a word of a patient, after save, upload, sign-out and kill', async ({

@@ -162,6 +162,68 @@ test.describe(() => {
   });
 });
 
+test.describe(() => {
+  test.use({ laptop: 'new' });
+
+  test('what an older version left of a colleague is listed, and no word of it is on the disk once it is removed', async ({
+    story,
+  }) => {
+    const { network } = story;
+    const { page, context } = story.browser;
+    const colleague = '0197c5a0-0000-7000-8000-0000000000cc';
+    const words = ['Zephirine', 'Vandenbroucke'];
+    const [first_name = '', last_name = ''] = words;
+    await leaveOldDevice(story);
+    const theirs = '0197c5a0-0000-7000-8000-0000000000c1';
+    await putRows(
+      context,
+      network.url,
+      { ...offlineDatabase, stores: [...offlineDatabase.tables, 'counter'] },
+      [
+        {
+          store: 'patients',
+          key: theirs,
+          value: {
+            patient_id: theirs,
+            record: { patient_id: theirs, first_name, last_name, device_id, device_revision: 4 },
+            ...{ revision: 4, saved_at, saved_by: colleague },
+            descriptor: { name: words.join(' '), kind: 'patients', patient: null },
+            ...{ attempts: 0, last_attempt_at: null, last_error: null, held: false },
+          },
+        },
+      ],
+    );
+    await putRows(context, network.url, { name: 'Drafts', version: 1, stores: ['drafts'] }, [
+      {
+        store: 'drafts',
+        key: `${colleague}/sarcF/new`,
+        value: {
+          account_id: colleague,
+          ...{ table: 'sarcF', subject: 'new', typed_at: saved_at, values: { notes: last_name } },
+        },
+      },
+    ]);
+    expect(findInProfile(story.profileDir, words)).not.toEqual([]);
+    network.onCall(paths.patients, () => destroy);
+
+    await page.goto(network.url);
+    await expect(connectionBadge(page)).toContainText('3 waiting for upload');
+    await page.goto(`${network.url}/settings`);
+    const here = page.getByRole('list', { name: 'Accounts on this device' });
+    const left = here.getByRole('listitem').filter({ hasText: 'Unknown account' });
+    await expect(left).toContainText('1 record waits for upload');
+    await left.getByRole('button').click();
+    const question = page.getByRole('dialog', { name: /^Remove what/ });
+    await question.getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByText('It is removed from this device.')).toBeVisible();
+    await expect(left).toHaveCount(0);
+    await expect(connectionBadge(page)).toContainText('3 waiting for upload');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('satchel.traces'))).toBeNull();
+    await story.browser.close();
+    expect(findInProfile(story.profileDir, words)).toEqual([]);
+  });
+});
+
 test('a newer version takes nothing of what waits and of what is typed', async ({ story }) => {
   const { network } = story;
   await signIn(story.browser.page, network.url);

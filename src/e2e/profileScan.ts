@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
@@ -9,6 +9,20 @@ import path from 'node:path';
  */
 export function findInProfile(profileDir: string, words: readonly string[]): string[] {
   return findIn(profileDir, words).map(({ file, word }) => `${file}: ${word}`);
+}
+
+/** The same of bytes, as what is encrypted. @returns the path within the profile */
+export function findBytesInProfile(profileDir: string, bytes: Buffer): string[] {
+  return readdirSync(profileDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((place) => readIfThere(place).includes(bytes))
+    .map((place) => path.relative(profileDir, place));
+}
+
+/** A browser that is open sorts its files anew meanwhile. */
+function readIfThere(place: string): Buffer {
+  return existsSync(place) ? readFileSync(place) : Buffer.alloc(0);
 }
 
 /**

@@ -68,6 +68,27 @@ export async function readStore(page: Page, name: string, store: string): Promis
   );
 }
 
+/** Deletes some databases and no other ones, on a page of the app's address that runs none of it. */
+export async function removeDatabases(context: BrowserContext, url: string, names: string[]): Promise<void> {
+  const page = await context.newPage();
+  try {
+    await page.goto(`${url}/manifest.webmanifest`);
+    for (const name of names) {
+      await page.evaluate(
+        (gone) =>
+          new Promise<void>((resolve, reject) => {
+            const deleting = indexedDB.deleteDatabase(gone);
+            deleting.onsuccess = () => resolve();
+            deleting.onerror = () => reject(new Error(`${gone} cannot be deleted.`));
+          }),
+        name,
+      );
+    }
+  } finally {
+    await page.close();
+  }
+}
+
 /** Where Chromium keeps what `IndexedDB` holds; the browser is closed. */
 function databaseFolders(profileDir: string): string[] {
   const folder = path.join(profileDir, 'Default', 'IndexedDB');

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { offlineDatabase } from '@/contract/offlineTables';
 import { allOnServerOnce } from './accounting';
+import { openSession } from './otherPeople';
 import { downloadedBackup } from './outboxScreen';
 import { damageDatabases, deleteDatabases, putRows, readStore } from './rawStorage';
 import { addPatient, connectionBadge, openOutbox, recordVisit, signIn } from './screens';
@@ -75,6 +76,51 @@ for (const { what, happen } of [
     expect(accounting).toEqual(allOnServerOnce);
   });
 }
+
+test('a record that somebody wrote onto the disk in clear is not sent: a person looks at it first', async ({
+  story,
+}) => {
+  const { network } = story;
+  await signIn(story.browser.page, network.url);
+  await expect(connectionBadge(story.browser.page)).toHaveText('Connected');
+  await story.browser.close();
+  await story.reopenBrowser({ isOffline: false });
+  const { page, context } = story.browser;
+  const patient_id = '0197c5a0-0000-7000-8000-0000000000dd';
+  const { account } = await openSession(story.server);
+  const planted = {
+    patient_id,
+    record: {
+      ...{ patient_id, ...odile, sex: 'female', captured_at: '2026-03-09T10:32:00+01:00' },
+      ...{ device_id: patient_id, device_revision: 1, base_device_revision: null },
+    },
+    ...{ revision: 1, saved_at: '2026-03-09T10:32:00+01:00', saved_by: account.account_id },
+    descriptor: { name: 'Odile Marchand', kind: 'patients', patient: null },
+    ...{ attempts: 0, last_attempt_at: null, last_error: null, held: false },
+  };
+  const database = { ...offlineDatabase, stores: [...offlineDatabase.tables, 'counter'] };
+  await putRows(context, network.url, database, [{ store: 'patients', key: patient_id, value: planted }]);
+
+  await page.goto(`${network.url}/outbox?view=setAside`);
+  await expect(connectionBadge(page)).toHaveText('Connected · 1 cannot be read');
+  const row = page.getByRole('table', { name: 'Set aside' }).getByRole('row', { name: /Odile Marchand/ });
+  await expect(row).toContainText('It was found without encryption');
+  expect(JSON.stringify(await readStore(page, offlineDatabase.name, 'patients'))).not.toContain('Odile');
+  expect(network.saves).toEqual([]);
+
+  await row.getByRole('button', { name: 'Take over' }).click();
+  await expect(page.getByText('It waits now, held back.')).toBeVisible();
+  await expect(connectionBadge(page)).toHaveText('Connected · 1 waiting for upload');
+  await page.reload();
+  await expect(connectionBadge(page)).toHaveText('Connected · 1 waiting for upload');
+  expect(network.saves).toEqual([]);
+  await page
+    .getByRole('row', { name: /Odile Marchand/ })
+    .getByRole('button', { name: 'Release' })
+    .click();
+  await expect(connectionBadge(page)).toHaveText('Connected');
+  expect(network.saves).toHaveLength(1);
+});
 
 test('a damaged record is set aside, exported and deleted; the rest is uploaded', async ({ story }) => {
   const { page, context } = story.browser;

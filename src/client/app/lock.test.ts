@@ -5,6 +5,7 @@ import { wentOffline } from '@/client/api/connectivitySlice';
 import { selectIsOutboxRead, selectPendingCount } from '@/client/outbox/outboxSelectors';
 import { keepDraft, readDraft } from '@/client/outbox/draftThunks';
 import { saveOffline } from '@/client/outbox/saveOffline';
+import { tabShown } from '@/client/outbox/uploadListeners';
 import { StorageError } from '@/client/storage/storageError';
 import { aPatientSave } from '@/testing/saves';
 import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
@@ -171,6 +172,16 @@ describe('a device that is locked', () => {
   it('sends nothing', async () => {
     expect(device.api.sent).toEqual([]);
   });
+});
+
+it('what a tab of an earlier version wrote in clear is set aside when the tab comes to the front', async () => {
+  await putInClear(plainId);
+  device.store.dispatch(tabShown());
+  await waitFor(() => expect(state().outbox.damaged).toMatchObject([{ readable: { patient_id: plainId } }]));
+  const database = await openDB('OfflineDB');
+  expect(JSON.stringify(await database.getAll('patients'))).not.toContain('Yolande');
+  database.close();
+  expect(selectPendingCount(state())).toBe(1);
 });
 
 describe('a device that is about to be locked', () => {
