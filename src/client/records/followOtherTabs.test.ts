@@ -61,9 +61,10 @@ describe('another tab says that something changed', () => {
     const database = await openDB('OfflineDB');
     await database.put('patients', { ...envelope, revision: 7 }, change.patient_id);
     await hear({ kind: 'changed', account_id, changes: [{ ...change, revision: 7 }] });
-    expect(selectWaiting(state(), 'patients', change.patient_id)).toMatchObject({ revision: 7 });
-    expect(JSON.stringify(await database.getAll('patients'))).not.toContain('Amina');
+    const rows: unknown[] = await database.getAll('patients');
     database.close();
+    expect(selectWaiting(state(), 'patients', change.patient_id)).toMatchObject({ revision: 7 });
+    expect(JSON.stringify(rows)).not.toContain('Amina');
   });
 
   it('of another account: nothing changes here', async () => {

@@ -101,7 +101,6 @@ export function openKeptKeys(): KeptKeys {
         if (there === undefined) await transaction.objectStore(store).put(kept, accountId);
         else if (!understood(there)) throw notUnderstood();
       });
-      await tryToCopy(accountId);
     },
     async change(accountId, changed) {
       await first.write([store], async (transaction) => {
