@@ -60,6 +60,26 @@ describe('signing out', () => {
     expect(loggedOut).toEqual(['fresh']);
   });
 
+  it('without a network is finished at the latest before somebody else signs in', async () => {
+    const gone = { ok: false as const, failure: unreachable };
+    device.api.logout = async () => gone;
+    device.api.refresh = async () => gone;
+    await device.store.dispatch(signOut());
+
+    const asked: string[] = [];
+    device.api.refresh = async () => refreshed;
+    device.api.logout = async (token) => {
+      asked.push(`sign-out with ${token}`);
+      return { ok: true, value: undefined };
+    };
+    device.api.login = async () => {
+      asked.push('sign-in');
+      return refreshed;
+    };
+    await device.store.dispatch(signIn({ email: 'other@satchel.example', password: 'a-long-password' }));
+    expect(asked).toEqual(['sign-out with fresh', 'sign-in']);
+  });
+
   it('lies on the disk before it shows: a browser closed at that moment does not come back signed in', async () => {
     await waitFor(async () => expect((await readStoredSession(device.session)).session).not.toBeNull());
     const order: string[] = [];

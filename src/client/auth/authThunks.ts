@@ -43,6 +43,8 @@ export function signIn({
 }: Login & DeviceWords): AppThunk<Promise<Failure | null>> {
   return (dispatch, getState, services) =>
     withSessionLock(services, async () => {
+      // The cookie of the new session takes the place of the one by which that of somebody who left without a network can still be ended.
+      await dispatch(endUnfinished());
       const answer = await services.api.login(login);
       if (!answer.ok) return answer.failure;
       const { account } = answer.value;

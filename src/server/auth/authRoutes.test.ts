@@ -167,43 +167,6 @@ describe('signing in', () => {
   });
 });
 
-describe('signing in with the cookie of an earlier session', () => {
-  const loginWith = (email: string, cookie: string, password = testPassword) =>
-    server.inject({
-      method: 'POST',
-      url: paths.login,
-      headers: { cookie },
-      payload: { email, password },
-    });
-
-  it.each(['somebody else', 'the same account'])('ends that one: %s signs in', async (who) => {
-    const earlier = await server.signIn();
-    const { account } = who === 'the same account' ? earlier : await server.signIn();
-    const answer = await loginWith(account.email, earlier.cookie);
-    expect(answer.statusCode).toBe(200);
-    expect(await server.get(paths.me, earlier)).toMatchObject({ status: 401 });
-    expect(await refresh(earlier.cookie)).toMatchObject({ status: 401 });
-    const { access_token: token } = sessionAnswerSchema.parse(answer.json());
-    expect(await server.get(paths.me, { ...earlier, token })).toMatchObject({ status: 200 });
-  });
-
-  it('ends it also with the token before the newest, whose answer was lost', async () => {
-    const earlier = await server.signIn();
-    await refresh(earlier.cookie);
-    await loginWith((await server.signIn()).account.email, earlier.cookie);
-    expect(await server.get(paths.me, earlier)).toMatchObject({ status: 401 });
-  });
-
-  it('leaves it when the password is wrong, and when the cookie is not its own', async () => {
-    const earlier = await server.signIn();
-    expect((await loginWith(earlier.account.email, earlier.cookie, 'a wrong password')).statusCode).toBe(401);
-    const guess = earlier.cookie.replace(/\.[^.]*$/, '.guess');
-    for (const cookie of [guess, 'satchel_refresh=nonsense'])
-      expect((await loginWith(earlier.account.email, cookie)).statusCode).toBe(200);
-    expect(await server.get(paths.me, earlier)).toMatchObject({ status: 200 });
-  });
-});
-
 describe('refreshing', () => {
   it('gives a new token and rotates the cookie', async () => {
     const { cookie, account } = await server.signIn();

@@ -30,7 +30,6 @@ import {
   beginSession,
   endOwnSession,
   endSession,
-  endSessionOfToken,
   endSessionsOf,
   readSessions,
   rotateSession,
@@ -91,8 +90,6 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
       if (!found || !isRight) throw wrongCredentials();
       const issued = await database.write(async (queries) => {
         if (!(await isStillOfPassword(queries, found))) throw wrongCredentials();
-        const earlier = request.cookies[refreshCookie];
-        if (earlier !== undefined) await endSessionOfToken(queries, earlier);
         return beginSession(queries, found.account_id, userAgentOf(request));
       });
       await takeBack();

@@ -76,18 +76,6 @@ export async function rotateSession(
   return null;
 }
 
-/**
- * Ends the session of a refresh token that a browser still has as it begins another one: the new cookie takes its place, and nobody could end
- * that session any more. A sign-out without a network has left it, or somebody signs in once more.
- */
-export async function endSessionOfToken(queries: Queries, refreshToken: string): Promise<void> {
-  const [session_id = '', secret = ''] = refreshToken.split('.');
-  if (!uuid.safeParse(session_id).success) return;
-  const [session] = await queries.select().from(sessions).where(liveSession(session_id)).for('update');
-  const isTheirs = [session?.token_hash, session?.previous_token_hash].includes(hashOf(secret));
-  if (isTheirs) await endSession(queries, session_id);
-}
-
 /** What nobody can go on with, nor ask about any more: its tokens are refused as unknown ones. The trail names sessions without them. */
 async function forgetEnded(queries: Queries, accountId: string, now: Date): Promise<void> {
   const longAgo = secondsAfter(now, -limits.refreshTokenSeconds);
