@@ -50,6 +50,7 @@ function open(reminders: readonly Reminder[]): void {
     <Provider store={device.store}>
       <App>
         <RamadanDialog
+          patientId={iron.patient_id}
           patientName="Amina Haddad"
           reminders={reminders}
           supplements={[iron]}
