@@ -119,7 +119,7 @@ describe('a device that is locked', () => {
     const login = { email, password };
     const answer = {
       ok: true as const,
-      value: { account: testAccount, access_token: 'fresh', expires_in: 900 },
+      value: { success: true as const, account: testAccount, access_token: 'fresh', expires_in: 900 },
     };
     device.api.login = async () => answer;
     expect(await device.store.dispatch(signIn(login))).toMatchObject({ code: 'storage/keyLost' });
