@@ -6,7 +6,7 @@ import { allOnServerOnce, type SaidSaved } from './accounting';
 import { destroy, replace } from './exchange';
 import { openSession, readPatients } from './otherPeople';
 import { findInProfile } from './profileScan';
-import { putRows, readStore } from './rawStorage';
+import { putRows, readStore, tracesCleared } from './rawStorage';
 import {
   addPatient,
   connectionBadge,
@@ -152,10 +152,9 @@ test.describe(() => {
     expect(accounting).toEqual(allOnServerOnce);
 
     await test.step('And what lay there in clear is nowhere on the disk', async () => {
-      const names = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
-      // Seen only as long as it lasts: by now it is over.
-      await expect.poll(names).not.toContain('Clearing');
-      expect((await names()).filter((name) => name?.startsWith('RecordCache-'))).toEqual([]);
+      await tracesCleared(page);
+      const names = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+      expect(names.filter((name) => name?.startsWith('RecordCache-'))).toEqual([]);
       await story.browser.close();
       expect(findInProfile(story.profileDir, words)).toEqual([]);
     });
@@ -204,6 +203,7 @@ test.describe(() => {
       },
     ]);
     expect(findInProfile(story.profileDir, words)).not.toEqual([]);
+    network.onCall(paths.health, () => destroy);
     network.onCall(paths.patients, () => destroy);
 
     await page.goto(network.url);
@@ -218,7 +218,7 @@ test.describe(() => {
     await expect(page.getByText('It is removed from this device.')).toBeVisible();
     await expect(left).toHaveCount(0);
     await expect(connectionBadge(page)).toContainText('3 waiting for upload');
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('satchel.traces'))).toBeNull();
+    await tracesCleared(page);
     await story.browser.close();
     expect(findInProfile(story.profileDir, words)).toEqual([]);
   });

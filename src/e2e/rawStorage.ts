@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { closeSync, openSync, readdirSync, rmSync, statSync, writeSync } from 'node:fs';
 import path from 'node:path';
 
@@ -113,4 +113,10 @@ export function damageDatabases(profileDir: string): number {
     closeSync(handle);
   }
   return files.length;
+}
+
+/** What was deleted, or written over, is overwritten in the background. */
+export async function tracesCleared(page: Page): Promise<void> {
+  const left = () => page.evaluate(() => localStorage.getItem('satchel.traces'));
+  await expect.poll(left, { timeout: 30_000 }).toBeNull();
 }

@@ -801,6 +801,7 @@ export const en = {
     allergies: 'Allergies',
     usualWeight: 'Usual weight',
     listHint: 'Type one and press Enter',
+    zoneOfDevice: 'As on this device: {{zone}}',
     notes: 'Notes',
     unreadable: 'The patients kept on this device cannot be read: the browser does not open its storage.',
     alike: 'Nobody is spelt like this. These are alike:',

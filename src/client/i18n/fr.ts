@@ -882,6 +882,7 @@ export const fr: Catalogue = {
     allergies: 'Allergies',
     usualWeight: 'Poids habituel',
     listHint: 'Saisissez un élément, puis Entrée',
+    zoneOfDevice: 'Comme sur cet appareil : {{zone}}',
     notes: 'Notes',
     unreadable:
       'Les patients conservés sur cet appareil sont illisibles : le navigateur n’ouvre pas son stockage.',

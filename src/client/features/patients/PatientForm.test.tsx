@@ -52,6 +52,33 @@ async function saved({ patient_id }: Patient): Promise<Patient> {
   });
 }
 
+describe('the language and the time zone', () => {
+  const choose = async (label: string, option: string) => {
+    fireEvent.mouseDown(screen.getByLabelText(label));
+    fireEvent.click(await screen.findByTitle(option));
+  };
+
+  it('are chosen for what is printed and what is reminded of', async () => {
+    const patient = aPatient({ language: null, time_zone: null });
+    await edit(patient);
+    await choose('Language', 'Français');
+    fireEvent.change(screen.getByLabelText('Time zone'), { target: { value: 'Beirut' } });
+    await choose('Time zone', 'Asia/Beirut');
+    expect(await saved(patient)).toMatchObject({ language: 'fr', time_zone: 'Asia/Beirut' });
+  });
+
+  it('that came with an import are shown, and stay', async () => {
+    const patient = aPatient({ language: 'tr', time_zone: 'America/Argentina/Buenos_Aires' });
+    await edit(patient);
+    expect(screen.getByTitle('Turkish')).toBeTruthy();
+    expect(screen.getByTitle('America/Argentina/Buenos Aires')).toBeTruthy();
+    expect(await saved(patient)).toMatchObject({
+      language: 'tr',
+      time_zone: 'America/Argentina/Buenos_Aires',
+    });
+  });
+});
+
 describe('the usual weight', () => {
   it('is typed in the chosen unit and kept in kg', async () => {
     device.store.dispatch(settingsChanged({ massUnit: '[lb_av]' }));

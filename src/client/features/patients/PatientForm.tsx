@@ -19,6 +19,7 @@ import { useFormFields } from '@/client/ui/useFormFields';
 import { optional } from '@/contract/fields';
 import { dominantHands, patientSchema, sexes, type Patient } from '@/contract/patient';
 import { DuplicateWarning } from './DuplicateWarning';
+import { LanguageAndZone } from './LanguageAndZone';
 import type { EditedPatient } from './usePatient';
 
 /** Typed one after another. */
@@ -35,6 +36,8 @@ type PatientValues = Partial<
     | 'email'
     | 'identifier'
     | 'address'
+    | 'language'
+    | 'time_zone'
     | (typeof lists)[number]
     | 'usual_weight_kg'
     | 'dominant_hand'
@@ -211,6 +214,7 @@ export function PatientForm({ edited, onClose, onSaved }: PatientFormProps) {
               <Input />
             </Form.Item>
           </Col>
+          <LanguageAndZone language={patient?.language} time_zone={patient?.time_zone} />
           {lists.map((field) => (
             <Col span={24} key={field}>
               <Form.Item
@@ -277,7 +281,8 @@ function withoutEmpty(values: PatientValues): PatientValues {
   const given = { ...values };
   for (const field of ['phone', 'email', 'identifier', 'address', 'next_visit_at', 'notes'] as const)
     given[field] ||= null;
-  for (const field of ['usual_weight_kg', 'dominant_hand'] as const) given[field] ??= null;
+  for (const field of ['language', 'time_zone', 'usual_weight_kg', 'dominant_hand'] as const)
+    given[field] ??= null;
   for (const field of [...lists, 'tags'] as const) {
     if (field in values) given[field] = values[field]?.length ? values[field] : null;
   }

@@ -1,0 +1,61 @@
+import { Col, Form, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { languageCodes, languages } from '@/client/i18n/languages';
+import { fieldRule } from '@/client/ui/fieldRule';
+import { patientSchema, type Patient } from '@/contract/patient';
+
+const { shape } = patientSchema;
+
+/** What is printed for a patient is in their language, and what they are reminded of comes by the clock of where they live. */
+export function LanguageAndZone({ language, time_zone }: Partial<Pick<Patient, 'language' | 'time_zone'>>) {
+  const { t, i18n } = useTranslation();
+  const own = languageCodes.map((value) => ({ value, label: languages[value].name }));
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return (
+    <>
+      <Col xs={24} sm={12}>
+        <Form.Item name="language" label={t('fields.language')} rules={[fieldRule(shape.language)]}>
+          <Select
+            allowClear
+            // One that came with an import stays to be seen.
+            options={[...own, ...named(language, own, (code) => nameOfLanguage(code, i18n.language))]}
+          />
+        </Form.Item>
+      </Col>
+      <Col xs={24} sm={12}>
+        <Form.Item name="time_zone" label={t('fields.time_zone')} rules={[fieldRule(shape.time_zone)]}>
+          <Select
+            allowClear
+            showSearch
+            placeholder={t('patients.zoneOfDevice', { zone: timeZone })}
+            options={[...zones, ...named(time_zone, zones, nameOfZone)]}
+          />
+        </Form.Item>
+      </Col>
+    </>
+  );
+}
+
+interface Choice {
+  value: string;
+  label: string;
+}
+
+function named(
+  value: string | null | undefined,
+  among: readonly Choice[],
+  nameOf: (value: string) => string,
+): Choice[] {
+  if (value == null || among.some((choice) => choice.value === value)) return [];
+  return [{ value, label: nameOf(value) }];
+}
+
+function nameOfLanguage(code: string, language: string): string {
+  return new Intl.DisplayNames([language], { type: 'language' }).of(code) ?? code;
+}
+
+function nameOfZone(zone: string): string {
+  return zone.replaceAll('_', ' ');
+}
+
+const zones = Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: nameOfZone(zone) }));
