@@ -91,11 +91,10 @@ export function dailyTotals(doses: readonly TakenDose[]): ReadonlyMap<Supplement
     const before = totals.get(key) ?? { amount: 0, counted: {} };
     const ofDay = (basis?: LimitBasis) => dailyAverage(doseInOwnUnit(key, amount, unit, basis), schedule);
     const { iom, efsa } = supplement(key).upperLimits;
-    const counted = [...iom, ...efsa].map(({ basis }) => [
-      basis,
-      sumOf(before.counted[basis] ?? 0, ofDay(basis)),
-    ]);
-    totals.set(key, { amount: sumOf(before.amount, ofDay()), counted: Object.fromEntries(counted) });
+    const counted: DailyTotal['counted'] = {};
+    for (const { basis } of [...iom, ...efsa])
+      counted[basis] = sumOf(before.counted[basis] ?? 0, ofDay(basis));
+    totals.set(key, { amount: sumOf(before.amount, ofDay()), counted });
   }
   return totals;
 }

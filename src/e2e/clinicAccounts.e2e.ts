@@ -94,7 +94,9 @@ test('an owner invites a colleague, changes the role, signs the colleague out, d
   await test.step('all of it is in the trail, and what the colleague saved', async () => {
     await page.getByRole('tab', { name: 'Audit trail' }).click();
     const saved = page.getByRole('list', { name: 'Records' }).getByRole('listitem');
-    await expect(saved.first()).toContainText(/Patient: recorded.*Yolande Dupré.*Amal Ouazzani.*device …\w{6}/);
+    await expect(saved.first()).toContainText(
+      /Patient: recorded.*Yolande Dupré.*Amal Ouazzani.*device …\w{6}/,
+    );
     await expect(saved).toHaveCount(50);
     await page.getByRole('button', { name: 'Show more' }).click();
     await expect(saved).toHaveCount(100);

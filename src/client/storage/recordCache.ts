@@ -385,7 +385,7 @@ export function openRecordCache(keys: UnlockedKeys, accountId: string): RecordCa
       return understood(receiptSchema, opened).reverse();
     },
     async hideIds(onFound) {
-      const isHidden = await connection.read([cursorStore], (transaction) =>
+      const isHidden: unknown = await connection.read([cursorStore], (transaction) =>
         transaction.objectStore(cursorStore).get(hiddenKey),
       );
       if (isHidden === true) return;

@@ -28,6 +28,7 @@ function refusalOf(errorCode: string | undefined): { status: number; code: Answe
       return { status: 408, code: 'request/timeout', message: 'The request took too long to arrive.' };
     case 'HPE_HEADER_OVERFLOW':
       return { status: 431, code: 'request/tooLarge', message: 'The headers are too large.' };
+    case undefined:
     default:
       return { status: 400, code: 'request/malformed', message: 'The request could not be understood.' };
   }

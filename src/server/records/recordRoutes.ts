@@ -48,40 +48,38 @@ export function addRecordRoutes<R extends CapturedRecord>(
     },
   );
 
-  app
-    .withTypeProvider<ZodTypeProvider>()
-    .get(
-      routes.readPath,
-      {
-        config: { access: access.anyRole },
-        schema: { querystring: changesQuerySchema, response: { 200: changesSchema(storedSchema) } },
-      },
-      async (request) => {
-        const { clinic_id } = signedIn(request).account;
-        const {
-          changed_since = '0',
-          changed_before,
-          patient_ids = null,
-          limit = limits.pageItems,
-        } = request.query;
-        const rows = await database.ofClinic(clinic_id).read((queries) =>
-          repository.readPage(queries, {
-            clinicId: clinic_id,
-            from:
-              changed_before === undefined
-                ? { after: Number(changed_since) }
-                : { before: Number(changed_before) },
-            patientIds: patient_ids,
-            limit: limit + 1,
-          }),
-        );
-        const page = rows.slice(0, limit);
-        return {
-          items: page,
-          // An empty page backwards has come to the beginning, from where `changed_since` is '0' as well.
-          next_cursor: String(page.at(-1)?.change ?? changed_since),
-          more: rows.length > limit,
-        };
-      },
-    );
+  app.withTypeProvider<ZodTypeProvider>().get(
+    routes.readPath,
+    {
+      config: { access: access.anyRole },
+      schema: { querystring: changesQuerySchema, response: { 200: changesSchema(storedSchema) } },
+    },
+    async (request) => {
+      const { clinic_id } = signedIn(request).account;
+      const {
+        changed_since = '0',
+        changed_before,
+        patient_ids = null,
+        limit = limits.pageItems,
+      } = request.query;
+      const rows = await database.ofClinic(clinic_id).read((queries) =>
+        repository.readPage(queries, {
+          clinicId: clinic_id,
+          from:
+            changed_before === undefined
+              ? { after: Number(changed_since) }
+              : { before: Number(changed_before) },
+          patientIds: patient_ids,
+          limit: limit + 1,
+        }),
+      );
+      const page = rows.slice(0, limit);
+      return {
+        items: page,
+        // An empty page backwards has come to the beginning, from where `changed_since` is '0' as well.
+        next_cursor: String(page.at(-1)?.change ?? changed_since),
+        more: rows.length > limit,
+      };
+    },
+  );
 }
