@@ -1,20 +1,27 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { register } from './auth/accountsRepository';
-import { hashPassword } from './auth/passwords';
-import { openPglite } from './db/pglite';
-import { demoSignIn } from './demo/demoSignIn';
 
 jest.setTimeout(60_000);
 
 const root = path.resolve(__dirname, '../..');
 const running: ChildProcess[] = [];
 let dir: string;
+/** of a demo that has ended: to make a database takes ten times as long as to open it */
+let ended: string;
+
+beforeAll(async () => {
+  ended = mkdtempSync(path.join(tmpdir(), 'satchel-ended-'));
+  const server = start({ DATA_DIR: ended });
+  await untilListening(server);
+  server.kill('SIGTERM');
+  await once(server, 'exit');
+});
+afterAll(() => rmSync(ended, { recursive: true, force: true }));
 
 beforeEach(() => {
   dir = mkdtempSync(path.join(tmpdir(), 'satchel-main-'));
@@ -38,6 +45,12 @@ function start(env: NodeJS.ProcessEnv, ...script: string[]): ChildProcess {
   });
   running.push(child);
   return child;
+}
+
+/** The same, on the data of an earlier start. */
+function startAgain(env: NodeJS.ProcessEnv, ...script: string[]): ChildProcess {
+  cpSync(ended, dir, { recursive: true });
+  return start(env, ...script);
 }
 
 async function outcome(child: ChildProcess): Promise<{ code: number | null; said: string }> {
@@ -104,7 +117,7 @@ describe('a start that cannot be says why in one sentence and ends with 1', () =
   });
 
   it('when another process has the data folder, which it names', async () => {
-    const first = start({});
+    const first = startAgain({});
     await untilListening(first);
     expect(await outcome(start({}))).toEqual({
       code: 1,
@@ -136,12 +149,7 @@ describe('npm run serve', () => {
   });
 
   it("refuses to start where the demo's account is", async () => {
-    const database = await openPglite(dir);
-    const passwordHash = await hashPassword(demoSignIn.password);
-    const registration = { ...demoSignIn, name: 'Noor Demo', clinic_name: 'Riverside' };
-    await database.write((queries) => register(queries, registration, passwordHash));
-    await database.close();
-    expect(await outcome(start({ DEMO: '0', AUTH_SECRET }, serve))).toEqual({
+    expect(await outcome(startAgain({ DEMO: '0', AUTH_SECRET }, serve))).toEqual({
       code: 1,
       said: expect.stringMatching(
         /^The demo's account is in .*, and its password is published: set DATA_DIR/,
@@ -154,7 +162,7 @@ describe('npm run recovery', () => {
   const recovery = 'src/scripts/recovery.ts';
 
   it('makes a code for an account, once the server that has the data folder has ended', async () => {
-    const server = start({});
+    const server = startAgain({});
     await untilListening(server);
     expect(await outcome(start({}, recovery, 'demo@satchel.example'))).toMatchObject({
       code: 1,
@@ -173,7 +181,7 @@ describe('npm run recovery', () => {
     ['which account it is about', [], /^Give the email address/],
     ['that there is no such account', ['nobody@example.org'], /^There is no account/],
   ])('asks or says %s', async (_what, email, said) => {
-    expect(await outcome(start({}, recovery, ...email))).toEqual({
+    expect(await outcome(startAgain({}, recovery, ...email))).toEqual({
       code: 1,
       said: expect.stringMatching(said),
     });
@@ -182,7 +190,7 @@ describe('npm run recovery', () => {
 
 describe('a server', () => {
   it('takes over the data folder of one that was killed', async () => {
-    const killed = start({});
+    const killed = startAgain({});
     await untilListening(killed);
     killed.kill('SIGKILL');
     await once(killed, 'exit');
@@ -190,7 +198,7 @@ describe('a server', () => {
   });
 
   it.each(['SIGTERM', 'SIGINT'] as const)('ends with 0 on %s', async (signal) => {
-    const child = start({});
+    const child = startAgain({});
     await untilListening(child);
     child.kill(signal);
     const [code] = await once(child, 'exit');
