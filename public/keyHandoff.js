@@ -27,7 +27,9 @@ self.addEventListener('message', (event) => {
   }
   if (kind === 'forgetKey') {
     const whose = account_id ?? 'all';
-    lockedAt.set(whose, Math.max(at, lockedAt.get(whose) ?? -1));
+    // A page of an earlier version does not say when.
+    const moment = at ?? Date.now();
+    lockedAt.set(whose, Math.max(moment, lockedAt.get(whose) ?? -1));
     for (const [left, mine] of kept) if (isLocked(mine)) kept.delete(left);
   }
 });

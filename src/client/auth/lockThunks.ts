@@ -52,28 +52,38 @@ const otherPassword: Failure = {
 };
 
 async function beginWork(services: Services, account_id: string, key: CryptoKey): Promise<void> {
-  const { keyring, keyHandoff, keyStore, openCache, traces } = services;
+  const { keyring, keyHandoff, keyStore } = services;
   const { drops } = keyring;
   keyring.hold(account_id, key);
   try {
     const takesPlain = await keyStore.takesPlain(account_id, key);
     if (keyring.drops === drops) keyring.takePlain(takesPlain);
-    await sealWhatIsPlain(services, account_id);
-    if (keyring.takesPlain && keyring.drops === drops) {
-      await keyStore.takeNoPlain(account_id);
-      keyring.takePlain(false);
-    }
+    await sealAll(services, account_id);
   } catch (error) {
     reportStorage(error);
   }
-  // Both take a moment, and nobody waits for them.
+  clearInBackground(services, account_id);
+  // The other tabs begin once all of it is sealed; locked meanwhile, none does.
+  if (keyring.drops === drops) keyHandoff.hold({ account_id, key });
+}
+
+/** Seals what an earlier version of the app left of an account: all of it, and nothing in clear is taken for its own any more. */
+async function sealAll(services: Services, account_id: string): Promise<void> {
+  const { keyring, keyStore } = services;
+  const { drops } = keyring;
+  await sealWhatIsPlain(services, account_id);
+  if (!keyring.takesPlain || keyring.drops !== drops) return;
+  await keyStore.takeNoPlain(account_id);
+  keyring.takePlain(false);
+}
+
+/** Both take a moment, and nobody waits for them. */
+function clearInBackground({ openCache, traces }: Services, account_id: string): void {
   void openCache(account_id)
     .hideIds(() => traces.left())
     .catch(reportStorage)
     .then(() => traces.clear())
     .catch(reportTraces);
-  // The other tabs begin once all of it is sealed; locked meanwhile, none does.
-  if (keyring.drops === drops) keyHandoff.hold({ account_id, key });
 }
 
 /** Seals what lies on this device otherwise than this version writes it, of an account that is at work. @returns whether anything did */
@@ -244,7 +254,8 @@ function keepTyped({ typed, schedule }: Services): Promise<unknown> | null {
 
 /** Takes the key from a page of this browser that has it. @returns whether one had it */
 export function takeKey(accountId: string): AppThunk<Promise<boolean>> {
-  return async (_dispatch, _getState, { keyStore, keyring, keyHandoff }) => {
+  return async (_dispatch, _getState, services) => {
+    const { keyStore, keyring, keyHandoff } = services;
     const { drops } = keyring;
     const key = await keyHandoff.ask(accountId);
     if (key === null) return false;
@@ -257,6 +268,10 @@ export function takeKey(accountId: string): AppThunk<Promise<boolean>> {
     if (keyring.drops !== drops) return false;
     keyring.takePlain(takesPlain);
     keyHandoff.hold({ account_id: accountId, key });
+    // The page that gave the key may be of an earlier version, which does not know of this.
+    void sealAll(services, accountId)
+      .catch(reportStorage)
+      .then(() => clearInBackground(services, accountId));
     return true;
   };
 }

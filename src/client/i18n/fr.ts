@@ -733,7 +733,7 @@ export const fr: Catalogue = {
     'storage/otherPassword':
       'Ce que ce compte a laissé sur cet appareil ne s’ouvre qu’avec le dernier mot de passe utilisé ici.',
     'storage/keyLost':
-      'Ce que ce compte a laissé sur cet appareil ne s’ouvre plus avec aucun mot de passee: le navigateur en a perdu la clé. À la connexion, vous pouvez y renoncer et recommencer.',
+      'Ce que ce compte a laissé sur cet appareil ne s’ouvre plus avec aucun mot de passe : le navigateur en a perdu la clé. À la connexion, vous pouvez y renoncer et recommencer.',
     'outbox/otherAccountWaiting':
       'Pour ce patient, un enregistrement fait ici avec un autre compte attend encore. Demandez à votre collègue de se connecter sur cet appareil et de l’envoyer, puis enregistrez à nouveau.',
     'outbox/savedMeanwhile':
@@ -1800,7 +1800,7 @@ export const fr: Catalogue = {
       tab: 'Mis de côté ({{n}})',
       text: 'Ces entrées de cet appareil ne sont pas envoyées. Celles qui n’ont pas de nom sont endommagées et ne peuvent pas être affichées. Toutes sont conservées jusqu’à ce que vous décidiez ; le fichier contient tout ce qu’il en reste.',
       unsealed:
-        'Trouvé sans chiffrement, ou sa place a été prisee: une version antérieure de l’application l’a écrit dans un autre onglet, ou quelqu’un d’autre l’a mis ici.',
+        'Trouvé sans chiffrement, ou sa place a été prise : une version antérieure de l’application l’a écrit dans un autre onglet, ou quelqu’un d’autre l’a mis ici.',
       takeOver: 'Reprendre',
       takenOver: 'Il attend maintenant, retenu. Vérifiez-le, puis libérez-le ou supprimez-le.',
       placeTaken: 'Un autre enregistrement attend à sa place. Envoyez ou supprimez d’abord celui-là.',

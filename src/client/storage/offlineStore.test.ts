@@ -579,13 +579,16 @@ describe('a patient whose id is made of what it names', () => {
   });
 
   describe('and lies there under it, as an earlier version left it', () => {
-    beforeEach(async () => {
+    const leave = async () => {
       const codec = openCodec(keys);
       const old = envelope(oldStamp, { patient_id: derived });
       const header = { patient_id: derived, revision: 1, saved_by: account };
       const where = { database: 'OfflineDB', store: 'patients', key: derived, revision: 1 };
-      await save();
       await putRow(derived, { ...header, sealed: await codec.seal(old, { account_id: account, ...where }) });
+    };
+    beforeEach(async () => {
+      await save();
+      await leave();
     });
 
     it('is put under another key, once', async () => {
@@ -610,8 +613,24 @@ describe('a patient whose id is made of what it names', () => {
       expect(await listedOf()).toEqual([[patient], []]);
     });
 
+    it('is replaced by what is saved in its place, and by nothing that has not seen it', async () => {
+      await expect(
+        store.save({ ...place, opened_on: null }, (stamp) => envelope(stamp, { patient_id: derived })),
+      ).rejects.toMatchObject({ failure: { code: 'outbox/savedMeanwhile' } });
+      await saveDerived();
+      expect(JSON.stringify(await rows())).not.toContain(derived);
+      expect(await listedOf()).toEqual([[patient, derived].sort(), []]);
+    });
+
+    it('is not put back over: a delete that is undone finds it', async () => {
+      const back = envelope({ ...oldStamp, device_revision: 2 }, { patient_id: derived });
+      const [restored] = await store.restore([{ table: 'patients', envelope: back }]);
+      expect(restored).toMatchObject({ outcome: 'occupied', waiting: { revision: 1 } });
+    });
+
     it('is set aside where a newer one is in its place', async () => {
       await saveDerived();
+      await leave();
       await store.sealPlain(account);
       const { waiting, damaged } = await store.readWaiting(account);
       expect(waiting.patients).toHaveLength(2);

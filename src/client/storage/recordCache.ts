@@ -251,10 +251,18 @@ export function openRecordCache(keys: UnlockedKeys, accountId: string): RecordCa
     },
     async read(table, wanted) {
       const named = await namesOf(wanted);
-      const stored: unknown[] = await connection.read([table], (transaction) =>
-        Promise.all(named.map((key) => transaction.objectStore(table).get(key))),
+      const rows = await connection.read([table], (transaction) =>
+        Promise.all(
+          named.map(async (key, index) => {
+            const stored: unknown = await transaction.objectStore(table).get(key);
+            const clear = wanted[index];
+            if (stored !== undefined || clear === undefined || clear === key) return { key, stored };
+            // As an earlier version of the app left it, until it is renamed.
+            const left: unknown = await transaction.objectStore(table).get(clear);
+            return left === undefined ? { key, stored } : { key: clear, stored: left };
+          }),
+        ),
       );
-      const rows = named.map((key, index) => ({ key, stored: stored[index] }));
       return parsers[table](await openRows(table, rows));
     },
     async keep({ table, records }, { cursor, receipt }) {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { recordKey, type OfflineTable } from '@/contract/offlineTables';
-import { isOf, withoutRecord, type Envelope, type Waiting } from './envelope';
+import { isOf, placeKey, withoutRecord, type Envelope, type Waiting } from './envelope';
+import { occupantsOf, rowsOfPlaces } from './occupants';
 import { putInPlace, type SealedSave } from './saveInPlace';
 import { readPlaces, type ChangeSealed } from './sealedChanges';
 import type { SealedEnvelopes } from './sealedEnvelopes';
@@ -22,19 +23,25 @@ export async function restoreEnvelopes(
   const ordered = await Promise.all(
     [...restorable]
       .sort((a, b) => a.envelope.revision - b.envelope.revision)
-      .map(async (one) => ({ ...one, key: await envelopes.keyOf(one.envelope) })),
+      .map(async (one) => ({
+        ...one,
+        key: await envelopes.keyOf(one.envelope),
+        clear: placeKey(one.envelope),
+      })),
   );
-  return changeSealed(readPlaces(ordered), async ({ found, counter }) => {
+  return changeSealed(readPlaces(rowsOfPlaces(ordered)), async ({ found, counter }) => {
+    const occupants = occupantsOf(ordered, found);
     let last = counter.revision;
     const changes: SealedSave[] = [];
     const result: Restored[] = [];
     for (const [index, { table, envelope, key }] of ordered.entries()) {
+      const earlier = occupants[index] ?? { key, stored: undefined };
       const putBack = changes.find((one) => one.table === table && one.key === key)?.envelope;
-      if (!isOf(envelope.saved_by, found[index])) {
+      if (!isOf(envelope.saved_by, earlier.stored)) {
         result.push({ table, waiting: withoutRecord(envelope), outcome: 'occupied' });
         continue;
       }
-      const here = putBack ?? (await envelopes.open(table, key, found[index]));
+      const here = putBack ?? (await envelopes.open(table, earlier.key, earlier.stored));
       if (here) {
         const outcome = isSameSave(here, envelope) ? 'alreadyHere' : 'occupied';
         result.push({ table, waiting: withoutRecord(here), outcome });
@@ -44,7 +51,7 @@ export async function restoreEnvelopes(
       const back = { ...envelope, revision: isOurs ? envelope.revision : last + 1 };
       last = Math.max(last, back.revision);
       const row = await envelopes.seal(table, back);
-      changes.push({ table, key, envelope: back, row, earlier: found[index], found: null });
+      changes.push({ table, key, envelope: back, row, earlier, found: null });
       result.push({ table, waiting: withoutRecord(back), outcome: 'restored' });
     }
     return {

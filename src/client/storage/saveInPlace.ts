@@ -3,12 +3,14 @@ import type { Read, Write } from './connection';
 import type { Rows } from './countedTables';
 import { withCount, type Counter } from './counter';
 import {
+  placeKey,
   rowHeaderSchema,
   type Envelope,
   type OutboxPlace,
   type StoredEnvelope,
   type Waiting,
 } from './envelope';
+import { occupantsOf, rowsOfPlaces, type NamedPlace, type Occupant } from './occupants';
 import { readPlaces, type ChangeSealed } from './sealedChanges';
 import type { SealedEnvelopes } from './sealedEnvelopes';
 import type { UnlockedKeys } from './sealing';
@@ -52,11 +54,15 @@ export async function saveInPlace(
   control?: { signal: AbortSignal; onProgress(done: number): void },
 ): Promise<Envelope[]> {
   const keyed = await Promise.all(
-    places.map(async (place) => ({ ...place, key: await envelopes.keyOf(place) })),
+    places.map(async (place) => ({
+      ...place,
+      key: await envelopes.keyOf(place),
+      clear: placeKey(place),
+    })),
   );
   return changeSealed(
     async (transaction) => {
-      const wanted = keyed.map(({ table, key }) => ({ table, key }));
+      const wanted = rowsOfPlaces(keyed);
       // To ask which of a few are there, all keys of a table would be read.
       if (places.length <= breathEvery) return readPlaces(wanted)(transaction);
       const keysOf = new Map<OfflineTable, Set<IDBValidKey>>();
@@ -67,6 +73,7 @@ export async function saveInPlace(
     },
     async ({ found, counter }) => {
       const changes: SealedSave[] = [];
+      const occupants = occupantsOf(keyed, found);
       for (let begin = 0; begin < keyed.length; begin += breathEvery) {
         control?.signal.throwIfAborted();
         const part = keyed.slice(begin, begin + breathEvery);
@@ -76,7 +83,7 @@ export async function saveInPlace(
               const index = begin + offset;
               const stamp = { device_id: counter.device_id, revision: counter.revision + 1 + index };
               return sealSave({ envelopes, keys }, place, {
-                stored: found[index],
+                occupant: occupants[index],
                 stamp,
                 build: (made) => build(made, index),
               });
@@ -94,11 +101,10 @@ export async function saveInPlace(
   );
 }
 
-type KeyedPlace = SavePlace & { key: string };
+type KeyedPlace = SavePlace & NamedPlace;
 
 interface Save {
-  /** what lies in the place */
-  stored: unknown;
+  occupant: Occupant | undefined;
   stamp: { device_id: string; revision: number };
   build: (stamp: DeviceStamp) => Envelope;
 }
@@ -107,18 +113,18 @@ interface Save {
 async function sealSave(
   { envelopes, keys }: Pick<Parts, 'envelopes' | 'keys'>,
   { opened_on, table, key }: KeyedPlace,
-  { stored, stamp: { device_id, revision }, build }: Save,
+  { occupant: earlier = { key, stored: undefined }, stamp: { device_id, revision }, build }: Save,
 ): Promise<SealedSave> {
-  const header = rowHeaderSchema.safeParse(stored).data;
+  const header = rowHeaderSchema.safeParse(earlier.stored).data;
   const ofOther = header !== undefined && header.saved_by !== keys.accountId;
-  const found = ofOther ? null : await envelopes.open(table, key, stored);
+  const found = ofOther ? null : await envelopes.open(table, earlier.key, earlier.stored);
   const base_device_revision = opened_on === undefined ? (found?.revision ?? null) : opened_on;
   const built = build({ device_id, device_revision: revision, base_device_revision });
   const occupant = ofOther ? header : found;
   if (occupant) refuseToReplace(occupant, built, opened_on);
   // Held is held, until a person releases it.
   const envelope = { ...built, held: found?.held ?? built.held };
-  return { table, key, envelope, row: await envelopes.seal(table, envelope), earlier: stored, found };
+  return { table, key, envelope, row: await envelopes.seal(table, envelope), earlier, found };
 }
 
 /** An envelope and the row it lies in, made for a place that is still as it was seen. */
@@ -127,8 +133,7 @@ export interface SealedSave {
   key: string;
   envelope: Envelope;
   row: StoredEnvelope;
-  /** what lies in the place */
-  earlier: unknown;
+  earlier: Occupant;
   /** the same, understood */
   found: Envelope | null;
 }
@@ -143,7 +148,9 @@ export async function putInPlace(
   for (const [index, { table, key, envelope, row, earlier, found }] of changes.entries()) {
     const { revision, saved_by: account_id, saved_at } = envelope;
     // What cannot be understood is set aside, not overwritten: readWaiting lists it as damaged.
-    if (earlier !== undefined && !found) void rows.put(table, damagedKey(key, revision), earlier);
+    if (earlier.stored !== undefined && !found)
+      void rows.put(table, damagedKey(key, revision), earlier.stored);
+    if (earlier.key !== key) rows.remove(table, earlier.key);
     const written = rows.put(table, key, row);
     next = {
       ...next,

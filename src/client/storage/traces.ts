@@ -77,11 +77,15 @@ const database = 'Clearing';
 
 async function overwriteFreed(): Promise<void> {
   const opened = await openDB(database, 1, { upgrade: (made) => void made.createObjectStore('noise') });
-  for (let round = 0; round < rounds; round += 1) {
-    const transaction = opened.transaction('noise', 'readwrite', { durability: 'strict' });
-    void transaction.store.put(crypto.getRandomValues(new Uint8Array(roundBytes)), round);
-    await transaction.done;
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      const transaction = opened.transaction('noise', 'readwrite', { durability: 'strict' });
+      const noise = crypto.getRandomValues(new Uint8Array(roundBytes));
+      await Promise.all([transaction.store.put(noise, round), transaction.done]);
+    }
+  } finally {
+    // What a full disk let be written of it takes no room from a record.
+    opened.close();
+    await deleteDB(database);
   }
-  opened.close();
-  await deleteDB(database);
 }

@@ -91,6 +91,8 @@ export function openUnsealedRows(parts: Parts): UnsealedRows {
           found.push(...rows.filter(({ stored }) => isOwn(accountId, stored) && !isSealedNow(stored)));
         });
         for (const row of found) {
+          // Damaged as it lies sealed, it stays as it is.
+          if (isSealed(row.stored) && (await envelopes.open(table, row.key, row.stored)) === null) continue;
           onFound?.();
           if ((await sealRow(table, row, { accountId, isTrusted })) !== null) isCounted = false;
           sealed += 1;

@@ -26,7 +26,7 @@ export function LanguageAndZone({ language, time_zone }: Partial<Pick<Patient, '
         <Form.Item name="time_zone" label={t('fields.time_zone')} rules={[fieldRule(shape.time_zone)]}>
           <Select
             allowClear
-            showSearch
+            showSearch={{ optionFilterProp: 'label' }}
             placeholder={t('patients.zoneOfDevice', { zone: timeZone })}
             options={[...zones, ...named(time_zone, zones, nameOfZone)]}
           />
