@@ -77,6 +77,12 @@ describe('what an earlier version left in clear', () => {
     expect(await seal()).toBe(false);
   });
 
+  it('is forgotten: of which reminders it had told', async () => {
+    localStorage.setItem('satchel-notified', '["0197c5a0-0000-7000-8000-000000000001 2026-03-09T10:00"]');
+    await seal();
+    expect(localStorage.getItem('satchel-notified')).toBeNull();
+  });
+
   it('is sealed: drafts, each for its own account alone, and the database stays for those of others', async () => {
     const [own, foreign] = [draftOf(account_id, 'Yolande'), draftOf(other, 'Louis')];
     await leave('Drafts', {

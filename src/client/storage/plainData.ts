@@ -47,6 +47,7 @@ export async function sealPlainData(
   { isTrusted, onFound }: Sealing,
 ): Promise<boolean> {
   const there = await databaseNames();
+  forgetToldReminders();
   const { offline } = stores;
   let sealed = await offline.sealPlain(accountId, onFound);
   for (const name of there) {
@@ -69,6 +70,15 @@ export async function sealPlainData(
     }
   }
   return sealed > 0;
+}
+
+/** Of which reminders an earlier version had told, by their ids and times: by now each account keeps that on its desk. */
+function forgetToldReminders(): void {
+  try {
+    for (const key of ['satchel-notified', 'satchel-reminderNotifications']) localStorage.removeItem(key);
+  } catch {
+    // A browser that keeps nothing has nothing of it.
+  }
 }
 
 function sealDrafts(
