@@ -52,6 +52,8 @@ function eventsOf(file: string): VEvent[] {
   return Object.values(parseICS(file)).flatMap((part) => (part?.type === 'VEVENT' ? [part] : []));
 }
 
+const uidsOf = (file: string) => [...file.matchAll(/^UID:(.*)$/gm)].map(([, uid]) => uid?.trim());
+
 const endOf = (clock: string) => new Date(momentAt(clock, 'Europe/Brussels') - 1);
 
 /** The moments in a file, as node-ical reads them. */
@@ -133,11 +135,34 @@ describe('the calendar file', () => {
     };
     const fast = fastOf({ from: '2026-03-10', to: '2026-04-08', slots: ramadanTimes }, []);
     const file = fileOf(withRamadan(reminder, fast));
-    const uids = [...file.matchAll(/^UID:(.*)$/gm)].map(([, uid]) => uid);
+    const uids = uidsOf(file);
     expect(uids.length).toBeGreaterThan(5);
     expect(new Set(uids).size).toBe(uids.length);
     expect(file).not.toContain('RDATE');
   });
+
+  it('keeps the name of what comes once when it is moved', () => {
+    const once = aReminder({ starts_at: '2026-03-02T07:30', rrule: null });
+    expect(uidsOf(fileOf(once))).toEqual([once.record_id]);
+    expect(uidsOf(fileOf({ ...once, starts_at: '2026-03-11T16:00' }))).toEqual([once.record_id]);
+  });
+
+  it.each([null, 'FREQ=DAILY', 'FREQ=WEEKLY;BYDAY=MO,TU,FR'])(
+    'keeps the names of its events when the times of the fast are corrected: %s',
+    (rrule) => {
+      const reminder = { ...reminderBy('hydration'), rrule, starts_at: '2026-03-13T08:00' };
+      const uidsWith = (iftar: string) => {
+        const slots = { ...ramadanTimes, iftar };
+        return uidsOf(
+          fileOf(withRamadan(reminder, fastOf({ from: '2026-03-10', to: '2026-04-08', slots }, []))),
+        );
+      };
+      const uids = uidsWith('19:00');
+      expect(uids).toContain(reminder.record_id);
+      expect(new Set(uids).size).toBe(uids.length);
+      expect(uidsWith('19:05')).toEqual(uids);
+    },
+  );
 
   it('names the meal of a day of fasting by what it is on that day', () => {
     const reminder = reminderBy('protein-meal');

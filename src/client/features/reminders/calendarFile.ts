@@ -59,8 +59,10 @@ function eventsOf(row: ReminderRow, options: CalendarOptions): CalendarEvent[] {
   const { end, left, added, isEmpty } = exceptionsOf(plan);
   // Of a time that is left out when summer time begins, not every calendar finds the next day.
   const shown = added.map((clock) => clockAt(momentAt(clock, zone), zone));
-  const moved = runsOf(shown).map((run) => {
-    const event = eventAt(run.first, row, { ...options, uid: `${record_id}-${run.first}` });
+  const moved = runsOf(shown).map((run, at) => {
+    // Named by its place, not by its time: imported again, an event that was moved replaces the one before.
+    const uid = rrule === null && at === 0 ? record_id : `${record_id}-fast-${at + 1}`;
+    const event = eventAt(run.first, row, { ...options, uid });
     if (run.count > 1) {
       event.updatePropertyWithValue(
         'rrule',
