@@ -47,6 +47,18 @@ describe('the reminders of supplements in the days of fasting', () => {
     expect(withRamadan(reminder, fastOf(arrangement, [])).ramadan?.times).toEqual(['19:00']);
   });
 
+  it('stay where they are stored while the supplement is not known here, and the meals of the night stay', () => {
+    const apart = withRamadan(
+      remindedOf(calcium.record_id, '16:00'),
+      fastOf(arrangement, [{ ...iron, record_id: '00000000-0000-7000-8000-000000000001' }, calcium]),
+    );
+    const longer = { ...arrangement, to: '2026-03-20' };
+    const [change] = ramadanChanges([apart], fastOf(longer, []));
+    expect(change?.ramadan).toMatchObject({ to: '2026-03-20', times: ['21:30'] });
+    const later = { ...longer, slots: { ...ramadanTimes, iftar: '19:05' } };
+    expect(ramadanChanges([apart], fastOf(later, []))[0]?.ramadan?.times).toEqual(['19:05']);
+  });
+
   it('are as before when there is no fast any more', () => {
     const fasting = withRamadan(remindedOf(iron.record_id, '10:30'), fastOf(arrangement, [iron]));
     expect(ramadanChanges([fasting], null)).toEqual([{ reminder: fasting, ramadan: null }]);
@@ -66,6 +78,10 @@ describe('the reminders of supplements in the days of fasting', () => {
     expect(told([calcium, first], () => 'one chart')).toEqual(['21:30']);
     expect(told([{ ...calcium, patient_id: arranged.patient_id }, first], (id) => id)).toEqual(['19:00']);
     expect(told([], () => 'one chart')).toEqual(['19:00']);
+    const apart = withRamadan(arranged, fastOf(arrangement, [calcium, first]));
+    expect(apart.ramadan?.times).toEqual(['21:30']);
+    const unknownHere = { supplements: () => [first], chartOf: () => 'one chart' };
+    expect(withNightsOfNow([apart], unknownHere)).toEqual([apart]);
     const again = () => withNightsOfNow([arranged], { supplements: () => [calcium], chartOf: (id) => id })[0];
     expect(again()).toBe(again());
   });

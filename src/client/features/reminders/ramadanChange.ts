@@ -1,3 +1,4 @@
+import { ramadanSlots } from '@/clinical/meals';
 import { medicineTimesOf } from '@/clinical/medicineTimes';
 import { recurrenceOf } from '@/clinical/recurrence';
 import {
@@ -101,6 +102,7 @@ export function withNightsOfNow(
     const { ramadan, patient_id } = reminder;
     if (ramadan === null || !isMoved(reminder)) return reminder;
     const taken = byChart.get(chartOf(patient_id)) ?? [];
+    if (!isKnown(reminder, taken)) return reminder;
     const known = keptNights.get(reminder);
     if (known && isSameList(known.taken, taken)) return known.reminder;
     const { from, to, slots } = ramadan;
@@ -108,6 +110,11 @@ export function withNightsOfNow(
     keptNights.set(reminder, { taken, reminder: told });
     return told;
   });
+}
+
+/** Whether the supplement of a reminder is among some: where one that is not has its place in the night, its own device has said. */
+function isKnown({ supplement_record_id }: Reminder, supplements: readonly Supplement[]): boolean {
+  return supplements.some(({ record_id }) => record_id === supplement_record_id);
 }
 
 /** As told last, of which supplements: one that stays as it is keeps its identity, by which lists remember where it stands. */
@@ -127,9 +134,21 @@ export function ramadanChanges(
   fast: PatientFast | null,
 ): { reminder: Reminder; ramadan: Reminder['ramadan'] }[] {
   return reminders.flatMap((reminder) => {
-    const { ramadan } = withRamadan(reminder, fast);
+    const ramadan = keptApart(reminder, fast) ?? withRamadan(reminder, fast).ramadan;
     return JSON.stringify(ramadan) === JSON.stringify(reminder.ramadan) ? [] : [{ reminder, ramadan }];
   });
+}
+
+/** The stored times of a supplement that has no place in a fast, because it is not known here, while its meals stay; `null`: it has one. */
+function keptApart(
+  { ramadan, supplement_record_id }: Reminder,
+  fast: PatientFast | null,
+): Reminder['ramadan'] {
+  if (ramadan === null || supplement_record_id === null || fast === null) return null;
+  const { from, to, slots } = fast.arrangement;
+  const isPlaced = fast.nights.some(({ id }) => id === supplement_record_id);
+  const isMoved = ramadanSlots.some((slot) => slots[slot] !== ramadan.slots[slot]);
+  return isPlaced || isMoved ? null : { ...ramadan, from, to };
 }
 
 /** The fast that the reminders of a patient know, the newest of several; `null`: none. */
