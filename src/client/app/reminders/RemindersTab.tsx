@@ -24,7 +24,7 @@ import { useRemindedOf } from './useRemindedOf';
 export function RemindersTab({ patient }: { patient: Patient }) {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
-  const { rows, reminders, supplements, fast, zone } = useRemindedOf(patient);
+  const { rows, reminders, supplements, medicines, fast, zone } = useRemindedOf(patient);
   const today = clockAt(Date.parse(useMinute()), zone).slice(0, 10);
   const isPending = useAppSelector(selectAreRecordsPending);
   const edited = useDialog<ReminderRow>(({ reminder }) => reminderButton(reminder));
@@ -98,6 +98,7 @@ export function RemindersTab({ patient }: { patient: Patient }) {
           patientName={fullName(patient)}
           reminders={reminders}
           supplements={supplements}
+          medicines={medicines}
           onClose={ramadan.close}
         />
       )}

@@ -6,10 +6,12 @@ import { zoneOf } from '@/client/features/reminders/zoneOf';
 import type { ReminderRow } from '@/client/features/reminders/reminderRows';
 import { useSupplementHistory } from '@/client/features/supplements/useSupplementHistory';
 import { useAppSelector } from '@/client/redux/hooks';
+import type { MedicineKey } from '@/clinical/interactions';
 import type { Patient } from '@/contract/patient';
 import type { Reminder } from '@/contract/reminder';
 import type { Supplement } from '@/contract/supplement';
 import { useAllReminders } from './useAllReminders';
+import { useKnownMedicines } from './useKnownMedicines';
 
 interface Reminded {
   /** of the patient, and of the duplicates */
@@ -17,6 +19,8 @@ interface Reminded {
   /** those that are not over: only they say when the meals and the days of fasting are */
   reminders: readonly Reminder[];
   supplements: readonly Supplement[];
+  /** that the patient takes */
+  medicines: readonly MedicineKey[];
   mealTimes: MealTimes;
   /** the days of fasting that its reminders know; null: none */
   fast: PatientFast | null;
@@ -32,6 +36,7 @@ export function useRemindedOf({
   const mergedInto = useAppSelector(selectMergedInto);
   const patientIds = useMemo(() => idsOfChart(mergedInto, patient_id), [mergedInto, patient_id]);
   const all = useAllReminders();
+  const medicines = useKnownMedicines()(patient_id);
   const entries = useSupplementHistory(patientIds);
   return useMemo(() => {
     const rows = all.filter(({ reminder }) => patientIds.includes(reminder.patient_id));
@@ -42,11 +47,12 @@ export function useRemindedOf({
       rows,
       reminders,
       supplements,
-      fast: arrangement && fastOf(arrangement, supplements),
+      medicines,
+      fast: arrangement && fastOf(arrangement, supplements, medicines),
       mealTimes: mealTimesOf(reminders),
       zone: zoneOf({ time_zone: time_zone ?? newestZone(rows) }),
     };
-  }, [all, entries, patientIds, time_zone]);
+  }, [all, entries, medicines, patientIds, time_zone]);
 }
 
 function newestZone(rows: readonly ReminderRow[]): string | null {

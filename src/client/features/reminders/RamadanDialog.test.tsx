@@ -5,6 +5,7 @@ import { wentOffline } from '@/client/api/connectivitySlice';
 import { setUpLanguages } from '@/client/i18n/i18n';
 import { readOutbox } from '@/client/outbox/readOutbox';
 import { recordsReceived } from '@/client/records/recordEvents';
+import type { MedicineKey } from '@/clinical/interactions';
 import { reminderSchema, type Reminder } from '@/contract/reminder';
 import { aReminder, aSupplement } from '@/testing/builders';
 import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
@@ -31,6 +32,7 @@ afterEach(async () => {
 const daily = { starts_at: '2026-03-01T10:30', rrule: 'FREQ=DAILY' };
 const iron = aSupplement({
   ...{ key: 'iron', dose: 65, unit: 'mg' },
+  medicine_times: [{ medicine: 'levothyroxine', at: '13:00' }],
   timing: { intakes: [{ at: '10:30', when: null }], day_of_week: [], period: 1, period_unit: 'd' },
 });
 const toTake = aReminder({
@@ -38,7 +40,7 @@ const toTake = aReminder({
 });
 const lunch = aReminder({ ...daily, key: 'meal-log', meal: 'lunch', patient_id: iron.patient_id });
 
-function open(reminders: readonly Reminder[]): void {
+function open(reminders: readonly Reminder[], medicines: readonly MedicineKey[] = []): void {
   const server = {
     revision: 1,
     received_at: '2026-03-09T10:40:00.000Z',
@@ -54,6 +56,7 @@ function open(reminders: readonly Reminder[]): void {
           patientName="Amina Haddad"
           reminders={reminders}
           supplements={[iron]}
+          medicines={medicines}
           onClose={() => {
             isClosed = true;
           }}
@@ -85,6 +88,17 @@ describe('the dialog of Ramadan', () => {
     const days = { from: '2026-03-10', to: '2026-04-08' };
     expect((await saved(toTake)).ramadan).toMatchObject({ ...days, times: ['19:00'] });
     expect((await saved(lunch)).ramadan).toMatchObject({ ...days, times: [] });
+  });
+
+  it('names the medicines that are taken by day, and none that is taken no more', async () => {
+    open([toTake], ['levothyroxine']);
+    await typeDays();
+    expect(await screen.findByText(/levothyroxine/i)).toBeTruthy();
+    cleanup();
+    open([toTake], ['digoxin']);
+    await typeDays();
+    await screen.findByText(/^Iron/);
+    expect(screen.queryByText(/levothyroxine/i)).toBeNull();
   });
 
   it('leads to the time that cannot be', async () => {

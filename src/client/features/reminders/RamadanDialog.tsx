@@ -12,6 +12,7 @@ import { useQuestion } from '@/client/ui/useQuestion';
 import { useFormFields } from '@/client/ui/useFormFields';
 import { ramadanSlots, ramadanTimes, type RamadanSlot } from '@/clinical/meals';
 import type { MedicineKey } from '@/clinical/interactions';
+import { medicineTimesOf, type MedicineTime } from '@/clinical/medicineTimes';
 import {
   faultOfSlots,
   isInFast,
@@ -34,6 +35,8 @@ interface RamadanDialogProps {
   reminders: readonly Reminder[];
   /** of the patient, and of the duplicates */
   supplements: readonly Supplement[];
+  /** that the patient takes */
+  medicines: readonly MedicineKey[];
   onClose(): void;
 }
 
@@ -45,6 +48,7 @@ export function RamadanDialog({
   patientName,
   reminders,
   supplements,
+  medicines,
   onClose,
 }: RamadanDialogProps) {
   const { t, i18n } = useTranslation();
@@ -67,8 +71,9 @@ export function RamadanDialog({
   const typed: RamadanValues | undefined = Form.useWatch([], form);
   const arrangement = arrangementOf(typed ?? initialValues);
   const isReadable = arrangement !== null && faultOfSlots(arrangement.slots) === null;
-  const nights = isReadable ? fastOf(arrangement, supplements).nights : [];
-  const medicines = arrangement === null ? [] : medicinesInFast(supplements, arrangement.slots);
+  const nights = isReadable ? fastOf(arrangement, supplements, medicines).nights : [];
+  const byDay =
+    arrangement === null ? [] : medicinesInFast(medicineTimesOf(supplements, medicines), arrangement.slots);
 
   const leave = (): void => {
     onDiscard();
@@ -101,7 +106,7 @@ export function RamadanDialog({
     if (wanted === null) return;
     const fault = faultOfSlots(wanted.slots);
     if (fault === null) {
-      const fast = fastOf(wanted, supplements);
+      const fast = fastOf(wanted, supplements, medicines);
       const isKept = known !== null || ramadanChanges(reminders, fast).length > 0;
       setChangesNothing(!isKept);
       return isKept ? void arrange(fast) : undefined;
@@ -195,13 +200,13 @@ export function RamadanDialog({
           ))}
         </div>
         <NightPlan nights={nights} supplements={supplements} />
-        {medicines.length > 0 && (
+        {byDay.length > 0 && (
           <Alert
             type="warning"
             showIcon
             title={t('reminders.ramadan.medicines', {
               medicines: formatList(
-                medicines.map((medicine) => t(`supplements.medicines.${medicine}`)),
+                byDay.map((medicine) => t(`supplements.medicines.${medicine}`)),
                 i18n.language,
               ),
             })}
@@ -253,10 +258,7 @@ function NightPlan({
 }
 
 /** Medicines whose times are known, and lie in the fast: when they are taken by night is for their prescriber. */
-function medicinesInFast(supplements: readonly Supplement[], slots: RamadanSlots): MedicineKey[] {
-  const times = supplements
-    .filter(({ archived, stopped_on }) => !archived && stopped_on === null)
-    .flatMap(({ medicine_times }) => medicine_times);
+function medicinesInFast(times: readonly MedicineTime[], slots: RamadanSlots): MedicineKey[] {
   return [...new Set(times.filter(({ at }) => isInFast(at, slots)).map(({ medicine }) => medicine))];
 }
 

@@ -1,3 +1,4 @@
+import type { MedicineKey } from '@/clinical/interactions';
 import { ramadanTimes } from '@/clinical/meals';
 import { aReminder, aSupplement } from '@/testing/builders';
 import { fastOf, ramadanChanges, withNightsOfNow, withRamadan } from './ramadanChange';
@@ -26,6 +27,22 @@ describe('the reminders of supplements in the days of fasting', () => {
     const told = { ...calcium, medicine_times: [{ medicine: 'levothyroxine' as const, at: '20:00' }] };
     const [ofIron] = fastOf(arrangement, [iron, told]).nights.filter(({ id }) => id === iron.record_id);
     expect(ofIron).toMatchObject({ at: '04:00', tooCloseTo: null });
+  });
+
+  it('keep away from no medicine that the patient takes no more', () => {
+    const told = { ...iron, medicine_times: [{ medicine: 'levothyroxine' as const, at: '20:00' }] };
+    const arranged = withRamadan(remindedOf(iron.record_id, '10:30'), fastOf(arrangement, [told]));
+    expect(arranged.ramadan?.times).toEqual(['04:00']);
+    expect(fastOf(arrangement, [told], ['levothyroxine']).nights).toMatchObject([{ at: '04:00' }]);
+    expect(fastOf(arrangement, [told], ['digoxin']).nights).toMatchObject([{ at: '19:00' }]);
+    const timesWith = (medicines: readonly MedicineKey[]) =>
+      withNightsOfNow([arranged], {
+        supplements: () => [told],
+        chartOf: () => 'one chart',
+        medicinesOf: () => medicines,
+      })[0]?.ramadan?.times;
+    expect(timesWith(['levothyroxine'])).toEqual(['04:00']);
+    expect(timesWith([])).toEqual(['19:00']);
   });
 
   it('go with the supplement, also when they are at another time than it', () => {

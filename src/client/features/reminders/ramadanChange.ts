@@ -1,3 +1,4 @@
+import { medicineKeys, type MedicineKey } from '@/clinical/interactions';
 import { ramadanSlots } from '@/clinical/meals';
 import { medicineTimesOf } from '@/clinical/medicineTimes';
 import { recurrenceOf } from '@/clinical/recurrence';
@@ -26,8 +27,15 @@ type ReminderIntake = Pick<
   'key' | 'meal' | 'meal_offset_minutes' | 'supplement_record_id' | 'starts_at' | 'rrule'
 >;
 
-/** @param supplements of the patient: what is taken no more when the fast begins, or not yet when it ends, has no place */
-export function fastOf(arrangement: RamadanArrangement, supplements: readonly Supplement[]): PatientFast {
+/**
+ * @param supplements of the patient: what is taken no more when the fast begins, or not yet when it ends, has no place
+ * @param medicines that the patient takes: the times of others count no more
+ */
+export function fastOf(
+  arrangement: RamadanArrangement,
+  supplements: readonly Supplement[],
+  medicines: readonly MedicineKey[] = medicineKeys,
+): PatientFast {
   const taken = supplements
     .filter(
       ({ archived, started_on, stopped_on }) =>
@@ -38,7 +46,7 @@ export function fastOf(arrangement: RamadanArrangement, supplements: readonly Su
     id: one.record_id,
     keys: keysOf(one),
     times: one.timing.intakes.map(({ at }) => at).sort(),
-    medicines: medicineTimesOf(supplements),
+    medicines: medicineTimesOf(supplements, medicines),
   }));
   return { arrangement, nights: nightIntakes(products, arrangement.slots) };
 }
@@ -79,15 +87,26 @@ function intakeOf(reminder: ReminderIntake, fast: PatientFast): RemindedIntake {
   return { kind: 'none' };
 }
 
+/** What is known of the patients whom reminders are of. */
+export interface KnownOfPatients {
+  chartOf(patientId: string): string;
+  medicinesOf?: ((patientId: string) => readonly MedicineKey[]) | undefined;
+}
+
 /**
  * Reminders with their times in the days of fasting as the supplements of the patient are now: since it was arranged, one may be taken at
  * another time, or others beside it.
  *
  * @param chartOf the patient whose chart shows the records of one
+ * @param medicinesOf what the patient of a chart takes
  */
 export function withNightsOfNow(
   reminders: readonly Reminder[],
-  { supplements, chartOf }: { supplements(): readonly Supplement[]; chartOf(patientId: string): string },
+  {
+    supplements,
+    chartOf,
+    medicinesOf = anyMedicines,
+  }: KnownOfPatients & { supplements(): readonly Supplement[] },
 ): readonly Reminder[] {
   const isMoved = ({ ramadan, supplement_record_id }: Reminder) =>
     ramadan !== null && supplement_record_id !== null;
@@ -101,13 +120,15 @@ export function withNightsOfNow(
   return reminders.map((reminder) => {
     const { ramadan, patient_id } = reminder;
     if (ramadan === null || !isMoved(reminder)) return reminder;
-    const taken = byChart.get(chartOf(patient_id)) ?? [];
+    const chart = chartOf(patient_id);
+    const [taken, medicines] = [byChart.get(chart) ?? [], medicinesOf(chart)];
     if (!isKnown(reminder, taken)) return reminder;
     const known = keptNights.get(reminder);
-    if (known && isSameList(known.taken, taken)) return known.reminder;
+    if (known && isSameList(known.taken, taken) && isSameList(known.medicines, medicines))
+      return known.reminder;
     const { from, to, slots } = ramadan;
-    const told = withRamadan(reminder, fastOf({ from, to, slots }, taken));
-    keptNights.set(reminder, { taken, reminder: told });
+    const told = withRamadan(reminder, fastOf({ from, to, slots }, taken, medicines));
+    keptNights.set(reminder, { taken, medicines, reminder: told });
     return told;
   });
 }
@@ -117,8 +138,13 @@ function isKnown({ supplement_record_id }: Reminder, supplements: readonly Suppl
   return supplements.some(({ record_id }) => record_id === supplement_record_id);
 }
 
-/** As told last, of which supplements: one that stays as it is keeps its identity, by which lists remember where it stands. */
-const keptNights = new WeakMap<Reminder, { taken: readonly Supplement[]; reminder: Reminder }>();
+/** As told last, of which supplements and medicines: one that stays as it is keeps its identity, by which lists remember where it stands. */
+const keptNights = new WeakMap<
+  Reminder,
+  { taken: readonly Supplement[]; medicines: readonly MedicineKey[]; reminder: Reminder }
+>();
+
+const anyMedicines = () => medicineKeys;
 
 function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean {
   return one.length === other.length && one.every((item, at) => item === other[at]);

@@ -1,0 +1,30 @@
+import { useCallback } from 'react';
+import { medicinesOf } from '@/client/features/supplements/supplementSafety';
+import { useWaitingPatients } from '@/client/records/useWaitingRecords';
+import { useAppSelector } from '@/client/redux/hooks';
+import { inShards } from '@/client/redux/shards';
+import { medicineKeys, type MedicineKey } from '@/clinical/interactions';
+import type { Patient } from '@/contract/patient';
+
+/** The medicines that a patient takes, as this device knows them now; of one that is not here, it may be any. */
+export function useKnownMedicines(): (patientId: string) => readonly MedicineKey[] {
+  const acknowledged = useAppSelector((state) => state.patients);
+  const waiting = useWaitingPatients();
+  return useCallback(
+    (patientId: string) => {
+      const patient =
+        waiting.find(({ patient_id }) => patient_id === patientId) ?? inShards(acknowledged, patientId);
+      return patient ? readOnce(patient) : medicineKeys;
+    },
+    [acknowledged, waiting],
+  );
+}
+
+/** Found in what was written down: once for each version of a patient. */
+function readOnce(patient: Patient): readonly MedicineKey[] {
+  const found = known.get(patient) ?? medicinesOf(patient);
+  known.set(patient, found);
+  return found;
+}
+
+const known = new WeakMap<Patient, readonly MedicineKey[]>();
