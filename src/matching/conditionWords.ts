@@ -77,14 +77,36 @@ export const otherThings: Readonly<Partial<Record<ConditionKey, readonly string[
   ],
   smoking: [
     'former smok, former heavy smok, ancien fumeu, ancienne fumeu, ancien gros fumeu, مدخن سابق, مدخنه سابق',
+    'no longer smok, لم يعد يدخن, لم تعد تدخن',
   ],
 };
 
-/** What a part of an entry begins with that denies what follows in it, or tells it of somebody else. */
+/** What a part of an entry begins with that denies the condition behind it, or tells it of somebody else. */
 export const denialWords = [
-  'no., not., without., denies., never., negative for., n., ne., pas., sans., aucun., aucune., absence., jamais., nie.',
-  'لا., ليس., ليست., بدون., بلا., دون., لم., ينفي., تنفي., نفي., عدم وجود, خالي., خاليه.',
+  'no., not., without., denies., never., neither., negative for., n., ne., pas., sans., aucun., aucune., absence., jamais., nie.',
+  'لا., ليس., ليست., بدون., بلا., دون., لم., ولم., ينفي., تنفي., نفي., عدم وجود, خالي., خاليه.',
   'family history, family hx, fhx., antecedent familia, antecedents familia, atcd familia, تاريخ عائلي, سوابق عائلي',
+];
+
+/** What goes on with a denial wherever it stands. */
+export const norWords = ['nor., ni., ولا.'];
+
+/** What goes on to something else that is denied too. */
+export const orWords = ['or., ou., no., without., pas. de., pas. d., sans., aucun., aucune., او., بدون.'];
+
+/**
+ * What may stand between a denial and what it denies: "no known history of diabetes". Behind any other word something else begins, as in "not
+ * well controlled diabetes" and "no insulin, diabetes": a condition that is in doubt is found rather than lost.
+ */
+export const linkWords = [
+  'a., an., any., been., being., have., had., having., known., to., be., of., for., the., is., was.',
+  'current., currently., recent., previous., prior., past., personal., significant., risk., use., type., 1., 2.',
+  'history., hx., evidence., sign., signs., symptom., symptoms., diagnosis., notion., signe., signes., symptome., symptomes.',
+  'est., ete., eu., fait., presente., souffre., pas., jamais., de., d., du., des., la., le., les., l., un., une.',
+  'actuel., actuelle., actuellement., recent., recente., connu., connue., personnel., personnels., risque., diagnostic.',
+  'antecedent., antecedents., atcd.',
+  'يوجد., توجد., وجود., يعاني., تعاني., يشكو., تشكو., يصب., تصب., من., في., عن., اي., لديه., لديها., عنده., عندها., له., لها.',
+  'مصاب., مصابا., مصابه., اصابه., مريض., مريضه., تاريخ., مرضي., سوابق., اعراض., علامات., خطر., حاليا., سابق., نوع.',
 ];
 
 /** A word that denies only the one after it: "non-smoker" smokes not, but "non-insulin-dependent diabetes" is diabetes. */

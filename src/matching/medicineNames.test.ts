@@ -142,6 +142,7 @@ describe('conditions of a chart', () => {
       'does not matter',
     ],
     ...['non-fumeur', 'Non fumeuse', 'ex-fumeur', 'ancien fumeur', 'ne fume pas', 'jamais fumé'],
+    ...['no longer smokes', 'ne fume plus', 'لم يعد يدخن', 'لم تعد تدخن'],
     ...['غير مدخن', 'غير مدخنة', 'لا يدخن', 'مدخن سابق'],
     ...['no diabetes', 'not diabetic', 'non-diabetic', 'pas de diabète', 'pas d’insuffisance rénale'],
     ...[
@@ -176,8 +177,74 @@ describe('conditions of a chart', () => {
     ['CKD, non-dialysis', ['kidneyDisease']],
     ['غير مدخن، سكري', ['diabetes']],
     ['diabetes (no insulin)', ['diabetes']],
+    ['no falls diabetes', ['diabetes']],
+    ['diabète ni insuffisance rénale', ['diabetes']],
+    ['no insulin CKD 4', ['kidneyDisease']],
+    ['not insulin-dependent diabetes', ['diabetes']],
+    ['sans dialyse IRC stade 5', ['kidneyDisease']],
+    ['not yet on dialysis CKD 5', ['kidneyDisease']],
+    ['not on dialysis CKD 5', ['kidneyDisease']],
+    ['ne fume pas IRC', ['kidneyDisease']],
+    ['لا سكري مدخن', ['smoking']],
   ])('of "%s" only what it says to be there: %j', (entry, found) => {
     expect(conditionsIn([entry])).toEqual(found);
+  });
+
+  it.each([
+    ['لا يزال على غسيل الكلى', 'kidneyDisease'],
+    ['لا تزال على غسيل الكلى', 'kidneyDisease'],
+    ['ولا يزال على غسيل الكلى', 'kidneyDisease'],
+    ['لا يزال يدخن', 'smoking'],
+    ['لا زالت تدخن', 'smoking'],
+    ['ما زال يدخن', 'smoking'],
+    ['لم يزل يدخن', 'smoking'],
+    ['not well controlled diabetes', 'diabetes'],
+    ['not controlled diabetes', 'diabetes'],
+    ['not well controlled or untreated diabetes', 'diabetes'],
+    ['never-treated hypothyroidism', 'thyroidDisease'],
+    ['untreated hypothyroidism', 'thyroidDisease'],
+    ['pas encore en dialyse', 'kidneyDisease'],
+    ['pas bien équilibré diabète', 'diabetes'],
+    ['jamais traitée hypothyroïdie', 'thyroidDisease'],
+    ['mal équilibré diabète', 'diabetes'],
+    ['sans traitement diabète de type 2', 'diabetes'],
+  ])('are there where a denial is of something else: "%s" is %s', (entry, key) => {
+    expect(conditionsIn([entry])).toEqual([key]);
+  });
+
+  it.each([
+    ...['pas de diabète, ni insuffisance rénale', 'pas d’insuffisance rénale ni de diabète'],
+    ...['ni diabète ni HTA ni IRC', 'pas de diabète pas d’IRC', 'sans diabète ou dialyse'],
+    ...['no diabetes nor CKD', 'neither diabetes nor kidney disease', 'no diabetes mellitus, nor CKD'],
+    ...['no diabetes or kidney disease', 'no diabetes no CKD', 'no high blood pressure or diabetes'],
+    ...[
+      'لا سكري ولا قصور كلوي',
+      'لا يوجد سكري، ولا قصور كلوي',
+      'لا يدخن ولا ضغط ولا سكري',
+      'بدون سكري أو قصور كلوي',
+    ],
+  ])('are denied one after the other: %s', (entry) => {
+    expect(conditionsIn([entry])).toEqual([]);
+  });
+
+  it.each([
+    ...['no known history of type 2 diabetes', 'no signs or symptoms of kidney disease', 'not a smoker'],
+    ...['no chronic kidney disease', 'never had kidney stones', 'family history of type 2 diabetes'],
+    ...[
+      'n’est pas enceinte',
+      'n’a jamais fumé',
+      'pas d’antécédent personnel de diabète',
+      'jamais eu de calculs rénaux',
+    ],
+    ...[
+      'لا يعاني من أمراض الكلى',
+      'ليس لديه سكري',
+      'لا يوجد تاريخ مرضي للسكري',
+      'ليس مصابًا بالسكري',
+      'خالية من السكري',
+    ],
+  ])('are denied in whole sentences: %s', (entry) => {
+    expect(conditionsIn([entry])).toEqual([]);
   });
 
   it('belong together by no accident: each of the words is of one condition', () => {

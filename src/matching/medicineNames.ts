@@ -1,5 +1,13 @@
 import { conditionKeys, medicineKeys, type ConditionKey, type MedicineKey } from '@/clinical/interactions';
-import { conditionWords, denialWords, denyingPrefixes, otherThings } from './conditionWords';
+import {
+  conditionWords,
+  denialWords,
+  denyingPrefixes,
+  linkWords,
+  norWords,
+  orWords,
+  otherThings,
+} from './conditionWords';
 import { medicineWords } from './medicineWords';
 import { plain, plainWords } from './plainText';
 
@@ -28,12 +36,49 @@ export function conditionsIn(entries: readonly string[]): ConditionKey[] {
 const partBreak = /[,;:.()/+\n،؛]|\s(?:and|with|but|et|avec|mais|مع|ولكن)\s/iu;
 
 function conditionsOfPart(words: readonly WordForms[]): ConditionKey[] {
-  if (denials.some((denial) => isAt(denial, words, 0))) return [];
   const others = placesIn(otherNames, words);
-  return placesIn(conditionNames, words)
+  const places = placesIn(conditionNames, words);
+  const denied = deniedIn(words, places);
+  return places
+    .filter(({ at }) => !denied.has(at))
     .filter(({ key, at }) => !others.some((other) => other.key === key && isWithin(at, other)))
     .filter(({ at }) => !denyingWords.some((denying) => isAt(denying, words, at - 1)))
     .map(({ key }) => key);
+}
+
+/** Words that may stand behind what is denied before it goes on: "no high blood pressure or diabetes". */
+const wordsBeforeOr = 3;
+
+/**
+ * Which words tell of a condition that is not there: the one right behind a denial, and those to which it goes on. What else stands behind a
+ * denial is there: the kidney disease in "without dialysis CKD 5".
+ */
+function deniedIn(words: readonly WordForms[], places: readonly Place<ConditionKey>[]): Set<number> {
+  const denied = new Set<number>();
+  const lengthOf = (at: number) =>
+    Math.max(0, ...places.filter((place) => place.at === at).map(({ name }) => name.length));
+  const isCondition = (at: number) => lengthOf(at) > 0;
+  const behindOr = (from: number): number | null => {
+    for (let at = from; at <= from + wordsBeforeOr && !isCondition(at); at++) {
+      const length = lengthAt(goingOn, words, at);
+      if (length > 0) return at + length;
+    }
+    return null;
+  };
+  for (const start of words.keys()) {
+    const length = lengthAt(start === 0 ? denials : nors, words, start);
+    let at = length === 0 ? null : start + length;
+    while (at !== null) {
+      while (!isCondition(at) && lengthAt(links, words, at) > 0) at++;
+      // Names may lie over one another: "chronic kidney disease" is two of them.
+      for (let end = at + lengthOf(at); at < end; at++) {
+        denied.add(at);
+        end = Math.max(end, at + lengthOf(at));
+      }
+      at = behindOr(at);
+    }
+  }
+  return denied;
 }
 
 /** A word as it may be meant: as it stands, without the Arabic article, and without what is written together with it. */
@@ -84,7 +129,10 @@ function startOf(text: string): string {
 const medicineNames = indexed(medicineKeys, medicineWords);
 const conditionNames = indexed(conditionKeys, conditionWords);
 const otherNames = indexed(conditionKeys, otherThings);
-const denials = namesOf(denialWords);
+const nors = namesOf(norWords);
+const denials = [...namesOf(denialWords), ...nors];
+const goingOn = [...namesOf(orWords), ...nors];
+const links = namesOf(linkWords);
 const denyingWords = namesOf(denyingPrefixes);
 
 interface Place<K> {
@@ -111,4 +159,9 @@ function isAt(name: Name, words: readonly WordForms[], at: number): boolean {
   return name.every(({ text, isWhole }, part) =>
     (words[at + part] ?? []).some((form) => (isWhole ? form === text : form.startsWith(text))),
   );
+}
+
+/** How many words long the name is that stands there; 0: none of them does. */
+function lengthAt(names: readonly Name[], words: readonly WordForms[], at: number): number {
+  return names.find((name) => isAt(name, words, at))?.length ?? 0;
 }
