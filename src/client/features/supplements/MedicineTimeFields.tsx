@@ -1,16 +1,23 @@
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { MedicineKey } from '@/clinical/interactions';
-import { readTimes } from './supplementFormValues';
+import { readTimes, type TypedTimes } from './supplementFormValues';
+
+interface MedicineTimeFieldsProps {
+  medicines: readonly MedicineKey[];
+  /** what the fields show of which nobody said anything: a draft may have been begun before they were known */
+  known: TypedTimes;
+}
 
 /** When the patient takes the medicines from which a supplement has to keep away. */
-export function MedicineTimeFields({ medicines }: { medicines: readonly MedicineKey[] }) {
+export function MedicineTimeFields({ medicines, known }: MedicineTimeFieldsProps) {
   const { t } = useTranslation();
   return medicines.map((medicine) => (
     <Form.Item
       key={medicine}
       name={['medicine_times', medicine]}
       label={t('supplements.form.medicineAt', { medicine: t(`supplements.medicines.${medicine}`) })}
+      getValueProps={(typed: string | null | undefined) => ({ value: typed ?? known[medicine] })}
       extra={t('supplements.form.medicineHint')}
       rules={[
         {

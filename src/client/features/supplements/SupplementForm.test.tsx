@@ -42,16 +42,27 @@ const at = (time: string) => ({
   timing: { intakes: [{ at: time }], day_of_week: [], period: 1, period_unit: 'd' as const },
 });
 
+function receive(record: Supplement): void {
+  const server = {
+    revision: 1,
+    received_at: '2026-03-09T10:40:00.000Z',
+    captured_by: testAccount.account_id,
+  };
+  device.store.dispatch(recordsReceived({ table: 'supplements', records: [{ ...record, ...server }] }));
+}
+
 function open({
   patient = woman,
   record = null,
   others = [],
   mealTimes = usualMealTimes,
+  onSaved = () => undefined,
 }: {
   patient?: typeof woman;
   record?: Supplement | null;
   others?: Supplement[];
   mealTimes?: typeof usualMealTimes;
+  onSaved?: () => void;
 }): void {
   render(
     <Provider store={device.store}>
@@ -63,7 +74,7 @@ function open({
             opened={record && { record, base_revision: 1, opened_on: null }}
             others={others}
             mealTimes={mealTimes}
-            onSaved={() => undefined}
+            onSaved={onSaved}
             onCancel={() => undefined}
           />
         </App>
@@ -269,13 +280,48 @@ describe('the times of a supplement', () => {
     expect(await saved()).toMatchObject({ key: 'iron', timing: { intakes: [{ at: '07:30' }] } });
   });
 
-  it('of medicines that are taken out are forgotten by the other supplements too', async () => {
-    const server = {
-      revision: 1,
-      received_at: '2026-03-09T10:40:00.000Z',
-      captured_by: testAccount.account_id,
+  it('of medicines that became known after a draft was begun are kept to, and stay with the other supplements', async () => {
+    receive(told);
+    open({ patient: onThyroxine });
+    await choose('Supplement', 'Iron (elemental)');
+    await type('Dose', '14');
+    await choose('Unit', 'mg');
+    await choose('The label gives', 'the mineral itself (elemental)');
+    await screen.findByLabelText('When is levothyroxine taken?');
+    await type('Time 1', '09:00');
+    cleanup();
+    open({ patient: onThyroxine, others: [told] });
+    fireEvent.click(await screen.findByText('Use all'));
+    expect(await screen.findByText(/is too close to levothyroxine/)).toBeTruthy();
+    expect(screen.getByLabelText('When is levothyroxine taken?')).toHaveProperty('value', '07:00');
+    await type('Time 1', '16:30');
+    save();
+    await waitFor(async () => {
+      const iron = (await waitingSupplements()).find(({ key }) => key === 'iron');
+      expect(iron).toMatchObject({ medicine_times: told.medicine_times });
+    });
+    expect(await waitingSupplements()).toHaveLength(1);
+  });
+
+  it('stay with the other supplements where a draft has an empty field for them', async () => {
+    receive(told);
+    const values = {
+      ...{ key: 'iron', dose: 14, unit: 'mg', salt: 'elemental', ...at('16:30').timing },
+      ...{ started_on: '2026-03-09', medicine_times: { levothyroxine: '' } },
     };
-    device.store.dispatch(recordsReceived({ table: 'supplements', records: [{ ...told, ...server }] }));
+    const place = { account_id: testAccount.account_id, table: 'supplements' as const, subject: patient_id };
+    await device.drafts.keep({ ...place, values, typed_at: '2026-03-09T10:30:00+01:00' });
+    const onSaved = jest.fn();
+    open({ patient: onThyroxine, others: [told], onSaved });
+    fireEvent.click(await screen.findByText('Use all'));
+    await screen.findByLabelText('When is levothyroxine taken?');
+    save();
+    await waitFor(() => expect(onSaved).toHaveBeenCalled());
+    expect(await waitingSupplements()).toMatchObject([{ key: 'iron' }]);
+  });
+
+  it('of medicines that are taken out are forgotten by the other supplements too', async () => {
+    receive(told);
     open({ patient: onThyroxine, record: unaware, others: [told] });
     await type('When is levothyroxine taken?', '');
     save();

@@ -33,6 +33,7 @@ import {
   newValues,
   otherProduct,
   typedSupplement,
+  typedTimes,
   valuesOf,
   type SupplementFormValues,
 } from './supplementFormValues';
@@ -92,6 +93,7 @@ export function SupplementForm({
   useServerFaults(form, waiting);
   const medicines = medicinesOf(patient);
   const medicineTimes = medicineTimesOf(opened ? [opened.record, ...others] : others, medicines);
+  const knownTimes = typedTimes(medicineTimes);
   const initialValues = opened
     ? valuesOf(opened.record, medicineTimes)
     : newValues(today, { mealTimes, medicineTimes });
@@ -107,7 +109,7 @@ export function SupplementForm({
     const content = opened ? supplementContent(opened.record) : {};
     const place = { record_id, patient_id: patient.patient_id };
     const parsed = supplementSchema.safeParse({
-      ...{ ...content, ...typedSupplement(typed), ...place, ...stamp },
+      ...{ ...content, ...typedSupplement(typed, knownTimes), ...place, ...stamp },
     });
     if (!parsed.success) return { status: 'faulty' as const, issues: parsed.error.issues };
     const record = parsed.data;
@@ -156,7 +158,7 @@ export function SupplementForm({
       ...(opened && { captured_at: opened.record.captured_at }),
       record: {
         ...(opened && supplementContent(opened.record)),
-        ...typedSupplement(typedNow),
+        ...typedSupplement(typedNow, knownTimes),
         // A reason for what is no longer above the limit would be read as if it were.
         ...(now.above.length === 0 && { above_limit_reason: null }),
         confirmed_by: isAsked ? accountId : null,
@@ -166,11 +168,14 @@ export function SupplementForm({
       descriptor: supplementDescriptor(now.record, patientName),
     });
     if (revision === null) return fields.focusFault();
-    const told = {
-      asked: medicinesToKeepFrom(keysOf(now.record), medicines),
-      told: now.record.medicine_times,
-    };
-    for (const { record_id, medicine_times } of followingMedicineTimes(told, others)) {
+    const told = now.record.medicine_times;
+    // Left blank, nothing is said of a medicine: its times are no longer known only where somebody took them out.
+    const asked = medicinesToKeepFrom(keysOf(now.record), medicines).filter(
+      (medicine) =>
+        told.some((one) => one.medicine === medicine) ||
+        (knownTimes[medicine] !== undefined && form.isFieldTouched(['medicine_times', medicine])),
+    );
+    for (const { record_id, medicine_times } of followingMedicineTimes({ asked, told }, others)) {
       const refused = await dispatch(
         changeSupplement({ record_id, patientName }, () => ({ medicine_times })),
       );
@@ -266,7 +271,7 @@ export function SupplementForm({
           isWeekly={values.period_unit === 'wk'}
           onChange={typing.onValuesChange}
         />
-        <MedicineTimeFields medicines={medicinesToKeepFrom(ownKeys, medicines)} />
+        <MedicineTimeFields medicines={medicinesToKeepFrom(ownKeys, medicines)} known={knownTimes} />
         <div className="supplement-fields">
           <Form.Item
             name="started_on"

@@ -19,6 +19,9 @@ export interface TypedAmount {
   salt?: string;
 }
 
+/** By medicine, as they are typed: "07:00, 19:00"; empty where they were taken out, and left out where nobody said anything. */
+export type TypedTimes = Partial<Record<MedicineKey, string | null>>;
+
 /** What the form of a supplement holds. */
 export interface SupplementFormValues extends TypedAmount {
   key?: SupplementKey | typeof otherProduct;
@@ -28,8 +31,7 @@ export interface SupplementFormValues extends TypedAmount {
   period?: TypedNumber;
   period_unit?: string;
   day_of_week?: string[];
-  /** by medicine, as they are typed: "07:00, 19:00" */
-  medicine_times?: Partial<Record<MedicineKey, string | null>>;
+  medicine_times?: TypedTimes;
   started_on?: string | null;
   reason?: string | null;
   above_limit_reason?: string | null;
@@ -84,8 +86,9 @@ export function valuesOf(record: Supplement, medicineTimes: readonly MedicineTim
   };
 }
 
-function typedTimes(times: readonly MedicineTime[]): NonNullable<SupplementFormValues['medicine_times']> {
-  const byMedicine: NonNullable<SupplementFormValues['medicine_times']> = {};
+/** Times of medicines as the form shows them. */
+export function typedTimes(times: readonly MedicineTime[]): TypedTimes {
+  const byMedicine: TypedTimes = {};
   for (const { medicine, at } of times) {
     const known = byMedicine[medicine]?.split(', ') ?? [];
     byMedicine[medicine] = [...new Set([...known, at])].sort().join(', ');
@@ -100,8 +103,12 @@ function typedAmount(
   return { dose, unit, salt: salt ?? (key === null ? undefined : elemental) };
 }
 
-/** A record as it would be saved, not checked yet: the schema says what is wrong with it. */
-export function typedSupplement(values: SupplementFormValues): object {
+/**
+ * A record as it would be saved, not checked yet: the schema says what is wrong with it.
+ *
+ * @param knownTimes of medicines, for those of which the form says nothing
+ */
+export function typedSupplement(values: SupplementFormValues, knownTimes: TypedTimes = {}): object {
   const { key, intakes = [], contents = [], period, period_unit, day_of_week = [], started_on } = values;
   return {
     key: key === otherProduct ? null : key,
@@ -113,7 +120,7 @@ export function typedSupplement(values: SupplementFormValues): object {
       day_of_week: period_unit === 'wk' ? day_of_week : [],
       ...{ period, period_unit },
     },
-    medicine_times: readMedicineTimes(values.medicine_times) ?? [],
+    medicine_times: readMedicineTimes(values.medicine_times, knownTimes) ?? [],
     ...{ started_on, reason: textOrNull(values.reason), notes: textOrNull(values.notes) },
     above_limit_reason: textOrNull(values.above_limit_reason),
   };
@@ -143,12 +150,14 @@ export function readTimes(typed: string): string[] | null {
 
 function readMedicineTimes(
   typed: SupplementFormValues['medicine_times'],
+  knownTimes: TypedTimes,
 ): Supplement['medicine_times'] | null {
   const found: Supplement['medicine_times'] = [];
   for (const [name, text] of Object.entries(typed ?? {})) {
     const medicine = medicineKeys.find((key) => key === name);
-    const times = readTimes(text ?? '');
-    if (medicine === undefined || times === null) return null;
+    if (medicine === undefined) return null;
+    const times = readTimes(text ?? knownTimes[medicine] ?? '');
+    if (times === null) return null;
     found.push(...times.map((at) => ({ medicine, at })));
   }
   return found;
