@@ -1,4 +1,4 @@
-import { Form, Input } from 'antd';
+import { Form, Input, type FormInstance } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { MedicineKey } from '@/clinical/interactions';
 import { readTimes, type TypedTimes } from './supplementFormValues';
@@ -30,4 +30,9 @@ export function MedicineTimeFields({ medicines, known }: MedicineTimeFieldsProps
       <Input className="supplement-medicine" />
     </Form.Item>
   ));
+}
+
+/** Whether somebody changed the time of a medicine by hand. */
+export function isTimeTouched(form: FormInstance, medicine: MedicineKey): boolean {
+  return form.isFieldTouched(['medicine_times', medicine]);
 }

@@ -37,7 +37,7 @@ import {
   valuesOf,
   type SupplementFormValues,
 } from './supplementFormValues';
-import { MedicineTimeFields } from './MedicineTimeFields';
+import { isTimeTouched, MedicineTimeFields } from './MedicineTimeFields';
 import { findingsOf, inState, medicinesOf } from './supplementSafety';
 import { SupplementSelect } from './SupplementSelect';
 import { isToBeConfirmed, useSafetyQuestion } from './useSafetyQuestion';
@@ -173,7 +173,7 @@ export function SupplementForm({
     const asked = medicinesToKeepFrom(keysOf(now.record), medicines).filter(
       (medicine) =>
         told.some((one) => one.medicine === medicine) ||
-        (knownTimes[medicine] !== undefined && form.isFieldTouched(['medicine_times', medicine])),
+        (knownTimes[medicine] !== undefined && isTimeTouched(form, medicine)),
     );
     for (const { record_id, medicine_times } of followingMedicineTimes({ asked, told }, others)) {
       const refused = await dispatch(
