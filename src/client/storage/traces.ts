@@ -71,7 +71,11 @@ export function reportTraces(error: unknown): void {
   console.error('What was deleted may still lie on the disk.', StorageError.from(error).failure.code);
 }
 
-const rounds = 200;
+/**
+ * Some 30 MB. LevelDB sorts once four files of about 4 MB have come together, and goes a level deeper, where a value that was there at the start
+ * of the browser lies, once 10 MB of them have: half as much left old values there now and then.
+ */
+const rounds = 500;
 const roundBytes = 65_000;
 const database = 'Clearing';
 
