@@ -3,7 +3,7 @@ import { offlineDatabase } from '@/contract/offlineTables';
 import { allOnServerOnce } from './accounting';
 import { openSession } from './otherPeople';
 import { downloadedBackup } from './outboxScreen';
-import { damageDatabases, deleteDatabases, putRows, readStore } from './rawStorage';
+import { damageDatabases, deleteDatabases, putRows, readStore, tracesCleared } from './rawStorage';
 import { addPatient, connectionBadge, openOutbox, recordVisit, signIn } from './screens';
 import { settle } from './sides';
 import { test } from './story';
@@ -120,6 +120,7 @@ test('a record that somebody wrote onto the disk in clear is not sent: a person 
     .click();
   await expect(connectionBadge(page)).toHaveText('Connected');
   expect(network.saves).toHaveLength(1);
+  await tracesCleared(page);
 });
 
 test('a damaged record is set aside, exported and deleted; the rest is uploaded', async ({ story }) => {
