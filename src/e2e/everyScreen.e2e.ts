@@ -73,7 +73,7 @@ for (const language of languageCodes) {
   }
 
   test(`every screen opens in ${languageName} and has no serious accessibility fault`, async ({ story }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(480_000);
     const { page } = story.browser;
     const { url } = story.network;
     const errors: string[] = [];

@@ -243,7 +243,7 @@ test('pasted results are saved, and the columns that somebody chose are remember
 test('a file that cannot be read is named, and one of two hundred thousand rows does not stop the page', async ({
   story,
 }) => {
-  test.setTimeout(180_000);
+  test.slow();
   const page = await openImport(story);
   for (const [name, content, sentence] of [
     ['huge.csv', Buffer.alloc(10_000_001, 'x'), 'This file has 10.1 MB, and 10 MB can be read at once.'],

@@ -52,7 +52,7 @@ export const test = base.extend<Options & { story: Story }, WorkerOptions & { of
       opened.close();
     },
     // The large clinic is put into a database and read by a laptop first.
-    { scope: 'worker', timeout: 240_000 },
+    { scope: 'worker', timeout: 480_000 },
   ],
   story: async ({ office, laptop }, use) => {
     const dir = mkdtempSync(path.join(tmpdir(), 'satchel-story-'));

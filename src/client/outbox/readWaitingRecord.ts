@@ -1,6 +1,6 @@
 import { selectAccountId } from '@/client/auth/authSlice';
-import { createAppAsyncThunk } from '@/client/redux/appThunk';
-import { placeKey, type OutboxPlace } from '@/client/storage/envelope';
+import { createAppAsyncThunk, type AppThunk } from '@/client/redux/appThunk';
+import { placeKey, placeOf, type OutboxPlace, type Waiting } from '@/client/storage/envelope';
 import { StorageError } from '@/client/storage/storageError';
 
 interface WaitingRecord {
@@ -22,3 +22,19 @@ export const readWaitingRecord = createAppAsyncThunk<WaitingRecord | null, Outbo
     }
   },
 );
+
+/**
+ * The same of many, which may be thousands: no action tells of each.
+ *
+ * @returns what each holds, in their order; `undefined` where none of this account waits, or it cannot be read
+ */
+export function readWaitingRecords(waiting: readonly Waiting[]): AppThunk<Promise<unknown[]>> {
+  return (_dispatch, getState, { offline }) =>
+    Promise.all(
+      waiting.map(async (item) => {
+        const { table, ...place } = placeOf(item);
+        const envelope = await offline.read(table, placeKey(place)).catch(() => null);
+        return envelope?.saved_by === selectAccountId(getState()) ? envelope.record : undefined;
+      }),
+    );
+}

@@ -1,7 +1,8 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { rootOf, selectMergedInto } from '@/client/features/patients/mergedPatients';
+import { chartsWithNights } from '@/client/features/reminders/ramadanChange';
 import type { ReminderRow } from '@/client/features/reminders/reminderRows';
-import { useReminders } from '@/client/features/reminders/useReminders';
+import { useKnownReminders, useReminderRows } from '@/client/features/reminders/useReminders';
 import { useAppSelector } from '@/client/redux/hooks';
 import { useKnownMedicines } from './useKnownMedicines';
 
@@ -9,5 +10,8 @@ import { useKnownMedicines } from './useKnownMedicines';
 export function useAllReminders(): readonly ReminderRow[] {
   const mergedInto = useAppSelector(selectMergedInto);
   const chartOf = useCallback((patientId: string) => rootOf(mergedInto, patientId), [mergedInto]);
-  return useReminders(chartOf, useKnownMedicines());
+  const known = useKnownReminders();
+  const fasting = useMemo(() => [...chartsWithNights(known.all, chartOf)], [known, chartOf]);
+  const medicinesOf = useKnownMedicines(fasting);
+  return useReminderRows(known, { chartOf, medicinesOf });
 }

@@ -6,10 +6,12 @@ import { inShards } from '@/client/redux/shards';
 import { medicineKeys, type MedicineKey } from '@/clinical/interactions';
 import type { Patient } from '@/contract/patient';
 
-/** The medicines that a patient takes, as this device knows them now; of one that is not here, it may be any. */
-export function useKnownMedicines(): (patientId: string) => readonly MedicineKey[] {
+/** The medicines that some patients take, as this device knows them now; of one that is not here, it may be any. */
+export function useKnownMedicines(
+  patientIds: readonly string[],
+): (patientId: string) => readonly MedicineKey[] {
   const acknowledged = useAppSelector((state) => state.patients);
-  const waiting = useWaitingPatients();
+  const waiting = useWaitingPatients(patientIds);
   return useCallback(
     (patientId: string) => {
       const patient =

@@ -36,7 +36,7 @@ export function useRemindedOf({
   const mergedInto = useAppSelector(selectMergedInto);
   const patientIds = useMemo(() => idsOfChart(mergedInto, patient_id), [mergedInto, patient_id]);
   const all = useAllReminders();
-  const medicines = useKnownMedicines()(patient_id);
+  const medicines = useKnownMedicines([patient_id])(patient_id);
   const entries = useSupplementHistory(patientIds);
   return useMemo(() => {
     const rows = all.filter(({ reminder }) => patientIds.includes(reminder.patient_id));

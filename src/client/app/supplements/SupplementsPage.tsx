@@ -31,22 +31,29 @@ export function SupplementsPage() {
   const mergedInto = useAppSelector(selectMergedInto);
   const acknowledged = useAppSelector((state) => state.supplements);
   const waiting = useWaitingRecords<Supplement>('supplements', supplementSchema);
-  const waitingPatients = useWaitingPatients();
   const isReading = useAppSelector(selectIsCacheUnread);
   const isUnreadable = useAppSelector(selectIsCacheUnreadable);
   const isNarrow = useMediaQuery('(max-width: 700px)');
   const [typed, setTyped] = useState('');
+  const waitingIds = useMemo(() => new Set(waiting.map(({ record_id }) => record_id)), [waiting]);
+  const known = useMemo(
+    () => [...allInShards(acknowledged).filter(({ record_id }) => !waitingIds.has(record_id)), ...waiting],
+    [acknowledged, waiting, waitingIds],
+  );
+  const takers = useMemo(
+    () => [...new Set(known.map(({ patient_id }) => rootOf(mergedInto, patient_id)))],
+    [known, mergedInto],
+  );
+  const waitingPatients = useWaitingPatients(takers);
   const all = useMemo(() => {
-    const waitingIds = new Set(waiting.map(({ record_id }) => record_id));
     // A medicine that was added on the way is known here before the server knows it.
     const waitingCharts = new Map(waitingPatients.map((one) => [one.patient_id, one]));
-    const known = allInShards(acknowledged).filter(({ record_id }) => !waitingIds.has(record_id));
-    return supplementRows(patients, [...known, ...waiting], {
+    return supplementRows(patients, known, {
       ...{ day, authority },
       charts: (patientId) => waitingCharts.get(patientId) ?? inShards(charts, patientId),
       rootOf: (patientId) => rootOf(mergedInto, patientId),
     });
-  }, [patients, charts, mergedInto, acknowledged, waiting, waitingPatients, day, authority]);
+  }, [patients, charts, mergedInto, known, waitingPatients, day, authority]);
   const rows = useMemo(() => {
     if (typed.trim() === '') return all;
     const found = new Set(filterByText(patients, typed));
@@ -56,7 +63,6 @@ export function SupplementsPage() {
         found.has(patient) || plain(supplementName({ t }, supplement)).includes(sought),
     );
   }, [all, patients, typed, t]);
-  const waitingIds = new Set(waiting.map(({ record_id }) => record_id));
 
   const patientCell = ({ patient }: SupplementRow) => (
     <Link to={routes.supplementsEdit.href(patient.patient_id)}>

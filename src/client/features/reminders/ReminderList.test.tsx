@@ -9,7 +9,7 @@ import { aReminder } from '@/testing/builders';
 import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
 import { selectPendingCount } from '@/client/outbox/outboxSelectors';
 import { ReminderList } from './ReminderList';
-import { useReminders } from './useReminders';
+import { useKnownReminders, useReminderRows } from './useReminders';
 
 let device: TestDevice;
 beforeAll(() => {
@@ -27,7 +27,8 @@ afterEach(async () => {
 });
 
 function List() {
-  return <ReminderList rows={useReminders()} nameOf={() => 'Amina'} empty="None." onEdit={() => undefined} />;
+  const rows = useReminderRows(useKnownReminders());
+  return <ReminderList rows={rows} nameOf={() => 'Amina'} empty="None." onEdit={() => undefined} />;
 }
 
 function open(reminders: readonly Reminder[]): void {

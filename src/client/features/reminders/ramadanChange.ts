@@ -108,9 +108,7 @@ export function withNightsOfNow(
     medicinesOf = anyMedicines,
   }: KnownOfPatients & { supplements(): readonly Supplement[] },
 ): readonly Reminder[] {
-  const isMoved = ({ ramadan, supplement_record_id }: Reminder) =>
-    ramadan !== null && supplement_record_id !== null;
-  const charts = new Set(reminders.filter(isMoved).map(({ patient_id }) => chartOf(patient_id)));
+  const charts = chartsWithNights(reminders, chartOf);
   if (charts.size === 0) return reminders;
   const byChart = new Map<string, Supplement[]>();
   for (const supplement of supplements()) {
@@ -131,6 +129,18 @@ export function withNightsOfNow(
     keptNights.set(reminder, { taken, medicines, reminder: told });
     return told;
   });
+}
+
+/** Of which patients something that is taken is moved in the days of fasting. */
+export function chartsWithNights(
+  reminders: readonly Reminder[],
+  chartOf: KnownOfPatients['chartOf'],
+): ReadonlySet<string> {
+  return new Set(reminders.filter(isMoved).map(({ patient_id }) => chartOf(patient_id)));
+}
+
+function isMoved({ ramadan, supplement_record_id }: Reminder): boolean {
+  return ramadan !== null && supplement_record_id !== null;
 }
 
 /** Whether the supplement of a reminder is among some: where one that is not has its place in the night, its own device has said. */

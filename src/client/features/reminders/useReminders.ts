@@ -8,25 +8,39 @@ import { withNightsOfNow, type KnownOfPatients } from './ramadanChange';
 import { reminderRows, type ReminderRow } from './reminderRows';
 import { useKnownSupplements } from './useKnownSupplements';
 
-/**
- * The reminders that this device knows, the waiting versions among them, with where each stands in this minute.
- *
- * @param chartOf the patient whose chart shows the records of one: duplicates have their supplements in one chart
- * @param medicinesOf what the patient of a chart takes; without it, it may be any
- */
-export function useReminders(
-  chartOf: KnownOfPatients['chartOf'] = itself,
-  medicinesOf?: KnownOfPatients['medicinesOf'],
-): readonly ReminderRow[] {
+interface KnownReminders {
+  all: readonly Reminder[];
+  /** the record_ids of those that wait for upload */
+  waitingIds: ReadonlySet<string>;
+}
+
+/** The reminders that this device knows, the waiting version of each before the server's. */
+export function useKnownReminders(): KnownReminders {
   const acknowledged = useAppSelector((state) => state.reminders);
   const waiting = useWaitingRecords<Reminder>('reminders', reminderSchema);
+  return useMemo(() => {
+    const waitingIds = new Set(waiting.map(({ record_id }) => record_id));
+    const known = allInShards(acknowledged).filter(({ record_id }) => !waitingIds.has(record_id));
+    return { all: [...known, ...waiting], waitingIds };
+  }, [acknowledged, waiting]);
+}
+
+/**
+ * Reminders with where each stands in this minute.
+ *
+ * @param known.chartOf the patient whose chart shows the records of one: duplicates have their supplements in one chart
+ * @param known.medicinesOf what the patient of a chart takes; without it, it may be any
+ */
+export function useReminderRows(
+  { all, waitingIds }: KnownReminders,
+  { chartOf, medicinesOf }: KnownOfPatients = { chartOf: itself },
+): readonly ReminderRow[] {
   const supplements = useKnownSupplements();
   const now = useMinute();
-  const waitingIds = useMemo(() => new Set(waiting.map(({ record_id }) => record_id)), [waiting]);
-  const reminders = useMemo(() => {
-    const known = allInShards(acknowledged).filter(({ record_id }) => !waitingIds.has(record_id));
-    return withNightsOfNow([...known, ...waiting], { supplements: supplements.all, chartOf, medicinesOf });
-  }, [acknowledged, waiting, waitingIds, supplements, chartOf, medicinesOf]);
+  const reminders = useMemo(
+    () => withNightsOfNow(all, { supplements: supplements.all, chartOf, medicinesOf }),
+    [all, supplements, chartOf, medicinesOf],
+  );
   return useMemo(() => {
     const isWaiting = (recordId: string) => waitingIds.has(recordId);
     return reminderRows(reminders, { now, supplementOf: supplements.find, isWaiting });

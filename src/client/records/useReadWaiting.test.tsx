@@ -1,0 +1,69 @@
+import { act, cleanup, configure, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { wentOffline } from '@/client/api/connectivitySlice';
+import { readOutbox } from '@/client/outbox/readOutbox';
+import { saveOffline } from '@/client/outbox/saveOffline';
+import { deleteRecords } from '@/client/outbox/waitingThunks';
+import { aPatientSave } from '@/testing/saves';
+import { openTestDevice, type TestDevice } from '@/testing/testDevice';
+import { useWaitingPatients } from './useWaitingRecords';
+
+// A save writes to a database: on a busy machine that takes more than the second that is waited otherwise.
+configure({ asyncUtilTimeout: 10_000 });
+
+const amina = '018f0000-0000-7000-8000-0000000000a1';
+const sean = '018f0000-0000-7000-8000-0000000000a2';
+const yolande = '018f0000-0000-7000-8000-0000000000a3';
+
+let device: TestDevice;
+beforeEach(async () => {
+  device = openTestDevice();
+  device.store.dispatch(wentOffline());
+  await device.store.dispatch(readOutbox());
+});
+afterEach(async () => {
+  cleanup();
+  await device.remove();
+});
+
+const save = (patient_id: string, name: string) =>
+  act(() => device.store.dispatch(saveOffline(aPatientSave(patient_id, name))).unwrap());
+
+/** The patients of a screen, and which were read from the device for it. */
+function show(patientIds: string[]) {
+  const read = jest.spyOn(device.offline, 'read');
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <Provider store={device.store}>{children}</Provider>
+  );
+  const { result } = renderHook(() => useWaitingPatients(patientIds), { wrapper });
+  return {
+    names: () => result.current.map(({ first_name }) => first_name),
+    reads: () => read.mock.calls.map(([, key]) => key),
+  };
+}
+
+describe('patients that wait', () => {
+  it('are read once for each revision, however many others are saved, and only who is asked for', async () => {
+    await save(amina, 'Amina');
+    await save(sean, 'Sean');
+    const { names, reads } = show([amina, sean]);
+    await waitFor(() => expect(names()).toEqual(['Amina', 'Sean']));
+    await save(yolande, 'Yolande');
+    await save(sean, 'Seán');
+    await waitFor(() => expect(names()).toEqual(['Amina', 'Seán']));
+    expect(reads()).toEqual([amina, sean, sean]);
+  });
+
+  it('are gone once they wait no more, and read again should they wait once more', async () => {
+    const { revision } = await save(amina, 'Amina');
+    const { names } = show([amina]);
+    await waitFor(() => expect(names()).toEqual(['Amina']));
+    await act(() =>
+      device.store.dispatch(deleteRecords([{ table: 'patients', patient_id: amina, revision }])),
+    );
+    expect(names()).toEqual([]);
+    await save(amina, 'Amina Haddad');
+    await waitFor(() => expect(names()).toEqual(['Amina Haddad']));
+  });
+});

@@ -1,0 +1,33 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { z } from 'zod';
+import { readWaitingRecords } from '@/client/outbox/readWaitingRecord';
+import { useAppDispatch } from '@/client/redux/hooks';
+import { placeKey, type Waiting } from '@/client/storage/envelope';
+
+/**
+ * The records of one table that wait in some places, as far as they are read and understood. Each revision is read once, however many others come
+ * and go; while a newer one is read, the one before stays.
+ */
+export function useReadWaiting<R>(waiting: readonly Waiting[], schema: z.ZodType<R>): readonly R[] {
+  const dispatch = useAppDispatch();
+  const [read, setRead] = useState<ReadonlyMap<string, R>>(new Map());
+  const wanted = useRef<ReadonlyMap<string, number>>(new Map());
+  useEffect(() => {
+    const unread = waiting.filter((item) => wanted.current.get(placeKey(item)) !== item.revision);
+    wanted.current = new Map(waiting.map((item) => [placeKey(item), item.revision]));
+    if (unread.length === 0) return;
+    void dispatch(readWaitingRecords(unread)).then((records) => {
+      const found = unread.flatMap((item, at) => {
+        const record = schema.safeParse(records[at]).data;
+        const isNewest = wanted.current.get(placeKey(item)) === item.revision;
+        return record !== undefined && isNewest ? [[placeKey(item), record] as const] : [];
+      });
+      setRead((before) => {
+        const kept = [...before].filter(([key]) => wanted.current.has(key));
+        return new Map([...kept, ...found]);
+      });
+    });
+  }, [dispatch, schema, waiting]);
+  // What was acknowledged meanwhile comes from the server.
+  return useMemo(() => waiting.flatMap((item) => read.get(placeKey(item)) ?? []), [read, waiting]);
+}
