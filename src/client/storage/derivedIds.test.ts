@@ -130,6 +130,7 @@ describe('an id that is made of what it names', () => {
     await put(importDatabase, 'records', queuedKey, { account_id, sealed: queued });
     await put(importDatabase, 'batches', batch.batch, { account_id, savedWith: batch.savedWith });
     expect(await inClear()).toContain(patient_id);
+    expect((await cache.read('patients', [patient_id])).records).toEqual(received().records);
 
     const onFound = jest.fn();
     expect(await drafts.hideIds(account_id, onFound)).toBe(1);

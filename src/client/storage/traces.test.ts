@@ -63,6 +63,19 @@ describe('what was deleted, and may still lie on the disk', () => {
     expect(localStorage.getItem('satchel.traces')).toBeNull();
   });
 
+  it('is cleared another time where the disk is full, and what was written for it takes no room', async () => {
+    const traces = openTraces(() => localStorage, withLock);
+    traces.left();
+    const full = new DOMException('No space is left.', 'QuotaExceededError');
+    const put = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw full;
+    });
+    await expect(traces.clear()).rejects.toMatchObject({ failure: { code: 'storage/full' } });
+    put.mockRestore();
+    expect(await indexedDB.databases()).toEqual([]);
+    expect(localStorage.getItem('satchel.traces')).not.toBeNull();
+  });
+
   it('is cleared by this page where the browser keeps nothing', async () => {
     const traces = open(() => {
       throw new DOMException('The user denied permission.', 'SecurityError');
