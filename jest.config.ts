@@ -60,8 +60,8 @@ const postgres = findPostgres();
 if (postgres === null) console.warn(noPostgres);
 
 const config: Config = {
-  // The first test of a file waits for its database to be made.
-  testTimeout: 40_000,
+  // What hangs is ended. The first test of a file waits for its database to be made, on a machine that has much else to do.
+  testTimeout: 120_000,
   projects: [
     {
       ...common,

@@ -6,8 +6,6 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-jest.setTimeout(60_000);
-
 const root = path.resolve(__dirname, '../..');
 const running: ChildProcess[] = [];
 let dir: string;

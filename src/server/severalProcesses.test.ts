@@ -8,8 +8,6 @@ import { sessionAnswerSchema } from '@/contract/session';
 import { aPatient } from '@/testing/builders';
 import { createDatabase, noPostgres } from '@/testing/postgresServer';
 
-jest.setTimeout(60_000);
-
 /** Two real processes of the server on one database, behind whatever would share the requests out. */
 interface Process {
   child: ChildProcess;

@@ -1,4 +1,8 @@
+import { configure } from '@testing-library/dom';
 import 'fake-indexeddb/auto';
+
+// What hangs is ended. What a test waits for writes to a database, which takes long on a machine that has much else to do.
+configure({ asyncUtilTimeout: 30_000 });
 
 /** jsdom lays nothing out: nothing changes its size, and no media query is met, and nothing scrolls. */
 class LaidOutByNobody implements ResizeObserver {

@@ -56,6 +56,13 @@ export const testAccount: Account = {
   role: 'nutritionist',
 };
 
+/** What the server adds to a record of a test that it has. */
+export const acknowledged = {
+  revision: 1,
+  received_at: '2026-03-09T10:40:00.000Z',
+  captured_by: testAccount.account_id,
+};
+
 /** The server as the test wants it: by default it takes every save. */
 export interface PlayedApi extends SatchelApi {
   /** every save that reached it, in order */
@@ -75,39 +82,34 @@ export function aFailure(status: number, code: ApiFailure['code'] = 'server/unex
 
 /** What a server answers that takes the record as it is. */
 export function taken(table: OfflineTable, record: unknown): ApiResult<TableRecords> {
-  const server = {
-    revision: 1,
-    received_at: '2026-03-09T10:40:00.000Z',
-    captured_by: testAccount.account_id,
-  };
   const stored: Record<OfflineTable, () => TableRecords> = {
     patients: () => ({
       table: 'patients',
-      records: [offlineTables.patients.storedSchema.parse(merge(record, server))],
+      records: [offlineTables.patients.storedSchema.parse(merge(record, acknowledged))],
     }),
     sarcF: () => ({
       table: 'sarcF',
-      records: [offlineTables.sarcF.storedSchema.parse(merge(record, server))],
+      records: [offlineTables.sarcF.storedSchema.parse(merge(record, acknowledged))],
     }),
     physicalData: () => ({
       table: 'physicalData',
-      records: [offlineTables.physicalData.storedSchema.parse(merge(record, server))],
+      records: [offlineTables.physicalData.storedSchema.parse(merge(record, acknowledged))],
     }),
     dynamometry: () => ({
       table: 'dynamometry',
-      records: [offlineTables.dynamometry.storedSchema.parse(merge(record, server))],
+      records: [offlineTables.dynamometry.storedSchema.parse(merge(record, acknowledged))],
     }),
     labs: () => ({
       table: 'labs',
-      records: [offlineTables.labs.storedSchema.parse(merge(record, server))],
+      records: [offlineTables.labs.storedSchema.parse(merge(record, acknowledged))],
     }),
     supplements: () => ({
       table: 'supplements',
-      records: [offlineTables.supplements.storedSchema.parse(merge(record, server))],
+      records: [offlineTables.supplements.storedSchema.parse(merge(record, acknowledged))],
     }),
     reminders: () => ({
       table: 'reminders',
-      records: [offlineTables.reminders.storedSchema.parse(merge(record, server))],
+      records: [offlineTables.reminders.storedSchema.parse(merge(record, acknowledged))],
     }),
   };
   return { ok: true, value: stored[table]() };

@@ -1,11 +1,11 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { App, Form, Input } from 'antd';
-import { Provider } from 'react-redux';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Form, Input } from 'antd';
 import { wentOffline } from '@/client/api/connectivitySlice';
 import { setUpLanguages } from '@/client/i18n/i18n';
 import { readDraft } from '@/client/outbox/draftThunks';
 import { useKeptTyping } from '@/client/outbox/useKeptTyping';
 import { selectHasUnsaved } from '@/client/unsaved/unsavedSlice';
+import { renderOn } from '@/testing/renderOn';
 import { openTestDevice, type TestDevice } from '@/testing/testDevice';
 
 beforeAll(setUpLanguages);
@@ -37,14 +37,7 @@ function Dialog({ subject }: { subject: string }) {
   );
 }
 
-const open = (subject = 'a supplement/pause') =>
-  render(
-    <Provider store={device.store}>
-      <App>
-        <Dialog subject={subject} />
-      </App>
-    </Provider>,
-  );
+const open = (subject = 'a supplement/pause') => renderOn(device, <Dialog subject={subject} />);
 const field = () => screen.getByLabelText<HTMLInputElement>('Reason');
 const type = (text: string) => act(() => void fireEvent.change(field(), { target: { value: text } }));
 const press = (name: string) => act(() => void fireEvent.click(screen.getByText(name)));

@@ -1,9 +1,8 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { App } from 'antd';
-import { Provider } from 'react-redux';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { wentOffline } from '@/client/api/connectivitySlice';
 import { setUpLanguages } from '@/client/i18n/i18n';
 import { aLab } from '@/testing/builders';
+import { renderOn } from '@/testing/renderOn';
 import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
 import { ConflictPanel } from './ConflictPanel';
 import { selectIsOutboxRead, selectPendingCount, selectWaitingOf } from './outboxSelectors';
@@ -48,13 +47,7 @@ async function open(): Promise<void> {
       current: theirs,
     },
   );
-  render(
-    <Provider store={device.store}>
-      <App>
-        <ConflictPanel waiting={waiting} onClose={() => undefined} />
-      </App>
-    </Provider>,
-  );
+  renderOn(device, <ConflictPanel waiting={waiting} onClose={() => undefined} />);
 }
 
 describe('a lab result in conflict', () => {

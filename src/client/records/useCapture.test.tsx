@@ -1,4 +1,4 @@
-import { act, cleanup, configure, renderHook, waitFor } from '@testing-library/react';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { wentOffline } from '@/client/api/connectivitySlice';
@@ -18,9 +18,6 @@ const onServer = (record: SarcF, revision: number): StoredSarcF => ({
   captured_by: testAccount.account_id,
 });
 const ofToday = onServer(aSarcF({ patient_id }), 3);
-
-// A save writes to a database: on a busy machine that takes more than the second that is waited otherwise.
-configure({ asyncUtilTimeout: 10_000 });
 
 let device: TestDevice;
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { act, cleanup, configure, renderHook, waitFor } from '@testing-library/react';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { wentOffline } from '@/client/api/connectivitySlice';
@@ -8,9 +8,6 @@ import { deleteRecords } from '@/client/outbox/waitingThunks';
 import { aPatientSave } from '@/testing/saves';
 import { openTestDevice, type TestDevice } from '@/testing/testDevice';
 import { useWaitingPatients } from './useWaitingRecords';
-
-// A save writes to a database: on a busy machine that takes more than the second that is waited otherwise.
-configure({ asyncUtilTimeout: 10_000 });
 
 const amina = '018f0000-0000-7000-8000-0000000000a1';
 const sean = '018f0000-0000-7000-8000-0000000000a2';

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await fillClinic(await server.signIn());
   // As a server does by itself after so many rows.
   await server.database.queries.execute(sql`vacuum analyze labs`);
-}, 60_000);
+});
 afterAll(() => server.close());
 
 /** One patient with one result, and the same ones again and again under ids of their own. */

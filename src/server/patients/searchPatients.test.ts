@@ -36,7 +36,7 @@ beforeAll(async () => {
   for (const fields of planted) await server.post(paths.savePatient, aPatient(fields), session);
   // As a server does by itself after so many rows.
   await server.database.queries.execute(sql`analyze patients`);
-}, 60_000);
+});
 afterAll(() => server.close());
 
 async function search(typed: string, by = session) {
@@ -96,7 +96,7 @@ describe('the search on the server among 20,000', () => {
       ) as copies
       where patients.clinic_id = ${session.account.clinic_id} and patients.change <= 3000`);
     await queries.execute(sql`vacuum analyze patients`);
-  }, 120_000);
+  });
 
   const planOf = (typed: string) =>
     server.database.queries.transaction(async (queries) => {

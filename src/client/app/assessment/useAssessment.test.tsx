@@ -4,17 +4,12 @@ import { Provider } from 'react-redux';
 import { wentOffline } from '@/client/api/connectivitySlice';
 import { recordsReceived } from '@/client/records/recordEvents';
 import { aDynamometry, aPatient, aPhysicalData } from '@/testing/builders';
-import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
+import { acknowledged, openTestDevice, type TestDevice } from '@/testing/testDevice';
 import { useAssessment } from './useAssessment';
 
 const patient = aPatient({ birth_date: '1941-03-08', sex: 'female' });
 const { patient_id } = patient;
 const patientIds = [patient_id];
-const acknowledged = {
-  revision: 1,
-  received_at: '2026-03-09T10:40:00Z',
-  captured_by: testAccount.account_id,
-};
 const measured = (captured_at: string, fields: Parameters<typeof aPhysicalData>[0]) => ({
   ...aPhysicalData({ patient_id, captured_at, ...fields }),
   ...acknowledged,

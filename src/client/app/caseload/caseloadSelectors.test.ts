@@ -5,7 +5,7 @@ import { saveOffline } from '@/client/outbox/saveOffline';
 import { recordsReceived } from '@/client/records/recordEvents';
 import { aPatient, aPhysicalData, aSarcF } from '@/testing/builders';
 import { aPatientSave } from '@/testing/saves';
-import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
+import { acknowledged, openTestDevice, type TestDevice } from '@/testing/testDevice';
 import { selectCaseload } from './caseloadSelectors';
 
 let device: TestDevice;
@@ -16,11 +16,6 @@ beforeEach(async () => {
 });
 afterEach(() => device.remove());
 
-const acknowledged = {
-  revision: 1,
-  received_at: '2026-03-09T10:32:00Z',
-  captured_by: testAccount.account_id,
-};
 const patient = { ...aPatient(), ...acknowledged };
 const { patient_id } = patient;
 const caseload = () => selectCaseload(device.store.getState());

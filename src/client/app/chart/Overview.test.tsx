@@ -9,7 +9,7 @@ import { openCache } from '@/client/records/recordsThunks';
 import { settingsChanged } from '@/client/settings/settingsSlice';
 import type { Patient } from '@/contract/patient';
 import { aDynamometry, aPatient, aPhysicalData, aSarcF } from '@/testing/builders';
-import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
+import { acknowledged, openTestDevice, type TestDevice } from '@/testing/testDevice';
 import { Overview } from './Overview';
 
 const mockToday = jest.fn<string, []>();
@@ -18,17 +18,11 @@ jest.mock('@/client/i18n/useToday', () => ({ useToday: () => mockToday() }));
 const patient = aPatient({ sex: 'female', birth_date: '1941-03-08' });
 const { patient_id } = patient;
 const patientIds = [patient_id];
-const acknowledged = {
-  revision: 1,
-  received_at: '2026-03-09T10:40:00Z',
-  captured_by: testAccount.account_id,
-};
 const [before, now] = ['2026-01-10T09:30:00+01:00', '2026-03-09T10:32:00+01:00'];
 
 let device: TestDevice;
 // For a machine that is busy with other things.
 const patiently = { timeout: 15_000 };
-jest.setTimeout(60_000);
 beforeAll(() => {
   setUpLanguages();
   // jsdom lays nothing out.

@@ -1,24 +1,15 @@
-import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { App } from 'antd';
-import { Provider } from 'react-redux';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { serverAnswered, wentOffline, wentOnline } from '@/client/api/connectivitySlice';
 import { setUpLanguages } from '@/client/i18n/i18n';
 import { useAppSelector } from '@/client/redux/hooks';
 import { isInShards } from '@/client/redux/shards';
 import { offlineTableNames } from '@/contract/offlineTables';
 import { aPatient } from '@/testing/builders';
-import { aFailure, openTestDevice, testAccount, unreachable, type TestDevice } from '@/testing/testDevice';
+import { renderOn } from '@/testing/renderOn';
+import { acknowledged, aFailure, openTestDevice, unreachable, type TestDevice } from '@/testing/testDevice';
 import { useFetchedPatient } from './useFetchedPatient';
 
-const acknowledged = {
-  revision: 1,
-  received_at: '2026-03-09T10:32:00Z',
-  captured_by: testAccount.account_id,
-};
 const patient = { ...aPatient(), ...acknowledged };
-
-// A save writes to a database: on a busy machine that takes more than the second that is waited otherwise.
-configure({ asyncUtilTimeout: 10_000 });
 
 let device: TestDevice;
 let asked: number;
@@ -54,13 +45,7 @@ function Chart({ patientId }: { patientId: string }) {
 }
 
 function openChart(patientId = patient.patient_id): void {
-  render(
-    <Provider store={device.store}>
-      <App>
-        <Chart patientId={patientId} />
-      </App>
-    </Provider>,
-  );
+  renderOn(device, <Chart patientId={patientId} />);
 }
 
 const failed500 = async () => aFailure(500);

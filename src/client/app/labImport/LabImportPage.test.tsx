@@ -1,7 +1,4 @@
-import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { App } from 'antd';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router-dom';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { wentOffline } from '@/client/api/connectivitySlice';
 import { selectDesk } from '@/client/desk/deskSlice';
 import { setUpLanguages } from '@/client/i18n/i18n';
@@ -12,12 +9,9 @@ import { recordsReceived } from '@/client/records/recordEvents';
 import { selectHasUnsaved } from '@/client/unsaved/unsavedSlice';
 import { labSchema } from '@/contract/lab';
 import { aLab, aPatient } from '@/testing/builders';
+import { renderOn } from '@/testing/renderOn';
 import { openTestDevice, type TestDevice } from '@/testing/testDevice';
 import { LabImportPage } from './LabImportPage';
-
-// A save writes to a database: on a busy machine that takes more than the second that is waited otherwise.
-configure({ asyncUtilTimeout: 15_000 });
-jest.setTimeout(60_000);
 
 const acknowledged = { revision: 1, received_at: '2026-03-09T10:00:00Z', captured_by: 'somebody' };
 const patient = aPatient({
@@ -41,15 +35,7 @@ afterEach(async () => {
 });
 
 function open(): void {
-  render(
-    <Provider store={device.store}>
-      <MemoryRouter>
-        <App>
-          <LabImportPage />
-        </App>
-      </MemoryRouter>
-    </Provider>,
-  );
+  renderOn(device, <LabImportPage />);
 }
 
 const header = 'MRN,Test,Result,Units,Collected on';

@@ -1,19 +1,14 @@
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { App } from 'antd';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router-dom';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { wentOffline } from '@/client/api/connectivitySlice';
 import { setUpLanguages } from '@/client/i18n/i18n';
 import { readOutbox } from '@/client/outbox/readOutbox';
 import { recordsReceived } from '@/client/records/recordEvents';
 import type { Lab } from '@/contract/lab';
 import { aLab, aPatient } from '@/testing/builders';
+import { renderOn } from '@/testing/renderOn';
 import { openTestDevice, type TestDevice } from '@/testing/testDevice';
 import { LabImportPage } from './LabImportPage';
 import { useLabExport } from './useLabExport';
-
-configure({ asyncUtilTimeout: 15_000 });
-jest.setTimeout(60_000);
 
 const acknowledged = { revision: 1, received_at: '2026-03-09T10:00:00Z', captured_by: 'somebody' };
 const patient = aPatient({ identifier: 'RHN-1001', birth_date: '1941-03-08' });
@@ -60,15 +55,12 @@ function ExportButton({ results }: { results: readonly Lab[] }) {
 }
 
 function open(results: readonly Lab[]): void {
-  render(
-    <Provider store={device.store}>
-      <MemoryRouter>
-        <App>
-          <ExportButton results={results} />
-          <LabImportPage />
-        </App>
-      </MemoryRouter>
-    </Provider>,
+  renderOn(
+    device,
+    <>
+      <ExportButton results={results} />
+      <LabImportPage />
+    </>,
   );
 }
 

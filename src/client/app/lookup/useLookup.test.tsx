@@ -1,4 +1,4 @@
-import { act, cleanup, configure, renderHook, waitFor } from '@testing-library/react';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { wentOnline } from '@/client/api/connectivitySlice';
@@ -11,9 +11,6 @@ import { useLookup } from './useLookup';
 const stored = { revision: 1, received_at: '2026-03-09T10:32:00Z', captured_by: testAccount.account_id };
 const aStored = (last_name: string) => ({ ...aPatient({ first_name: 'X', last_name }), ...stored });
 const [anna, berta] = [aStored('Anna'), aStored('Berta')];
-
-// A save writes to a database: on a busy machine that takes more than the second that is waited otherwise.
-configure({ asyncUtilTimeout: 10_000 });
 
 let device: TestDevice;
 /** what the server was asked, and how it answers */

@@ -1,4 +1,4 @@
-import { cleanup, configure, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { App } from 'antd';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
@@ -8,15 +8,11 @@ import { routes } from '@/client/navigation/routes';
 import { recordsReceived } from '@/client/records/recordEvents';
 import type { Patient } from '@/contract/patient';
 import { aPatient, aReminder, aSupplement } from '@/testing/builders';
-import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
+import { acknowledged, openTestDevice, type TestDevice } from '@/testing/testDevice';
 import { DayPlanPage } from './DayPlanPage';
 
-configure({ asyncUtilTimeout: 10_000 });
-
 let device: TestDevice;
-beforeAll(() => {
-  setUpLanguages();
-});
+beforeAll(setUpLanguages);
 beforeEach(() => {
   jest.useFakeTimers({
     doNotFake: ['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask'],
@@ -34,11 +30,6 @@ afterEach(async () => {
 /** The plan of a patient, on a screen that is English. */
 async function printed(patient: Patient): Promise<HTMLElement> {
   const { patient_id } = patient;
-  const server = {
-    revision: 1,
-    received_at: '2026-03-09T10:40:00.000Z',
-    captured_by: testAccount.account_id,
-  };
   const iron = aSupplement({
     ...{ patient_id, key: 'iron', dose: 65, unit: 'mg', started_on: '2026-03-02' },
     timing: { intakes: [{ at: '10:30', when: 'C' }], day_of_week: [], period: 2, period_unit: 'd' },
@@ -48,9 +39,9 @@ async function printed(patient: Patient): Promise<HTMLElement> {
     ...{ starts_at: '2026-03-02T10:30', rrule: 'FREQ=DAILY;INTERVAL=2', time_zone: 'Asia/Riyadh' },
     notes: 'With the juice',
   });
-  device.store.dispatch(recordsReceived({ table: 'patients', records: [{ ...patient, ...server }] }));
-  device.store.dispatch(recordsReceived({ table: 'supplements', records: [{ ...iron, ...server }] }));
-  device.store.dispatch(recordsReceived({ table: 'reminders', records: [{ ...reminder, ...server }] }));
+  device.store.dispatch(recordsReceived({ table: 'patients', records: [{ ...patient, ...acknowledged }] }));
+  device.store.dispatch(recordsReceived({ table: 'supplements', records: [{ ...iron, ...acknowledged }] }));
+  device.store.dispatch(recordsReceived({ table: 'reminders', records: [{ ...reminder, ...acknowledged }] }));
   render(
     <Provider store={device.store}>
       <MemoryRouter initialEntries={[routes.dayPlan.href(patient_id)]}>

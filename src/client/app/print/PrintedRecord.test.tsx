@@ -19,16 +19,11 @@ import {
   aSarcF,
   aSupplement,
 } from '@/testing/builders';
-import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
+import { acknowledged, openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
 import { PrintedRecord } from './PrintedRecord';
 
 const patient = aPatient();
 const { patient_id } = patient;
-const acknowledged = {
-  revision: 1,
-  received_at: '2026-03-09T10:40:00Z',
-  captured_by: testAccount.account_id,
-};
 
 beforeAll(setUpLanguages);
 let device: TestDevice;

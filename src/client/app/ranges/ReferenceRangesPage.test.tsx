@@ -1,18 +1,16 @@
-import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { App } from 'antd';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router-dom';
+import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { wentOffline } from '@/client/api/connectivitySlice';
 import { setUpLanguages } from '@/client/i18n/i18n';
 import { referenceRangesRead } from '@/client/records/referenceRangesSlice';
 import type { Role } from '@/contract/session';
 import { aStoredReferenceRange } from '@/testing/referenceRanges';
+import { renderOn } from '@/testing/renderOn';
 import { aFailure, openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
 import { ReferenceRangesPage } from './ReferenceRangesPage';
 
 let device: TestDevice;
 beforeAll(() => {
-  configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
+  configure({ defaultHidden: true });
   setUpLanguages();
 });
 afterEach(async () => {
@@ -31,15 +29,7 @@ async function open(role: Role, filter = 'vitamin d'): Promise<void> {
   device.api.ranges = [range];
   await waitFor(() => expect(device.store.getState().recordsStatus.cache).toBe('read'));
   device.store.dispatch(referenceRangesRead([range]));
-  render(
-    <Provider store={device.store}>
-      <MemoryRouter>
-        <App>
-          <ReferenceRangesPage />
-        </App>
-      </MemoryRouter>
-    </Provider>,
-  );
+  renderOn(device, <ReferenceRangesPage />);
   fireEvent.change(screen.getByLabelText('Filter analytes'), { target: { value: filter } });
 }
 

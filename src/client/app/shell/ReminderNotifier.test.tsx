@@ -1,4 +1,4 @@
-import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { App } from 'antd';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
@@ -24,10 +24,7 @@ const somebodyElse = { ...testAccount, account_id: '018f0000-0000-7000-8000-0000
 
 let devices: TestDevice[];
 let shown: { title: string; body: string | undefined }[];
-beforeAll(() => {
-  configure({ asyncUtilTimeout: 10_000 });
-  setUpLanguages();
-});
+beforeAll(setUpLanguages);
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask'], now });
   devices = [];

@@ -8,16 +8,11 @@ import type { Language } from '@/client/i18n/languages';
 import { recordsReceived } from '@/client/records/recordEvents';
 import { settingsChanged } from '@/client/settings/settingsSlice';
 import { aDynamometry, aPatient, aPhysicalData } from '@/testing/builders';
-import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
+import { acknowledged, openTestDevice, type TestDevice } from '@/testing/testDevice';
 import { PatientSummary } from './PatientSummary';
 
 const patient = aPatient();
 const { patient_id } = patient;
-const acknowledged = {
-  revision: 1,
-  received_at: '2026-03-09T10:40:00Z',
-  captured_by: testAccount.account_id,
-};
 const weighed = (captured_at: string, weight_kg: number) => ({
   ...aPhysicalData({ patient_id, captured_at, weight_kg, height_cm: null }),
   ...acknowledged,

@@ -1,11 +1,10 @@
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { App } from 'antd';
-import { Provider } from 'react-redux';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { wentOffline } from '@/client/api/connectivitySlice';
 import { useAssessment } from '@/client/app/assessment/useAssessment';
 import { readDraft } from '@/client/outbox/draftThunks';
 import { setUpLanguages } from '@/client/i18n/i18n';
 import { aPatient, aPhysicalData } from '@/testing/builders';
+import { renderOn } from '@/testing/renderOn';
 import { openTestDevice, type TestDevice } from '@/testing/testDevice';
 import type { VisitRecords } from './recordsOfVisit';
 import { VisitReview } from './VisitReview';
@@ -49,13 +48,7 @@ function Review({ records, unsaved = [], onFinish }: ReviewProps) {
 
 function review(records: VisitRecords, unsaved: readonly VisitStep[] = []): { onFinish: jest.Mock } {
   const onFinish = jest.fn();
-  render(
-    <Provider store={device.store}>
-      <App>
-        <Review {...{ records, unsaved, onFinish }} />
-      </App>
-    </Provider>,
-  );
+  renderOn(device, <Review {...{ records, unsaved, onFinish }} />);
   return { onFinish };
 }
 

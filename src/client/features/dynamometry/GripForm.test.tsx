@@ -1,7 +1,4 @@
-import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { App } from 'antd';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router-dom';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ewgsop2 } from '@/clinical/ewgsop2';
 import { nothingMeasured } from '@/clinical/sarcopeniaInputs';
 import { setUpLanguages } from '@/client/i18n/i18n';
@@ -11,18 +8,14 @@ import { wentOffline } from '@/client/api/connectivitySlice';
 import { dynamometrySchema, type Dynamometry } from '@/contract/dynamometry';
 import type { Patient } from '@/contract/patient';
 import { aDynamometry, aPatient } from '@/testing/builders';
+import { renderOn } from '@/testing/renderOn';
 import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
 import { GripForm } from './GripForm';
 
 const recordId = '018f0000-0000-7000-8000-0000000000d1';
-// A save writes to a database: on a busy machine that takes more than the second that is waited otherwise.
-configure({ asyncUtilTimeout: 10_000 });
 
 let device: TestDevice;
-jest.setTimeout(60_000);
-beforeAll(() => {
-  setUpLanguages();
-});
+beforeAll(setUpLanguages);
 beforeEach(async () => {
   device = openTestDevice();
   device.store.dispatch(wentOffline());
@@ -39,22 +32,17 @@ function openForm({
   session = null,
 }: { patient?: Patient; last?: Dynamometry | null; session?: Dynamometry | null } = {}): void {
   const inputs = { ...nothingMeasured, sex: patient.sex, ageYears: 85 };
-  render(
-    <Provider store={device.store}>
-      <MemoryRouter>
-        <App>
-          <GripForm
-            patient={patient}
-            patientName="Marguerite Lefebvre"
-            recordId={recordId}
-            opened={session && { record: session, base_revision: 3, opened_on: null }}
-            last={last}
-            readings={(gripMaxKg) => [ewgsop2({ ...inputs, gripMaxKg })]}
-            verdicts={() => []}
-          />
-        </App>
-      </MemoryRouter>
-    </Provider>,
+  renderOn(
+    device,
+    <GripForm
+      patient={patient}
+      patientName="Marguerite Lefebvre"
+      recordId={recordId}
+      opened={session && { record: session, base_revision: 3, opened_on: null }}
+      last={last}
+      readings={(gripMaxKg) => [ewgsop2({ ...inputs, gripMaxKg })]}
+      verdicts={() => []}
+    />,
   );
 }
 

@@ -10,7 +10,6 @@ import { GripTrend } from './GripTrend';
 let device: TestDevice;
 // For a machine that is busy with other things.
 const patiently = { timeout: 15_000 };
-jest.setTimeout(60_000);
 beforeAll(() => {
   setUpLanguages();
   // jsdom lays nothing out.

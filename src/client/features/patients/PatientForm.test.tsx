@@ -1,18 +1,16 @@
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { App } from 'antd';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router-dom';
+import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { wentOffline } from '@/client/api/connectivitySlice';
 import { setUpLanguages } from '@/client/i18n/i18n';
 import { settingsChanged } from '@/client/settings/settingsSlice';
 import { patientSchema, type Patient } from '@/contract/patient';
 import { aPatient } from '@/testing/builders';
+import { renderOn } from '@/testing/renderOn';
 import { openTestDevice, type TestDevice } from '@/testing/testDevice';
 import { PatientForm } from './PatientForm';
 
 let device: TestDevice;
 beforeAll(() => {
-  configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
+  configure({ defaultHidden: true });
   setUpLanguages();
 });
 beforeEach(() => {
@@ -25,18 +23,13 @@ afterEach(async () => {
 });
 
 async function edit(patient: Patient): Promise<void> {
-  render(
-    <Provider store={device.store}>
-      <MemoryRouter>
-        <App>
-          <PatientForm
-            edited={{ patient, base_revision: 1, waiting: null }}
-            onClose={() => undefined}
-            onSaved={() => undefined}
-          />
-        </App>
-      </MemoryRouter>
-    </Provider>,
+  renderOn(
+    device,
+    <PatientForm
+      edited={{ patient, base_revision: 1, waiting: null }}
+      onClose={() => undefined}
+      onSaved={() => undefined}
+    />,
   );
   await screen.findByText('Save');
 }

@@ -1,6 +1,6 @@
 import { recordsReceived } from '@/client/records/recordEvents';
 import { aPatient } from '@/testing/builders';
-import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
+import { acknowledged, openTestDevice, type TestDevice } from '@/testing/testDevice';
 import { idsOfChart, selectMergedInto } from './mergedPatients';
 
 let device: TestDevice;
@@ -9,11 +9,6 @@ beforeEach(() => {
 });
 afterEach(() => device.remove());
 
-const acknowledged = {
-  revision: 1,
-  received_at: '2026-03-09T10:32:00Z',
-  captured_by: testAccount.account_id,
-};
 const kept = { ...aPatient(), ...acknowledged };
 const duplicate = { ...aPatient({ merged_into: kept.patient_id, archived: true }), ...acknowledged };
 const receive = (...records: (typeof kept)[]) =>

@@ -1,7 +1,4 @@
-import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { App } from 'antd';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router-dom';
+import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { wentOffline } from '@/client/api/connectivitySlice';
 import { setUpLanguages } from '@/client/i18n/i18n';
 import { localMoment } from '@/client/i18n/localMoment';
@@ -13,6 +10,7 @@ import { settingsChanged } from '@/client/settings/settingsSlice';
 import { physicalDataSchema, type PhysicalData } from '@/contract/physicalData';
 import type { Patient } from '@/contract/patient';
 import { aPatient, aPhysicalData } from '@/testing/builders';
+import { renderOn } from '@/testing/renderOn';
 import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
 import { PhysicalDataForm } from './PhysicalDataForm';
 import { PhysicalDataTab } from './PhysicalDataTab';
@@ -24,8 +22,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOStrin
 let device: TestDevice;
 beforeAll(() => {
   // Whether something is hidden takes jsdom long to tell, and so do names by role: labels are asked for instead.
-  // A save writes to a database: on a busy machine that takes more than the second that is waited otherwise.
-  configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
+  configure({ defaultHidden: true });
   setUpLanguages();
 });
 beforeEach(() => {
@@ -45,18 +42,13 @@ async function open(patient: Patient = aPatient(), capture?: OpenCapture, step?:
     patientName: 'Marguerite Lefebvre',
     patient,
   };
-  render(
-    <Provider store={device.store}>
-      <MemoryRouter>
-        <App>
-          {capture ? (
-            <PhysicalDataForm {...chart} capture={capture} {...(step && { step })} />
-          ) : (
-            <PhysicalDataTab {...chart} />
-          )}
-        </App>
-      </MemoryRouter>
-    </Provider>,
+  renderOn(
+    device,
+    capture ? (
+      <PhysicalDataForm {...chart} capture={capture} {...(step && { step })} />
+    ) : (
+      <PhysicalDataTab {...chart} />
+    ),
   );
   await screen.findByText(step ? 'Next' : 'Save');
 }

@@ -1,25 +1,17 @@
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { App } from 'antd';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router-dom';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { wentOffline } from '@/client/api/connectivitySlice';
 import { setUpLanguages } from '@/client/i18n/i18n';
 import { readOutbox } from '@/client/outbox/readOutbox';
 import { recordsReceived } from '@/client/records/recordEvents';
 import { reminderSchema, type Reminder } from '@/contract/reminder';
 import { aPatient, aReminder } from '@/testing/builders';
-import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
+import { renderOn } from '@/testing/renderOn';
+import { acknowledged, openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
 import { MealReminderForm } from './MealReminderForm';
-
-// A save writes to a database: on a busy machine that takes more than the second that is waited otherwise.
-configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(60_000);
 
 let device: TestDevice;
 let isSaved: boolean;
-beforeAll(() => {
-  setUpLanguages();
-});
+beforeAll(setUpLanguages);
 beforeEach(async () => {
   jest.useFakeTimers({ doNotFake: ['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask'], now });
   isSaved = false;
@@ -41,31 +33,21 @@ const log = aReminder({
 });
 
 function open(reminders: readonly Reminder[] = []): void {
-  const server = {
-    revision: 1,
-    received_at: '2026-03-09T10:40:00.000Z',
-    captured_by: testAccount.account_id,
-  };
-  const records = reminders.map((reminder) => ({ ...reminder, ...server }));
+  const records = reminders.map((reminder) => ({ ...reminder, ...acknowledged }));
   device.store.dispatch(recordsReceived({ table: 'reminders', records }));
-  render(
-    <Provider store={device.store}>
-      <MemoryRouter>
-        <App>
-          <MealReminderForm
-            patient={patient}
-            patientName="Marguerite Lefebvre"
-            reminders={reminders}
-            fast={null}
-            zone="Europe/Brussels"
-            onSaved={() => {
-              isSaved = true;
-            }}
-            onCancel={() => undefined}
-          />
-        </App>
-      </MemoryRouter>
-    </Provider>,
+  renderOn(
+    device,
+    <MealReminderForm
+      patient={patient}
+      patientName="Marguerite Lefebvre"
+      reminders={reminders}
+      fast={null}
+      zone="Europe/Brussels"
+      onSaved={() => {
+        isSaved = true;
+      }}
+      onCancel={() => undefined}
+    />,
   );
 }
 

@@ -1,6 +1,4 @@
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { App } from 'antd';
-import { Provider } from 'react-redux';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { wentOffline } from '@/client/api/connectivitySlice';
 import { setUpLanguages } from '@/client/i18n/i18n';
 import { readOutbox } from '@/client/outbox/readOutbox';
@@ -8,16 +6,13 @@ import { recordsReceived } from '@/client/records/recordEvents';
 import type { MedicineKey } from '@/clinical/interactions';
 import { reminderSchema, type Reminder } from '@/contract/reminder';
 import { aReminder, aSupplement } from '@/testing/builders';
-import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
+import { renderOn } from '@/testing/renderOn';
+import { acknowledged, openTestDevice, type TestDevice } from '@/testing/testDevice';
 import { RamadanDialog } from './RamadanDialog';
 
 let device: TestDevice;
 let isClosed: boolean;
-beforeAll(() => {
-  // A save writes to a database: on a busy machine that takes more than the second that is waited otherwise.
-  configure({ asyncUtilTimeout: 10_000 });
-  setUpLanguages();
-});
+beforeAll(setUpLanguages);
 beforeEach(async () => {
   isClosed = false;
   device = openTestDevice();
@@ -41,28 +36,20 @@ const toTake = aReminder({
 const lunch = aReminder({ ...daily, key: 'meal-log', meal: 'lunch', patient_id: iron.patient_id });
 
 function open(reminders: readonly Reminder[], medicines: readonly MedicineKey[] = []): void {
-  const server = {
-    revision: 1,
-    received_at: '2026-03-09T10:40:00.000Z',
-    captured_by: testAccount.account_id,
-  };
-  const records = reminders.map((reminder) => ({ ...reminder, ...server }));
+  const records = reminders.map((reminder) => ({ ...reminder, ...acknowledged }));
   device.store.dispatch(recordsReceived({ table: 'reminders', records }));
-  render(
-    <Provider store={device.store}>
-      <App>
-        <RamadanDialog
-          patientId={iron.patient_id}
-          patientName="Amina Haddad"
-          reminders={reminders}
-          supplements={[iron]}
-          medicines={medicines}
-          onClose={() => {
-            isClosed = true;
-          }}
-        />
-      </App>
-    </Provider>,
+  renderOn(
+    device,
+    <RamadanDialog
+      patientId={iron.patient_id}
+      patientName="Amina Haddad"
+      reminders={reminders}
+      supplements={[iron]}
+      medicines={medicines}
+      onClose={() => {
+        isClosed = true;
+      }}
+    />,
   );
 }
 

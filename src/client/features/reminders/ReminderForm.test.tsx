@@ -1,24 +1,16 @@
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { App } from 'antd';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router-dom';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { wentOffline } from '@/client/api/connectivitySlice';
 import { setUpLanguages } from '@/client/i18n/i18n';
 import { readOutbox } from '@/client/outbox/readOutbox';
 import { reminderSchema, type Reminder } from '@/contract/reminder';
 import { aPatient, aReminder, aSupplement } from '@/testing/builders';
+import { renderOn } from '@/testing/renderOn';
 import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
 import { mealTimesOf } from './reminderFormValues';
 import { ReminderForm } from './ReminderForm';
 
-// A save writes to a database: on a busy machine that takes more than the second that is waited otherwise.
-configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(60_000);
-
 let device: TestDevice;
-beforeAll(() => {
-  setUpLanguages();
-});
+beforeAll(setUpLanguages);
 beforeEach(async () => {
   jest.useFakeTimers({ doNotFake: ['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask'], now });
   device = openTestDevice();
@@ -39,24 +31,19 @@ const iron = aSupplement({
 });
 
 function open(record: Reminder | null = null): void {
-  render(
-    <Provider store={device.store}>
-      <MemoryRouter>
-        <App>
-          <ReminderForm
-            patient={patient}
-            patientName="Marguerite Lefebvre"
-            opened={record && { record, base_revision: 1, opened_on: null }}
-            supplements={[iron]}
-            mealTimes={mealTimesOf([])}
-            fast={null}
-            zone="Europe/Brussels"
-            onSaved={() => undefined}
-            onCancel={() => undefined}
-          />
-        </App>
-      </MemoryRouter>
-    </Provider>,
+  renderOn(
+    device,
+    <ReminderForm
+      patient={patient}
+      patientName="Marguerite Lefebvre"
+      opened={record && { record, base_revision: 1, opened_on: null }}
+      supplements={[iron]}
+      mealTimes={mealTimesOf([])}
+      fast={null}
+      zone="Europe/Brussels"
+      onSaved={() => undefined}
+      onCancel={() => undefined}
+    />,
   );
 }
 

@@ -1,20 +1,18 @@
-import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { App } from 'antd';
-import { Provider } from 'react-redux';
+import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { wentOffline } from '@/client/api/connectivitySlice';
 import { setUpLanguages } from '@/client/i18n/i18n';
 import { recordsReceived } from '@/client/records/recordEvents';
 import type { Reminder } from '@/contract/reminder';
 import { aReminder } from '@/testing/builders';
-import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
+import { renderOn } from '@/testing/renderOn';
+import { acknowledged, openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
 import { selectPendingCount } from '@/client/outbox/outboxSelectors';
 import { ReminderList } from './ReminderList';
 import { useKnownReminders, useReminderRows } from './useReminders';
 
 let device: TestDevice;
 beforeAll(() => {
-  // A save writes to a database: on a busy machine that takes more than the second that is waited otherwise.
-  configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
+  configure({ defaultHidden: true });
   setUpLanguages();
 });
 beforeEach(() => {
@@ -32,20 +30,9 @@ function List() {
 }
 
 function open(reminders: readonly Reminder[]): void {
-  const server = {
-    revision: 1,
-    received_at: '2026-03-09T10:40:00.000Z',
-    captured_by: testAccount.account_id,
-  };
-  const records = reminders.map((reminder) => ({ ...reminder, ...server }));
+  const records = reminders.map((reminder) => ({ ...reminder, ...acknowledged }));
   device.store.dispatch(recordsReceived({ table: 'reminders', records }));
-  render(
-    <Provider store={device.store}>
-      <App>
-        <List />
-      </App>
-    </Provider>,
-  );
+  renderOn(device, <List />);
 }
 
 const titled = (title: string): Reminder =>
@@ -80,12 +67,7 @@ describe('the list of reminders', () => {
     const walk = titled('Walk');
     open([walk, titled('Drink')]);
     (await screen.findByLabelText('Done: Walk, Amina')).focus();
-    const server = {
-      revision: 2,
-      received_at: '2026-03-09T10:40:00.000Z',
-      captured_by: testAccount.account_id,
-    };
-    const moved = { ...walk, starts_at: '2099-01-01T07:30', ...server };
+    const moved = { ...walk, starts_at: '2099-01-01T07:30', ...acknowledged };
     act(() => void device.store.dispatch(recordsReceived({ table: 'reminders', records: [moved] })));
     const upcoming = await listOf('Upcoming');
     expect(upcoming.contains(document.activeElement)).toBe(true);

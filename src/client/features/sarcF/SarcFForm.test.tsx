@@ -1,7 +1,4 @@
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { App } from 'antd';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router-dom';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { wentOffline } from '@/client/api/connectivitySlice';
 import { setUpLanguages } from '@/client/i18n/i18n';
 import { readOutbox } from '@/client/outbox/readOutbox';
@@ -9,6 +6,7 @@ import type { OpenCapture } from '@/client/records/useCapture';
 import { settingsChanged } from '@/client/settings/settingsSlice';
 import { sarcFSchema, type SarcF } from '@/contract/sarcF';
 import { aSarcF } from '@/testing/builders';
+import { renderOn } from '@/testing/renderOn';
 import { openTestDevice, type TestDevice } from '@/testing/testDevice';
 import { SarcFForm } from './SarcFForm';
 import type { ScreenedPerson } from './sarcFVerdicts';
@@ -23,14 +21,8 @@ const empty: OpenCapture = {
   record: null,
 };
 
-// A save writes to a database: on a busy machine that takes more than the second that is waited otherwise.
-configure({ asyncUtilTimeout: 10_000 });
-
 let device: TestDevice;
-jest.setTimeout(60_000);
-beforeAll(() => {
-  setUpLanguages();
-});
+beforeAll(setUpLanguages);
 beforeEach(async () => {
   device = openTestDevice();
   device.store.dispatch(wentOffline());
@@ -42,19 +34,14 @@ afterEach(async () => {
 });
 
 function openForm(capture: OpenCapture): void {
-  render(
-    <Provider store={device.store}>
-      <MemoryRouter>
-        <App>
-          <SarcFForm
-            patientId={patientId}
-            patientName="Marguerite Lefebvre"
-            personOn={personOn}
-            capture={capture}
-          />
-        </App>
-      </MemoryRouter>
-    </Provider>,
+  renderOn(
+    device,
+    <SarcFForm
+      patientId={patientId}
+      patientName="Marguerite Lefebvre"
+      personOn={personOn}
+      capture={capture}
+    />,
   );
 }
 

@@ -1,4 +1,4 @@
-import { act, cleanup, configure, renderHook, waitFor } from '@testing-library/react';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { wentOffline } from '@/client/api/connectivitySlice';
@@ -9,9 +9,6 @@ import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevi
 import { useSarcFHistory } from './useSarcFHistory';
 
 const [patient, duplicate] = ['018f0000-0000-7000-8000-0000000000a1', '018f0000-0000-7000-8000-0000000000b2'];
-
-// A save writes to a database: on a busy machine that takes more than the second that is waited otherwise.
-configure({ asyncUtilTimeout: 10_000 });
 
 let device: TestDevice;
 beforeEach(() => {

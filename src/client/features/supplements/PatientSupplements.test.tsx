@@ -1,7 +1,4 @@
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { App } from 'antd';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router-dom';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { wentOffline } from '@/client/api/connectivitySlice';
 import { setUpLanguages } from '@/client/i18n/i18n';
 import { readOutbox } from '@/client/outbox/readOutbox';
@@ -10,18 +7,13 @@ import { settingsChanged } from '@/client/settings/settingsSlice';
 import { supplementSchema, type Supplement } from '@/contract/supplement';
 import { aPatient, aSupplement } from '@/testing/builders';
 import { usualMealTimes } from '@/testing/mealTimes';
-import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
+import { renderOn } from '@/testing/renderOn';
+import { acknowledged, openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
 import { PatientSupplements } from './PatientSupplements';
 import { useSupplementHistory } from './useSupplementHistory';
 
-// A save writes to a database: on a busy machine that takes more than the second that is waited otherwise.
-configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(60_000);
-
 let device: TestDevice;
-beforeAll(() => {
-  setUpLanguages();
-});
+beforeAll(setUpLanguages);
 beforeEach(() => {
   jest.useFakeTimers({
     doNotFake: ['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'requestAnimationFrame'],
@@ -62,22 +54,9 @@ async function open({ supplements, role = 'nutritionist', ...rest }: Opened): Pr
   device = openTestDevice({ ...testAccount, role });
   device.store.dispatch(wentOffline());
   await device.store.dispatch(readOutbox());
-  const server = {
-    revision: 1,
-    received_at: '2026-03-09T10:40:00.000Z',
-    captured_by: testAccount.account_id,
-  };
-  const records = supplements.map((one) => ({ ...one, ...server }));
+  const records = supplements.map((one) => ({ ...one, ...acknowledged }));
   device.store.dispatch(recordsReceived({ table: 'supplements', records }));
-  render(
-    <Provider store={device.store}>
-      <MemoryRouter>
-        <App>
-          <List {...rest} />
-        </App>
-      </MemoryRouter>
-    </Provider>,
-  );
+  renderOn(device, <List {...rest} />);
 }
 
 const at = (time: string) => ({

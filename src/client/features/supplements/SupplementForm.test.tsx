@@ -1,7 +1,4 @@
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { App } from 'antd';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router-dom';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { wentOffline } from '@/client/api/connectivitySlice';
 import { setUpLanguages } from '@/client/i18n/i18n';
 import { readOutbox } from '@/client/outbox/readOutbox';
@@ -9,17 +6,12 @@ import { recordsReceived } from '@/client/records/recordEvents';
 import { supplementSchema, type Supplement } from '@/contract/supplement';
 import { aPatient, aSupplement } from '@/testing/builders';
 import { usualMealTimes } from '@/testing/mealTimes';
-import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
+import { renderOn } from '@/testing/renderOn';
+import { acknowledged, openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
 import { SupplementForm } from './SupplementForm';
 
-// A save writes to a database: on a busy machine that takes more than the second that is waited otherwise.
-configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(60_000);
-
 let device: TestDevice;
-beforeAll(() => {
-  setUpLanguages();
-});
+beforeAll(setUpLanguages);
 beforeEach(async () => {
   jest.useFakeTimers({ doNotFake, now: new Date('2026-03-09T10:32:00+01:00') });
   device = openTestDevice();
@@ -43,12 +35,7 @@ const at = (time: string) => ({
 });
 
 function receive(record: Supplement): void {
-  const server = {
-    revision: 1,
-    received_at: '2026-03-09T10:40:00.000Z',
-    captured_by: testAccount.account_id,
-  };
-  device.store.dispatch(recordsReceived({ table: 'supplements', records: [{ ...record, ...server }] }));
+  device.store.dispatch(recordsReceived({ table: 'supplements', records: [{ ...record, ...acknowledged }] }));
 }
 
 function open({
@@ -64,22 +51,17 @@ function open({
   mealTimes?: typeof usualMealTimes;
   onSaved?: () => void;
 }): void {
-  render(
-    <Provider store={device.store}>
-      <MemoryRouter>
-        <App>
-          <SupplementForm
-            patient={patient}
-            patientName="Marguerite Lefebvre"
-            opened={record && { record, base_revision: 1, opened_on: null }}
-            others={others}
-            mealTimes={mealTimes}
-            onSaved={onSaved}
-            onCancel={() => undefined}
-          />
-        </App>
-      </MemoryRouter>
-    </Provider>,
+  renderOn(
+    device,
+    <SupplementForm
+      patient={patient}
+      patientName="Marguerite Lefebvre"
+      opened={record && { record, base_revision: 1, opened_on: null }}
+      others={others}
+      mealTimes={mealTimes}
+      onSaved={onSaved}
+      onCancel={() => undefined}
+    />,
   );
 }
 
