@@ -74,6 +74,25 @@ describe('a rule', () => {
   });
 });
 
+describe('a series that began long ago', () => {
+  it.each([
+    ['FREQ=MONTHLY;BYMONTHDAY=1;INTERVAL=5', '1994-02-01T09:00'],
+    ['FREQ=MONTHLY', '1994-01-31T09:00'],
+    ['FREQ=MONTHLY;BYDAY=2MO', '1994-02-14T09:00'],
+    ['FREQ=YEARLY', '1992-02-29T09:00'],
+    ['FREQ=YEARLY;INTERVAL=3', '1994-05-31T09:00'],
+  ])('has the times now that it has when it is gone through from its beginning: %s', (rrule, starts_at) => {
+    const [from, until] = ['2026-03-02T00:00', '2040-03-02T00:00'];
+    const all = RRule.parseString(rrule);
+    const gone = new RRule({ ...all, dtstart: new Date(`${starts_at}Z`) });
+    const theirs = gone.between(new Date(`${from}Z`), new Date(`${until}Z`), true);
+    expect(seriesBetween({ starts_at, rrule }, from, until)).toEqual(
+      theirs.map((date) => date.toISOString().slice(0, 16)),
+    );
+    expect(theirs.length).toBeGreaterThan(0);
+  });
+});
+
 describe('the last days of months at several hours', () => {
   it.each([
     ['monthly', '2026-01-31T08:00', ['01-31', '02-28', '03-31']],

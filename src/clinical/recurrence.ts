@@ -141,12 +141,34 @@ function ruleFrom({ starts_at, rrule }: Series, from: string): RRule {
   const options = parsed(rrule ?? '') ?? {};
   const start = asUtc(starts_at);
   const { freq, interval, count } = options;
+  // One that is counted has to be counted from the beginning.
+  if ((count ?? null) !== null) return new RRule({ ...options, dtstart: start });
+  const every = interval ?? 1;
   const days = freq === Frequency.DAILY ? 1 : freq === Frequency.WEEKLY ? 7 : null;
-  // One that is counted has to be counted from the beginning; months and years are few.
-  if (days === null || (count ?? null) !== null) return new RRule({ ...options, dtstart: start });
-  const periodMs = days * (interval ?? 1) * dayMs;
-  const periods = Math.max(0, Math.floor((asUtc(from).getTime() - start.getTime()) / periodMs) - 1);
-  return new RRule({ ...options, dtstart: new Date(start.getTime() + periods * periodMs) });
+  const dtstart =
+    days === null
+      ? monthsLater(start, every * (freq === Frequency.YEARLY ? 12 : 1), asUtc(from))
+      : daysLater(start, every * days, asUtc(from));
+  return new RRule({ ...options, dtstart });
+}
+
+/** The last but one of the days that are a whole number of periods after a start and before another time. */
+function daysLater(start: Date, periodDays: number, before: Date): Date {
+  const periodMs = periodDays * dayMs;
+  const periods = Math.max(0, Math.floor((before.getTime() - start.getTime()) / periodMs) - 1);
+  return new Date(start.getTime() + periods * periodMs);
+}
+
+/** The same of months; an earlier one where that month has no such day. */
+function monthsLater(start: Date, periodMonths: number, before: Date): Date {
+  const months =
+    (before.getUTCFullYear() - start.getUTCFullYear()) * 12 + before.getUTCMonth() - start.getUTCMonth();
+  for (let periods = Math.floor(months / periodMonths) - 1; periods > 0; periods -= 1) {
+    const later = new Date(start);
+    later.setUTCMonth(start.getUTCMonth() + periods * periodMonths);
+    if (later.getUTCDate() === start.getUTCDate()) return later;
+  }
+  return start;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -187,6 +209,7 @@ function isWithinLimits({ interval, count, hours, dayOfMonth }: Recurrence): boo
     interval <= longestInterval &&
     (count === null || (count >= 1 && count <= highestCount)) &&
     hours.every((hour) => hour >= 0 && hour < 24) &&
+    new Set(hours).size === hours.length &&
     (dayOfMonth === null || (dayOfMonth >= 1 && dayOfMonth <= 31))
   );
 }

@@ -12,7 +12,12 @@ export function text(maxLength: number, whenMissing = fault('notText')) {
   return z
     .string(whenMissing)
     .max(maxLength, fault('tooLong', { max: maxLength }))
-    .refine((value) => !value.includes('\0') && value.isWellFormed(), fault('unstorable'));
+    .refine(isStorable, fault('unstorable'));
+}
+
+/** Whether PostgreSQL keeps a text as it is. */
+export function isStorable(value: string): boolean {
+  return !value.includes('\0') && value.isWellFormed();
 }
 
 export function requiredText(maxLength: number) {
@@ -90,8 +95,9 @@ export function latestCalendarDate(): string {
 /** Whether this browser, or this server, knows a time zone. */
 export function isTimeZone(value: string): boolean {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: value });
-    return true;
+    const known = new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone;
+    // In another case it is understood here, and by no calendar that reads the file.
+    return known === value || known.toLowerCase() !== value.toLowerCase();
   } catch {
     return false;
   }

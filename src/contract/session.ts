@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isCommonPassword } from './commonPassword';
-import { email, requiredText, serverMoment, text, uuid } from './fields';
+import { email, isStorable, requiredText, serverMoment, text, uuid } from './fields';
 import { limits } from './limits';
 import { fault } from './faults';
 
@@ -22,6 +22,7 @@ const newPassword = z
   .string(fault('noPassword'))
   .min(limits.passwordMinLength, fault('passwordTooShort', { min: limits.passwordMinLength }))
   .max(limits.passwordMaxLength, fault('passwordTooLong', { max: limits.passwordMaxLength }))
+  .refine(isStorable, fault('unstorable'))
   .refine((password) => !isCommonPassword(password), fault('passwordCommon'));
 
 /** A new clinic with its first owner, or an account in the clinic that gave the invitation code: one or the other. */

@@ -346,6 +346,23 @@ describe('bodies', () => {
     expect((await send(JSON.stringify(aPatient({ notes, tags: ['x:y'] })))).statusCode).toBe(200);
   });
 
+  it('of a hundred thousand unknown fields are answered in a few', async () => {
+    const many = Object.fromEntries(Array.from({ length: 90_000 }, (_, at) => [`k${at}`, 1]));
+    const { status, body } = await server.post(paths.login, many);
+    expect(status).toBe(400);
+    expect(JSON.stringify(body).length).toBeLessThan(20_000);
+  });
+
+  it('with a new password that cannot be stored are refused: nobody could sign in with it', async () => {
+    const registration = { name: 'Noor', email: 'nul@example.org', clinic_name: 'Riverside' };
+    for (const password of ['a long\0 password', 'a long \ud800 password']) {
+      expect(await server.post(paths.register, { ...registration, password })).toMatchObject({
+        status: 400,
+        body: { error: { fields: { password: expect.any(String) } } },
+      });
+    }
+  });
+
   it('begin with no byte order mark', async () => {
     expect((await send(`\ufeff${JSON.stringify(aPatient())}`)).statusCode).toBe(400);
   });

@@ -104,35 +104,56 @@ export interface SatchelApi {
   simulateFault(fault: ServerFault, token: string): Promise<ApiResult<ServerFaultAnswer>>;
 }
 
-const saveAnswers: Record<OfflineTable, z.ZodType<TableRecords>> = {
-  patients: saveAnswerSchema(offlineTables.patients.storedSchema).transform(({ record }) => ({
-    table: 'patients' as const,
-    records: [record],
+interface Saved {
+  received: TableRecords;
+  superseded?: true | undefined;
+}
+
+const saveAnswers: Record<OfflineTable, z.ZodType<Saved>> = {
+  patients: saveAnswerSchema(offlineTables.patients.storedSchema).transform(({ record, superseded }) => ({
+    received: { table: 'patients' as const, records: [record] },
+    superseded,
   })),
-  sarcF: saveAnswerSchema(offlineTables.sarcF.storedSchema).transform(({ record }) => ({
-    table: 'sarcF' as const,
-    records: [record],
+  sarcF: saveAnswerSchema(offlineTables.sarcF.storedSchema).transform(({ record, superseded }) => ({
+    received: { table: 'sarcF' as const, records: [record] },
+    superseded,
   })),
-  physicalData: saveAnswerSchema(offlineTables.physicalData.storedSchema).transform(({ record }) => ({
-    table: 'physicalData' as const,
-    records: [record],
+  physicalData: saveAnswerSchema(offlineTables.physicalData.storedSchema).transform(
+    ({ record, superseded }) => ({
+      received: { table: 'physicalData' as const, records: [record] },
+      superseded,
+    }),
+  ),
+  dynamometry: saveAnswerSchema(offlineTables.dynamometry.storedSchema).transform(
+    ({ record, superseded }) => ({
+      received: { table: 'dynamometry' as const, records: [record] },
+      superseded,
+    }),
+  ),
+  labs: saveAnswerSchema(offlineTables.labs.storedSchema).transform(({ record, superseded }) => ({
+    received: { table: 'labs' as const, records: [record] },
+    superseded,
   })),
-  dynamometry: saveAnswerSchema(offlineTables.dynamometry.storedSchema).transform(({ record }) => ({
-    table: 'dynamometry' as const,
-    records: [record],
+  supplements: saveAnswerSchema(offlineTables.supplements.storedSchema).transform(
+    ({ record, superseded }) => ({
+      received: { table: 'supplements' as const, records: [record] },
+      superseded,
+    }),
+  ),
+  reminders: saveAnswerSchema(offlineTables.reminders.storedSchema).transform(({ record, superseded }) => ({
+    received: { table: 'reminders' as const, records: [record] },
+    superseded,
   })),
-  labs: saveAnswerSchema(offlineTables.labs.storedSchema).transform(({ record }) => ({
-    table: 'labs' as const,
-    records: [record],
-  })),
-  supplements: saveAnswerSchema(offlineTables.supplements.storedSchema).transform(({ record }) => ({
-    table: 'supplements' as const,
-    records: [record],
-  })),
-  reminders: saveAnswerSchema(offlineTables.reminders.storedSchema).transform(({ record }) => ({
-    table: 'reminders' as const,
-    records: [record],
-  })),
+};
+
+/**
+ * A later save of this device was there before. Where this one still waits, the device does not know of that: it was copied, or put back to an
+ * earlier state. A person chooses.
+ */
+const overtaken = {
+  code: 'record/conflict' as const,
+  message: 'A later save of this device is on the server already.',
+  status: 200,
 };
 
 const savedRangeAnswer = savedReferenceRangeSchema.transform(({ range }) => range);
@@ -183,8 +204,15 @@ export const satchelApi: SatchelApi = {
     });
     return answer.ok && answer.value.nonce === nonce;
   },
-  save: (table, body, token) =>
-    apiCall({ method: 'POST', path: offlineTables[table].savePath, token, body, answer: saveAnswers[table] }),
+  async save(table, body, token) {
+    const path = offlineTables[table].savePath;
+    const answer = await apiCall({ method: 'POST', path, token, body, answer: saveAnswers[table] });
+    if (!answer.ok) return answer;
+    const { received, superseded } = answer.value;
+    if (!superseded) return { ok: true, value: received };
+    const [current] = received.records;
+    return { ok: false, failure: overtaken, current };
+  },
   changes: (table, { patient_ids, ...cursor }, token) =>
     apiCall({
       method: 'GET',

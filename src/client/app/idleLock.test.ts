@@ -53,6 +53,14 @@ describe('the idle lock', () => {
     expect(isLocked()).toBe(true);
   });
 
+  it('locks ten minutes after the clock was set back', () => {
+    touch();
+    pass(-24 * 60);
+    expect(isLocked()).toBe(false);
+    pass(10);
+    expect(isLocked()).toBe(true);
+  });
+
   it('counts from the last touch on, and tells the other tabs of it', () => {
     pass(9);
     touch();

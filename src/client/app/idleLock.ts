@@ -16,8 +16,12 @@ export function setupIdleLock(store: AppStore, { keyHandoff, now }: Services): (
   let activeAt = now().getTime();
   let toldAt = activeAt;
   let following = new AbortController();
-  const isIdle = (): boolean =>
-    now().getTime() - activeAt >= selectSettings(store.getState()).idleMinutes * 60_000;
+  const isIdle = (): boolean => {
+    const nowMs = now().getTime();
+    // A clock that was set back counts from there: nobody was at work in the future.
+    activeAt = Math.min(activeAt, nowMs);
+    return nowMs - activeAt >= selectSettings(store.getState()).idleMinutes * 60_000;
+  };
   const look = (): void => {
     if (selectAccountId(store.getState()) !== null && isIdle()) void store.dispatch(lock());
   };
@@ -25,7 +29,7 @@ export function setupIdleLock(store: AppStore, { keyHandoff, now }: Services): (
     // The first key after a sleep is no work yet.
     look();
     activeAt = now().getTime();
-    if (activeAt - toldAt < lookEvery) return;
+    if (Math.abs(activeAt - toldAt) < lookEvery) return;
     toldAt = activeAt;
     keyHandoff.tellActive();
   };

@@ -64,6 +64,9 @@ export function appTheme({ scheme, primaryColor, isMotionReduced }: Look): Theme
       motion: !isMotionReduced,
       borderRadius: 8,
       colorTextLightSolid: palette.onSolid,
+      // antd would make them of the tinted backgrounds, and of a colour that it cannot read it makes black.
+      colorErrorOutline: tinted(palette.error, 12),
+      colorWarningOutline: tinted(palette.warning, 12),
       colorTextPlaceholder: tinted(palette.text, 66),
       colorTextDescription: tinted(palette.text, 72),
       fontFamily:

@@ -1,8 +1,9 @@
 import { countInShards } from '@/client/redux/shards';
 import { waitFor } from '@testing-library/react';
+import { openDB } from 'idb';
 import { wentOffline, wentOnline } from '@/client/api/connectivitySlice';
 import { signedIn } from '@/client/auth/authSlice';
-import { openRecordCache } from '@/client/storage/recordCache';
+import { cacheDatabase, openRecordCache } from '@/client/storage/recordCache';
 import { aPatient } from '@/testing/builders';
 import { aReferenceRange, aStoredReferenceRange } from '@/testing/referenceRanges';
 import { aFailure, openTestDevice, testAccount, unreachable, type TestDevice } from '@/testing/testDevice';
@@ -52,6 +53,18 @@ describe("the clinic's own reference ranges on a device", () => {
     device.api.isReachable = false;
     device.store.dispatch(wentOffline());
     await waitFor(() => expect(shown()).toEqual([range]));
+  });
+
+  it('that somebody wrote onto the disk in clear judge nothing', async () => {
+    const cache = openRecordCache(testKeyring(account_id), account_id);
+    await cache.readReferenceRanges();
+    await cache.close();
+    const database = await openDB(cacheDatabase(account_id));
+    await database.put('cursors', [{ ...range, revision: 100_000, high: 999 }], 'referenceRanges');
+    database.close();
+    expect(await onDisk()).toEqual([]);
+    await keepOnDisk(range);
+    expect(await onDisk()).toEqual([range]);
   });
 
   it('are shown before the first record is', async () => {

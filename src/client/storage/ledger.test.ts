@@ -119,6 +119,13 @@ describe('the ledger', () => {
     expect(openLedger(() => localStorage).loss()).toBeNull();
   });
 
+  it('is none where the number of the newest save would leave no number for the next ones', () => {
+    known();
+    const kept = keptSchema.parse(JSON.parse(localStorage.getItem('satchel.ledger') ?? ''));
+    localStorage.setItem('satchel.ledger', JSON.stringify({ ...kept, revision: 2_147_483_646 }));
+    expect(openLedger(() => localStorage).read()).toBeNull();
+  });
+
   it('holds no name and no content', () => {
     known();
     expect(

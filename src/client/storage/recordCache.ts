@@ -183,6 +183,14 @@ export function openRecordCache(keys: UnlockedKeys, accountId: string): RecordCa
       }),
     );
 
+  /** What lies there in clear somebody may have put there, to change how results are judged: the server has them all. */
+  const readRanges = async (): Promise<StoredReferenceRange[]> => {
+    const stored: unknown = await connection.read([cursorStore], (transaction) =>
+      transaction.objectStore(cursorStore).get(rangesKey),
+    );
+    return understoodRanges(await codec.open(stored, placeOf(cursorStore, rangesKey)));
+  };
+
   /** Seals rows of a store anew under the names of their ids. What came there since is newer, and what does not open the server has. */
   const rename = async (store: string, telling: readonly string[]): Promise<void> => {
     const stored: unknown[] = await connection.read([store], (transaction) =>
@@ -316,19 +324,17 @@ export function openRecordCache(keys: UnlockedKeys, accountId: string): RecordCa
           { durability: 'relaxed' },
         ),
       ),
-    readReferenceRanges: () =>
-      connection.read([cursorStore], async (transaction) =>
-        understoodRanges(await transaction.objectStore(cursorStore).get(rangesKey)),
-      ),
+    readReferenceRanges: () => readRanges(),
     keepReferenceRanges: (ranges) =>
-      connection.write(
-        [cursorStore],
-        async (transaction) => {
-          const store = transaction.objectStore(cursorStore);
-          await store.put(newestRevisions(understoodRanges(await store.get(rangesKey)), ranges), rangesKey);
-        },
-        { durability: 'relaxed' },
-      ),
+      inOrder(async () => {
+        const known = newestRevisions(await readRanges(), ranges);
+        const sealed = await codec.seal(known, placeOf(cursorStore, rangesKey));
+        await connection.write(
+          [cursorStore],
+          async (transaction) => void (await transaction.objectStore(cursorStore).put(sealed, rangesKey)),
+          { durability: 'relaxed' },
+        );
+      }),
     forgetCursors: () =>
       inOrder(() =>
         connection.write(

@@ -6,7 +6,7 @@ import { ApiError } from '@/server/http/apiError';
 import { addAccountAudit, type Asker } from './accountAudit';
 import { revokeInvitationsOf } from './invitations';
 import { isActiveOwner, lockedAccounts } from './lockedAccounts';
-import { makeRecovery, revokeRecoveriesBy } from './recoveries';
+import { makeRecovery, revokeRecoveriesBy, revokeRecoveriesOf } from './recoveries';
 import { endSessionsOf } from './sessions';
 
 /** The accounts of a clinic, disabled ones too, by name. */
@@ -77,7 +77,10 @@ export async function changeAccount(
     const action = changed.disabled_at === null ? 'enabled' : 'disabled';
     await addAccountAudit(queries, owner, { ...entry, action });
   }
-  if (changed.disabled_at !== null) await endSessionsOf(queries, accountId);
+  if (changed.disabled_at !== null) {
+    await endSessionsOf(queries, accountId);
+    await revokeRecoveriesOf(queries, accountId);
+  }
   // Its codes would else be a way back in.
   if (!isActiveOwner(changed)) {
     await revokeInvitationsOf(queries, owner, accountId);

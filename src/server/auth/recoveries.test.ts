@@ -100,6 +100,22 @@ describe('a forgotten password', () => {
       },
     ],
     [
+      'a code of before the account was disabled, and enabled again',
+      async () => {
+        const code = await codeFor(colleague);
+        for (const disabled of [true, false]) {
+          const answer = await server.inject({
+            method: 'PATCH',
+            url: `${paths.accounts}/${colleague.account.account_id}`,
+            payload: { disabled },
+            headers: { authorization: `Bearer ${owner.token}` },
+          });
+          expect(answer.statusCode).toBe(204);
+        }
+        return { code };
+      },
+    ],
+    [
       'a code of before the password was changed',
       async () => {
         const code = await codeFor(colleague);

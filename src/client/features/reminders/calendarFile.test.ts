@@ -174,6 +174,18 @@ describe('the calendar file', () => {
     ]);
   });
 
+  it('of a reminder that begins in the fast has the words of a usual day on the days after it', () => {
+    const reminder = { ...reminderBy('protein-meal'), starts_at: '2026-03-12T07:00' };
+    const fast = fastOf({ from: '2026-03-10', to: '2026-04-08', slots: ramadanTimes }, []);
+    const ruled = eventsOf(fileOf(withRamadan(reminder, fast))).map(({ summary }) => summary);
+    expect(ruled).toEqual(['Protein at this meal (Breakfast)', 'Protein at this meal (Suhoor)']);
+  });
+
+  it('has no line end in a title, whatever sign somebody sent for one', () => {
+    const file = fileOf(aReminder({ key: null, title: 'Walk\rATTENDEE:mailto:evil@example.org' }));
+    expect(file.replaceAll('\r\n', '')).not.toContain('\r');
+  });
+
   it('ends where the reminder ends, and leaves out when the supplement is paused', () => {
     const reminder = aReminder({
       ...{ key: 'supplement-daily', rrule: 'FREQ=DAILY', ended_on: '2026-05-01' },

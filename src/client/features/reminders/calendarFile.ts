@@ -56,7 +56,7 @@ function eventsOf(row: ReminderRow, options: CalendarOptions): CalendarEvent[] {
   const { starts_at, rrule, record_id } = reminder;
   const plan = planOf(reminder, supplement);
   if (nextTimes(plan, clockAt(Date.parse(options.made), zone), 1).length === 0) return [];
-  const { end, left, added, isEmpty } = exceptionsOf(plan);
+  const { end, left, added, isEmpty, usual } = exceptionsOf(plan);
   // Of a time that is left out when summer time begins, not every calendar finds the next day.
   const shown = added.map((clock) => clockAt(momentAt(clock, zone), zone));
   const moved = runsOf(shown).map((run, at) => {
@@ -72,7 +72,7 @@ function eventsOf(row: ReminderRow, options: CalendarOptions): CalendarEvent[] {
     return event;
   });
   if (rrule === null || isEmpty) return moved;
-  const ruled = eventAt(starts_at, row, { ...options, uid: record_id });
+  const ruled = eventAt(starts_at, row, { ...options, uid: record_id, wordsOf: usual });
   const rule = ICAL.Recur.fromString(rrule);
   // A rule has one end or the other: that of a count stays, and what comes after is left out by its times.
   if (end !== null && rule.count === null) {
@@ -83,18 +83,23 @@ function eventsOf(row: ReminderRow, options: CalendarOptions): CalendarEvent[] {
   return [ruled, ...moved];
 }
 
-/** An event with its alarm. @param clock its first time, of which its words are */
+/**
+ * An event with its alarm.
+ *
+ * @param clock its first time
+ * @param options.wordsOf a time of the day of which its words are; left out: the first one
+ */
 function eventAt(
   clock: string,
   { reminder, supplement, zone }: ReminderRow,
-  { made, speech, nameOf, uid }: CalendarOptions & { uid: string },
+  { made, speech, nameOf, uid, wordsOf = clock }: CalendarOptions & { uid: string; wordsOf?: string },
 ): CalendarEvent {
   const event = new ICAL.Component('vevent');
-  const day = clock.slice(0, 10);
+  const day = wordsOf.slice(0, 10);
   const said = reminderTitle(speech, reminder, supplement, day);
-  const title = withoutIsolates(nameOf === null ? said : `${said} · ${nameOf(reminder.patient_id)}`);
+  const title = plainText(nameOf === null ? said : `${said} · ${nameOf(reminder.patient_id)}`);
   const lines = [reminderMessage(speech, reminder, supplement, day), reminder.notes];
-  const description = withoutIsolates(lines.filter(Boolean).join('\n'));
+  const description = plainText(lines.filter(Boolean).join('\n'));
   event.updatePropertyWithValue('uid', uid);
   event.updatePropertyWithValue('dtstamp', ICAL.Time.fromJSDate(new Date(made), true));
   event.updatePropertyWithValue('summary', title);
@@ -119,9 +124,9 @@ function addTime(
   event.addProperty(added);
 }
 
-/** Calendars show the marks round what is inserted into a sentence as boxes. */
-function withoutIsolates(text: string): string {
-  return text.replaceAll(/[\u2066-\u2069]/g, '');
+/** Calendars show the marks round what is inserted into a sentence as boxes, and some take a lone CR for the end of a line. */
+function plainText(text: string): string {
+  return text.replaceAll(/[\u2066-\u2069]/g, '').replaceAll(/\r\n?/g, '\n');
 }
 
 /** Times at the same time of day, each so many days after the one before. */
@@ -158,6 +163,8 @@ function exceptionsOf(plan: ReminderPlan): {
   added: string[];
   /** none of the times of the rule is left */
   isEmpty: boolean;
+  /** the first of them: those before it may be on days of fasting, with other words */
+  usual: string;
 } {
   const { starts_at, rrule, ended_on, ramadan, taken } = plan;
   const lastTaken = taken === null ? null : (taken.at(-1)?.until ?? null);
@@ -180,10 +187,13 @@ function exceptionsOf(plan: ReminderPlan): {
   // A day of fasting has none of its rule, also where times are the same: not every calendar leaves out one of several of a day.
   const isOfFast = (clock: string) =>
     ramadan !== null && clock.slice(0, 10) >= ramadan.from && clock.slice(0, 10) <= ramadan.to;
-  const left = ofRule.filter((clock) => isOfFast(clock) || !shown.has(clock));
-  const isOver = end !== null || firstOfSeries(plan, until) === null;
+  const isLeft = (clock: string) => isOfFast(clock) || !shown.has(clock);
+  const left = ofRule.filter(isLeft);
+  const next = firstOfSeries(plan, until);
+  const isOver = end !== null || next === null;
   return {
     ...{ end, left, isEmpty: isOver && left.length === ofRule.length },
+    usual: ofRule.find((clock) => !isLeft(clock)) ?? next ?? starts_at,
     added: wanted.filter((clock) => isOfFast(clock) || !ruled.has(clock)),
   };
 }

@@ -134,18 +134,27 @@ function textOrNull(text: string | null | undefined): string | null {
   return text?.trim() || null;
 }
 
-const timePattern = /^([01]?\d|2[0-3])[:h.]([0-5]\d)$/;
+const timePattern = /^([01]?\d|2[0-3])[:h.]([0-5]\d)(am|pm|ص|م)?$/i;
 
-/** "7:00, 19:00" as times of day; `null`: it is none. */
+/** "7:00, 19:00" or "7:00 AM, 7:00 PM" as times of day; `null`: it is none. */
 export function readTimes(typed: string): string[] | null {
   const texts = latinDigits(typed)
+    // "8:30 AM" is one time, as the screen writes it.
+    .replaceAll(/\s+(?=[ap]\.?m\b|[صم](?:\s|[,;،]|$))/gi, '')
     .split(/[\s,;،]+/)
     .filter(Boolean);
   const times = texts.flatMap((text) => {
-    const [, hours = '', minutes = ''] = timePattern.exec(text) ?? [];
-    return minutes === '' ? [] : [`${hours.padStart(2, '0')}:${minutes}`];
+    const [, hours = '', minutes = '', half] = timePattern.exec(text) ?? [];
+    const hour = half === undefined ? Number(hours) : hourOfDay(Number(hours), /^(pm|م)$/i.test(half));
+    return minutes === '' || hour === null ? [] : [`${String(hour).padStart(2, '0')}:${minutes}`];
   });
   return times.length === texts.length ? [...new Set(times)] : null;
+}
+
+/** @returns `null`: a clock of twelve hours does not show it */
+function hourOfDay(shown: number, isAfternoon: boolean): number | null {
+  if (shown < 1 || shown > 12) return null;
+  return (shown % 12) + (isAfternoon ? 12 : 0);
 }
 
 function readMedicineTimes(

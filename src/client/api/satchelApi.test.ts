@@ -1,0 +1,35 @@
+import { aPatient } from '@/testing/builders';
+import { acknowledged } from '@/testing/testDevice';
+import { satchelApi } from './satchelApi';
+
+afterEach(() => jest.restoreAllMocks());
+
+const record = { ...aPatient({ notes: 'theirs' }), ...acknowledged };
+/** The network is played: what is tested is what is made of its answers. */
+function answering(answer: object): void {
+  const body = JSON.stringify({
+    success: true,
+    record,
+    revision: 3,
+    received_at: acknowledged.received_at,
+    ...answer,
+  });
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(body));
+}
+const save = () => satchelApi.save('patients', aPatient({ notes: 'ours' }), 'token');
+
+describe('a save', () => {
+  it('that is taken gives the record as the server has it', async () => {
+    answering({});
+    expect(await save()).toEqual({ ok: true, value: { table: 'patients', records: [record] } });
+  });
+
+  it('that a later one of this device was before is a conflict: a copied device does not know of that one', async () => {
+    answering({ superseded: true });
+    expect(await save()).toEqual({
+      ok: false,
+      failure: expect.objectContaining({ code: 'record/conflict' }),
+      current: record,
+    });
+  });
+});
