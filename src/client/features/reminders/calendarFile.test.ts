@@ -1,3 +1,4 @@
+import { RRule } from 'rrule';
 import ICAL from 'ical.js';
 import { expandRecurringEvent, parseICS, type VEvent } from 'node-ical';
 import { t } from 'i18next';
@@ -179,6 +180,19 @@ describe('the calendar file', () => {
     const fast = fastOf({ from: '2026-03-10', to: '2026-04-08', slots: ramadanTimes }, []);
     const ruled = eventsOf(fileOf(withRamadan(reminder, fast))).map(({ summary }) => summary);
     expect(ruled).toEqual(['Protein at this meal (Breakfast)', 'Protein at this meal (Suhoor)']);
+  });
+
+  it('of a reminder of every hour, and a fast in a hundred years, is made without going through all of them', () => {
+    const hours = Array.from({ length: 24 }, (_, hour) => hour).join();
+    const reminder = {
+      ...reminderBy('hydration'),
+      ...{ starts_at: '1990-03-02T00:00', rrule: `FREQ=DAILY;BYHOUR=${hours};BYMINUTE=0;BYSECOND=0` },
+    };
+    const gone = jest.spyOn(RRule.prototype, 'between');
+    const fast = fastOf({ from: '2190-03-10', to: '2190-04-08', slots: ramadanTimes }, []);
+    expect(fileOf(withRamadan(reminder, fast))).toContain('2190');
+    const found = gone.mock.results.map(({ value }) => (Array.isArray(value) ? value.length : 0));
+    expect(found.reduce((sum, count) => sum + count, 0)).toBeLessThan(10_000);
   });
 
   it('has no line end in a title, whatever sign somebody sent for one', () => {

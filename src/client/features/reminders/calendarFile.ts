@@ -174,15 +174,21 @@ function exceptionsOf(plan: ReminderPlan): {
   const irregular = [
     clockAfter(starts_at, 'P2D'),
     end === null || !isCounted ? null : clockAfter(end, countedHorizon),
-    end,
     // With the night that follows the last day.
     ramadan && clockAfter(`${ramadan.to}T00:00`, 'P2D'),
     ...(taken ?? []).map(({ from }) => `${from}T00:00`),
   ].filter((clock) => clock !== null);
   const until = irregular.sort().at(-1) ?? starts_at;
-  const isInRule = (clock: string) => end === null || isCounted || clock < end;
-  const ofRule = rrule === null ? [] : seriesBetween(plan, starts_at, until).filter(isInRule);
-  const wanted = timesBetween(plan, `${starts_at.slice(0, 10)}T00:00`, until);
+  const begin = `${starts_at.slice(0, 10)}T00:00`;
+  // Of what follows a supplement, and of a count, any time may be irregular; of another only the days of fasting, perhaps years later.
+  const spans = taken === null && !isCounted ? spansOf(begin, ramadan, until) : [{ from: begin, until }];
+  const isInRule = (clock: string) =>
+    clock >= starts_at && clock < until && (end === null || isCounted || clock < end);
+  const ofRule =
+    rrule === null
+      ? []
+      : spans.flatMap((span) => seriesBetween(plan, span.from, span.until)).filter(isInRule);
+  const wanted = spans.flatMap((span) => timesBetween(plan, span.from, span.until));
   const [ruled, shown] = [new Set(ofRule), new Set(wanted)];
   // A day of fasting has none of its rule, also where times are the same: not every calendar leaves out one of several of a day.
   const isOfFast = (clock: string) =>
@@ -190,12 +196,27 @@ function exceptionsOf(plan: ReminderPlan): {
   const isLeft = (clock: string) => isOfFast(clock) || !shown.has(clock);
   const left = ofRule.filter(isLeft);
   const next = firstOfSeries(plan, until);
-  const isOver = end !== null || next === null;
+  const isOver = next === null || (end !== null && next >= end);
   return {
     ...{ end, left, isEmpty: isOver && left.length === ofRule.length },
     usual: ofRule.find((clock) => !isLeft(clock)) ?? next ?? starts_at,
     added: wanted.filter((clock) => isOfFast(clock) || !ruled.has(clock)),
   };
+}
+
+/** The first two days, in which a reminder may begin irregularly, and the days of fasting. */
+function spansOf(
+  begin: string,
+  ramadan: ReminderPlan['ramadan'],
+  until: string,
+): { from: string; until: string }[] {
+  const begun = clockAfter(begin, 'P3D');
+  if (ramadan === null || until <= begun) return [{ from: begin, until }];
+  const fast = `${ramadan.from}T00:00`;
+  return [
+    { from: begin, until: begun },
+    { from: fast > begun ? fast : begun, until },
+  ];
 }
 
 /** As far behind its end as a counted rule is followed. */
