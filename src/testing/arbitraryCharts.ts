@@ -34,7 +34,7 @@ import { answerers, sarcFSchema, storedSarcFSchema } from '@/contract/sarcF';
 
 /** Arbitrary charts that the contract accepts: every field, some that the server has acknowledged and some that wait. */
 
-/** Whatever can be typed, but for the control characters that FHIR forbids. */
+/** Whatever can be typed, but for what FHIR forbids: control characters, and white space alone. */
 function text(maxLength: number) {
   const free = fc.string({ unit: 'grapheme', maxLength });
   const chosen = fc.constantFrom(
@@ -48,7 +48,8 @@ function text(maxLength: number) {
   return fc
     .oneof(free, chosen)
     .filter(
-      (it) => !/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/.test(it) && it.length <= maxLength,
+      (it) =>
+        !/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|^\s+$/.test(it) && it.length <= maxLength,
     );
 }
 

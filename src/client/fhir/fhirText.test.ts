@@ -1,5 +1,11 @@
 import fc from 'fast-check';
-import { narrative } from './fhirText';
+import { fhirText, narrative } from './fhirText';
+
+describe('a text', () => {
+  it.each([' ', '\n\t', '\u00a0', 'a\u0000b'])('that FHIR cannot hold says where it stood: %j', (text) => {
+    expect(fhirText(text)).toBe(text.startsWith('a') ? 'a�b' : '�');
+  });
+});
 
 describe('narrative', () => {
   it('is well-formed XHTML that reads as the text, whatever the text holds', () => {

@@ -2,10 +2,10 @@ import type { Narrative } from '@medplum/fhirtypes';
 
 /**
  * Text as FHIR and XML can hold it. Control characters other than tab and line ends, and U+FFFE and U+FFFF, are forbidden in both:
- * each becomes � so that one sees where something stood.
+ * each becomes � so that one sees where something stood. So does a text of white space alone, which FHIR takes for none.
  */
 export function fhirText(text: string): string {
-  return text.replaceAll(forbidden, '\uFFFD');
+  return text.trim() === '' ? '\uFFFD' : text.replaceAll(forbidden, '\uFFFD');
 }
 
 /** A generated narrative of one paragraph, which lets a reader without our extensions read the essentials. */
