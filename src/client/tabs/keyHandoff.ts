@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** How long a page that begins waits to be told the key, in milliseconds: a person waits for it. */
-const patienceMs = 400;
+/** How long a page that begins waits to be told the key, in milliseconds: a person waits for it, and another tab of a busy laptop takes its time. */
+const patienceMs = 1_000;
 
 const keySchema = z.custom<CryptoKey>((value) => value instanceof CryptoKey);
 /** @property since when it was opened by its password, in milliseconds: a lock counts for all that was opened before it */
