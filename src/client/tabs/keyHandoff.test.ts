@@ -107,7 +107,7 @@ afterEach(() => {
 /** What a page is given that asks; the time passes in which it waits for an answer. */
 async function asked(page: Page, accountId = noor): Promise<CryptoKey | null> {
   const asking = page.handoff.ask(accountId);
-  await jest.advanceTimersByTimeAsync(400);
+  await jest.advanceTimersByTimeAsync(1_000);
   return asking;
 }
 /** A person types the password there. */
@@ -151,7 +151,7 @@ describe('the key of whoever is at work', () => {
     const [first, second] = [openPage(), openPage()];
     const [taking, asking] = [first.handoff.ask(noor), second.handoff.ask(noor)];
     first.handoff.hold({ account_id: noor, key: (await taking) ?? key });
-    await jest.advanceTimersByTimeAsync(400);
+    await jest.advanceTimersByTimeAsync(1_000);
     expect(await asking).toBe(key);
   });
 
