@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { offlineTableNames, type OfflineDatabase, type OfflineTable } from '@/contract/offlineTables';
 import { sumOfAccounts, sumOfTables, tableCountsSchema, type Counter, type TableCounts } from './counter';
 
+/** No device saves as often. Whoever wrote more here wants no number to be left: the server and the database take 2³¹ - 1. */
+const highestRevision = 2_000_000_000;
+
 /**
  * What is known, outside the database, of what the database holds: Chromium deletes a damaged database whole, and can lose the end
  * of its log, without a word. No patient data.
  */
-/** No device saves as often. Whoever wrote more here wants no number to be left: the server and the database take 2³¹ - 1. */
-const highestRevision = 2_000_000_000;
-
 const entrySchema = z.object({
   /** device_id: a database of another device is another database */
   generation: z.string(),
