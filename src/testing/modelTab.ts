@@ -113,6 +113,7 @@ function servicesOf(life: Life, world: ModelWorld): Services {
       makeRecovery: refused,
       invite: refused,
       revokeInvitation: refused,
+      rangeHistory: refused,
       recordAudit: refused,
       accountAudit: refused,
       serverFault: refused,

@@ -266,6 +266,10 @@ function playedApi(): PlayedApi {
     history: async () => ({ ok: true, value: { items: [], next_cursor: '0', more: false } }),
     referenceRanges: async () =>
       api.isReachable ? { ok: true, value: { items: api.ranges } } : { ok: false, failure: unreachable },
+    rangeHistory: async (rangeId) =>
+      api.isReachable
+        ? { ok: true, value: { items: api.ranges.filter(({ range_id }) => range_id === rangeId) } }
+        : { ok: false, failure: unreachable },
     async saveReferenceRange(range) {
       if (!api.isReachable) return { ok: false, failure: unreachable };
       const stored = storedReferenceRangeSchema.parse({

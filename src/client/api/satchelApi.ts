@@ -80,6 +80,8 @@ export interface SatchelApi {
   history(patientId: string, since: string | null, token: string): Promise<ApiResult<HistoryPage>>;
   /** The clinic's own reference ranges, the archived ones among them. */
   referenceRanges(token: string): Promise<ApiResult<{ items: StoredReferenceRange[] }>>;
+  /** Every version of a range, newest first; for owners. */
+  rangeHistory(rangeId: string, token: string): Promise<ApiResult<{ items: StoredReferenceRange[] }>>;
   /** @returns the range as the server now has it; with a conflict its own version is `current` */
   saveReferenceRange(range: ReferenceRange, token: string): Promise<ApiResult<StoredReferenceRange>>;
   /** @returns the session that goes on; all others of the account have ended */
@@ -239,6 +241,13 @@ export const satchelApi: SatchelApi = {
     }),
   referenceRanges: (token) =>
     apiCall({ method: 'GET', path: paths.referenceRanges, token, answer: referenceRangesAnswerSchema }),
+  rangeHistory: (rangeId, token) =>
+    apiCall({
+      method: 'GET',
+      path: `${paths.referenceRanges}/${rangeId}/history`,
+      token,
+      answer: referenceRangesAnswerSchema,
+    }),
   saveReferenceRange: (body, token) =>
     apiCall({ method: 'POST', path: paths.saveReferenceRange, token, body, answer: savedRangeAnswer }),
   changePassword: (body, token) =>

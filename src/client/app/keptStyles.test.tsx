@@ -2,6 +2,7 @@ import { StyleProvider } from '@ant-design/cssinjs';
 import { render } from '@testing-library/react';
 // Not the bundle that other tests have, which brings a cssinjs of its own.
 import Button from 'antd/lib/button';
+import Divider from 'antd/lib/divider';
 import { keptStyles } from './keptStyles';
 
 describe('the styles of antd', () => {
@@ -22,5 +23,28 @@ describe('the styles of antd', () => {
       </StyleProvider>,
     );
     for (const [path, [, style]] of made) expect(styles.cache.get(path)?.[1]).toBe(style);
+  });
+
+  it('stay in the page with their variables, so that the browser does not go through all rules anew for each screen', () => {
+    const styles = keptStyles();
+    const { rerender } = render(
+      <StyleProvider cache={styles}>
+        <Divider />
+        <Button />
+      </StyleProvider>,
+    );
+    const ofButton = () =>
+      [...document.querySelectorAll('style')].filter(({ textContent }) =>
+        textContent.includes('--ant-button-font-weight:'),
+      );
+    const [before] = ofButton();
+    expect(before).toBeDefined();
+    // The theme is still in use, as it always is in the app.
+    rerender(
+      <StyleProvider cache={styles}>
+        <Divider />
+      </StyleProvider>,
+    );
+    expect(ofButton()[0] === before).toBe(true);
   });
 });

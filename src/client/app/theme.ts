@@ -16,6 +16,8 @@ export function appTheme({ scheme, primaryColor, isMotionReduced }: Look): Theme
   const tinted = (color: string, percent: number) =>
     `color-mix(in srgb, ${color} ${percent}%, ${palette.container})`;
   return {
+    // Each look has a class of its own for its variables: those of one that was left overrule nothing.
+    cssVar: { key: ['look', scheme, primaryColor, ...(isMotionReduced ? ['still'] : [])].join('-') },
     // The second one has the last word: antd would compute shades of its own from the seeds.
     algorithm: [
       isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,

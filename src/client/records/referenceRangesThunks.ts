@@ -1,3 +1,4 @@
+import type { ApiResult } from '@/client/api/apiResult';
 import { selectAccountId } from '@/client/auth/authSlice';
 import { callSignedIn } from '@/client/auth/authThunks';
 import type { AppThunk } from '@/client/redux/appThunk';
@@ -26,6 +27,14 @@ export function fetchReferenceRanges(accountId: string): AppThunk<Promise<Failur
     await dispatch(takeRanges(accountId, answer.value.items));
     return null;
   };
+}
+
+/** Reads every version of a range, newest first: as the server has them, none is kept on the device. For owners. */
+export function readRangeVersions(
+  rangeId: string,
+): AppThunk<Promise<ApiResult<{ items: StoredReferenceRange[] }>>> {
+  return (dispatch, getState, { api }) =>
+    dispatch(callSignedIn(selectAccountId(getState()) ?? '', (token) => api.rangeHistory(rangeId, token)));
 }
 
 export type RangeOutcome =

@@ -1,20 +1,12 @@
 import { Button, Flex, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { formatMoment, isolated } from '@/client/i18n/formats';
 import { useToday } from '@/client/i18n/useToday';
 import type { StoredReferenceRange } from '@/contract/referenceRange';
-import {
-  boundsInUnit,
-  criticalInUnit,
-  inOtherUnit,
-  peopleText,
-  rangeState,
-  rangeText,
-  validityText,
-} from './rangeWords';
+import { RangeFacts } from './RangeFacts';
+import { rangeState, rangeText } from './rangeWords';
 
 /** What an owner may do with a range. */
-export type RangeAction = 'edit' | 'end' | 'archive' | 'restore';
+export type RangeAction = 'edit' | 'end' | 'archive' | 'restore' | 'versions';
 
 interface OwnRangeProps {
   range: StoredReferenceRange;
@@ -26,34 +18,17 @@ interface OwnRangeProps {
 /** A range that the clinic has set, until when it holds, and who set it. */
 export function OwnRange({ range, onAction, isOffline }: OwnRangeProps) {
   const { t, i18n } = useTranslation();
-  const { language } = i18n;
-  const speech = { t, language };
   const state = rangeState(range, useToday().slice(0, 10));
-  const other = inOtherUnit(range, language);
-  const critical = criticalInUnit(range, range.unit, language);
-  const actions: RangeAction[] = range.archived ? ['restore'] : ['edit', 'end', 'archive'];
+  const actions: RangeAction[] = [
+    ...(range.archived ? (['restore'] as const) : (['edit', 'end', 'archive'] as const)),
+    ...(range.revision > 1 ? (['versions'] as const) : []),
+  ];
   return (
     <li>
-      <span className="range-figures">
-        {boundsInUnit(range, range.unit, language)}
-        {other !== null && ` · ${other}`}
-      </span>{' '}
-      <Tag color={state === 'now' ? 'success' : 'default'}>{t(`ranges.states.${state}`)}</Tag>
-      <span className="below">{peopleText(range, speech)}</span>
-      <span className="below">{validityText(range, speech)}</span>
-      {critical !== null && <span className="below">{t('ranges.critical', { limits: critical })}</span>}
-      {range.source !== null && (
-        <span className="faint below">
-          <bdi>{range.source}</bdi>
-        </span>
-      )}
-      <span className="faint below">
-        {t('ranges.changed', {
-          revision: range.revision,
-          name: isolated(range.changed_by_name),
-          time: isolated(formatMoment(range.changed_at, language)),
-        })}
-      </span>
+      <RangeFacts
+        range={range}
+        tag={<Tag color={state === 'now' ? 'success' : 'default'}>{t(`ranges.states.${state}`)}</Tag>}
+      />
       {onAction !== null && (
         <Flex wrap gap={4} className="range-actions">
           {actions.map((action) => (
@@ -63,7 +38,7 @@ export function OwnRange({ range, onAction, isOffline }: OwnRangeProps) {
               disabled={isOffline}
               aria-label={t('ranges.actionFor', {
                 action: t(`ranges.${action}`),
-                range: rangeText(range, speech),
+                range: rangeText(range, { t, language: i18n.language }),
               })}
               onClick={() => onAction(action)}
             >

@@ -189,6 +189,29 @@ describe('an owner', () => {
     await waitFor(() => expect(onServer()).toMatchObject([{ low: 25, base_revision: 2, revision: 3 }]));
   });
 
+  it('reads every version of a range that was changed, newest first, and by whom', async () => {
+    await open('owner');
+    expect(screen.queryByLabelText(`All versions: ${spoken}`)).toBeNull();
+    const changed = { ...range, low: 28, revision: 2, changed_by_name: 'Noor Test' };
+    act(() => void device.store.dispatch(referenceRangesRead([changed])));
+    device.api.rangeHistory = async () => ({ ok: true, value: { items: [changed, range] } });
+    fireEvent.click(await screen.findByText('All versions'));
+    const first = (await screen.findByText(/^Version 1 by/)).closest('li');
+    const second = first?.previousElementSibling;
+    expect(second?.textContent).toMatch(/28.–.100.*Version 2 by \u2068Noor Test/s);
+    expect(first?.textContent).toMatch(/30.–.100.*Version 1 by \u2068Amal Test/s);
+  });
+
+  it('is told why the versions of a range cannot be read', async () => {
+    await open('owner');
+    act(() => void device.store.dispatch(referenceRangesRead([{ ...range, revision: 2 }])));
+    device.api.rangeHistory = async () => aFailure(403, 'auth/forbidden');
+    fireEvent.click(await screen.findByText('All versions'));
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Your role may not do this. Ask an owner of the clinic.',
+    );
+  });
+
   it('keeps what is typed when the server refuses it', async () => {
     await open('owner');
     press(`Edit: ${spoken}`);

@@ -27,6 +27,7 @@ import { OwnRange, type RangeAction } from './OwnRange';
 import { PublishedRanges } from './PublishedRanges';
 import { RangeForm } from './RangeForm';
 import { newRangeValues, valuesOf, type RangeValues } from './rangeFormValues';
+import { RangeVersions } from './RangeVersions';
 import { rangeText } from './rangeWords';
 import { useUndoableRange } from './useUndoableRange';
 import './ranges.css';
@@ -49,6 +50,7 @@ export function ReferenceRangesPage() {
   const [typed, setTyped] = useState('');
   const [withArchived, setWithArchived] = useState(false);
   const { opened, open: openForm, close: closeForm } = useDialog<OpenForm>();
+  const versions = useDialog<StoredReferenceRange>();
   const archive = useUndoableRange();
 
   const rows = useMemo(() => {
@@ -66,7 +68,8 @@ export function ReferenceRangesPage() {
     if (action === 'edit') openForm({ edited: range, begin });
     else if (action === 'end') {
       openForm({ edited: range, begin: { ...begin, valid_to: today }, focused: 'valid_to' });
-    } else void archive(range, action === 'archive');
+    } else if (action === 'versions') versions.open(range);
+    else void archive(range, action === 'archive');
   };
 
   const nameCell = (key: LabAnalyteKey) => (
@@ -166,6 +169,7 @@ export function ReferenceRangesPage() {
           emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('ranges.noMatch')} />,
         }}
       />
+      {versions.opened && <RangeVersions range={versions.opened} onClose={versions.close} />}
       {opened && (
         <RangeForm
           {...opened}

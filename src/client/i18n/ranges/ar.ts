@@ -16,6 +16,8 @@ export const arRanges: Catalogue['ranges'] = {
   end: 'إنهاء في يوم',
   archive: 'أرشفة',
   restore: 'استعادة',
+  versions: 'كل الإصدارات',
+  close: 'إغلاق',
   actionFor: '{{action}}: {{range}}',
   archivedNow: 'تمت الأرشفة: {{range}}',
   restoredNow: 'تمت الاستعادة: {{range}}',

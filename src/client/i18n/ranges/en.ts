@@ -16,6 +16,8 @@ export const enRanges = {
   end: 'End on a day',
   archive: 'Archive',
   restore: 'Restore',
+  versions: 'All versions',
+  close: 'Close',
   actionFor: '{{action}}: {{range}}',
   archivedNow: 'Archived: {{range}}',
   restoredNow: 'Restored: {{range}}',

@@ -17,6 +17,8 @@ export const frRanges: Catalogue['ranges'] = {
   end: 'Terminer à une date',
   archive: 'Archiver',
   restore: 'Désarchiver',
+  versions: 'Toutes les versions',
+  close: 'Fermer',
   actionFor: '{{action}} : {{range}}',
   archivedNow: 'Archivé : {{range}}',
   restoredNow: 'Désarchivé : {{range}}',

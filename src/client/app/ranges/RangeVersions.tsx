@@ -1,0 +1,58 @@
+import { Alert, Button, Modal, Skeleton, Tag, Typography } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureText } from '@/client/i18n/failureText';
+import { readRangeVersions } from '@/client/records/referenceRangesThunks';
+import { useAppDispatch } from '@/client/redux/hooks';
+import type { Failure } from '@/contract/errors';
+import type { StoredReferenceRange } from '@/contract/referenceRange';
+import { RangeFacts } from './RangeFacts';
+
+interface RangeVersionsProps {
+  range: StoredReferenceRange;
+  onClose(): void;
+}
+
+/** Every version that a range of the clinic ever had, newest first, with who set it and when: as the server has them, none is kept here. */
+export function RangeVersions({ range, onClose }: RangeVersionsProps) {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const { range_id } = range;
+  const [versions, setVersions] = useState<readonly StoredReferenceRange[] | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  useEffect(() => {
+    let isShown = true;
+    void dispatch(readRangeVersions(range_id)).then((answer) => {
+      if (!isShown) return;
+      if (answer.ok) setVersions(answer.value.items);
+      else setFailure(answer.failure);
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [dispatch, range_id]);
+  return (
+    <Modal
+      open
+      title={t('ranges.versions')}
+      onCancel={onClose}
+      footer={<Button onClick={onClose}>{t('ranges.close')}</Button>}
+    >
+      <Typography.Paragraph type="secondary">{t(`labs.analytes.${range.analyte}`)}</Typography.Paragraph>
+      {failure && <Alert type="error" showIcon role="alert" title={failureText(t, failure)} />}
+      {versions === null && failure === null && <Skeleton active />}
+      {versions !== null && (
+        <ul className="plain-list range-versions">
+          {versions.map((version) => (
+            <li key={version.revision}>
+              <RangeFacts
+                range={version}
+                tag={version.archived && <Tag>{t('ranges.states.archived')}</Tag>}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Modal>
+  );
+}
