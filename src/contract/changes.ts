@@ -4,6 +4,10 @@ import { limits } from './limits';
 import { storedPatientSchema } from './patient';
 import { fault } from './faults';
 
+/** Of the changes: a number, and since it is told apart after a restore a time behind a dot. To whoever reads, a text to pass back. */
+const changeCursor = z.string().regex(/^\d{1,15}(\.[\da-z]{1,11})?$/, fault('notCursor'));
+
+/** Of a history or a trail. */
 export const cursor = z.string().regex(/^\d{1,15}$/, fault('notCursor'));
 
 /** Query values arrive as text, so this is the one number that is read from text. */
@@ -19,8 +23,8 @@ export const pageLimit = z
  */
 export const changesQuerySchema = z
   .strictObject({
-    changed_since: cursor.optional(),
-    changed_before: cursor.optional(),
+    changed_since: changeCursor.optional(),
+    changed_before: changeCursor.optional(),
     patient_ids: z
       .string()
       .transform((joined) => joined.split(','))

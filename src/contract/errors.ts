@@ -27,6 +27,7 @@ export const errorStatus = {
   'record/notFound': 404,
   'record/unknownPatient': 404,
   'record/conflict': 409,
+  'record/cursorUnknown': 410,
   'record/revisionReused': 409,
   'server/unexpected': 500,
   'network/unreachable': null,

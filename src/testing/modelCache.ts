@@ -31,6 +31,7 @@ export function openModelCache(): RecordCache {
     readReferenceRanges: async () => [],
     keepReferenceRanges: async () => undefined,
     forgetCursors: async () => undefined,
+    beginAnew: async () => undefined,
     drop: async (table, keys) => keys.forEach((key) => rowsIn(table).delete(key)),
     readHistory: async () => ({ cursor: null, entries: [] }),
     keepHistory: async () => undefined,

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Account } from '@/contract/session';
 import type { Database } from '@/server/db/database';
 import { clinics, patients, physicalData, sarcF } from '@/server/db/schema';
@@ -9,15 +9,16 @@ const rowsAtOnce = 500;
 const firstReceivedMs = Date.UTC(2026, 1, 1);
 
 /**
- * Puts many patients with their screenings and measurements into a clinic, as if they had been saved one by one, without the audit
- * trail of that.
+ * Puts many patients with their screenings and measurements into a clinic, as if they had been saved one by one. Of the audit trail there is
+ * as much as the cursors of the changes need.
  */
 export async function seedMany(database: Database, account: Account, count: number): Promise<void> {
   const { clinic_id, account_id } = account;
   const people = manyPeople(count);
   await database.write(async (queries) => {
     const [clinic] = await queries.select().from(clinics).where(eq(clinics.clinic_id, clinic_id));
-    let change = clinic?.last_change ?? 0;
+    const before = clinic?.last_change ?? 0;
+    let change = before;
     const asRow = <R extends object>(record: R) => {
       change += 1;
       // One after the other, as the changes came.
@@ -34,6 +35,18 @@ export async function seedMany(database: Database, account: Account, count: numb
     }
     for (const part of partsOf(people.flatMap((one) => one.physicalData))) {
       await queries.insert(physicalData).values(part.map(asRow));
+    }
+    for (const { type, table, key } of [
+      { type: 'patients', table: patients, key: patients.patient_id },
+      { type: 'sarcF', table: sarcF, key: sarcF.record_id },
+      { type: 'physicalData', table: physicalData, key: physicalData.record_id },
+    ]) {
+      await queries.execute(sql`
+        insert into audit_entries (clinic_id, record_type, record_key, patient_id, change, revision, device_id, device_revision,
+          captured_at, captured_by, received_at, body_hash, changed_fields, record)
+        select clinic_id, ${type}, ${key}, patient_id, change, revision, device_id, device_revision,
+          captured_at, captured_by, received_at, '', '{}', '{}'
+        from ${table} where ${table.clinic_id} = ${clinic_id} and ${table.change} > ${before}`);
     }
     await queries.update(clinics).set({ last_change: change }).where(eq(clinics.clinic_id, clinic_id));
   });

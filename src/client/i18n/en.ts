@@ -543,6 +543,7 @@ export const en = {
       uploadRequested: 'An upload was asked for',
       uploadStarted: 'An upload began',
       signedInAgain: 'Signed in again',
+      serverRestored: 'The server was set back to an earlier state',
       lossFound: 'Records are missing on the device',
       lossAcknowledged: 'The loss was read',
       recordHeld: 'A record is held back',
@@ -686,6 +687,7 @@ export const en = {
     'account/invitationNotFound': 'This invitation was used, has expired or was taken back already.',
     'record/conflict':
       'Someone changed this record on another device meanwhile. Yours is kept on this device: compare both, and choose.',
+    'record/cursorUnknown': 'The server was set back to an earlier state. Everything is read anew.',
     'record/notFound': 'The server does not have this record, or it belongs to another clinic.',
     'record/unknownPatient': 'The server does not have this patient yet.',
     'record/revisionReused': 'This device sent something else under the same number. Save the record again.',
@@ -1810,6 +1812,12 @@ export const en = {
     lastSaved: 'The last save on this device was on {{moment}}.',
     text: 'The browser cleared or damaged its storage. What was uploaded before is safe. Enter what is missing again, or read a backup in.',
     understood: 'I have read this',
+  },
+  restored: {
+    title_one: 'The server was set back to an earlier state: {{count}} record that it lost waits here again',
+    title_other:
+      'The server was set back to an earlier state: {{count}} records that it lost wait here again',
+    text: 'They are uploaded by themselves. Where the server has another version, you compare both under “Waiting for upload” and choose.',
   },
   signInAgain: {
     title: 'Your session has ended',

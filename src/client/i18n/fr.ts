@@ -610,6 +610,7 @@ export const fr: Catalogue = {
       uploadRequested: 'Un envoi a été demandé',
       uploadStarted: 'Un envoi a commencé',
       signedInAgain: 'Nouvelle connexion',
+      serverRestored: 'Le serveur a été remis dans un état antérieur',
       lossFound: 'Des enregistrements manquent sur l’appareil',
       lossAcknowledged: 'La perte a été lue',
       recordHeld: 'Un enregistrement est retenu',
@@ -763,6 +764,7 @@ export const fr: Catalogue = {
     'account/invitationNotFound': 'Cette invitation a été utilisée, a expiré ou a déjà été retirée.',
     'record/conflict':
       'Quelqu’un a modifié cet enregistrement sur un autre appareil entre-temps. Le vôtre est conservé sur cet appareil : comparez les deux, puis choisissez.',
+    'record/cursorUnknown': 'Le serveur a été remis dans un état antérieur. Tout est relu.',
     'record/notFound': 'Le serveur n’a pas cet enregistrement, ou il appartient à un autre cabinet.',
     'record/unknownPatient': 'Le serveur n’a pas encore ce patient.',
     'record/revisionReused':
@@ -1943,6 +1945,15 @@ export const fr: Catalogue = {
     lastSaved: 'Le dernier enregistrement sur cet appareil date du {{moment}}.',
     text: 'Le navigateur a vidé ou endommagé son stockage. Ce qui avait été envoyé est en sécurité. Saisissez de nouveau ce qui manque, ou restaurez une sauvegarde.',
     understood: 'J’ai lu ceci',
+  },
+  restored: {
+    title_one:
+      'Le serveur a été remis dans un état antérieur : {{count}} enregistrement qu’il a perdu attend de nouveau ici',
+    title_many:
+      'Le serveur a été remis dans un état antérieur : {{count}} d’enregistrements qu’il a perdus attendent de nouveau ici',
+    title_other:
+      'Le serveur a été remis dans un état antérieur : {{count}} enregistrements qu’il a perdus attendent de nouveau ici',
+    text: 'Ils sont envoyés d’eux-mêmes. Si le serveur en a une autre version, comparez les deux sous « En attente d’envoi », puis choisissez.',
   },
   signInAgain: {
     title: 'Votre session a pris fin',

@@ -3,7 +3,7 @@ import { workChanged } from '@/client/auth/authSlice';
 import { recordsUploaded } from '@/client/outbox/outboxSlice';
 import { allInShards, inShards, withAll, withoutAll, type Shards } from '@/client/redux/shards';
 import { recordKey, type TableRecords } from '@/contract/offlineTables';
-import { patientsDropped, recordsReceived } from './recordEvents';
+import { patientsDropped, recordsLost, recordsReceived } from './recordEvents';
 
 interface Acknowledged {
   patient_id: string;
@@ -46,6 +46,7 @@ export function createRecordReducer<R extends Acknowledged>(
       );
       return withoutAll(state, keys);
     }
+    if (recordsLost.match(action)) return withoutAll(state, action.payload);
     if (workChanged(action)) return initialState;
     return state;
   };

@@ -5,11 +5,12 @@ import { deviceLimitChosen, keptOffline, offlineReleased, selectDesk } from '@/c
 import { readDesk } from '@/client/desk/deskThunks';
 import type { AppThunk } from '@/client/redux/appThunk';
 import { selectAllWaiting, selectIsOutboxRead } from '@/client/outbox/outboxSelectors';
-import { allInShards, inShards } from '@/client/redux/shards';
+import { inShards } from '@/client/redux/shards';
 import type { RecordScope } from '@/client/storage/recordCache';
 import { StorageError } from '@/client/storage/storageError';
 import type { Failure } from '@/contract/errors';
 import { offlineTableNames, recordKey, type OfflineTable } from '@/contract/offlineTables';
+import { acknowledgedRecords } from './acknowledgedRecords';
 import { inTurn } from './fetchTurns';
 import { fetchPatients } from './fetchPatients';
 import { patientsDropped, recordsReceived, scopeKnown } from './recordEvents';
@@ -110,17 +111,9 @@ export function dropAbove(accountId: string): AppThunk<Promise<void>> {
     const isKnown =
       state.desk.status === 'read' && state.recordsStatus.cache === 'read' && selectIsOutboxRead(state);
     const { devicePatients, offlinePatients, recentPatients, windows } = selectDesk(state);
-    const patients = allInShards(state.patients);
+    const tables = acknowledgedRecords(state);
+    const { patients } = tables;
     if (!isKnown || patients.length <= devicePatients) return;
-    const tables = {
-      patients,
-      sarcF: allInShards(state.sarcF),
-      physicalData: allInShards(state.physicalData),
-      dynamometry: allInShards(state.dynamometry),
-      labs: allInShards(state.labs),
-      supplements: allInShards(state.supplements),
-      reminders: allInShards(state.reminders),
-    };
     const waiting = selectAllWaiting(state).map(({ patient_id }) => patient_id);
     // A chart is not whole without its duplicates: they stay and go with it.
     const chartOf = (patientId: string): string => {

@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { workChanged } from '@/client/auth/authSlice';
 import type { RecordScope } from '@/client/storage/recordCache';
-import { scopeKnown } from './recordEvents';
+import { restoredNoted, scopeKnown, serverRestored } from './recordEvents';
 import { fetchChanges, openCache } from './recordsThunks';
 
 interface RecordsStatus {
@@ -11,9 +11,11 @@ interface RecordsStatus {
   fetches: number;
   /** how much of the clinic this device keeps */
   scope: RecordScope;
+  /** records that a restored server had lost, and that wait here again; until somebody has read it */
+  restored: number;
 }
 
-const initialState: RecordsStatus = { cache: 'unread', fetches: 0, scope: { kind: 'all' } };
+const initialState: RecordsStatus = { cache: 'unread', fetches: 0, scope: { kind: 'all' }, restored: 0 };
 
 /** How far the records are known, so that "nothing" is only said when it is so. */
 export const recordsStatusSlice = createSlice({
@@ -22,6 +24,8 @@ export const recordsStatusSlice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     builder
+      .addCase(serverRestored, (state, { payload }) => void (state.restored += payload.lost))
+      .addCase(restoredNoted, (state) => void (state.restored = 0))
       .addCase(scopeKnown, (state, { payload }) => void (state.scope = payload))
       .addCase(openCache.fulfilled, (state) => void (state.cache = 'read'))
       .addCase(openCache.rejected, (state) => void (state.cache = 'unreadable'))
@@ -32,6 +36,7 @@ export const recordsStatusSlice = createSlice({
   },
   selectors: {
     selectScope: (state) => state.scope,
+    selectRestored: (state) => state.restored,
     selectIsFetching: (state) => state.fetches > 0,
     selectAreRecordsPending: (state) => state.cache === 'unread' || state.fetches > 0,
     /** what this device has is not known yet */
@@ -42,6 +47,7 @@ export const recordsStatusSlice = createSlice({
 
 export const {
   selectIsCacheUnread,
+  selectRestored,
   selectScope,
   selectIsFetching,
   selectAreRecordsPending,

@@ -8,6 +8,7 @@ import type { Failure } from '@/contract/errors';
 import { offlineTableNames, type OfflineTable, type TableRecords } from '@/contract/offlineTables';
 import { decideScope, dropAbove, newestFirst } from './deviceScope';
 import { fetchPatients } from './fetchPatients';
+import { followRestored } from './followRestored';
 import { inTurn } from './fetchTurns';
 import { scopeKnown } from './recordEvents';
 import { fetchReferenceRanges, readReferenceRanges } from './referenceRangesThunks';
@@ -52,7 +53,8 @@ export const fetchChanges = createAppAsyncThunk(
   },
 );
 
-function fetchAll(): AppThunk<Promise<Failure | null>> {
+/** @param isAnew after the server was restored: that is followed once */
+function fetchAll(isAnew = false): AppThunk<Promise<Failure | null>> {
   return async (dispatch, getState) => {
     const accountId = selectAccountId(getState());
     if (accountId === null) return null;
@@ -66,6 +68,9 @@ function fetchAll(): AppThunk<Promise<Failure | null>> {
       const { add, showAll } = dispatch(showFetched(accountId));
       // What came is on the device, and shown, whatever went wrong after it.
       const failure = await dispatch(fetchTable(accountId, table, add)).finally(showAll);
+      if (failure?.code === 'record/cursorUnknown' && !isAnew) {
+        return (await dispatch(followRestored(accountId))) ?? dispatch(fetchAll(true));
+      }
       if (failure !== null) return failure;
     }
     await dispatch(dropAbove(accountId));

@@ -1,7 +1,8 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { workChanged } from '@/client/auth/authSlice';
 import { newestRevisions } from '@/client/storage/newestRevisions';
 import type { StoredReferenceRange } from '@/contract/referenceRange';
+import { serverRestored } from './recordEvents';
 
 interface ReferenceRangesState {
   /** of the clinic, as this device last knew them */
@@ -19,7 +20,8 @@ export const referenceRangesSlice = createSlice({
       ranges: newestRevisions(ranges, payload),
     }),
   },
-  extraReducers: (builder) => builder.addMatcher(workChanged, () => initialState),
+  // A restored server may have older ones, which then hold.
+  extraReducers: (builder) => builder.addMatcher(isAnyOf(workChanged, serverRestored), () => initialState),
   selectors: { selectReferenceRanges: ({ ranges }) => ranges },
 });
 

@@ -46,6 +46,8 @@ export interface RecordCache {
   keepReferenceRanges(ranges: readonly StoredReferenceRange[]): Promise<void>;
   /** The next read of changes begins at the beginning. */
   forgetCursors(): Promise<void>;
+  /** The same, after the server was restored: what this device knows of its histories and ranges is of another time, too. */
+  beginAnew(): Promise<void>;
   /** Takes records off the device: the server has them. With a patient goes what was read of the history. */
   drop(table: OfflineTable, keys: string[]): Promise<void>;
   /** As far as this device has read the history of a patient. */
@@ -341,6 +343,18 @@ export function openRecordCache(keys: UnlockedKeys, accountId: string): RecordCa
           [cursorStore],
           async (transaction) => {
             for (const table of offlineTableNames) await transaction.objectStore(cursorStore).delete(table);
+          },
+          { durability: 'relaxed' },
+        ),
+      ),
+    beginAnew: () =>
+      inOrder(() =>
+        connection.write(
+          [cursorStore, historyStore],
+          async (transaction) => {
+            const cursorRows = transaction.objectStore(cursorStore);
+            await transaction.objectStore(historyStore).clear();
+            for (const key of [...offlineTableNames, rangesKey]) await cursorRows.delete(key);
           },
           { durability: 'relaxed' },
         ),

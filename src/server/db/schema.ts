@@ -532,6 +532,8 @@ export const auditEntries = pgTable(
     record_key: uuid().notNull(),
     /** whose record it is */
     patient_id: uuid().notNull(),
+    /** the clinic's change that this save was: what a cursor of the delta reads is known by; null: saved before this was kept */
+    change: bigint({ mode: 'number' }),
     /** the revision this save made, or `null` when a newer one of the same device had already arrived */
     revision: integer(),
     device_id: uuid().notNull(),
@@ -557,6 +559,7 @@ export const auditEntries = pgTable(
     ),
     index('audit_entries_of_record').on(table.record_type, table.record_key, table.revision),
     index('audit_entries_of_clinic').on(table.clinic_id, table.audit_entry_id),
+    uniqueIndex('audit_entries_by_change').on(table.clinic_id, table.change),
     index('audit_entries_of_patient').on(table.clinic_id, table.patient_id, table.audit_entry_id),
   ],
 );

@@ -80,6 +80,8 @@ export async function addAuditEntry(
     /** as it came: by this the same save is known again */
     sent: CapturedRecord;
     revision: number | null;
+    /** of the clinic: no two saves have the same */
+    change: number;
     captured_by: string;
     received_at: string;
     changed_fields: string[];

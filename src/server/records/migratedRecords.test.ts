@@ -12,7 +12,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import { migrationsFolder, type Queries } from '@/server/db/database';
 import { extensions } from '@/server/db/pglite';
-import { accounts, clinics, patients, sarcF } from '@/server/db/schema';
+import { accounts, auditEntries, clinics, patients, sarcF } from '@/server/db/schema';
 import { aPatient, aSarcF } from '@/testing/builders';
 import { createDatabase } from '@/testing/postgresServer';
 
@@ -120,4 +120,27 @@ it('a database of before ids were those of a clinic keeps its records, and then 
     .from(patients)
     .where(eq(patients.patient_id, patient.patient_id));
   expect(kept).toEqual({ patients: 2 });
+});
+
+it('a trail of before the changes were in it tells those of the newest saves, and stays closed', async () => {
+  await database.migrate(firstMigrations(folder, 15));
+  const { queries } = database;
+  const ours = await aClinic();
+  const patient = aPatient();
+  await queries.insert(patients).values({ ...patient, ...ours, revision: 2, change: 7 });
+  for (const revision of [1, 2]) {
+    await queries.execute(sql`
+      insert into audit_entries (clinic_id, record_type, record_key, patient_id, revision, device_id, device_revision, captured_at,
+        captured_by, received_at, body_hash, changed_fields, record)
+      values (${ours.clinic_id}, 'patients', ${patient.patient_id}, ${patient.patient_id}, ${revision}, ${patient.device_id},
+        ${revision}, ${patient.captured_at}, ${ours.captured_by}, ${ours.received_at}, '', '{}', '{}')`);
+  }
+
+  await database.migrate(migrationsFolder);
+
+  const entries = await queries.select().from(auditEntries).orderBy(auditEntries.audit_entry_id);
+  expect(entries).toMatchObject([{ change: null }, { change: 7 }]);
+  await expect(queries.update(auditEntries).set({ change: 8 })).rejects.toMatchObject({
+    cause: { message: 'The audit trail is never changed.' },
+  });
 });

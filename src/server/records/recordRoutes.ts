@@ -13,6 +13,8 @@ import {
 import { access } from '@/server/auth/access';
 import { signedIn } from '@/server/auth/guard';
 import type { Database } from '@/server/db/database';
+import { ApiError } from '@/server/http/apiError';
+import { changeOf, isKnownCursor, writeCursor } from './changeCursor';
 import type { RecordRepository } from './recordRepository';
 import { saveRecord } from './saveRecord';
 
@@ -62,22 +64,29 @@ export function addRecordRoutes<R extends CapturedRecord>(
         patient_ids = null,
         limit = limits.pageItems,
       } = request.query;
-      const rows = await database.ofClinic(clinic_id).read((queries) =>
-        repository.readPage(queries, {
+      const rows = await database.ofClinic(clinic_id).read(async (queries) => {
+        if (!(await isKnownCursor(queries, clinic_id, changed_since))) {
+          throw new ApiError(
+            'record/cursorUnknown',
+            'The server does not know this cursor: it was restored from a backup. Read the changes from the beginning.',
+          );
+        }
+        return repository.readPage(queries, {
           clinicId: clinic_id,
           from:
             changed_before === undefined
-              ? { after: Number(changed_since) }
-              : { before: Number(changed_before) },
+              ? { after: changeOf(changed_since) }
+              : { before: changeOf(changed_before) },
           patientIds: patient_ids,
           limit: limit + 1,
-        }),
-      );
+        });
+      });
       const page = rows.slice(0, limit);
+      const last = page.at(-1);
       return {
         items: page,
         // An empty page backwards has come to the beginning, from where `changed_since` is '0' as well.
-        next_cursor: String(page.at(-1)?.change ?? changed_since),
+        next_cursor: last ? writeCursor(last) : changed_since,
         more: rows.length > limit,
       };
     },

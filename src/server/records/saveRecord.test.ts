@@ -242,6 +242,45 @@ describe.each(offlineTableNames)('saving to %s', (table) => {
   });
 });
 
+describe('a cursor of the changes', () => {
+  const read = (cursor: string) => server.get(`${paths.patients}?changed_since=${cursor}`, session);
+  const unknown = { status: 410, body: { error: { code: 'record/cursorUnknown' } } };
+  let cursor: string;
+  beforeAll(async () => {
+    await server.post(paths.savePatient, aPatient(), session);
+    for (let page = { next_cursor: '0', more: true }; page.more; cursor = page.next_cursor) {
+      const { body } = await read(page.next_cursor);
+      page = z.object({ next_cursor: z.string(), more: z.boolean() }).parse(body);
+    }
+  });
+
+  it('is known after its record was saved again, and after a save that was sent twice', async () => {
+    const patient = aPatient();
+    await server.post(paths.savePatient, patient, session);
+    await server.post(paths.savePatient, patient, session);
+    await server.post(paths.savePatient, { ...patient, device_revision: 2, base_revision: 1 }, session);
+    expect(await read(cursor)).toMatchObject({ status: 200, body: { items: [{ revision: 2 }] } });
+  });
+
+  it('is not known where a restored backup has another change under its number, or none yet', async () => {
+    const [change = ''] = cursor.split('.');
+    expect(await read(`${change}.${(Date.now() - 60_000).toString(36)}`)).toMatchObject(unknown);
+    expect(await read(`${Number(change) + 1_000}.${Date.now().toString(36)}`)).toMatchObject(unknown);
+  });
+
+  it('of an earlier version is a number alone: known as far as the clinic has come', async () => {
+    const [change = ''] = cursor.split('.');
+    expect(await read(change)).toMatchObject({ status: 200 });
+    expect(await read(`${Number(change) + 1_000}`)).toMatchObject(unknown);
+  });
+
+  it('of another clinic is not known', async () => {
+    const clinic = await server.signIn();
+    await server.post(paths.savePatient, aPatient(), clinic);
+    expect(await server.get(`${paths.patients}?changed_since=${cursor}`, clinic)).toMatchObject(unknown);
+  });
+});
+
 describe('saving a record of a patient', () => {
   it('refuses one whose patient the clinic does not have', async () => {
     const patient = aPatient();

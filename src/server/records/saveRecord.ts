@@ -75,7 +75,7 @@ async function saveIn<R extends CapturedRecord>(queries: Queries, save: Save<R>)
   await refuseUnknownPatient(queries, save, current);
   await repository.refuseWrongLinks?.(queries, clinic_id, { record, current });
   const received_at = new Date().toISOString();
-  const entry = { record, sent: record, captured_by: account.account_id, received_at };
+  const entry = { record, sent: record, change, captured_by: account.account_id, received_at };
 
   // What goes on from the very revision that is here was not overtaken by it, whatever its number: a copied profile counts anew.
   const goesOn = record.base_revision === current?.revision;

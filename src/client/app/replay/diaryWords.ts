@@ -34,7 +34,7 @@ import {
   uploadsResumed,
   uploadStarted,
 } from '@/client/outbox/outboxSlice';
-import { recordsReceived } from '@/client/records/recordEvents';
+import { recordsReceived, serverRestored } from '@/client/records/recordEvents';
 import { referenceRangesRead } from '@/client/records/referenceRangesSlice';
 import { settingsChanged } from '@/client/settings/settingsSlice';
 import { typingBegan, typingEnded } from '@/client/unsaved/unsavedSlice';
@@ -56,6 +56,7 @@ const events = {
   serverAnswered,
   serverDidNotAnswer,
   recordsReceived,
+  serverRestored,
   referenceRangesRead,
   outboxRead,
   outboxUnreadable,

@@ -10,6 +10,7 @@ import { ConnectionBadge } from '@/client/outbox/ConnectionBadge';
 import { LossNotice } from '@/client/outbox/LossNotice';
 import { SaveNotices } from '@/client/outbox/SaveNotices';
 import { SignInNotice } from '@/client/outbox/SignInNotice';
+import { RestoredNotice } from '@/client/records/RestoredNotice';
 import { useAppSelector } from '@/client/redux/hooks';
 import { selectIsMotionReduced, selectSettings } from '@/client/settings/settingsSlice';
 import { useMediaQuery } from '@/client/ui/useMediaQuery';
@@ -105,6 +106,7 @@ function SignedInLayout({ account }: { account: Account }) {
         {/* Always at the same place in the tree: what is typed in it outlives a change of the layout. */}
         <main id="content" tabIndex={-1} className="content">
           <LossNotice />
+          <RestoredNotice />
           <SignInNotice />
           <ViewerNotice />
           <ScreenBoundary>

@@ -1,0 +1,162 @@
+import { waitFor } from '@testing-library/react';
+import { wentOffline, wentOnline } from '@/client/api/connectivitySlice';
+import { selectAllWaiting, selectIsOutboxRead } from '@/client/outbox/outboxSelectors';
+import { uploadsPaused } from '@/client/outbox/outboxSlice';
+import { saveOffline } from '@/client/outbox/saveOffline';
+import { allInShards } from '@/client/redux/shards';
+import { placeKey } from '@/client/storage/envelope';
+import type { OfflineTable, TableRecords } from '@/contract/offlineTables';
+import type { StoredLab } from '@/contract/lab';
+import type { StoredPatient } from '@/contract/patient';
+import type { StoredPhysicalData } from '@/contract/physicalData';
+import { aLab, aPatient, aPhysicalData } from '@/testing/builders';
+import { aPatientSave } from '@/testing/saves';
+import { aFailure, openTestDevice, testAccount, unreachable, type TestDevice } from '@/testing/testDevice';
+import { aStoredReferenceRange } from '@/testing/referenceRanges';
+import { openCache as readCache, fetchChanges } from './recordsThunks';
+import { selectRestored } from './recordsStatusSlice';
+
+const { account_id } = testAccount;
+const byMe = { captured_by: account_id };
+const before = { ...byMe, revision: 1, received_at: '2026-03-09T08:00:00.000Z' };
+const after = { ...byMe, revision: 2, received_at: '2026-03-09T12:00:00.000Z' };
+
+/** In the backup, and unchanged since. */
+const amal: StoredPatient = { ...aPatient({ first_name: 'Amal' }), ...before };
+/** In the backup, and changed after it. */
+const yolande: StoredPatient = { ...aPatient({ first_name: 'Yolande' }), ...before };
+const yolandeLater: StoredPatient = { ...yolande, ...after, notes: 'Rings twice' };
+/** Added after the backup, with what was measured. */
+const george: StoredPatient = { ...aPatient({ first_name: 'George' }), ...after, revision: 1 };
+const weights: StoredPhysicalData[] = [61, 62].map((weight_kg) => ({
+  ...aPhysicalData({ patient_id: george.patient_id, weight_kg }),
+  ...after,
+  revision: 1,
+}));
+const albumin: StoredLab = { ...aLab({ patient_id: amal.patient_id }), ...after, revision: 1 };
+
+let device: TestDevice;
+/** What the restored server has. */
+let server: StoredPatient[];
+
+/** Everything of this device is known, as the restored server was before. */
+async function open(role: 'nutritionist' | 'viewer' = 'nutritionist'): Promise<void> {
+  device = openTestDevice({ ...testAccount, role });
+  device.store.dispatch(wentOffline());
+  const cache = device.services.openCache(account_id);
+  await cache.keep({ table: 'patients', records: [amal, yolandeLater, george] }, { cursor: '9.x' });
+  await cache.keep({ table: 'physicalData', records: weights }, { cursor: '9.x' });
+  await cache.keep({ table: 'labs', records: [albumin] }, { cursor: '9.x' });
+  await cache.keepHistory(amal.patient_id, { cursor: '9', entries: [] });
+  await cache.keepReferenceRanges([aStoredReferenceRange({ revision: 5 })]);
+  await device.store.dispatch(readCache());
+  await waitFor(() => expect(selectIsOutboxRead(state())).toBe(true));
+  server = [amal, yolande];
+  device.api.changes = async (table, { changed_since }) =>
+    changed_since === '9.x'
+      ? aFailure(410, 'record/cursorUnknown')
+      : { ok: true, value: { received: onServer(table), next_cursor: '2.y', more: false } };
+  // What waits stays in sight of the test.
+  device.store.dispatch(uploadsPaused());
+  device.store.dispatch(wentOnline());
+}
+afterEach(() => device.remove());
+
+function onServer(table: OfflineTable): TableRecords {
+  return table === 'patients' ? { table, records: server } : { table, records: [] };
+}
+
+const state = () => device.store.getState();
+const isFollowed = () =>
+  waitFor(async () =>
+    expect(await device.services.openCache(account_id).readCursor('reminders')).toBe('2.y'),
+  );
+const waiting = async () => {
+  const read = await Promise.all(
+    selectAllWaiting(state()).map((one) => device.offline.read(one.descriptor.kind, placeKey(one))),
+  );
+  return read.map((envelope) => envelope?.record);
+};
+const patientsHere = () =>
+  Object.fromEntries(allInShards(state().patients).map(({ first_name, revision }) => [first_name, revision]));
+
+describe('a server that was restored from a backup', () => {
+  it('gets what it has lost again, its own versions are read, and a person is told', async () => {
+    await open();
+    await isFollowed();
+    const { queued } = state().outbox;
+    // One place a patient: the second weight follows the first.
+    expect(queued).toBe(1);
+    const waits = await waiting();
+    expect(waits).toHaveLength(4);
+    const of = (fields: object): unknown => expect.objectContaining(fields);
+    expect(waits).toEqual(
+      expect.arrayContaining([
+        of({ patient_id: george.patient_id, first_name: 'George', base_revision: null }),
+        of({ patient_id: yolande.patient_id, notes: 'Rings twice', base_revision: 2 }),
+        of({
+          patient_id: george.patient_id,
+          weight_kg: expect.any(Number),
+          captured_at: weights[0]?.captured_at,
+        }),
+        of({ record_id: albumin.record_id, base_revision: null }),
+      ]),
+    );
+    expect(patientsHere()).toEqual({ Amal: 1, Yolande: 1 });
+    expect(selectRestored(state())).toBe(5);
+    const cache = device.services.openCache(account_id);
+    expect((await cache.readHistory(amal.patient_id)).cursor).toBeNull();
+    expect(await cache.readReferenceRanges()).toEqual([]);
+    expect(state().referenceRanges.ranges).toEqual([]);
+  });
+
+  it('may have given the same number to another version: both stay, for a person to compare', async () => {
+    await open();
+    const other = { ...yolande, ...after, received_at: '2026-03-09T13:00:00.000Z', notes: 'Moved' };
+    server = [amal, other, george];
+    await isFollowed();
+    expect(await waiting()).toEqual(
+      expect.arrayContaining([expect.objectContaining({ notes: 'Rings twice', base_revision: 2 })]),
+    );
+    expect(patientsHere()).toEqual({ Amal: 1, Yolande: 2, George: 1 });
+  });
+
+  it('does not put an earlier version in the place of what waits', async () => {
+    await open();
+    await isFollowed();
+    device.store.dispatch(wentOffline());
+    // It is followed once more, as if it had been broken off before the cursors were forgotten.
+    const newer = { ...aPatientSave(), patient_id: george.patient_id };
+    await device.store.dispatch(saveOffline(newer)).unwrap();
+    const cache = device.services.openCache(account_id);
+    await cache.keep({ table: 'patients', records: [george] }, { cursor: '9.x' });
+    device.store.dispatch(wentOnline());
+    await device.store.dispatch(fetchChanges()).unwrap();
+    const ofGeorge = (await waiting()).filter(
+      (record) => Reflect.get(Object(record), 'patient_id') === george.patient_id,
+    );
+    expect(ofGeorge).toEqual(expect.arrayContaining([expect.objectContaining(Object(newer.record))]));
+  });
+
+  it('is followed again from the beginning when it goes away meanwhile, and nothing is lost', async () => {
+    await open();
+    device.store.dispatch(wentOffline());
+    const answer = device.api.changes;
+    device.api.changes = async (table, page, token) =>
+      table === 'labs' && page.changed_since !== '9.x'
+        ? { ok: false, failure: unreachable }
+        : answer(table, page, token);
+    await device.store.dispatch(fetchChanges());
+    device.api.changes = answer;
+    await device.store.dispatch(fetchChanges());
+    await isFollowed();
+    expect(await waiting()).toHaveLength(4);
+  });
+
+  it('is what a device that only reads shows', async () => {
+    await open('viewer');
+    await isFollowed();
+    expect(await waiting()).toEqual([]);
+    expect(patientsHere()).toEqual({ Amal: 1, Yolande: 1 });
+  });
+});

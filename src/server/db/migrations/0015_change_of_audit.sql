@@ -1,0 +1,12 @@
+ALTER TABLE "audit_entries" ADD COLUMN "change" bigint;--> statement-breakpoint
+-- The newest save of each record, which cursors stand at. The trail is unlocked for it, in this transaction.
+ALTER TABLE "audit_entries" DISABLE TRIGGER "audit_entries_append_only";--> statement-breakpoint
+UPDATE "audit_entries" AS "entry" SET "change" = "row"."change" FROM "patients" AS "row" WHERE "entry"."clinic_id" = "row"."clinic_id" AND "entry"."record_type" = 'patients' AND "entry"."record_key" = "row"."patient_id" AND "entry"."revision" = "row"."revision";--> statement-breakpoint
+UPDATE "audit_entries" AS "entry" SET "change" = "row"."change" FROM "sarc_f" AS "row" WHERE "entry"."clinic_id" = "row"."clinic_id" AND "entry"."record_type" = 'sarcF' AND "entry"."record_key" = "row"."record_id" AND "entry"."revision" = "row"."revision";--> statement-breakpoint
+UPDATE "audit_entries" AS "entry" SET "change" = "row"."change" FROM "physical_data" AS "row" WHERE "entry"."clinic_id" = "row"."clinic_id" AND "entry"."record_type" = 'physicalData' AND "entry"."record_key" = "row"."record_id" AND "entry"."revision" = "row"."revision";--> statement-breakpoint
+UPDATE "audit_entries" AS "entry" SET "change" = "row"."change" FROM "dynamometry" AS "row" WHERE "entry"."clinic_id" = "row"."clinic_id" AND "entry"."record_type" = 'dynamometry' AND "entry"."record_key" = "row"."record_id" AND "entry"."revision" = "row"."revision";--> statement-breakpoint
+UPDATE "audit_entries" AS "entry" SET "change" = "row"."change" FROM "labs" AS "row" WHERE "entry"."clinic_id" = "row"."clinic_id" AND "entry"."record_type" = 'labs' AND "entry"."record_key" = "row"."record_id" AND "entry"."revision" = "row"."revision";--> statement-breakpoint
+UPDATE "audit_entries" AS "entry" SET "change" = "row"."change" FROM "supplements" AS "row" WHERE "entry"."clinic_id" = "row"."clinic_id" AND "entry"."record_type" = 'supplements' AND "entry"."record_key" = "row"."record_id" AND "entry"."revision" = "row"."revision";--> statement-breakpoint
+UPDATE "audit_entries" AS "entry" SET "change" = "row"."change" FROM "reminders" AS "row" WHERE "entry"."clinic_id" = "row"."clinic_id" AND "entry"."record_type" = 'reminders' AND "entry"."record_key" = "row"."record_id" AND "entry"."revision" = "row"."revision";--> statement-breakpoint
+ALTER TABLE "audit_entries" ENABLE TRIGGER "audit_entries_append_only";--> statement-breakpoint
+CREATE UNIQUE INDEX "audit_entries_by_change" ON "audit_entries" USING btree ("clinic_id","change");

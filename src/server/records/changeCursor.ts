@@ -1,0 +1,35 @@
+import { and, eq } from 'drizzle-orm';
+import type { Queries } from '@/server/db/database';
+import { auditEntries, clinics } from '@/server/db/schema';
+
+/**
+ * How far a device has read the changes: the number of the last one, and when it was received. After a backup of the database was restored
+ * the numbers are given anew, to other changes: the time tells them apart.
+ */
+export function writeCursor({ change, received_at }: { change: number; received_at: string }): string {
+  return `${change}.${Date.parse(received_at).toString(36)}`;
+}
+
+/** The change that a cursor stands at; one that an earlier version wrote is the number alone. */
+export function changeOf(cursor: string): number {
+  return Number(cursor.split('.')[0]);
+}
+
+/** Whether the database has the change at which a device's cursor stands: not, where it was restored from a backup that is older. */
+export async function isKnownCursor(queries: Queries, clinicId: string, cursor: string): Promise<boolean> {
+  const change = changeOf(cursor);
+  const received = cursor.split('.')[1];
+  if (change === 0) return true;
+  if (received === undefined) {
+    const [clinic] = await queries
+      .select({ last_change: clinics.last_change })
+      .from(clinics)
+      .where(eq(clinics.clinic_id, clinicId));
+    return clinic !== undefined && change <= clinic.last_change;
+  }
+  const [entry] = await queries
+    .select({ received_at: auditEntries.received_at })
+    .from(auditEntries)
+    .where(and(eq(auditEntries.clinic_id, clinicId), eq(auditEntries.change, change)));
+  return entry !== undefined && writeCursor({ change, ...entry }) === cursor;
+}
