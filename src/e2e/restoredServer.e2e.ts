@@ -5,7 +5,7 @@ import { addPatient, connectionBadge, fullName, openChart, openOutbox, save, sig
 import { test } from './story';
 
 const kept = { first_name: 'Yolande', last_name: 'Dupré', birth_date: '1941-03-08' };
-const lost = { first_name: 'George', last_name: 'Whitfield', birth_date: '1938-11-02' };
+const lost = { first_name: 'George', last_name: 'Adair', birth_date: '1938-11-02' };
 
 test('what a server lost by a restored backup comes back from the laptop that has it', async ({ story }) => {
   const { page } = story.browser;
@@ -68,7 +68,7 @@ test('what a server lost by a restored backup comes back from the laptop that ha
   expect(
     await readRows(
       story.dataDir,
-      `select first_name, notes from patients where last_name in ('Dupré', 'Whitfield') order by first_name`,
+      `select first_name, notes from patients where last_name in ('Dupré', 'Adair') order by first_name`,
     ),
   ).toEqual([
     { first_name: 'George', notes: null },
