@@ -1948,12 +1948,12 @@ export const fr: Catalogue = {
   },
   restored: {
     title_one:
-      'Le serveur a été remis dans un état antérieur : {{count}} enregistrement qu’il a perdu attend de nouveau ici',
+      'Le serveur a été remis dans un état antérieur : {{count}} enregistrement qu’il a perdu attend de nouveau ici',
     title_many:
-      'Le serveur a été remis dans un état antérieur : {{count}} d’enregistrements qu’il a perdus attendent de nouveau ici',
+      'Le serveur a été remis dans un état antérieur : {{count}} d’enregistrements qu’il a perdus attendent de nouveau ici',
     title_other:
-      'Le serveur a été remis dans un état antérieur : {{count}} enregistrements qu’il a perdus attendent de nouveau ici',
-    text: 'Ils sont envoyés d’eux-mêmes. Si le serveur en a une autre version, comparez les deux sous « En attente d’envoi », puis choisissez.',
+      'Le serveur a été remis dans un état antérieur : {{count}} enregistrements qu’il a perdus attendent de nouveau ici',
+    text: 'Ils sont envoyés d’eux-mêmes. Si le serveur en a une autre version, comparez les deux sous « En attente d’envoi », puis choisissez.',
   },
   signInAgain: {
     title: 'Votre session a pris fin',

@@ -44,6 +44,9 @@ export function saveImport({
       const batch: ImportBatch = { batch: newId(), account_id, savedWith: null };
       try {
         const { revision: beyond } = await offline.summary(account_id);
+        // Somebody else may have signed in while this waited: nothing of the one is saved as the other's.
+        if (selectAccountId(getState()) !== account_id)
+          return { code: 'auth/signInRequired', message: 'Please sign in.' };
         const [first] = saves;
         if (first) batch.savedWith = { patient_id: first.patient_id, beyond };
         const total = saves.length + records.length;

@@ -8,6 +8,7 @@ import { placeKey } from '@/client/storage/envelope';
 import type { OfflineTable, TableRecords } from '@/contract/offlineTables';
 import type { StoredLab } from '@/contract/lab';
 import type { StoredPatient } from '@/contract/patient';
+import type { Role } from '@/contract/session';
 import type { StoredPhysicalData } from '@/contract/physicalData';
 import { aLab, aPatient, aPhysicalData } from '@/testing/builders';
 import { aPatientSave } from '@/testing/saves';
@@ -40,11 +41,11 @@ let device: TestDevice;
 let server: StoredPatient[];
 
 /** Everything of this device is known, as the restored server was before. */
-async function open(role: 'nutritionist' | 'viewer' = 'nutritionist'): Promise<void> {
+async function open({ role = 'nutritionist', more = [] as StoredPatient[] } = {}): Promise<void> {
   device = openTestDevice({ ...testAccount, role });
   device.store.dispatch(wentOffline());
   const cache = device.services.openCache(account_id);
-  await cache.keep({ table: 'patients', records: [amal, yolandeLater, george] }, { cursor: '9.x' });
+  await cache.keep({ table: 'patients', records: [amal, yolandeLater, george, ...more] }, { cursor: '9.x' });
   await cache.keep({ table: 'physicalData', records: weights }, { cursor: '9.x' });
   await cache.keep({ table: 'labs', records: [albumin] }, { cursor: '9.x' });
   await cache.keepHistory(amal.patient_id, { cursor: '9', entries: [] });
@@ -93,7 +94,7 @@ describe('a server that was restored from a backup', () => {
     expect(waits).toEqual(
       expect.arrayContaining([
         of({ patient_id: george.patient_id, first_name: 'George', base_revision: null }),
-        of({ patient_id: yolande.patient_id, notes: 'Rings twice', base_revision: 2 }),
+        of({ patient_id: yolande.patient_id, notes: 'Rings twice', base_revision: null }),
         of({
           patient_id: george.patient_id,
           weight_kg: expect.any(Number),
@@ -116,7 +117,7 @@ describe('a server that was restored from a backup', () => {
     server = [amal, other, george];
     await isFollowed();
     expect(await waiting()).toEqual(
-      expect.arrayContaining([expect.objectContaining({ notes: 'Rings twice', base_revision: 2 })]),
+      expect.arrayContaining([expect.objectContaining({ notes: 'Rings twice', base_revision: null })]),
     );
     expect(patientsHere()).toEqual({ Amal: 1, Yolande: 2, George: 1 });
   });
@@ -153,10 +154,46 @@ describe('a server that was restored from a backup', () => {
     expect(await waiting()).toHaveLength(4);
   });
 
+  it('may have got the same again from another device: it is not sent once more', async () => {
+    await open();
+    const again = { received_at: '2026-03-09T14:00:00.000Z', captured_by: george.patient_id };
+    server = [amal, { ...yolandeLater, ...again, revision: 2 }, { ...george, ...again }];
+    await isFollowed();
+    expect(patientsHere()).toEqual({ Amal: 1, Yolande: 2, George: 1 });
+    expect(selectAllWaiting(state()).map(({ descriptor }) => descriptor.kind)).not.toContain('patients');
+    const { records } = await device.services.openCache(account_id).read('patients', [george.patient_id]);
+    expect(records).toMatchObject([again]);
+  });
+
+  it('is followed once more when the disk refused it the first time', async () => {
+    await open();
+    device.store.dispatch(wentOffline());
+    const refusing = jest
+      .spyOn(device.services.importQueue, 'readAll')
+      .mockRejectedValue(new Error('closed'));
+    await device.store.dispatch(fetchChanges());
+    expect(await waiting()).toEqual([]);
+    expect(patientsHere()).toEqual({ Amal: 1, Yolande: 2, George: 1 });
+    refusing.mockRestore();
+    await device.store.dispatch(fetchChanges());
+    await isFollowed();
+    expect(await waiting()).toHaveLength(4);
+  });
+
+  it('does not take from the device what it could not take back', async () => {
+    const ines = { ...aPatient({ first_name: 'Ines' }), ...before, time_zone: 'Mars/Olympus_Mons' };
+    await open({ more: [ines] });
+    await isFollowed();
+    expect(patientsHere()).toEqual({ Amal: 1, Yolande: 1, Ines: 1 });
+    expect(await waiting()).toHaveLength(4);
+  });
+
   it('is what a device that only reads shows', async () => {
-    await open('viewer');
+    await open({ role: 'viewer' });
     await isFollowed();
     expect(await waiting()).toEqual([]);
     expect(patientsHere()).toEqual({ Amal: 1, Yolande: 1 });
+    // Nothing of it waits: there is nothing to tell.
+    expect(selectRestored(state())).toBe(0);
   });
 });

@@ -5,30 +5,36 @@ import { recordsNotHere, saveImport } from '@/client/outbox/importQueueThunks';
 import { selectIsOutboxRead, selectWaiting } from '@/client/outbox/outboxSelectors';
 import { patientDescriptor } from '@/client/outbox/patientDescriptor';
 import type { RecordSave } from '@/client/outbox/saveAllOffline';
-import type { AppThunk } from '@/client/redux/appThunk';
+import type { AppThunk, RootState } from '@/client/redux/appThunk';
 import { inShards } from '@/client/redux/shards';
 import type { Descriptor } from '@/client/storage/envelope';
 import type { QueuedRecord } from '@/client/storage/importQueue';
+import { parsers } from '@/client/storage/recordCache';
+import { StorageError } from '@/client/storage/storageError';
 import type { Failure } from '@/contract/errors';
 import { limits } from '@/contract/limits';
 import {
   offlineTableNames,
+  offlineTables,
   recordKey,
   type AcknowledgedRecords,
   type OfflineTable,
 } from '@/contract/offlineTables';
 import { acknowledgedRecords } from './acknowledgedRecords';
+import { fetchPatients } from './fetchPatients';
 import { recordsLost, recordsReceived, serverRestored } from './recordEvents';
 
 type Held = AcknowledgedRecords[OfflineTable];
 
-/** A record that the server had acknowledged, and no longer has as it is here. */
-interface Lost {
+/** A record of this device that the restored server does not have as it is here. */
+interface Stale {
   table: OfflineTable;
   record: Held;
-  /** the server has another version of it, which a person has to compare; else none */
-  isOther: boolean;
+  onServer: 'not' | 'the same' | 'another version';
 }
+
+/** Two tabs would lay the same into the outbox. */
+const restoredLock = 'satchel-restored';
 
 /**
  * Follows a server that was restored from an older backup. What this device had from it, and it no longer has, is laid into the outbox to
@@ -37,43 +43,46 @@ interface Lost {
  * @returns why it could not be done, `null` when the changes can be read from the beginning
  */
 export function followRestored(accountId: string): AppThunk<Promise<Failure | null>> {
-  return async (dispatch, getState, { openCache }) => {
-    // Whoever waits and what is here has to be known: it is compared with what the server has.
-    if (getState().recordsStatus.cache !== 'read' || !selectIsOutboxRead(getState())) return stillReading;
-    const found = await dispatch(findLost(accountId));
-    if (!found.ok) return found.failure;
-    if (selectAccountId(getState()) !== accountId) return null;
-    const { lost } = found;
-    const cache = openCache(accountId);
-    const failure = await dispatch(sendAgain(accountId, lost));
-    if (failure !== null) return failure;
-    for (const table of offlineTableNames) {
-      const keys = keysOf(lost, table);
-      if (keys.length > 0) await cache.drop(table, keys);
-    }
-    await cache.beginAnew();
-    if (selectAccountId(getState()) === accountId) dispatch(serverRestored({ lost: lost.length }));
-    return null;
-  };
+  return (dispatch, getState, { withLock }) =>
+    withLock(restoredLock, async () => {
+      // What waits and what is here has to be known: it is compared with what the server has.
+      if (getState().recordsStatus.cache !== 'read' || !selectIsOutboxRead(getState())) return stillReading;
+      const found = await dispatch(compare(accountId));
+      if (!found.ok) return found.failure;
+      if (selectAccountId(getState()) !== accountId) return otherAccount;
+      const before = getState();
+      // One that was uploaded or fetched meanwhile is as the server has it now.
+      const stale = found.stale.filter(
+        ({ table, record }) => inShards<Held>(before[table], recordKey(record)) === record,
+      );
+      dispatch(recordsLost(stale.map(({ record }) => recordKey(record))));
+      const failure = await dispatch(replace(accountId, before, stale)).catch(
+        (error: unknown) => StorageError.from(error).failure,
+      );
+      // They lie in the cache as before: the next time begins with them again.
+      if (failure !== null && selectAccountId(getState()) === accountId) {
+        dispatch(recordsReceived(...offlineTableNames.map((table) => recordsIn(stale, table))));
+      }
+      return failure;
+    });
 }
 
 const stillReading: Failure = {
   code: 'storage/unavailable',
   message: 'What is on this device is still being read.',
 };
+const otherAccount: Failure = { code: 'auth/signInRequired', message: 'Please sign in.' };
 
-type Found = { ok: true; lost: Lost[] } | { ok: false; failure: Failure };
+type Found = { ok: true; stale: Stale[] } | { ok: false; failure: Failure };
 
 /** Compares all that is here with what the server has of the same patients. */
-function findLost(accountId: string): AppThunk<Promise<Found>> {
+function compare(accountId: string): AppThunk<Promise<Found>> {
   return async (dispatch, getState, { api }) => {
     const held = acknowledgedRecords(getState());
-    const ids = [
-      ...new Set(offlineTableNames.flatMap((table) => held[table].map(({ patient_id }) => patient_id))),
-    ];
-    const lost: Lost[] = [];
+    const ids = patientsOf(held);
+    const stale: Stale[] = [];
     for (const table of offlineTableNames) {
-      const onServer = new Map<string, Pick<Held, 'revision' | 'received_at'>>();
+      const onServer = new Map<string, Held>();
       for (let at = 0; at < ids.length; at += limits.patientsARead) {
         const patient_ids = ids.slice(at, at + limits.patientsARead);
         const page: ChangesPage = { patient_ids, changed_since: null };
@@ -87,67 +96,114 @@ function findLost(accountId: string): AppThunk<Promise<Found>> {
       }
       for (const record of held[table]) {
         const theirs = onServer.get(recordKey(record));
-        if (!theirs || isLost(record, theirs)) lost.push({ table, record, isOther: theirs !== undefined });
+        if (!theirs) stale.push({ table, record, onServer: 'not' });
+        else if (isStale(record, theirs)) {
+          const isSame = JSON.stringify(contentOf(record)) === JSON.stringify(contentOf(theirs));
+          stale.push({ table, record, onServer: isSame ? 'the same' : 'another version' });
+        }
       }
     }
-    return { ok: true, lost };
+    // One that an earlier version took and this one would not: it cannot be sent, and stays here as it is.
+    return { ok: true, stale: stale.filter((one) => one.onServer === 'the same' || isSavable(one)) };
   };
 }
 
+function patientsOf(held: Readonly<Record<OfflineTable, readonly Held[]>>): string[] {
+  return [...new Set(offlineTableNames.flatMap((table) => held[table].map(({ patient_id }) => patient_id)))];
+}
+
 /** Under a number that is given twice lies another version, which came at another time. */
-function isLost(ours: Held, theirs: Pick<Held, 'revision' | 'received_at'>): boolean {
+function isStale(ours: Held, theirs: Held): boolean {
   const { revision, received_at } = theirs;
   return revision < ours.revision || (revision === ours.revision && received_at !== ours.received_at);
 }
 
-/** Lays what was lost into the outbox, where nothing newer of it waits: all or none. */
-function sendAgain(accountId: string, lost: readonly Lost[]): AppThunk<Promise<Failure | null>> {
+function isSavable({ table, record }: Stale): boolean {
+  const { device_id, captured_at } = record;
+  const stamped = { ...contentOf(record), device_id, captured_at, device_revision: 1 };
+  const isValid = offlineTables[table].schema.safeParse(stamped).success;
+  if (!isValid) console.error('A record that a restored server has lost cannot be sent again.', table);
+  return isValid;
+}
+
+/** Lays what was lost into the outbox, and has the server's versions in the place of all that is stale. @throws StorageError */
+function replace(
+  accountId: string,
+  before: RootState,
+  stale: readonly Stale[],
+): AppThunk<Promise<Failure | null>> {
   return async (dispatch, getState, { openCache }) => {
-    const nameOf = (patientId: string): string => {
-      const patient = inShards(before.patients, patientId);
-      return patient ? `${patient.first_name} ${patient.last_name}` : '';
-    };
-    const before = getState();
-    dispatch(recordsLost(lost.map(({ record }) => recordKey(record))));
+    const cache = openCache(accountId);
+    const lost = stale.filter(({ onServer }) => onServer !== 'the same');
     // A viewer's device cannot send: it follows the server.
-    if (lost.length === 0 || !selectMayWrite(before)) return null;
-    const saves = lost.flatMap(({ table, record, isOther }): RecordSave[] => {
-      const { patient_id, captured_at } = record;
-      const patient = inShards(before.patients, patient_id);
-      if (table !== 'patients' || !patient || selectWaiting(before, table, patient_id) !== null) return [];
-      const descriptor = patientDescriptor(patient, !isOther);
-      return [
-        { table, patient_id, captured_at, descriptor, record: contentOf(record, isOther), opened_on: null },
-      ];
-    });
-    const records = lost.flatMap(({ table, record, isOther }): QueuedRecord[] => {
-      if (table === 'patients' || !('record_id' in record)) return [];
-      const { record_id, patient_id, captured_at } = record;
-      const content = { ...contentOf(record, isOther), record_id, patient_id };
-      const descriptor = { kind: table, name: nameOf(patient_id), patient: null, ...telling(record) };
-      return [{ table, patient_id, captured_at, record: content, descriptor }];
-    });
-    const { signal } = new AbortController();
-    const failure = await dispatch(
-      saveImport({
-        ...{ saves, records: await dispatch(recordsNotHere(records)), signal },
-        onProgress: () => undefined,
-      }),
-    );
-    if (failure === null) return null;
-    // They lie in the cache as before: the next read begins with them again.
-    for (const table of offlineTableNames) {
-      dispatch(recordsReceived(await openCache(accountId).read(table, keysOf(lost, table))));
+    const saves = selectMayWrite(before) ? patientSaves(before, lost) : [];
+    const records = selectMayWrite(before) ? await dispatch(recordsNotHere(queuedRecords(before, lost))) : [];
+    if (selectAccountId(getState()) !== accountId) return otherAccount;
+    if (saves.length + records.length > 0) {
+      const { signal } = new AbortController();
+      const failure = await dispatch(saveImport({ saves, records, signal, onProgress: () => undefined }));
+      if (failure !== null) return failure;
     }
-    return failure;
+    for (const table of offlineTableNames) {
+      const keys = recordsIn(stale, table).records.map(recordKey);
+      if (keys.length > 0) await cache.drop(table, keys);
+    }
+    if (selectAccountId(getState()) !== accountId) return otherAccount;
+    if (before.recordsStatus.scope.kind === 'recent') {
+      // Of a part of the clinic only the recent patients are read anew: these stay, and may not be among them.
+      const failure = await dispatch(fetchPatients(patientsOf(acknowledgedRecords(before))));
+      if (failure !== null) return failure;
+    }
+    await cache.beginAnew();
+    if (selectAccountId(getState()) === accountId) {
+      dispatch(serverRestored({ lost: saves.length + records.length }));
+    }
+    return null;
   };
 }
 
-/** What is saved anew of a record: without what device and server added. One of which the server has another version is a conflict. */
-function contentOf(record: Held, isOther: boolean): object {
-  const { revision, received_at: _at, captured_by: _by, ...captured } = record;
+/** Patients where nothing newer waits; a duplicate after the one it was merged into, which the server has to know. */
+function patientSaves(before: RootState, lost: readonly Stale[]): RecordSave[] {
+  return lost
+    .flatMap(({ table, record, onServer }): (RecordSave & { isDuplicate: boolean })[] => {
+      const { patient_id, captured_at } = record;
+      const patient = inShards(before.patients, patient_id);
+      if (table !== 'patients' || !patient || selectWaiting(before, table, patient_id) !== null) return [];
+      const descriptor = patientDescriptor(patient, onServer === 'not');
+      const isDuplicate = patient.merged_into !== null;
+      return [
+        {
+          table,
+          patient_id,
+          captured_at,
+          descriptor,
+          record: contentOf(record),
+          opened_on: null,
+          isDuplicate,
+        },
+      ];
+    })
+    .sort((a, b) => Number(a.isDuplicate) - Number(b.isDuplicate));
+}
+
+function queuedRecords(before: RootState, lost: readonly Stale[]): QueuedRecord[] {
+  return lost.flatMap(({ table, record }): QueuedRecord[] => {
+    if (table === 'patients' || !('record_id' in record)) return [];
+    const { record_id, patient_id, captured_at } = record;
+    const patient = inShards(before.patients, patient_id);
+    const name = patient ? `${patient.first_name} ${patient.last_name}` : '';
+    const descriptor = { kind: table, name, patient: null, ...telling(record) };
+    return [
+      { table, patient_id, captured_at, record: { ...contentOf(record), record_id, patient_id }, descriptor },
+    ];
+  });
+}
+
+/** What a record says, without what device and server add; as a new one, so that another version of the server is a conflict. */
+function contentOf(record: Held): object {
+  const { revision: _revision, received_at: _at, captured_by: _by, ...captured } = record;
   const { device_id: _device, device_revision: _ours, captured_at: _when, ...content } = captured;
-  return { ...content, base_revision: isOther ? revision : null, base_device_revision: null };
+  return { ...content, base_revision: null, base_device_revision: null };
 }
 
 /** What lists say of it besides the name of the patient. */
@@ -157,6 +213,6 @@ function telling(record: Held): Partial<Descriptor> {
   return 'title' in record ? { reminder: record.title ?? record.key ?? '' } : {};
 }
 
-function keysOf(lost: readonly Lost[], table: OfflineTable): string[] {
-  return lost.flatMap((one) => (one.table === table ? [recordKey(one.record)] : []));
+function recordsIn(stale: readonly Stale[], table: OfflineTable) {
+  return parsers[table](stale.flatMap((one) => (one.table === table ? [one.record] : [])));
 }
