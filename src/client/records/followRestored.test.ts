@@ -40,8 +40,14 @@ let device: TestDevice;
 /** What the restored server has. */
 let server: StoredPatient[];
 
+interface Opened {
+  role?: Role;
+  /** also on the device */
+  more?: StoredPatient[];
+}
+
 /** Everything of this device is known, as the restored server was before. */
-async function open({ role = 'nutritionist', more = [] as StoredPatient[] } = {}): Promise<void> {
+async function open({ role = 'nutritionist', more = [] }: Opened = {}): Promise<void> {
   device = openTestDevice({ ...testAccount, role });
   device.store.dispatch(wentOffline());
   const cache = device.services.openCache(account_id);
