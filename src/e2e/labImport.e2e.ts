@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { axeFaults } from './axe';
 import { haveWholeApp } from './browser';
-import { connectionBadge, demoPatient, openOutbox, openPatients, signIn } from './screens';
+import { cancelUnderWay, connectionBadge, demoPatient, openOutbox, openPatients, signIn } from './screens';
 import { readRows } from './server';
 import { test, type Story } from './story';
 
@@ -266,9 +266,12 @@ test('a file that cannot be read is named, and one of two hundred thousand rows 
     return `RHN-1001,CRP,4,mg/L,${second}Z`;
   });
   await give(page, 'many.csv', `MRN,Test,Result,Unit,Date\n${many.join('\n')}`);
-  await page.getByRole('button', { name: 'Look through' }).click();
+  const lookThrough = page.getByRole('button', { name: 'Look through' });
+  await expect(lookThrough).toBeVisible();
   // The page answers meanwhile: the work can be called off, and begun again.
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Look through' }).click();
+  await cancelUnderWay(page);
+  await lookThrough.click();
+  await expect(page.getByRole('progressbar')).toBeHidden();
+  await lookThrough.click();
   await expect(page.getByRole('button', { name: 'Save 199,999 results' })).toBeVisible({ timeout: 120_000 });
 });

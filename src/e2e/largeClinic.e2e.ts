@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { clinicCsv } from '@/testing/clinicCsv';
 import { manyPeople } from '@/testing/manyPatients';
 import { largeClinic } from './office';
-import { connectionBadge, openPatientId, save } from './screens';
+import { cancelUnderWay, connectionBadge, openPatientId, save } from './screens';
 import { test, type Story } from './story';
 
 /** Twenty thousand generated patients beside those of the demo clinic, all of them on the laptop. */
@@ -253,18 +253,21 @@ test('twenty thousand rows are imported with progress, called off without a trac
   const file = { name: 'clinic.csv', mimeType: 'text/csv', buffer: Buffer.from(clinicCsv(20_000)) };
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   await page.locator('input[type=file]').setInputFiles(file);
-  await page.getByRole('button', { name: 'Look through' }).click();
-  await expect(page.getByRole('progressbar')).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Look through' }).click();
-  await page.getByRole('button', { name: /^Save [\d,]+ patients$/ }).click({ timeout: 60_000 });
-  await page.getByRole('button', { name: 'Cancel' }).click();
+  const lookThrough = page.getByRole('button', { name: 'Look through' });
+  await expect(lookThrough).toBeVisible();
+  await cancelUnderWay(page);
+  await lookThrough.click();
+  await expect(page.getByRole('progressbar')).toBeHidden();
+  await lookThrough.click();
+  const save = page.getByRole('button', { name: /^Save [\d,]+ patients$/ });
+  await expect(save).toBeVisible({ timeout: 60_000 });
+  await cancelUnderWay(page);
+  await save.click();
   await expect(page.getByText('Nothing was saved.', { exact: true })).toBeVisible();
   await expect(connectionBadge(page)).toHaveText('Offline');
 
-  const saveAll = page.getByRole('button', { name: /^Save [\d,]+ patients$/ });
-  const saved = /[\d,]+/.exec((await saveAll.textContent()) ?? '')?.[0] ?? 'none';
-  await saveAll.click();
+  const saved = /[\d,]+/.exec((await save.textContent()) ?? '')?.[0] ?? 'none';
+  await save.click();
   await expect(page.getByText(`${saved} new patients are saved on this device.`)).toBeVisible({
     timeout: 60_000,
   });

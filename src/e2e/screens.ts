@@ -142,6 +142,8 @@ export async function clickSave(button: Locator): Promise<{ said: Locator }> {
 export async function openChart(page: Page, person: Person): Promise<void> {
   await openPatients(page);
   await page.getByRole('link', { name: fullName(person) }).click();
+  // A click on another link in the meantime would call this one off.
+  await expect(page.getByRole('heading', { name: fullName(person), level: 1 })).toBeVisible();
 }
 
 export function connectionBadge(page: Page) {
@@ -185,4 +187,17 @@ export async function readDrafts(page: Page): Promise<unknown[]> {
   const rows = await readEntries(page, place.database, place.store);
   const { open } = await unsealing(page);
   return Promise.all(rows.map((row) => open(place, row)));
+}
+
+/** Has the next work with a progress bar called off once some of it is done: in the page, because a click from here may come after all of it. */
+export async function cancelUnderWay(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    new MutationObserver((_changes, observer) => {
+      const done = Number(document.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow') ?? 0);
+      const cancel = [...document.querySelectorAll('button')].find((one) => one.textContent === 'Cancel');
+      if (done === 0 || !cancel) return;
+      observer.disconnect();
+      cancel.click();
+    }).observe(document.body, { subtree: true, childList: true, attributes: true });
+  });
 }

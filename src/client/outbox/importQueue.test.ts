@@ -125,6 +125,21 @@ describe('an import with several records of one patient', () => {
     expect(await device.offline.read('patients', save.patient_id)).toBeNull();
   });
 
+  it.each([
+    ['sealed', 0.1],
+    ['written', 0.6],
+  ])('leaves nothing when it is called off while its rows are %s', async (_stage, from) => {
+    const saves = Array.from({ length: 401 }, aSave);
+    const off = new AbortController();
+    const onProgress = (fraction: number) => fraction >= from && off.abort();
+    const failure = await device.store.dispatch(
+      saveImport({ saves, records: [], signal: off.signal, onProgress }),
+    );
+    expect(failure?.code).toBe('outbox/calledOff');
+    expect(pending()).toBe(0);
+    expect(await device.offline.summary(testAccount.account_id)).toMatchObject({ waiting: 0, saves: 0 });
+  });
+
   it('leaves nothing when one of its patients is not valid', async () => {
     const [good, bad] = [aSave(), { ...aSave(), record: { ...aPatient(), first_name: '' } }];
     const saves = [good, bad];

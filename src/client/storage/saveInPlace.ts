@@ -41,6 +41,12 @@ interface Parts {
 /** rows of one task, when there are many */
 const breathEvery = 200;
 
+interface SaveControl {
+  /** calls it off, up to the last row: nothing is written then */
+  signal: AbortSignal;
+  onProgress(done: number): void;
+}
+
 /**
  * Writes envelopes in their places, all or none, instead of earlier ones.
  *
@@ -51,7 +57,7 @@ export async function saveInPlace(
   { changeSealed, envelopes, keys }: Parts,
   places: SavePlace[],
   build: (stamp: DeviceStamp, index: number) => Envelope,
-  control?: { signal: AbortSignal; onProgress(done: number): void },
+  control?: SaveControl,
 ): Promise<Envelope[]> {
   const keyed = await Promise.all(
     places.map(async (place) => ({
@@ -90,12 +96,13 @@ export async function saveInPlace(
             }),
           )),
         );
-        control?.onProgress(begin);
+        // Sealing is the one half of it, writing the other.
+        control?.onProgress(begin / 2);
       }
       control?.signal.throwIfAborted();
       return {
         result: changes.map(({ envelope }) => envelope),
-        write: (rows, now) => putInPlace(changes, rows, now),
+        write: (rows, now) => putInPlace(changes, rows, now, control),
       };
     },
   );
@@ -143,6 +150,7 @@ export async function putInPlace(
   changes: readonly SealedSave[],
   rows: Rows,
   counter: Counter,
+  control?: SaveControl,
 ): Promise<Counter> {
   let next = counter;
   for (const [index, { table, key, envelope, row, earlier, found }] of changes.entries()) {
@@ -158,7 +166,10 @@ export async function putInPlace(
       last_saved_at: saved_at,
       waiting: withCount(next.waiting, { account_id, table, by: found ? 0 : 1 }),
     };
-    if ((index + 1) % breathEvery === 0) await written;
+    if ((index + 1) % breathEvery !== 0) continue;
+    await written;
+    control?.signal.throwIfAborted();
+    control?.onProgress((changes.length + index) / 2);
   }
   return next;
 }
