@@ -5,7 +5,7 @@ import { storedPatientSchema } from './patient';
 import { fault } from './faults';
 
 /** Of the changes: a number, and since it is told apart after a restore a time behind a dot. To whoever reads, a text to pass back. */
-const changeCursor = z.string().regex(/^\d{1,15}(\.[\da-z]{1,11})?$/, fault('notCursor'));
+export const changeCursor = z.string().regex(/^\d{1,15}(\.[\da-z]{1,11})?$/, fault('notCursor'));
 
 /** Of a history or a trail. */
 export const cursor = z.string().regex(/^\d{1,15}$/, fault('notCursor'));
@@ -17,14 +17,18 @@ export const pageLimit = z
   .transform(Number)
   .refine((limit) => limit <= limits.pageItems, `Ask for ${limits.pageItems} at most.`);
 
+/** The query of a save. `known`: the newest change that the device has seen the server have. */
+export const saveQuerySchema = z.strictObject({ known: changeCursor.optional() });
+
 /**
  * The query of a delta read: what changed after a cursor, oldest change first, or before one, newest first; of all patients or of
- * some, whose ids are joined by commas.
+ * some, whose ids are joined by commas. `known` as in a save.
  */
 export const changesQuerySchema = z
   .strictObject({
     changed_since: changeCursor.optional(),
     changed_before: changeCursor.optional(),
+    known: changeCursor.optional(),
     patient_ids: z
       .string()
       .transform((joined) => joined.split(','))

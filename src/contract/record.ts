@@ -69,6 +69,8 @@ export function saveAnswerSchema<T extends z.ZodType>(stored: T) {
     received_at: moment,
     /** a newer revision of the same device had already arrived; `record` is that one */
     superseded: z.literal(true).optional(),
+    /** the change that wrote `record`; null: the server was restored, and has lost the one that the device knew */
+    cursor: z.string().nullable().default(null),
   });
 }
 

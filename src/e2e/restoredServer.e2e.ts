@@ -26,11 +26,7 @@ test('what a server lost by a restored backup comes back from the laptop that ha
     await expect(connectionBadge(page)).toHaveText('Connected');
     await addPatient(page, lost);
     await expect(connectionBadge(page)).toHaveText('Connected');
-    // Its cursor stands at what the backup does not have.
-    const read = page.waitForResponse((response) => response.url().includes('/api/reminders?'));
-    await page.reload();
-    await read;
-    await expect(page.getByRole('heading', { name: fullName(lost) })).toBeVisible();
+    // Both were only sent: what was read last, the backup has.
   });
 
   await test.step('The backup is restored', async () => {

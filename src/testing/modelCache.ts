@@ -14,6 +14,7 @@ export function openModelCache(): RecordCache {
       return 0;
     },
     readCursor: async () => null,
+    readKnown: async () => null,
     read: async (table, keys) =>
       recordsOf(
         table,

@@ -38,7 +38,8 @@ export function openModelNetwork(server: ModelServer, steps: ModelSteps): ModelN
   const arrive = async (table: OfflineTable, record: unknown) => {
     // What is on its way has left the tab: a crash of it changes nothing.
     await steps.turn(`server gets ${table}`);
-    return server.save(table, record);
+    const answer = server.save(table, record);
+    return answer.ok ? { ok: true as const, value: { received: answer.value, cursor: null } } : answer;
   };
   let heldUp: (() => void)[] = [];
   const arriveLater = (table: OfflineTable, record: unknown): void =>

@@ -82,14 +82,14 @@ function servicesOf(life: Life, world: ModelWorld): Services {
     keyHandoff: noOtherPage,
     api: {
       ...wire,
-      async save(table, record, token) {
+      async save(table, record, known, token) {
         const { key, notes } = saveIn(table, record);
         if (!lock.isHeldBy(life) || isSending)
           witness.violated('oneSender', `${life.name} sends ${notes} of ${key}.`);
         if (!pass?.isNext(table, record))
           witness.violated('orderIsKept', `${notes} of ${key} is out of turn.`);
         isSending = true;
-        const answer = await wire.save(table, record, token);
+        const answer = await wire.save(table, record, known, token);
         isSending = false;
         return answer;
       },

@@ -252,10 +252,11 @@ function playedApi(): PlayedApi {
     refresh: async () => aFailure(401, 'auth/sessionEnded'),
     logout: async () => ({ ok: true, value: undefined }),
     probe: async () => api.isReachable,
-    async save(table, record, token) {
+    async save(table, record, _known, token) {
       if (!api.isReachable) return { ok: false, failure: unreachable };
       api.sent.push({ table, record, token });
-      return api.onSave(table, record);
+      const answer = await api.onSave(table, record);
+      return answer.ok ? { ok: true, value: { received: answer.value, cursor: null } } : answer;
     },
     changes: async (table) =>
       api.isReachable

@@ -16,12 +16,19 @@ function answering(answer: object): void {
   });
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(body));
 }
-const save = () => satchelApi.save('patients', aPatient({ notes: 'ours' }), 'token');
+const save = () => satchelApi.save('patients', aPatient({ notes: 'ours' }), '7.x', 'token');
 
 describe('a save', () => {
   it('that is taken gives the record as the server has it', async () => {
     answering({});
-    expect(await save()).toEqual({ ok: true, value: { table: 'patients', records: [record] } });
+    const received = { table: 'patients', records: [record] };
+    expect(await save()).toMatchObject({ ok: true, value: { received, cursor: null } });
+  });
+
+  it('says which change the device knew of, and hears which one it is', async () => {
+    answering({ cursor: '8.y' });
+    expect(await save()).toMatchObject({ ok: true, value: { cursor: '8.y' } });
+    expect(fetch).toHaveBeenCalledWith('/api/save-patient?known=7.x', expect.anything());
   });
 
   it('that a later one of this device was before is a conflict: a copied device does not know of that one', async () => {

@@ -57,6 +57,16 @@ export interface ChangesPage {
   changed_since?: string | null;
   changed_before?: string;
   patient_ids?: readonly string[];
+  /** the newest change that this device has seen the server have: where it has lost it, `record/cursorUnknown` */
+  known?: string | null;
+}
+
+/** What the server answers to a save that it takes. */
+export interface Saved {
+  /** the record as the server now has it */
+  received: TableRecords;
+  /** the change that wrote it; `null`: the server has lost the one that this device knew */
+  cursor: string | null;
 }
 
 /** Every call the app makes. */
@@ -70,9 +80,9 @@ export interface SatchelApi {
   probe(nonce: string): Promise<boolean>;
   /**
    * @param record as it lies in the table; the server checks it
-   * @returns the record as the server now has it
+   * @param known the newest change that this device has seen the server have
    */
-  save(table: OfflineTable, record: unknown, token: string): Promise<ApiResult<TableRecords>>;
+  save(table: OfflineTable, record: unknown, known: string | null, token: string): Promise<ApiResult<Saved>>;
   changes(table: OfflineTable, page: ChangesPage, token: string): Promise<ApiResult<Changes>>;
   patientCount(token: string): Promise<ApiResult<{ count: number }>>;
   /** The patients the server finds for what was typed, best first. @param today `YYYY-MM-DD` */
@@ -106,45 +116,44 @@ export interface SatchelApi {
   simulateFault(fault: ServerFault, token: string): Promise<ApiResult<ServerFaultAnswer>>;
 }
 
-interface Saved {
-  received: TableRecords;
+interface SaveAnswer extends Saved {
   superseded?: true | undefined;
 }
 
-const saveAnswers: Record<OfflineTable, z.ZodType<Saved>> = {
-  patients: saveAnswerSchema(offlineTables.patients.storedSchema).transform(({ record, superseded }) => ({
+const saveAnswers: Record<OfflineTable, z.ZodType<SaveAnswer>> = {
+  patients: saveAnswerSchema(offlineTables.patients.storedSchema).transform(({ record, ...answer }) => ({
     received: { table: 'patients' as const, records: [record] },
-    superseded,
+    ...answer,
   })),
-  sarcF: saveAnswerSchema(offlineTables.sarcF.storedSchema).transform(({ record, superseded }) => ({
+  sarcF: saveAnswerSchema(offlineTables.sarcF.storedSchema).transform(({ record, ...answer }) => ({
     received: { table: 'sarcF' as const, records: [record] },
-    superseded,
+    ...answer,
   })),
   physicalData: saveAnswerSchema(offlineTables.physicalData.storedSchema).transform(
-    ({ record, superseded }) => ({
+    ({ record, ...answer }) => ({
       received: { table: 'physicalData' as const, records: [record] },
-      superseded,
+      ...answer,
     }),
   ),
   dynamometry: saveAnswerSchema(offlineTables.dynamometry.storedSchema).transform(
-    ({ record, superseded }) => ({
+    ({ record, ...answer }) => ({
       received: { table: 'dynamometry' as const, records: [record] },
-      superseded,
+      ...answer,
     }),
   ),
-  labs: saveAnswerSchema(offlineTables.labs.storedSchema).transform(({ record, superseded }) => ({
+  labs: saveAnswerSchema(offlineTables.labs.storedSchema).transform(({ record, ...answer }) => ({
     received: { table: 'labs' as const, records: [record] },
-    superseded,
+    ...answer,
   })),
   supplements: saveAnswerSchema(offlineTables.supplements.storedSchema).transform(
-    ({ record, superseded }) => ({
+    ({ record, ...answer }) => ({
       received: { table: 'supplements' as const, records: [record] },
-      superseded,
+      ...answer,
     }),
   ),
-  reminders: saveAnswerSchema(offlineTables.reminders.storedSchema).transform(({ record, superseded }) => ({
+  reminders: saveAnswerSchema(offlineTables.reminders.storedSchema).transform(({ record, ...answer }) => ({
     received: { table: 'reminders' as const, records: [record] },
-    superseded,
+    ...answer,
   })),
 };
 
@@ -206,12 +215,13 @@ export const satchelApi: SatchelApi = {
     });
     return answer.ok && answer.value.nonce === nonce;
   },
-  async save(table, body, token) {
-    const path = offlineTables[table].savePath;
+  async save(table, body, known, token) {
+    const path = withQuery(offlineTables[table].savePath, { known });
     const answer = await apiCall({ method: 'POST', path, token, body, answer: saveAnswers[table] });
     if (!answer.ok) return answer;
-    const { received, superseded } = answer.value;
-    if (!superseded) return { ok: true, value: received };
+    const { superseded, ...saved } = answer.value;
+    const { received } = saved;
+    if (!superseded) return { ok: true, value: saved };
     const [current] = received.records;
     return { ok: false, failure: overtaken, current };
   },

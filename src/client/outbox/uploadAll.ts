@@ -39,9 +39,13 @@ const failuresInARow = 5;
  */
 export function uploadAll({ accountId, scope, mayGoOn }: UploadRun): AppThunk<Promise<UploadOutcome>> {
   return async (dispatch, getState, services) => {
-    const { offline, api } = services;
+    const { offline, api, openCache } = services;
     const outcome: UploadOutcome = { uploaded: 0, isRetryWorthwhile: false, retryAfterMs: 0 };
     const progress = dispatch(openUploadProgress(accountId));
+    // A cache that cannot be read holds nothing up.
+    let known = await openCache(accountId)
+      .readKnown()
+      .catch(() => null);
     let failures = 0;
     // Before the records are read: what is saved from here on is looked for at the end.
     let { saves } = await offline.summary(accountId);
@@ -63,12 +67,13 @@ export function uploadAll({ accountId, scope, mayGoOn }: UploadRun): AppThunk<Pr
           const envelope = isSame ? early : await offline.read(table, key);
           if (envelope === null) dispatch(otherTabChanged({ ...placeOf(item), waiting: null }));
           if (envelope?.saved_by !== accountId || envelope.held) continue;
-          const { sent, answer } = await dispatch(sendOne(accountId, table, envelope));
+          const { sent, answer } = await dispatch(sendOne({ accountId, known }, table, envelope));
           if (answer.ok) {
             newPatients.delete(item.patient_id);
             outcome.uploaded += 1;
             failures = 0;
-            await progress.taken({ envelope, sent, received: answer.value });
+            known = answer.value.cursor ?? known;
+            await progress.taken({ envelope, sent, ...answer.value });
             continue;
           }
           await progress.failed(item.descriptor.name);

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import type { ApiResult } from '@/client/api/apiResult';
+import type { Saved } from '@/client/api/satchelApi';
 import { selectAccountId } from '@/client/auth/authSlice';
 import { callSignedIn } from '@/client/auth/authThunks';
 import { localMoment } from '@/client/i18n/localMoment';
 import type { AppThunk } from '@/client/redux/appThunk';
 import { placeOf, withoutRecord, type Envelope, type WaitingRevision } from '@/client/storage/envelope';
 import { StorageError } from '@/client/storage/storageError';
-import { recordKey, type OfflineTable, type TableRecords } from '@/contract/offlineTables';
+import { recordKey, type OfflineTable } from '@/contract/offlineTables';
 import { failureKind, needsPerson, type FailureKind } from './failureKind';
 import { uploadFailed } from './outboxSlice';
 
@@ -21,16 +22,24 @@ const sentSchema = z.object({
 interface Sent {
   sent: WaitingRevision;
   /** a success only when it is about this very record */
-  answer: ApiResult<TableRecords>;
+  answer: ApiResult<Saved>;
 }
 
-/** Sends the record of an envelope as the account it belongs to. */
-export function sendOne(accountId: string, table: OfflineTable, envelope: Envelope): AppThunk<Promise<Sent>> {
+/**
+ * Sends the record of an envelope as the account it belongs to.
+ *
+ * @param known the newest change that this device has seen the server have
+ */
+export function sendOne(
+  { accountId, known }: { accountId: string; known: string | null },
+  table: OfflineTable,
+  envelope: Envelope,
+): AppThunk<Promise<Sent>> {
   return async (dispatch, _getState, { api }) => {
     const { record } = envelope;
     const sent = placeOf(envelope);
-    const answer = await dispatch(callSignedIn(accountId, (token) => api.save(table, record, token)));
-    if (!answer.ok || answer.value.records.every((answered) => isAbout(answered, record))) {
+    const answer = await dispatch(callSignedIn(accountId, (token) => api.save(table, record, known, token)));
+    if (!answer.ok || answer.value.received.records.every((answered) => isAbout(answered, record))) {
       return { sent, answer };
     }
     const failure = {

@@ -8,6 +8,8 @@ import { recordsUploaded, type Uploaded, type UploadReport } from './outboxSlice
 /** A record that the server has taken. */
 interface Taken extends Uploaded {
   envelope: Envelope;
+  /** as the server answered */
+  cursor: string | null;
 }
 
 /** What has become of the records of one upload: put away on the device, and told to the screens. */
@@ -59,10 +61,10 @@ export function openUploadProgress(accountId: string): AppThunk<UploadProgress> 
     return {
       settled,
       report,
-      async taken({ envelope, sent, received }) {
+      async taken({ sent, received, ...rest }) {
         await putAwayBefore();
         report.uploaded += 1;
-        settling = putAway({ accountId, envelope, sent, received }, services).then(
+        settling = putAway({ accountId, sent, received, ...rest }, services).then(
           () => {
             untold.push({ sent, received });
             tellSoon();
@@ -83,11 +85,11 @@ export function openUploadProgress(accountId: string): AppThunk<UploadProgress> 
  * cannot be written holds nothing up: what is missing there is fetched again.
  */
 async function putAway(
-  { accountId, envelope, sent, received }: Taken & { accountId: string },
+  { accountId, envelope, sent, received, cursor }: Taken & { accountId: string },
   { offline, openCache }: Pick<Parameters<AppThunk<void>>[2], 'offline' | 'openCache'>,
 ): Promise<void> {
   await openCache(accountId)
-    .keep(received, { cursor: null, receipt: receiptOf(envelope, sent, received) })
+    .keep(received, { cursor: null, known: cursor, receipt: receiptOf(envelope, sent, received) })
     .catch((error: unknown) =>
       console.error('The cache could not be written.', StorageError.from(error).failure.code),
     );

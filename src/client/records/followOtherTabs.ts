@@ -8,7 +8,7 @@ import type { AppThunk } from '@/client/redux/appThunk';
 import { placeKey, withoutRecord } from '@/client/storage/envelope';
 import { StorageError } from '@/client/storage/storageError';
 import type { TabMessage } from '@/client/tabs/tabChannel';
-import { recordsReceived } from './recordEvents';
+import { recordsLost, recordsReceived, serverRestored } from './recordEvents';
 import { readReferenceRanges } from './referenceRangesThunks';
 
 /** Shows what another tab has changed: the device is read again where it says so, so that the disk has the last word. */
@@ -39,6 +39,10 @@ export function followOtherTab(message: TabMessage): AppThunk<Promise<void>> {
       } catch (error) {
         console.error('What another tab fetched could not be read.', StorageError.from(error).failure.code);
       }
+    }
+    if (message.kind === 'serverRestored' && message.account_id === selectAccountId(getState())) {
+      dispatch(recordsLost(message.keys));
+      dispatch(serverRestored({ lost: message.lost }));
     }
     if (message.kind === 'rangesChanged' && message.account_id === selectAccountId(getState())) {
       await dispatch(readReferenceRanges(message.account_id)).catch((error: unknown) =>

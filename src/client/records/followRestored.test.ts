@@ -14,6 +14,8 @@ import { aLab, aPatient, aPhysicalData } from '@/testing/builders';
 import { aPatientSave } from '@/testing/saves';
 import { aFailure, openTestDevice, testAccount, unreachable, type TestDevice } from '@/testing/testDevice';
 import { aStoredReferenceRange } from '@/testing/referenceRanges';
+import { followOtherTab } from './followOtherTabs';
+import { recordsReceived } from './recordEvents';
 import { openCache as readCache, fetchChanges } from './recordsThunks';
 import { selectRestored } from './recordsStatusSlice';
 
@@ -59,8 +61,8 @@ async function open({ role = 'nutritionist', more = [] }: Opened = {}): Promise<
   await device.store.dispatch(readCache());
   await waitFor(() => expect(selectIsOutboxRead(state())).toBe(true));
   server = [amal, yolande];
-  device.api.changes = async (table, { changed_since }) =>
-    changed_since === '9.x'
+  device.api.changes = async (table, { changed_since, known }) =>
+    changed_since === '9.x' || known === '9.x'
       ? aFailure(410, 'record/cursorUnknown')
       : { ok: true, value: { received: onServer(table), next_cursor: '2.y', more: false } };
   // What waits stays in sight of the test.
@@ -87,7 +89,50 @@ const waiting = async () => {
 const patientsHere = () =>
   Object.fromEntries(allInShards(state().patients).map(({ first_name, revision }) => [first_name, revision]));
 
+/** What the server had of a save, when it answered before it was restored. */
+const sentBefore = { cursor: '11.x', received: { table: 'patients' as const, records: [george] } };
+
 describe('a server that was restored from a backup', () => {
+  it.each([
+    ['to a device that has only sent since it read', async () => undefined],
+    ['to a device that reads all anew', () => device.services.openCache(account_id).forgetCursors()],
+  ])('is noticed by what it had answered %s', async (_which, meanwhile) => {
+    device = openTestDevice();
+    device.store.dispatch(wentOffline());
+    const cache = device.services.openCache(account_id);
+    await cache.keep({ table: 'patients', records: [amal] }, { cursor: '7.x', known: '7.x' });
+    await cache.keep(sentBefore.received, { cursor: null, known: sentBefore.cursor });
+    // Read from another table since: the newest change is not the last one kept.
+    await cache.keep({ table: 'labs', records: [] }, { cursor: '7.x', known: '7.x' });
+    await device.store.dispatch(readCache());
+    await waitFor(() => expect(selectIsOutboxRead(state())).toBe(true));
+    await meanwhile();
+    server = [amal];
+    device.api.changes = async (table, { known }) =>
+      known === sentBefore.cursor
+        ? aFailure(410, 'record/cursorUnknown')
+        : { ok: true, value: { received: onServer(table), next_cursor: '7.x', more: false } };
+    device.store.dispatch(uploadsPaused());
+    device.store.dispatch(wentOnline());
+    await waitFor(() => expect(selectRestored(state())).toBe(1));
+    expect(await waiting()).toMatchObject([{ patient_id: george.patient_id, first_name: 'George' }]);
+    expect(patientsHere()).toEqual({ Amal: 1 });
+    await waitFor(async () => expect(await cache.readKnown()).toBe('7.x'));
+  });
+
+  it('is shown by another tab, too', async () => {
+    await open();
+    await isFollowed();
+    const told = device.told.filter(({ kind }) => kind === 'serverRestored');
+    const other = openTestDevice();
+    other.store.dispatch(recordsReceived({ table: 'patients', records: [amal, yolandeLater, george] }));
+    for (const message of told) await other.store.dispatch(followOtherTab(message));
+    const { patients, recordsStatus } = other.store.getState();
+    await other.remove();
+    expect(allInShards(patients).map(({ first_name }) => first_name)).toEqual(['Amal']);
+    expect(recordsStatus.restored).toBe(5);
+  });
+
   it('gets what it has lost again, its own versions are read, and a person is told', async () => {
     await open();
     await isFollowed();

@@ -132,7 +132,7 @@ function replace(
   before: RootState,
   stale: readonly Stale[],
 ): AppThunk<Promise<Failure | null>> {
-  return async (dispatch, getState, { openCache }) => {
+  return async (dispatch, getState, { openCache, tabs }) => {
     const cache = openCache(accountId);
     const lost = stale.filter(({ onServer }) => onServer !== 'the same');
     // A viewer's device cannot send: it follows the server.
@@ -148,6 +148,13 @@ function replace(
       const keys = recordsIn(stale, table).records.map(recordKey);
       if (keys.length > 0) await cache.drop(table, keys);
     }
+    const restored = { lost: saves.length + records.length };
+    tabs.tell({
+      kind: 'serverRestored',
+      account_id: accountId,
+      keys: stale.map(({ record }) => recordKey(record)),
+      ...restored,
+    });
     if (selectAccountId(getState()) !== accountId) return otherAccount;
     if (before.recordsStatus.scope.kind === 'recent') {
       // Of a part of the clinic only the recent patients are read anew: these stay, and may not be among them.
@@ -155,9 +162,7 @@ function replace(
       if (failure !== null) return failure;
     }
     await cache.beginAnew();
-    if (selectAccountId(getState()) === accountId) {
-      dispatch(serverRestored({ lost: saves.length + records.length }));
-    }
+    if (selectAccountId(getState()) === accountId) dispatch(serverRestored(restored));
     return null;
   };
 }

@@ -85,6 +85,7 @@ function fetchTable(
 ): AppThunk<Promise<Failure | null>> {
   return async (dispatch, getState, { api, openCache: cacheOf }) => {
     const cache = cacheOf(accountId);
+    const known = await cache.readKnown();
     const isPart = getState().recordsStatus.scope.kind === 'recent';
     const kept = await cache.readCursor(table);
     // What an earlier version kept for a table that was empty, and after which nothing can come.
@@ -92,7 +93,7 @@ function fetchTable(
     for (;;) {
       const since = cursor;
       const answer = await dispatch(
-        callSignedIn(accountId, (token) => api.changes(table, { changed_since: since }, token)),
+        callSignedIn(accountId, (token) => api.changes(table, { changed_since: since, known }, token)),
       );
       if (!answer.ok) return answer.failure;
       const { received, next_cursor, more } = answer.value;
@@ -103,7 +104,7 @@ function fetchTable(
         const failure = await dispatch(fetchPatients(newHere));
         if (failure !== null) return failure;
       }
-      await cache.keep(received, { cursor: next_cursor });
+      await cache.keep(received, { cursor: next_cursor, known: next_cursor });
       if (selectAccountId(getState()) !== accountId) return null;
       onKept(received);
       if (!more) return null;

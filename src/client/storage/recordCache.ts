@@ -28,15 +28,21 @@ export interface RecordCache {
   readAll(table: OfflineTable, onPart: (part: TableRecords) => void): Promise<number>;
   /** How far the changes of a table have been read, or `null` when never. */
   readCursor(table: OfflineTable): Promise<string | null>;
+  /** The newest change that this device has seen the server have: a server that does not know it was restored. `null`: none since it was. */
+  readKnown(): Promise<string | null>;
   /** Some records of a table, by key. */
   read(table: OfflineTable, keys: string[]): Promise<TableRecords>;
   /**
    * Keeps records, unless a newer revision is there already.
    *
    * @param with_.cursor the one they came with
+   * @param with_.known a change that the server has
    * @param with_.receipt of the record, when this device sent it
    */
-  keep(received: TableRecords, with_: { cursor: string | null; receipt?: Receipt }): Promise<void>;
+  keep(
+    received: TableRecords,
+    with_: { cursor: string | null; known?: string | null; receipt?: Receipt },
+  ): Promise<void>;
   /** How much of the clinic is kept here. */
   readScope(): Promise<RecordScope>;
   keepScope(scope: RecordScope): Promise<void>;
@@ -44,7 +50,7 @@ export interface RecordCache {
   readReferenceRanges(): Promise<StoredReferenceRange[]>;
   /** Keeps ranges beside those that are here, each unless a newer revision is there already. */
   keepReferenceRanges(ranges: readonly StoredReferenceRange[]): Promise<void>;
-  /** The next read of changes begins at the beginning. */
+  /** The next read of changes begins at the beginning; that it is the same server is still known. */
   forgetCursors(): Promise<void>;
   /** The same, after the server was restored: what this device knows of its histories and ranges is of another time, too. */
   beginAnew(): Promise<void>;
@@ -104,9 +110,12 @@ export const scopeSchema = z.discriminatedUnion('kind', [
 /** `all` patients of the clinic are on the device, or only the `recent` and the chosen ones. */
 export type RecordScope = z.infer<typeof scopeSchema>;
 
+const knownSchema = z.string().nullable().catch(null);
+
 const cursorStore = 'cursors';
 const scopeKey = 'scope';
 const rangesKey = 'referenceRanges';
+const knownKey = 'known';
 /** all ids that tell something are hidden */
 const hiddenKey = 'idsAreHidden';
 const historyStore = 'history';
@@ -275,7 +284,11 @@ export function openRecordCache(keys: UnlockedKeys, accountId: string): RecordCa
       );
       return parsers[table](await openRows(table, rows));
     },
-    async keep({ table, records }, { cursor, receipt }) {
+    readKnown: () =>
+      connection.read([cursorStore], async (transaction) =>
+        knownSchema.parse(await transaction.objectStore(cursorStore).get(knownKey)),
+      ),
+    async keep({ table, records }, { cursor, known = null, receipt }) {
       const sealing = Promise.all(
         records.map(async (record): Promise<{ key: string; row: StoredRow }> => {
           const { revision } = record;
@@ -305,7 +318,13 @@ export function openRecordCache(keys: UnlockedKeys, accountId: string): RecordCa
                 if (revision <= row.revision) await store.put(row, key);
               }),
             );
-            if (cursor !== null) await transaction.objectStore(cursorStore).put(cursor, table);
+            const cursorRows = transaction.objectStore(cursorStore);
+            if (cursor !== null) await cursorRows.put(cursor, table);
+            if (known !== null) {
+              const newest = knownSchema.parse(await cursorRows.get(knownKey));
+              if (newest === null || changeOf(newest) < changeOf(known))
+                await cursorRows.put(known, knownKey);
+            }
             if (sealedReceipt)
               await transaction.objectStore(receiptStore).put(sealedReceipt.sealed, sealedReceipt.key);
           },
@@ -354,7 +373,7 @@ export function openRecordCache(keys: UnlockedKeys, accountId: string): RecordCa
           async (transaction) => {
             const cursorRows = transaction.objectStore(cursorStore);
             await transaction.objectStore(historyStore).clear();
-            for (const key of [...offlineTableNames, rangesKey]) await cursorRows.delete(key);
+            for (const key of [...offlineTableNames, rangesKey, knownKey]) await cursorRows.delete(key);
           },
           { durability: 'relaxed' },
         ),
@@ -439,6 +458,11 @@ export function openRecordCache(keys: UnlockedKeys, accountId: string): RecordCa
       }),
     close: () => inOrder(() => connection.close()),
   };
+}
+
+/** The number of the change at which a cursor stands. */
+function changeOf(cursor: string): number {
+  return parseInt(cursor, 10);
 }
 
 /** They are read in the order of their keys: the order in which the server took them. */

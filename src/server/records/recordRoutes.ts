@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
-import { changesQuerySchema } from '@/contract/changes';
+import { changesQuerySchema, saveQuerySchema } from '@/contract/changes';
 import { limits } from '@/contract/limits';
 import {
   changesSchema,
@@ -34,11 +34,12 @@ export function addRecordRoutes<R extends CapturedRecord>(
 ): void {
   const { database, repository, storedSchema } = routes;
 
-  app.post(
+  app.withTypeProvider<ZodTypeProvider>().post(
     routes.savePath,
     {
       config: { access: access.writers },
       schema: {
+        querystring: saveQuerySchema,
         body: routes.schema,
         response: { 200: saveAnswerSchema(storedSchema), 409: conflictSchema(storedSchema) },
       },
@@ -46,7 +47,8 @@ export function addRecordRoutes<R extends CapturedRecord>(
     async (request) => {
       const { account } = signedIn(request);
       // Already checked: Fastify's types lose a body of a generic type, and parsing once more gives it back.
-      return saveRecord(database, { repository, account, record: routes.schema.parse(request.body) });
+      const record = routes.schema.parse(request.body);
+      return saveRecord(database, { repository, account, record, known: request.query.known });
     },
   );
 
@@ -61,11 +63,13 @@ export function addRecordRoutes<R extends CapturedRecord>(
       const {
         changed_since = '0',
         changed_before,
+        known = changed_since,
         patient_ids = null,
         limit = limits.pageItems,
       } = request.query;
       const rows = await database.ofClinic(clinic_id).read(async (queries) => {
-        if (!(await isKnownCursor(queries, clinic_id, changed_since))) {
+        for (const one of new Set([changed_since, known])) {
+          if (await isKnownCursor(queries, clinic_id, one)) continue;
           throw new ApiError(
             'record/cursorUnknown',
             'The server does not know this cursor: it was restored from a backup. Read the changes from the beginning.',

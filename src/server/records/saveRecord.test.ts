@@ -274,6 +274,38 @@ describe('a cursor of the changes', () => {
     expect(await read(`${Number(change) + 1_000}`)).toMatchObject(unknown);
   });
 
+  it('comes with the answer to a save, and leads on from there', async () => {
+    const patient = aPatient();
+    const answerSchema = z.object({ cursor: z.string() });
+    const save = (known: string, body: object = patient) =>
+      server.post(`${paths.savePatient}?known=${known}`, body, session);
+    const { cursor: saved } = answerSchema.parse((await save(cursor)).body);
+    expect(await read(saved)).toMatchObject({ status: 200, body: { items: [] } });
+    // The same once more, whose answer was lost.
+    expect(await save(cursor)).toMatchObject({ status: 200, body: { cursor: saved } });
+    const later = { ...patient, device_revision: 2, base_revision: 1, notes: 'Later' };
+    expect(answerSchema.parse((await save(saved, later)).body).cursor).not.toBe(saved);
+  });
+
+  it('is asked for beside the one that is read from; a save is taken all the same, and its answer has none', async () => {
+    const [change = ''] = cursor.split('.');
+    const lost = `${Number(change) + 1_000}.${Date.now().toString(36)}`;
+    for (const from of ['', `changed_since=${cursor}&`]) {
+      expect(await server.get(`${paths.patients}?${from}known=${lost}`, session)).toMatchObject(unknown);
+      expect(await server.get(`${paths.patients}?${from}known=${cursor}`, session)).toMatchObject({
+        status: 200,
+      });
+    }
+    const body = { success: true, revision: 1, cursor: null };
+    expect(await server.post(`${paths.savePatient}?known=${lost}`, aPatient(), session)).toMatchObject({
+      status: 200,
+      body,
+    });
+    expect(await server.post(`${paths.savePatient}?known=x`, aPatient(), session)).toMatchObject({
+      status: 400,
+    });
+  });
+
   it('of another clinic is not known', async () => {
     const clinic = await server.signIn();
     await server.post(paths.savePatient, aPatient(), clinic);

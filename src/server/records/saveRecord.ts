@@ -12,6 +12,7 @@ import {
   newestDeviceRevision,
   type AuditSubject,
 } from './auditTrail';
+import { isKnownCursor, writeCursor } from './changeCursor';
 import { changedFields } from './changedFields';
 import type { RecordRepository, RecordRow } from './recordRepository';
 
@@ -21,12 +22,15 @@ export interface SaveAnswer<R extends CapturedRecord> {
   revision: number;
   received_at: string;
   superseded?: true;
+  cursor: string | null;
 }
 
 interface Save<R extends CapturedRecord> {
   repository: RecordRepository<R>;
   account: Account;
   record: R;
+  /** the newest change that the device has seen this server have, where it says so */
+  known?: string | undefined;
 }
 
 /**
@@ -42,7 +46,12 @@ export function saveRecord<R extends CapturedRecord>(
   database: Database,
   save: Save<R>,
 ): Promise<SaveAnswer<R>> {
-  return database.ofClinic(save.account.clinic_id).write((queries) => saveIn(queries, save));
+  const { clinic_id } = save.account;
+  return database.ofClinic(clinic_id).write(async (queries) => {
+    const isKnown = save.known === undefined || (await isKnownCursor(queries, clinic_id, save.known));
+    const answer = await saveIn(queries, save);
+    return isKnown ? answer : { ...answer, cursor: null };
+  });
 }
 
 async function saveIn<R extends CapturedRecord>(queries: Queries, save: Save<R>): Promise<SaveAnswer<R>> {
@@ -111,6 +120,7 @@ function answerOf<R extends CapturedRecord>(
     record: row,
     revision: save.revision ?? row.revision,
     received_at: save.received_at,
+    cursor: writeCursor(row),
   };
   return save.revision === null ? { ...answer, superseded: true } : answer;
 }
