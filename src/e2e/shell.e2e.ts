@@ -355,7 +355,7 @@ test('notifications say what needs attention and lead there', async ({ story }) 
   await expect(page.getByText('Nothing needs your attention.')).toBeVisible();
   await bell.click();
   await expect(page.getByText('Nothing needs your attention.')).toBeHidden();
-  await page.route('**/api/save-patient', (route) =>
+  await page.route('**/api/save-patient*', (route) =>
     route.fulfill({
       status: 400,
       json: { success: false, error: { code: 'request/invalid', message: 'No.', fields: {} } },

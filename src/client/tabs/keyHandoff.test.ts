@@ -49,7 +49,10 @@ class PlayedPorts {
 function startWorker() {
   const heard: WorkerHear[] = [];
   const scope = createContext({
-    self: { addEventListener: (_type: string, hear: WorkerHear) => heard.push(hear) },
+    self: {
+      addEventListener: (_type: string, hear: WorkerHear) => heard.push(hear),
+      clients: { matchAll: async () => PlayedChannel.all },
+    },
     setTimeout: (work: () => void, delayMs: number) => setTimeout(work, delayMs),
   });
   runInContext(readFileSync('public/keyHandoff.js', 'utf8'), scope);
@@ -134,6 +137,31 @@ describe('the key of whoever is at work', () => {
     pages.forEach((page) => page.leave());
     const after = [openPage(), openPage()];
     expect(await Promise.all(after.map((page) => asked(page)))).toEqual([key, key]);
+  });
+
+  it('may be left with the service worker a moment after the next page has begun', async () => {
+    const page = openPage();
+    open(page);
+    page.channel.isDeaf = true;
+    const asking = openPage().handoff.ask(noor);
+    await jest.advanceTimersByTimeAsync(150);
+    page.leave();
+    await jest.advanceTimersByTimeAsync(100);
+    expect(await asking).toBe(key);
+  });
+
+  it('is waited for only where another page could have it', async () => {
+    const asking = jest.fn();
+    void openPage().handoff.ask(noor).then(asking);
+    await jest.advanceTimersByTimeAsync(250);
+    expect(asking).toHaveBeenCalledWith(null);
+
+    const askingBeside = jest.fn();
+    void openPage().handoff.ask(noor).then(askingBeside);
+    await jest.advanceTimersByTimeAsync(900);
+    expect(askingBeside).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(100);
+    expect(askingBeside).toHaveBeenCalledWith(null);
   });
 
   it('is taken from the service worker once', async () => {

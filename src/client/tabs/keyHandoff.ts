@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** How long a page that begins waits to be told the key, in milliseconds: a person waits for it, and another tab of a busy laptop takes its time. */
+/**
+ * How long a page that begins waits to be told the key, in milliseconds: a person waits for it, and another tab of a busy laptop takes its time. The
+ * service worker says sooner when there is no other.
+ */
 const patienceMs = 1_000;
 
 const keySchema = z.custom<CryptoKey>((value) => value instanceof CryptoKey);
