@@ -5,8 +5,9 @@ import type { OutboxPlace } from '@/client/storage/envelope';
 import type { ImportBatch, QueuedRecord } from '@/client/storage/importQueue';
 import { StorageError } from '@/client/storage/storageError';
 import type { Failure } from '@/contract/errors';
-import { isKeyedByRecord, offlineTableNames, offlineTables } from '@/contract/offlineTables';
+import { isKeyedByRecord, offlineTableNames } from '@/contract/offlineTables';
 import { feedPlaces } from './feedPlaces';
+import { isSavable } from './isSavable';
 import { selectWaiting } from './outboxSelectors';
 import { importQueueCounted } from './outboxSlice';
 import { saveAllOffline, type RecordSave } from './saveAllOffline';
@@ -169,7 +170,7 @@ export function recordsNotHere(records: readonly QueuedRecord[]): AppThunk<Promi
     const queued = new Set((await importQueue.readAll(accountId)).map(({ record }) => record.record_id));
     const missing: QueuedRecord[] = [];
     for (const one of records) {
-      if (!isValid(one)) continue;
+      if (!isSavable(one)) continue;
       const { table, patient_id, record } = one;
       const { record_id } = record;
       const key = isKeyedByRecord(table) ? record_id : patient_id;
@@ -182,11 +183,6 @@ export function recordsNotHere(records: readonly QueuedRecord[]): AppThunk<Promi
     }
     return missing;
   };
-}
-
-function isValid({ table, record, captured_at }: QueuedRecord): boolean {
-  const stamp = { captured_at, device_id: record.record_id, device_revision: 1 };
-  return offlineTables[table].schema.safeParse({ ...record, ...stamp }).success;
 }
 
 /** Gives places of the outbox that have become free the next queued record that belongs there. */

@@ -2,8 +2,10 @@ import type { ChangesPage } from '@/client/api/satchelApi';
 import { selectAccountId, selectMayWrite } from '@/client/auth/authSlice';
 import { callSignedIn } from '@/client/auth/authThunks';
 import { recordsNotHere, saveImport } from '@/client/outbox/importQueueThunks';
+import { isSavable } from '@/client/outbox/isSavable';
 import { selectIsOutboxRead, selectWaiting } from '@/client/outbox/outboxSelectors';
 import { patientDescriptor } from '@/client/outbox/patientDescriptor';
+import { labDescriptor, reminderDescriptor, supplementDescriptor } from '@/client/outbox/recordDescriptors';
 import type { RecordSave } from '@/client/outbox/saveAllOffline';
 import type { AppThunk, RootState } from '@/client/redux/appThunk';
 import { inShards } from '@/client/redux/shards';
@@ -15,7 +17,6 @@ import type { Failure } from '@/contract/errors';
 import { limits } from '@/contract/limits';
 import {
   offlineTableNames,
-  offlineTables,
   recordKey,
   type AcknowledgedRecords,
   type OfflineTable,
@@ -104,7 +105,7 @@ function compare(accountId: string): AppThunk<Promise<Found>> {
       }
     }
     // One that an earlier version took and this one would not: it cannot be sent, and stays here as it is.
-    return { ok: true, stale: stale.filter((one) => one.onServer === 'the same' || isSavable(one)) };
+    return { ok: true, stale: stale.filter((one) => one.onServer === 'the same' || canBeSent(one)) };
   };
 }
 
@@ -118,12 +119,11 @@ function isStale(ours: Held, theirs: Held): boolean {
   return revision < ours.revision || (revision === ours.revision && received_at !== ours.received_at);
 }
 
-function isSavable({ table, record }: Stale): boolean {
-  const { device_id, captured_at } = record;
-  const stamped = { ...contentOf(record), device_id, captured_at, device_revision: 1 };
-  const isValid = offlineTables[table].schema.safeParse(stamped).success;
-  if (!isValid) console.error('A record that a restored server has lost cannot be sent again.', table);
-  return isValid;
+function canBeSent({ table, record }: Stale): boolean {
+  const { captured_at } = record;
+  const can = isSavable({ table, record: contentOf(record), captured_at });
+  if (!can) console.error('A record that a restored server has lost cannot be sent again.', table);
+  return can;
 }
 
 /** Lays what was lost into the outbox, and has the server's versions in the place of all that is stale. @throws StorageError */
@@ -197,7 +197,7 @@ function queuedRecords(before: RootState, lost: readonly Stale[]): QueuedRecord[
     const { record_id, patient_id, captured_at } = record;
     const patient = inShards(before.patients, patient_id);
     const name = patient ? `${patient.first_name} ${patient.last_name}` : '';
-    const descriptor = { kind: table, name, patient: null, ...telling(record) };
+    const descriptor = descriptorOf(table, record, name);
     return [
       { table, patient_id, captured_at, record: { ...contentOf(record), record_id, patient_id }, descriptor },
     ];
@@ -211,11 +211,11 @@ function contentOf(record: Held): object {
   return { ...content, base_revision: null, base_device_revision: null };
 }
 
-/** What lists say of it besides the name of the patient. */
-function telling(record: Held): Partial<Descriptor> {
-  if ('analyte' in record) return { analyte: record.analyte };
-  if ('dose' in record) return { supplement: record.key ?? record.name ?? '' };
-  return 'title' in record ? { reminder: record.title ?? record.key ?? '' } : {};
+function descriptorOf(table: OfflineTable, record: Held, patientName: string): Descriptor {
+  if ('analyte' in record) return labDescriptor(record, patientName);
+  if ('dose' in record) return supplementDescriptor(record, patientName);
+  if ('title' in record) return reminderDescriptor(record, patientName);
+  return { kind: table, name: patientName, patient: null };
 }
 
 function recordsIn(stale: readonly Stale[], table: OfflineTable) {

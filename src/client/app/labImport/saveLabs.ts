@@ -5,6 +5,7 @@ import { labRecord } from '@/client/features/labs/labRecord';
 import { fullName } from '@/client/features/patients/usePatient';
 import { localMoment } from '@/client/i18n/localMoment';
 import { selectWaiting } from '@/client/outbox/outboxSelectors';
+import { labDescriptor } from '@/client/outbox/recordDescriptors';
 import { saveAllOffline, type RecordSave } from '@/client/outbox/saveAllOffline';
 import { selectReferenceRanges } from '@/client/records/referenceRangesSlice';
 import type { AppThunk } from '@/client/redux/appThunk';
@@ -51,7 +52,7 @@ export function saveLabs(
             patient_id: result.patient_id,
             record_id: result.record_id,
             record: { ...labRecord(typed, patient, clinic), base_revision: null },
-            descriptor: { kind: 'labs', analyte: result.analyte, name: fullName(patient), patient: null },
+            descriptor: labDescriptor(result, fullName(patient)),
             opened_on: null,
           };
         },

@@ -7,6 +7,7 @@ import { labUnitText } from '@/client/i18n/labUnitText';
 import { localMoment } from '@/client/i18n/localMoment';
 import { CaptureNotice } from '@/client/outbox/CaptureNotice';
 import { selectWaiting } from '@/client/outbox/outboxSelectors';
+import { labDescriptor } from '@/client/outbox/recordDescriptors';
 import { useSave } from '@/client/outbox/useSave';
 import { useServerFaults } from '@/client/outbox/useServerFaults';
 import type { HistoryEntry } from '@/client/records/overlay';
@@ -94,7 +95,7 @@ export function LabEditForm({ patient, patientName, opened, entries, onSaved }: 
     save({
       ...{ type: 'lab', patient_id, record_id, opened_on, captured_at: lab.captured_at },
       record: { ...record, base_revision },
-      descriptor: { kind: 'labs', analyte, name: patientName, patient: null },
+      descriptor: labDescriptor({ analyte }, patientName),
     });
 
   // As it is now: what was rendered may be a key behind.

@@ -6,6 +6,7 @@ import { selectAccountId } from '@/client/auth/authSlice';
 import { ForWriters } from '@/client/auth/ForWriters';
 import { localMoment } from '@/client/i18n/localMoment';
 import { useToday } from '@/client/i18n/useToday';
+import { labDescriptor } from '@/client/outbox/recordDescriptors';
 import { useSave } from '@/client/outbox/useSave';
 import type { HistoryEntry } from '@/client/records/overlay';
 import { selectReferenceRanges } from '@/client/records/referenceRangesSlice';
@@ -165,7 +166,7 @@ export function LabPanelForm({ patient, patientName, entries, onSaved }: LabPane
             clinicRanges,
             insulinFactor,
           }),
-          descriptor: { kind: 'labs', analyte: one.analyte, name: patientName, patient: null },
+          descriptor: labDescriptor(one, patientName),
           opened_on: null,
         };
       }),

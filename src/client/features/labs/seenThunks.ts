@@ -1,5 +1,6 @@
 import { selectAccount } from '@/client/auth/authSlice';
 import { localMoment } from '@/client/i18n/localMoment';
+import { labDescriptor } from '@/client/outbox/recordDescriptors';
 import { saveAllOffline, type RecordSave } from '@/client/outbox/saveAllOffline';
 import { knownRecord } from '@/client/records/knownRecord';
 import type { AppThunk } from '@/client/redux/appThunk';
@@ -41,7 +42,7 @@ export function markSeen(
         table: 'labs',
         ...{ patient_id, record_id, captured_at, opened_on },
         record: { ...labContent(lab), ...seen, base_revision },
-        descriptor: { kind: 'labs', analyte: lab.analyte, name: nameOf(patient_id), patient: null },
+        descriptor: labDescriptor(lab, nameOf(patient_id)),
       });
     }
     if (saves.length === 0) return null;

@@ -7,6 +7,7 @@ import { formatList, formatWeekday } from '@/client/i18n/formats';
 import { weekendOf } from '@/client/i18n/weekend';
 import { useMinute } from '@/client/i18n/useMinute';
 import { FormButtons } from '@/client/outbox/FormButtons';
+import { reminderDescriptor } from '@/client/outbox/recordDescriptors';
 import { useSave } from '@/client/outbox/useSave';
 import { useAppDispatch } from '@/client/redux/hooks';
 import { DayInput } from '@/client/ui/DayInput';
@@ -21,7 +22,7 @@ import { clockAfter, clockAt } from '@/clinical/wallClock';
 import type { Failure } from '@/contract/errors';
 import type { Patient } from '@/contract/patient';
 import { reminderSchema, type Reminder } from '@/contract/reminder';
-import { changeReminder, reminderContent, reminderDescriptor, type ReminderChange } from './changeReminder';
+import { changeReminder, reminderContent, type ReminderChange } from './changeReminder';
 import { NextDates } from './NextDates';
 import { withRamadan, type PatientFast } from './ramadanChange';
 import {

@@ -10,6 +10,7 @@ import { useMinute } from '@/client/i18n/useMinute';
 import { CaptureNotice } from '@/client/outbox/CaptureNotice';
 import { FormButtons } from '@/client/outbox/FormButtons';
 import { selectWaiting } from '@/client/outbox/outboxSelectors';
+import { reminderDescriptor } from '@/client/outbox/recordDescriptors';
 import { useSave } from '@/client/outbox/useSave';
 import { useServerFaults } from '@/client/outbox/useServerFaults';
 import { useAppSelector } from '@/client/redux/hooks';
@@ -25,7 +26,7 @@ import { clockAt } from '@/clinical/wallClock';
 import type { Patient } from '@/contract/patient';
 import { reminderSchema, type Reminder } from '@/contract/reminder';
 import type { Supplement } from '@/contract/supplement';
-import { reminderContent, reminderDescriptor } from './changeReminder';
+import { reminderContent } from './changeReminder';
 import { NextDates } from './NextDates';
 import { withRamadan, type PatientFast } from './ramadanChange';
 import {

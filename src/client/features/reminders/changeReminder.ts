@@ -1,3 +1,4 @@
+import { reminderDescriptor } from '@/client/outbox/recordDescriptors';
 import { changeRecord } from '@/client/records/changeRecord';
 import type { AppThunk } from '@/client/redux/appThunk';
 import type { Failure } from '@/contract/errors';
@@ -13,14 +14,6 @@ export function reminderContent(reminder: Reminder) {
     ...{ key, title, audience, starts_at, time_zone, rrule, meal, meal_offset_minutes },
     ...{ supplement_record_id, event_at, values, ramadan, done, snoozed_at, snoozed_until },
     ...{ ended_on, notes, archived },
-  };
-}
-
-/** What tells a reminder in lists of what waits. */
-export function reminderDescriptor({ key, title }: Pick<Reminder, 'key' | 'title'>, patientName: string) {
-  return {
-    ...{ kind: 'reminders' as const, name: patientName, patient: null },
-    reminder: title ?? key ?? '',
   };
 }
 

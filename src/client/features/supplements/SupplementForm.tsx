@@ -10,6 +10,7 @@ import { aboveLimitText, amountText, bolusText } from '@/client/i18n/supplementW
 import { CaptureNotice } from '@/client/outbox/CaptureNotice';
 import { FormButtons } from '@/client/outbox/FormButtons';
 import { selectWaiting } from '@/client/outbox/outboxSelectors';
+import { supplementDescriptor } from '@/client/outbox/recordDescriptors';
 import { useSave } from '@/client/outbox/useSave';
 import { useServerFaults } from '@/client/outbox/useServerFaults';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
@@ -22,7 +23,7 @@ import { medicineTimesOf } from '@/clinical/medicineTimes';
 import { supplement } from '@/clinical/supplements';
 import type { Patient } from '@/contract/patient';
 import { hasContents, keysOf, type Supplement, supplementSchema } from '@/contract/supplement';
-import { changeSupplement, supplementContent, supplementDescriptor } from './changeSupplement';
+import { changeSupplement, supplementContent } from './changeSupplement';
 import { ContentFields } from './ContentFields';
 import { DoseFields } from './DoseFields';
 import { InteractionList } from './InteractionList';

@@ -1,4 +1,5 @@
 import { waitFor } from '@testing-library/react';
+import { supplementDescriptor } from '@/client/outbox/recordDescriptors';
 import { saveOffline } from '@/client/outbox/saveOffline';
 import { supplementSchema, type Supplement } from '@/contract/supplement';
 import { aSupplement } from '@/testing/builders';
@@ -12,7 +13,6 @@ import {
   resumedOn,
   stoppedOn,
   supplementContent,
-  supplementDescriptor,
   type SupplementChange,
 } from './changeSupplement';
 

@@ -1,3 +1,4 @@
+import { supplementDescriptor } from '@/client/outbox/recordDescriptors';
 import { changeRecord } from '@/client/records/changeRecord';
 import type { AppThunk } from '@/client/redux/appThunk';
 import type { Failure } from '@/contract/errors';
@@ -12,14 +13,6 @@ export function supplementContent(supplement: Supplement) {
     ...{ key, name, dose, unit, salt, contents, timing, medicine_times, reason },
     ...{ started_on, paused_from, pause_reason, earlier_pauses, stopped_on, stop_reason },
     ...{ above_limit_reason, adherence, confirmed_by, confirmed_at, notes, archived },
-  };
-}
-
-/** What tells a supplement in lists of what waits. */
-export function supplementDescriptor({ key, name }: Pick<Supplement, 'key' | 'name'>, patientName: string) {
-  return {
-    ...{ kind: 'supplements' as const, name: patientName, patient: null },
-    supplement: key ?? name ?? '',
   };
 }
 
