@@ -1,5 +1,6 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import type { TFunction } from 'i18next';
 import { Fragment, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@/client/i18n/formats';
@@ -35,7 +36,7 @@ interface LabGridTableProps {
 }
 
 /** of a page of common height, below the trend */
-const rowsInSight = 12;
+const rowsInSight = 9;
 
 /** Analytes by time of collection, newest first, as many columns as there is room for. */
 export function LabGridTable({ entries, patient, bodyOn, chosen, onChoose }: LabGridTableProps) {
@@ -115,6 +116,7 @@ export function LabGridTable({ entries, patient, bodyOn, chosen, onChoose }: Lab
                       byAnalyte={byAnalyte}
                       chosen={chosen}
                       onChoose={onChoose}
+                      t={t}
                     />
                   </th>
                   {collections.map(({ collectedAt }) => (
@@ -141,11 +143,11 @@ interface RowHeadProps extends Pick<LabGridTableProps, 'chosen' | 'onChoose'> {
   row: LabGridRow;
   byAnalyte: ReadonlyMap<LabAnalyteKey, readonly HistoryEntry<Lab>[]>;
   system: UnitSystem;
+  t: TFunction;
 }
 
 /** The name of an analyte, which leads to its trend, with its unit and the direction it takes. */
-function RowHead({ row, system, byAnalyte, chosen, onChoose }: RowHeadProps) {
-  const { t } = useTranslation();
+function RowHead({ row, system, byAnalyte, chosen, onChoose, t }: RowHeadProps) {
   const { key } = row;
   const name = t(`labs.analytes.${key}`);
   const unit = rowUnit(key, system);

@@ -45,7 +45,13 @@ export type BodyOn = (collectedAt: string) => Body | null;
 
 /** A chart's results by the time of their collection, newest first. */
 export function labCollections(entries: readonly HistoryEntry<Lab>[]): LabCollection[] {
-  const byKey = groupedBy(entries, ({ record }) => collectionKey(record.collected_at));
+  // Results of one collection have one text: few texts are read, and not thousands of moments.
+  const byText = groupedBy(entries, ({ record }) => record.collected_at);
+  const byKey = new Map<string, HistoryEntry<Lab>[]>();
+  for (const [text, collected] of byText) {
+    const key = collectionKey(text);
+    byKey.set(key, [...(byKey.get(key) ?? []), ...collected]);
+  }
   return [...byKey]
     .map(([collectedAt, collected]) => ({
       collection: { collectedAt, entries: collected },
