@@ -8,7 +8,7 @@ import type { AppThunk } from '@/client/redux/appThunk';
 import { placeKey, withoutRecord } from '@/client/storage/envelope';
 import { StorageError } from '@/client/storage/storageError';
 import type { TabMessage } from '@/client/tabs/tabChannel';
-import { recordsLost, recordsReceived, serverRestored } from './recordEvents';
+import { recordsLost, recordsReceived } from './recordEvents';
 import { readReferenceRanges } from './referenceRangesThunks';
 
 /** Shows what another tab has changed: the device is read again where it says so, so that the disk has the last word. */
@@ -40,9 +40,9 @@ export function followOtherTab(message: TabMessage): AppThunk<Promise<void>> {
         console.error('What another tab fetched could not be read.', StorageError.from(error).failure.code);
       }
     }
-    if (message.kind === 'serverRestored' && message.account_id === selectAccountId(getState())) {
+    if (message.kind === 'recordsReplaced' && message.account_id === selectAccountId(getState())) {
+      // The tab that followed it says so to the person; the ranges here stay until newer ones are read.
       dispatch(recordsLost(message.keys));
-      dispatch(serverRestored({ lost: message.lost }));
     }
     if (message.kind === 'rangesChanged' && message.account_id === selectAccountId(getState())) {
       await dispatch(readReferenceRanges(message.account_id)).catch((error: unknown) =>

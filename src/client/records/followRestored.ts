@@ -148,13 +148,8 @@ function replace(
       const keys = recordsIn(stale, table).records.map(recordKey);
       if (keys.length > 0) await cache.drop(table, keys);
     }
-    const restored = { lost: saves.length + records.length };
-    tabs.tell({
-      kind: 'serverRestored',
-      account_id: accountId,
-      keys: stale.map(({ record }) => recordKey(record)),
-      ...restored,
-    });
+    const keys = stale.map(({ record }) => recordKey(record));
+    if (keys.length > 0) tabs.tell({ kind: 'recordsReplaced', account_id: accountId, keys });
     if (selectAccountId(getState()) !== accountId) return otherAccount;
     if (before.recordsStatus.scope.kind === 'recent') {
       // Of a part of the clinic only the recent patients are read anew: these stay, and may not be among them.
@@ -162,7 +157,8 @@ function replace(
       if (failure !== null) return failure;
     }
     await cache.beginAnew();
-    if (selectAccountId(getState()) === accountId) dispatch(serverRestored(restored));
+    if (selectAccountId(getState()) === accountId)
+      dispatch(serverRestored({ lost: saves.length + records.length }));
     return null;
   };
 }

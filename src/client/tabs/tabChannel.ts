@@ -24,13 +24,8 @@ const messageSchema = z.discriminatedUnion('kind', [
     table: z.enum(offlineTableNames),
     keys: z.array(z.string()),
   }),
-  /** these records are in the cache no more: a restored server had lost them, and as many as `lost` wait here again */
-  z.object({
-    kind: z.literal('serverRestored'),
-    account_id: z.string(),
-    keys: z.array(z.string()),
-    lost: z.int(),
-  }),
+  /** these records are in the cache no more: a restored server has another version of them, or none */
+  z.object({ kind: z.literal('recordsReplaced'), account_id: z.string(), keys: z.array(z.string()) }),
   /** the clinic's own reference ranges in the cache have changed */
   z.object({ kind: z.literal('rangesChanged'), account_id: z.string() }),
   z.object({ kind: z.literal('paused'), is_paused: z.boolean() }),
