@@ -228,6 +228,7 @@ test('pasted results are saved, and the columns that somebody chose are remember
   await page.getByRole('button', { name: 'Save 1 result' }).click();
   await expect(page.getByText('1 result is saved on this device.')).toBeVisible();
 
+  await expect(connectionBadge(page)).toHaveText('Connected');
   await page.reload();
   await paste([columns, ['RHN-1001', 'Albumin', '3,9', 'g/dl', '15/01/2026', laboratory].join('\t')]);
   await expect(page.getByText('The columns are as you chose them for the last file')).toBeVisible();
