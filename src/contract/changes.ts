@@ -4,8 +4,13 @@ import { limits } from './limits';
 import { storedPatientSchema } from './patient';
 import { fault } from './faults';
 
-/** Of the changes: a number, and since it is told apart after a restore a time behind a dot. To whoever reads, a text to pass back. */
+/** Of the changes: a number, and since it is told apart after a restore a time behind a dot. To whoever reads, a text to pass back; of two, the number tells which is newer. */
 export const changeCursor = z.string().regex(/^\d{1,15}(\.[\da-z]{1,11})?$/, fault('notCursor'));
+
+/** The number of the change that a cursor stands at; one that an earlier version wrote is the number alone. */
+export function changeOf(cursor: string): number {
+  return Number(cursor.split('.')[0]);
+}
 
 /** Of a history or a trail. */
 export const cursor = z.string().regex(/^\d{1,15}$/, fault('notCursor'));

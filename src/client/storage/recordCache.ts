@@ -1,6 +1,7 @@
 import { deleteDB } from 'idb';
 import { z } from 'zod';
 import { labAnalyteKeys } from '@/clinical/labAnalytes';
+import { changeCursor, changeOf } from '@/contract/changes';
 import { historyEntrySchema } from '@/contract/history';
 import {
   offlineTableNames,
@@ -28,7 +29,7 @@ export interface RecordCache {
   readAll(table: OfflineTable, onPart: (part: TableRecords) => void): Promise<number>;
   /** How far the changes of a table have been read, or `null` when never. */
   readCursor(table: OfflineTable): Promise<string | null>;
-  /** The newest change that this device has seen the server have: a server that does not know it was restored. `null`: none since it was. */
+  /** The newest change that this device has seen the server have: a server that does not know it was restored. `null`: none yet, or none since it was. */
   readKnown(): Promise<string | null>;
   /** Some records of a table, by key. */
   read(table: OfflineTable, keys: string[]): Promise<TableRecords>;
@@ -110,7 +111,8 @@ export const scopeSchema = z.discriminatedUnion('kind', [
 /** `all` patients of the clinic are on the device, or only the `recent` and the chosen ones. */
 export type RecordScope = z.infer<typeof scopeSchema>;
 
-const knownSchema = z.string().nullable().catch(null);
+/** One that is no cursor the server would refuse for ever: then none is known. */
+const knownSchema = changeCursor.nullable().catch(null);
 
 const cursorStore = 'cursors';
 const scopeKey = 'scope';
@@ -458,11 +460,6 @@ export function openRecordCache(keys: UnlockedKeys, accountId: string): RecordCa
       }),
     close: () => inOrder(() => connection.close()),
   };
-}
-
-/** The number of the change at which a cursor stands. */
-function changeOf(cursor: string): number {
-  return parseInt(cursor, 10);
 }
 
 /** They are read in the order of their keys: the order in which the server took them. */

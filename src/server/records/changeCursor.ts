@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { changeOf } from '@/contract/changes';
 import type { Queries } from '@/server/db/database';
 import { auditEntries, clinics } from '@/server/db/schema';
 
@@ -8,11 +9,6 @@ import { auditEntries, clinics } from '@/server/db/schema';
  */
 export function writeCursor({ change, received_at }: { change: number; received_at: string }): string {
   return `${change}.${Date.parse(received_at).toString(36)}`;
-}
-
-/** The change that a cursor stands at; one that an earlier version wrote is the number alone. */
-export function changeOf(cursor: string): number {
-  return Number(cursor.split('.')[0]);
 }
 
 /** Whether the database has the change at which a device's cursor stands: not, where it was restored from a backup that is older. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
-import { changesQuerySchema, saveQuerySchema } from '@/contract/changes';
+import { changeOf, changesQuerySchema, saveQuerySchema } from '@/contract/changes';
 import { limits } from '@/contract/limits';
 import {
   changesSchema,
@@ -14,7 +14,7 @@ import { access } from '@/server/auth/access';
 import { signedIn } from '@/server/auth/guard';
 import type { Database } from '@/server/db/database';
 import { ApiError } from '@/server/http/apiError';
-import { changeOf, isKnownCursor, writeCursor } from './changeCursor';
+import { isKnownCursor, writeCursor } from './changeCursor';
 import type { RecordRepository } from './recordRepository';
 import { saveRecord } from './saveRecord';
 
