@@ -10,10 +10,9 @@ import { selectHasUnsaved } from '@/client/unsaved/unsavedSlice';
 import { labSchema } from '@/contract/lab';
 import { aLab, aPatient } from '@/testing/builders';
 import { renderOn } from '@/testing/renderOn';
-import { openTestDevice, type TestDevice } from '@/testing/testDevice';
+import { acknowledged, openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
 import { LabImportPage } from './LabImportPage';
 
-const acknowledged = { revision: 1, received_at: '2026-03-09T10:00:00Z', captured_by: 'somebody' };
 const patient = aPatient({
   ...{ identifier: 'RHN-1001', first_name: 'Marguerite', last_name: 'Lefebvre' },
   ...{ birth_date: '1941-03-08', sex: 'female' },
@@ -93,6 +92,44 @@ describe('the import of lab results', () => {
     expect(await screen.findAllByText('Already recorded')).toHaveLength(3);
     expect(screen.getByText('There is nothing in it to save.')).toBeTruthy();
     expect(waiting()).toHaveLength(1);
+  });
+
+  it('holds against what was uploaded while it looked', async () => {
+    open();
+    paste(albumin);
+    await press('Look through');
+    await press('Save 1 result');
+    await press('Import another file');
+    const { offline, services } = device;
+    const [{ record_id = '', revision } = { revision: 0 }] = waiting();
+    const records = [{ ...(await recordOf(record_id)), ...acknowledged }];
+    const cache = services.openCache(testAccount.account_id);
+    await cache.keep({ table: 'labs', records }, { cursor: null });
+    await offline.deleteIfRevision({ table: 'labs', patient_id, record_id, revision });
+    paste(albumin.replace('3.8', '3.9'));
+    await press('Look through');
+    expect(await screen.findByText('Save 0 results')).toBeTruthy();
+    expect(screen.getByLabelText('Row 2 is right: save it too')).toBeTruthy();
+  });
+
+  it('waits until it is known what this device has', async () => {
+    const known = { ...aLab({ patient_id, analyte: 'albumin', value: 3.8, unit: 'g/dL' }), ...acknowledged };
+    const cache = device.services.openCache(testAccount.account_id);
+    await cache.keep({ table: 'patients', records: [{ ...patient, ...acknowledged }] }, { cursor: null });
+    const records = [{ ...known, collected_at: '2026-03-05' }];
+    await cache.keep({ table: 'labs', records }, { cursor: null });
+    await device.restart();
+    device.store.dispatch(wentOffline());
+    open();
+    paste(albumin);
+    await press('Look through');
+    expect(await screen.findByText('Looking through the rows …')).toBeTruthy();
+    await act(async () => {
+      await device.store.dispatch(readOutbox());
+      await device.store.dispatch(openCache());
+    });
+    expect(await screen.findByText('There is nothing in it to save.')).toBeTruthy();
+    expect(screen.getAllByText('Already recorded')).toHaveLength(2);
   });
 
   it('leaves out what is doubtful unless a person says that it is right', async () => {

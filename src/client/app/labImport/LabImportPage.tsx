@@ -13,6 +13,7 @@ import { failureText } from '@/client/i18n/failureText';
 import { localMoment } from '@/client/i18n/localMoment';
 import { keepDraft } from '@/client/outbox/draftThunks';
 import { routes } from '@/client/navigation/routes';
+import { whenDeviceRead } from '@/client/records/whenDeviceRead';
 import { useAppDispatch, useAppStore } from '@/client/redux/hooks';
 import { StorageError } from '@/client/storage/storageError';
 import { typingBegan, typingEnded } from '@/client/unsaved/unsavedSlice';
@@ -110,7 +111,9 @@ export function LabImportPage() {
     const { table, choices } = columns;
     const work = async (): Promise<void> => {
       dispatch(labColumnsMapped(keptChoices(table, { ...choices, dateOrder })));
-      const judged = await dispatch(readLabs(table, { ...choices, dateOrder }, working('checking')));
+      const checking = working('checking');
+      await whenDeviceRead(store, checking.signal);
+      const judged = await dispatch(readLabs(table, { ...choices, dateOrder }, checking));
       const rows = reviewRows(judged, table);
       setState({ step: 'review', rows, confirmed: new Set(), columns, failure: null });
     };

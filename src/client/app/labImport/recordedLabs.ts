@@ -22,7 +22,7 @@ export function recordedLabs(
   results: readonly LabResult[],
   { signal, onProgress }: PartControl,
 ): AppThunk<Promise<RecordedLabs>> {
-  return async (_dispatch, getState, { offline }) => {
+  return async (_dispatch, getState, { offline, openCache }) => {
     const accountId = selectAccountId(getState());
     const mergedInto = selectMergedInto(getState());
     const wanted = new Set(results.map(({ patient_id }) => patient_id));
@@ -49,6 +49,12 @@ export function recordedLabs(
       for (const envelope of envelopes) {
         const lab = envelope?.saved_by === accountId && labSchema.safeParse(envelope.record).data;
         if (lab) add(lab);
+      }
+      // What was uploaded since it was listed lies among what the server has, and is there before it leaves the outbox.
+      const uploaded = part.filter((_, index) => envelopes[index] === null);
+      if (accountId !== null && uploaded.length > 0) {
+        const received = await openCache(accountId).read('labs', uploaded);
+        if (received.table === 'labs') received.records.forEach(add);
       }
       onProgress(at / unread.length);
       await pageTurn();

@@ -1,7 +1,7 @@
 import { useFetchedPatient } from '@/client/app/chart/useFetchedPatient';
 import { usePatient, type EditedPatient } from '@/client/features/patients/usePatient';
-import { selectOutboxStatus } from '@/client/outbox/outboxSelectors';
 import { selectAreRecordsPending } from '@/client/records/recordsStatusSlice';
+import { selectIsDeviceUnread } from '@/client/records/whenDeviceRead';
 import { useAppSelector } from '@/client/redux/hooks';
 
 type Sought = { status: 'reading' } | { status: 'missing' } | ({ status: 'found' } & EditedPatient);
@@ -12,9 +12,7 @@ type Sought = { status: 'reading' } | { status: 'missing' } | ({ status: 'found'
  */
 export function useSoughtPatient(patientId: string): Sought {
   const found = usePatient(patientId);
-  const isReading = useAppSelector(
-    (state) => ['unread', 'counted'].includes(selectOutboxStatus(state)) || selectAreRecordsPending(state),
-  );
+  const isReading = useAppSelector((state) => selectIsDeviceUnread(state) || selectAreRecordsPending(state));
   const isFetching = useFetchedPatient(patientId, found.status === 'missing' && !isReading);
   return found.status === 'missing' && (isReading || isFetching) ? { status: 'reading' } : found;
 }

@@ -8,7 +8,8 @@ import { readCsvFile, type CsvTable } from '@/client/csv/readCsvFile';
 import { failureText } from '@/client/i18n/failureText';
 import { localMoment } from '@/client/i18n/localMoment';
 import { routes } from '@/client/navigation/routes';
-import { useAppDispatch } from '@/client/redux/hooks';
+import { whenDeviceRead } from '@/client/records/whenDeviceRead';
+import { useAppDispatch, useAppStore } from '@/client/redux/hooks';
 import { typingBegan, typingEnded } from '@/client/unsaved/unsavedSlice';
 import type { Failure } from '@/contract/errors';
 import { countDecisions, type Decision, type ReadFile } from './candidates';
@@ -41,6 +42,7 @@ type Step =
 export function ImportPage() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
+  const store = useAppStore();
   const [state, setState] = useState<Step>({ step: 'choose', refusal: null });
   const control = useRef(new AbortController());
   useEffect(() => () => control.current.abort(), []);
@@ -90,14 +92,18 @@ export function ImportPage() {
     void unlessCalledOff(work, { step: 'choose', refusal: null });
   };
   const openFhir = async (file: File): Promise<void> => {
-    const outcome = await dispatch(readFhirFile(file, working('reading')));
+    const reading = working('reading');
+    await whenDeviceRead(store, reading.signal);
+    const outcome = await dispatch(readFhirFile(file, reading));
     if (!outcome.ok) return refuse(findingWords(t, outcome.finding));
     setState({ step: 'review', read: outcome.read, columns: null, failure: null });
   };
   const check = (columns: ColumnsStep): void => {
     const { file, table, choices } = columns;
     const work = async (): Promise<void> => {
-      const read = await dispatch(readPatientsOf(table, file.name, { choices, ...working('checking') }));
+      const checking = working('checking');
+      await whenDeviceRead(store, checking.signal);
+      const read = await dispatch(readPatientsOf(table, file.name, { choices, ...checking }));
       setState({ step: 'review', read, columns, failure: null });
     };
     void unlessCalledOff(work(), columns);
