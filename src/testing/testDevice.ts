@@ -66,7 +66,9 @@ export const acknowledged = {
 /** The server as the test wants it: by default it takes every save. */
 export interface PlayedApi extends SatchelApi {
   /** every save that reached it, in order */
-  sent: { table: OfflineTable; record: unknown; token: string }[];
+  sent: { table: OfflineTable; record: unknown; known: string | null; token: string }[];
+  /** the change that the next save will be; `null`: the server has lost the one that the device knew */
+  nextCursor: string | null;
   isReachable: boolean;
   /** the clinic's own reference ranges on the server */
   ranges: StoredReferenceRange[];
@@ -244,6 +246,7 @@ function openParts(
 function playedApi(): PlayedApi {
   const api: PlayedApi = {
     sent: [],
+    nextCursor: null,
     isReachable: true,
     ranges: [],
     onSave: async (table, record) => taken(table, record),
@@ -252,11 +255,11 @@ function playedApi(): PlayedApi {
     refresh: async () => aFailure(401, 'auth/sessionEnded'),
     logout: async () => ({ ok: true, value: undefined }),
     probe: async () => api.isReachable,
-    async save(table, record, _known, token) {
+    async save(table, record, known, token) {
       if (!api.isReachable) return { ok: false, failure: unreachable };
-      api.sent.push({ table, record, token });
+      api.sent.push({ table, record, known, token });
       const answer = await api.onSave(table, record);
-      return answer.ok ? { ok: true, value: { received: answer.value, cursor: null } } : answer;
+      return answer.ok ? { ok: true, value: { received: answer.value, cursor: api.nextCursor } } : answer;
     },
     changes: async (table) =>
       api.isReachable

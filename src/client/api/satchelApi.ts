@@ -219,9 +219,8 @@ export const satchelApi: SatchelApi = {
     const path = withQuery(offlineTables[table].savePath, { known });
     const answer = await apiCall({ method: 'POST', path, token, body, answer: saveAnswers[table] });
     if (!answer.ok) return answer;
-    const { superseded, ...saved } = answer.value;
-    const { received } = saved;
-    if (!superseded) return { ok: true, value: saved };
+    const { superseded, received, cursor } = answer.value;
+    if (!superseded) return { ok: true, value: { received, cursor } };
     const [current] = received.records;
     return { ok: false, failure: overtaken, current };
   },

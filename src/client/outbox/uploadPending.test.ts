@@ -59,6 +59,19 @@ async function uploadEnds(): Promise<void> {
   await waitFor(() => expect(device.store.getState().outbox.lastUpload).not.toBeNull());
 }
 
+describe('an upload', () => {
+  it('says which change of the server the device knows, and keeps the one that it is told', async () => {
+    const cache = device.services.openCache(testAccount.account_id);
+    await cache.keep({ table: 'labs', records: [] }, { cursor: null, known: '7.x' });
+    await save(aPatientSave());
+    await save(aPatientSave());
+    device.api.nextCursor = '8.y';
+    await goOnline();
+    expect(device.api.sent.map(({ known }) => known)).toEqual(['7.x', '8.y']);
+    await waitFor(async () => expect(await cache.readKnown()).toBe('8.y'));
+  });
+});
+
 describe('a save', () => {
   it('is on the device before the outbox counts it', async () => {
     const { patient_id } = aPatientSave();

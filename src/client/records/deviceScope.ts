@@ -56,10 +56,11 @@ function fetchRecent(accountId: string): AppThunk<Promise<Failure | null>> {
   return async (dispatch, getState, { api, openCache }) => {
     const { devicePatients, offlinePatients } = selectDesk(getState());
     const cache = openCache(accountId);
+    const known = await cache.readKnown();
     // What changes from here on is read in the order of its changes, even while this is being fetched.
     for (const table of offlineTableNames) {
       const page = await dispatch(
-        callSignedIn(accountId, (token) => api.changes(table, { changed_before: newestFirst }, token)),
+        callSignedIn(accountId, (token) => api.changes(table, { changed_before: newestFirst, known }, token)),
       );
       if (!page.ok) return page.failure;
       if (table !== 'patients') {
@@ -72,7 +73,7 @@ function fetchRecent(accountId: string): AppThunk<Promise<Failure | null>> {
     while (held.length < devicePatients) {
       const changed_before = before;
       const page = await dispatch(
-        callSignedIn(accountId, (token) => api.changes('patients', { changed_before }, token)),
+        callSignedIn(accountId, (token) => api.changes('patients', { changed_before, known }, token)),
       );
       if (!page.ok) return page.failure;
       if (selectAccountId(getState()) !== accountId) return null;

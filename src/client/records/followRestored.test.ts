@@ -14,6 +14,7 @@ import { aLab, aPatient, aPhysicalData } from '@/testing/builders';
 import { aPatientSave } from '@/testing/saves';
 import { aFailure, openTestDevice, testAccount, unreachable, type TestDevice } from '@/testing/testDevice';
 import { aStoredReferenceRange } from '@/testing/referenceRanges';
+import { chooseDeviceLimit } from './deviceScope';
 import { followOtherTab } from './followOtherTabs';
 import { recordsReceived } from './recordEvents';
 import { openCache as readCache, fetchChanges } from './recordsThunks';
@@ -95,9 +96,18 @@ const sentBefore = { cursor: '11.x', received: { table: 'patients' as const, rec
 
 describe('a server that was restored from a backup', () => {
   it.each([
-    ['to a device that has only sent since it read', async () => undefined],
-    ['to a device that reads all anew', () => device.services.openCache(account_id).forgetCursors()],
-  ])('is noticed by what it had answered %s', async (_which, meanwhile) => {
+    ['to a device that has only sent since it read', [], async () => undefined],
+    ['to a device that reads all anew', [], () => device.services.openCache(account_id).forgetCursors()],
+    [
+      'to a device that keeps a part of the clinic from now on',
+      [{ ...george, received_at: '2026-03-09T13:00:00.000Z', notes: 'Moved' }],
+      async () => {
+        await waitFor(() => expect(state().desk.status).toBe('read'));
+        device.api.patientCount = async () => ({ ok: true, value: { count: 5 } });
+        await device.store.dispatch(chooseDeviceLimit(2));
+      },
+    ],
+  ])('is noticed by what it had answered %s', async (_which, others, meanwhile) => {
     device = openTestDevice();
     device.store.dispatch(wentOffline());
     const cache = device.services.openCache(account_id);
@@ -108,7 +118,7 @@ describe('a server that was restored from a backup', () => {
     await device.store.dispatch(readCache());
     await waitFor(() => expect(selectIsOutboxRead(state())).toBe(true));
     await meanwhile();
-    server = [amal];
+    server = [amal, ...others];
     device.api.changes = async (table, { known }) =>
       known === sentBefore.cursor
         ? aFailure(410, 'record/cursorUnknown')
@@ -116,8 +126,8 @@ describe('a server that was restored from a backup', () => {
     device.store.dispatch(uploadsPaused());
     device.store.dispatch(wentOnline());
     await waitFor(() => expect(selectRestored(state())).toBe(1));
-    expect(await waiting()).toMatchObject([{ patient_id: george.patient_id, first_name: 'George' }]);
-    expect(patientsHere()).toEqual({ Amal: 1 });
+    expect(await waiting()).toMatchObject([{ patient_id: george.patient_id, notes: george.notes }]);
+    expect(Object.keys(patientsHere())).toHaveLength(server.length);
     await waitFor(async () => expect(await cache.readKnown()).toBe('7.x'));
   });
 

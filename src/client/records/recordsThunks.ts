@@ -62,18 +62,23 @@ function fetchAll(isAnew = false): AppThunk<Promise<Failure | null>> {
     await dispatch(readDesk());
     // What is entered meanwhile is judged by those of the device; the records come all the same.
     await dispatch(fetchReferenceRanges(accountId));
-    const begun = await dispatch(decideScope(accountId));
-    if (begun !== null) return begun;
+    const failure = (await dispatch(decideScope(accountId))) ?? (await dispatch(fetchTables(accountId)));
+    if (failure?.code === 'record/cursorUnknown' && !isAnew) {
+      return (await dispatch(followRestored(accountId))) ?? dispatch(fetchAll(true));
+    }
+    if (failure === null) await dispatch(dropAbove(accountId));
+    return failure;
+  };
+}
+
+function fetchTables(accountId: string): AppThunk<Promise<Failure | null>> {
+  return async (dispatch) => {
     for (const table of offlineTableNames) {
       const { add, showAll } = dispatch(showFetched(accountId));
       // What came is on the device, and shown, whatever went wrong after it.
       const failure = await dispatch(fetchTable(accountId, table, add)).finally(showAll);
-      if (failure?.code === 'record/cursorUnknown' && !isAnew) {
-        return (await dispatch(followRestored(accountId))) ?? dispatch(fetchAll(true));
-      }
       if (failure !== null) return failure;
     }
-    await dispatch(dropAbove(accountId));
     return null;
   };
 }

@@ -11,6 +11,11 @@ export function writeCursor({ change, received_at }: { change: number; received_
   return `${change}.${Date.parse(received_at).toString(36)}`;
 }
 
+/** When the change of a cursor was received; of one that an earlier version wrote that is not known, and the epoch is earlier. */
+export function receivedOf(cursor: string): Date {
+  return new Date(Number.parseInt(cursor.split('.')[1] ?? '0', 36));
+}
+
 /** Whether the database has the change at which a device's cursor stands: not, where it was restored from a backup that is older. */
 export async function isKnownCursor(queries: Queries, clinicId: string, cursor: string): Promise<boolean> {
   const change = changeOf(cursor);

@@ -306,6 +306,26 @@ describe('a cursor of the changes', () => {
     });
   });
 
+  it.each([
+    ['a conflict with what another device saved after the restore', -60_000, otherDevice, 409],
+    ['no conflict with what the backup has', 60_000, otherDevice, 200],
+    ['no conflict with what the same device saved after the restore', -60_000, undefined, 200],
+  ])('that was lost makes an edit under the same number %s', async (_which, lostMs, device_id, status) => {
+    const [change = ''] = cursor.split('.');
+    const lost = `${Number(change) + 1_000}.${(Date.now() + lostMs).toString(36)}`;
+    const patient = aPatient();
+    const theirs = { ...patient, ...(device_id && { device_id }) };
+    await server.post(paths.savePatient, theirs, session);
+    const edit = {
+      ...patient,
+      device_revision: 2,
+      base_revision: 1,
+      base_device_revision: 1,
+      notes: 'Later',
+    };
+    expect(await server.post(`${paths.savePatient}?known=${lost}`, edit, session)).toMatchObject({ status });
+  });
+
   it('of another clinic is not known', async () => {
     const clinic = await server.signIn();
     await server.post(paths.savePatient, aPatient(), clinic);

@@ -12,7 +12,7 @@ import {
   newestDeviceRevision,
   type AuditSubject,
 } from './auditTrail';
-import { isKnownCursor, writeCursor } from './changeCursor';
+import { isKnownCursor, receivedOf, writeCursor } from './changeCursor';
 import { changedFields } from './changedFields';
 import type { RecordRepository, RecordRow } from './recordRepository';
 
@@ -49,12 +49,17 @@ export function saveRecord<R extends CapturedRecord>(
   const { clinic_id } = save.account;
   return database.ofClinic(clinic_id).write(async (queries) => {
     const isKnown = save.known === undefined || (await isKnownCursor(queries, clinic_id, save.known));
-    const answer = await saveIn(queries, save);
-    return isKnown ? answer : { ...answer, cursor: null };
+    if (save.known === undefined || isKnown) return saveIn(queries, save, null);
+    return { ...(await saveIn(queries, save, receivedOf(save.known))), cursor: null };
   });
 }
 
-async function saveIn<R extends CapturedRecord>(queries: Queries, save: Save<R>): Promise<SaveAnswer<R>> {
+/** @param restoredAfter when the database was restored from a backup that the device does not know of, at the earliest */
+async function saveIn<R extends CapturedRecord>(
+  queries: Queries,
+  save: Save<R>,
+  restoredAfter: Date | null,
+): Promise<SaveAnswer<R>> {
   const { repository, account, record } = save;
   const { clinic_id } = account;
   const key = repository.keyOf(record);
@@ -93,7 +98,7 @@ async function saveIn<R extends CapturedRecord>(queries: Queries, save: Save<R>)
     return answerOf(current, { revision: null, received_at });
   }
 
-  const agreed = await settled(queries, subject, { repository, record, current });
+  const agreed = await settled(queries, subject, { repository, record, current, restoredAfter });
   const stored = (await repository.withNames?.(queries, clinic_id, { record: agreed, current })) ?? agreed;
   const changed_fields = changedFields(stored, current);
 
@@ -154,6 +159,14 @@ async function refuseUnknownPatient<R extends CapturedRecord>(
   if (!patient) throw new ApiError('record/unknownPatient', 'The server does not know this patient yet.');
 }
 
+interface Settling<R extends CapturedRecord> {
+  repository: RecordRepository<R>;
+  record: R;
+  current: RecordRow<R> | undefined;
+  /** as in saveIn */
+  restoredAfter: Date | null;
+}
+
 /**
  * What is stored of a save: the record itself, unless it changed meanwhile and the two versions can be put together.
  *
@@ -162,21 +175,31 @@ async function refuseUnknownPatient<R extends CapturedRecord>(
 async function settled<R extends CapturedRecord>(
   queries: Queries,
   subject: AuditSubject,
-  {
-    repository,
-    record,
-    current,
-  }: { repository: RecordRepository<R>; record: R; current: RecordRow<R> | undefined },
+  { repository, record, current, restoredAfter }: Settling<R>,
 ): Promise<R> {
   if (!current || changedFields(record, current).length === 0) return record;
-  if (!(await isConflict(queries, subject, { record, current }))) return record;
+  const isConflict =
+    isOfAnotherTime(record, current, restoredAfter) ||
+    (await isOvertaken(queries, subject, { record, current }));
+  if (!isConflict) return record;
   const both = repository.settle?.(record, current) ?? null;
   if (both === null) throw new ApiError('record/conflict', 'This record was changed meanwhile.', { current });
   return both;
 }
 
+/** After a restore the numbers are given anew: the base of the save and what another device has saved since may have the same. */
+function isOfAnotherTime(
+  { device_id }: CapturedRecord,
+  current: StoredRecord<CapturedRecord>,
+  restoredAfter: Date | null,
+): boolean {
+  return (
+    restoredAfter !== null && current.device_id !== device_id && new Date(current.received_at) > restoredAfter
+  );
+}
+
 /** A base above the server's own revision comes from before a restored backup: that is for a person to settle, too. */
-async function isConflict<R extends CapturedRecord>(
+async function isOvertaken<R extends CapturedRecord>(
   queries: Queries,
   subject: AuditSubject,
   { record, current }: { record: R; current: RecordRow<R> },
