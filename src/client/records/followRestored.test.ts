@@ -1,5 +1,4 @@
 import { waitFor } from '@testing-library/react';
-import { v7 as uuidv7 } from 'uuid';
 import { wentOffline, wentOnline } from '@/client/api/connectivitySlice';
 import { selectAllWaiting, selectIsOutboxRead } from '@/client/outbox/outboxSelectors';
 import { uploadsPaused } from '@/client/outbox/outboxSlice';
@@ -49,13 +48,10 @@ interface Opened {
   role?: Role;
   /** also on the device */
   more?: StoredPatient[];
-  /** done on the device first */
-  before?(): Promise<void>;
 }
 
 /** Everything of this device is known, as the restored server was before. */
-async function open({ role = 'nutritionist', more = [], before: first }: Opened = {}): Promise<void> {
-  await first?.();
+async function open({ role = 'nutritionist', more = [] }: Opened = {}): Promise<void> {
   device = openTestDevice({ ...testAccount, role });
   device.store.dispatch(wentOffline());
   const cache = device.services.openCache(account_id);
@@ -231,24 +227,6 @@ describe('a server that was restored from a backup', () => {
     expect(selectAllWaiting(state()).map(({ descriptor }) => descriptor.kind)).not.toContain('patients');
     const { records } = await device.services.openCache(account_id).read('patients', [george.patient_id]);
     expect(records).toMatchObject([again]);
-  });
-
-  it('gets all but the patients of whom a colleague’s edit waits on this laptop', async () => {
-    await open({
-      before: async () => {
-        const colleague = openTestDevice({ ...testAccount, account_id: uuidv7() });
-        colleague.store.dispatch(wentOffline());
-        await waitFor(() => expect(selectIsOutboxRead(colleague.store.getState())).toBe(true));
-        const edit = { ...aPatientSave(), patient_id: george.patient_id };
-        await colleague.store.dispatch(saveOffline(edit)).unwrap();
-        await colleague.services.offline.close();
-      },
-    });
-    await isFollowed();
-    expect(patientsHere()).toEqual({ Amal: 1, Yolande: 1, George: 1 });
-    // Yolande, the albumin, and the first of the two weights.
-    expect((await waiting()).filter((record) => record !== undefined)).toHaveLength(3);
-    expect(selectRestored(state())).toBe(4);
   });
 
   it('is followed once more when the disk refused it the first time', async () => {

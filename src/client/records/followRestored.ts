@@ -139,16 +139,16 @@ function replace(
     const saves = selectMayWrite(before) ? patientSaves(before, lost) : [];
     const records = selectMayWrite(before) ? await dispatch(recordsNotHere(queuedRecords(before, lost))) : [];
     if (selectAccountId(getState()) !== accountId) return otherAccount;
-    const laid = await dispatch(layOut(saves, records));
-    if (!laid.ok) return laid.failure;
-    const staying = stale.filter(({ record }) => laid.left.has(recordKey(record)));
-    const going = stale.filter((one) => !staying.includes(one));
-    dispatch(recordsReceived(recordsIn(staying, 'patients')));
+    if (saves.length + records.length > 0) {
+      const { signal } = new AbortController();
+      const failure = await dispatch(saveImport({ saves, records, signal, onProgress: () => undefined }));
+      if (failure !== null) return failure;
+    }
     for (const table of offlineTableNames) {
-      const keys = recordsIn(going, table).records.map(recordKey);
+      const keys = recordsIn(stale, table).records.map(recordKey);
       if (keys.length > 0) await cache.drop(table, keys);
     }
-    const keys = going.map(({ record }) => recordKey(record));
+    const keys = stale.map(({ record }) => recordKey(record));
     if (keys.length > 0) tabs.tell({ kind: 'recordsReplaced', account_id: accountId, keys });
     if (selectAccountId(getState()) !== accountId) return otherAccount;
     if (before.recordsStatus.scope.kind === 'recent') {
@@ -158,37 +158,8 @@ function replace(
     }
     await cache.beginAnew();
     if (selectAccountId(getState()) === accountId)
-      dispatch(serverRestored({ lost: saves.length - laid.left.size + records.length }));
+      dispatch(serverRestored({ lost: saves.length + records.length }));
     return null;
-  };
-}
-
-type LaidOut = { ok: true; left: ReadonlySet<string> } | { ok: false; failure: Failure };
-
-/**
- * Lays what was lost into the outbox: all of it at once, or, where a colleague's edits of some patients wait on this laptop, all but those
- * patients, which go up with the edits.
- *
- * @returns the patients that were left out
- */
-function layOut(saves: RecordSave[], records: QueuedRecord[]): AppThunk<Promise<LaidOut>> {
-  return async (dispatch) => {
-    const { signal } = new AbortController();
-    const lay = (some: RecordSave[], others: QueuedRecord[]) =>
-      some.length + others.length === 0
-        ? null
-        : dispatch(saveImport({ saves: some, records: others, signal, onProgress: () => undefined }));
-    const left = new Set<string>();
-    const failure = await lay(saves, records);
-    if (failure === null) return { ok: true, left };
-    if (failure.code !== 'outbox/otherAccountWaiting') return { ok: false, failure };
-    for (const save of saves) {
-      const refusal = await lay([save], []);
-      if (refusal?.code === 'outbox/otherAccountWaiting') left.add(save.patient_id);
-      else if (refusal !== null) return { ok: false, failure: refusal };
-    }
-    const refusal = await lay([], records);
-    return refusal === null ? { ok: true, left } : { ok: false, failure: refusal };
   };
 }
 
