@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { wentOffline, wentOnline } from '@/client/api/connectivitySlice';
 import { selectAllWaiting, selectIsOutboxRead } from '@/client/outbox/outboxSelectors';
 import { uploadsPaused } from '@/client/outbox/outboxSlice';
-import { saveOffline } from '@/client/outbox/saveOffline';
+import { saveOffline, type OfflineSave } from '@/client/outbox/saveOffline';
 import { allInShards } from '@/client/redux/shards';
 import { placeKey } from '@/client/storage/envelope';
 import type { OfflineTable, TableRecords } from '@/contract/offlineTables';
@@ -48,10 +48,12 @@ interface Opened {
   role?: Role;
   /** also on the device */
   more?: StoredPatient[];
+  /** waits there */
+  edit?: OfflineSave;
 }
 
 /** Everything of this device is known, as the restored server was before. */
-async function open({ role = 'nutritionist', more = [] }: Opened = {}): Promise<void> {
+async function open({ role = 'nutritionist', more = [], edit }: Opened = {}): Promise<void> {
   device = openTestDevice({ ...testAccount, role });
   device.store.dispatch(wentOffline());
   const cache = device.services.openCache(account_id);
@@ -62,6 +64,7 @@ async function open({ role = 'nutritionist', more = [] }: Opened = {}): Promise<
   await cache.keepReferenceRanges([aStoredReferenceRange({ revision: 5 })]);
   await device.store.dispatch(readCache());
   await waitFor(() => expect(selectIsOutboxRead(state())).toBe(true));
+  if (edit) await device.store.dispatch(saveOffline(edit)).unwrap();
   server = [amal, yolande];
   device.api.changes = async (table, { changed_since, known }) =>
     changed_since === '9.x' || known === '9.x'
@@ -127,7 +130,13 @@ describe('a server that was restored from a backup', () => {
     device.store.dispatch(wentOnline());
     await waitFor(() => expect(selectRestored(state())).toBe(1));
     expect(await waiting()).toMatchObject([{ patient_id: george.patient_id, notes: george.notes }]);
-    expect(Object.keys(patientsHere())).toHaveLength(server.length);
+    const here = (await cache.read('patients', [amal.patient_id, george.patient_id])).records;
+    expect(here).toEqual(server);
+    expect(
+      allInShards(state().patients)
+        .map(({ notes }) => notes)
+        .sort(),
+    ).toEqual(server.map(({ notes }) => notes).sort());
     await waitFor(async () => expect(await cache.readKnown()).toBe('7.x'));
   });
 
@@ -201,6 +210,18 @@ describe('a server that was restored from a backup', () => {
       (record) => Reflect.get(Object(record), 'patient_id') === george.patient_id,
     );
     expect(ofGeorge).toEqual(expect.arrayContaining([expect.objectContaining(Object(newer.record))]));
+  });
+
+  it('makes an edit that waits go on from no version of the server', async () => {
+    const edit = { ...aPatientSave(), patient_id: yolande.patient_id };
+    await open({
+      edit: { ...edit, record: { ...Object(edit.record), notes: 'Two dogs', base_revision: 2 } },
+    });
+    await isFollowed();
+    const ofYolande = (await waiting()).filter(
+      (record) => Reflect.get(Object(record), 'patient_id') === yolande.patient_id,
+    );
+    expect(ofYolande).toMatchObject([{ notes: 'Two dogs', base_revision: null }]);
   });
 
   it('is followed again from the beginning when it goes away meanwhile, and nothing is lost', async () => {

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { ChangesPage } from '@/client/api/satchelApi';
 import { selectAccountId, selectMayWrite } from '@/client/auth/authSlice';
 import { callSignedIn } from '@/client/auth/authThunks';
@@ -6,7 +7,8 @@ import { isSavable } from '@/client/outbox/isSavable';
 import { selectIsOutboxRead, selectWaiting } from '@/client/outbox/outboxSelectors';
 import { patientDescriptor } from '@/client/outbox/patientDescriptor';
 import { labDescriptor, reminderDescriptor, supplementDescriptor } from '@/client/outbox/recordDescriptors';
-import type { RecordSave } from '@/client/outbox/saveAllOffline';
+import { readWaitingRecords } from '@/client/outbox/readWaitingRecord';
+import { saveAllOffline, type RecordSave } from '@/client/outbox/saveAllOffline';
 import type { AppThunk, RootState } from '@/client/redux/appThunk';
 import { inShards } from '@/client/redux/shards';
 import type { Descriptor } from '@/client/storage/envelope';
@@ -16,6 +18,7 @@ import { StorageError } from '@/client/storage/storageError';
 import type { Failure } from '@/contract/errors';
 import { limits } from '@/contract/limits';
 import {
+  isKeyedByRecord,
   offlineTableNames,
   recordKey,
   type AcknowledgedRecords,
@@ -144,6 +147,8 @@ function replace(
       const failure = await dispatch(saveImport({ saves, records, signal, onProgress: () => undefined }));
       if (failure !== null) return failure;
     }
+    const refusal = await dispatch(saveOnNoBase(before, stale));
+    if (refusal !== null) return refusal;
     for (const table of offlineTableNames) {
       const keys = recordsIn(stale, table).records.map(recordKey);
       if (keys.length > 0) await cache.drop(table, keys);
@@ -162,6 +167,44 @@ function replace(
     return null;
   };
 }
+
+/**
+ * An edit that waits goes on from a version which the server has lost, and may have given the number of to another one: it is saved anew
+ * as going on from none, so that whatever another device has saved is a conflict.
+ */
+function saveOnNoBase(before: RootState, stale: readonly Stale[]): AppThunk<Promise<Failure | null>> {
+  return async (dispatch) => {
+    const edited = stale.flatMap(({ table, record }) => {
+      const place = isKeyedByRecord(table) ? recordKey(record) : record.patient_id;
+      const waiting = selectWaiting(before, table, place);
+      return waiting ? [{ table, waiting, key: recordKey(record) }] : [];
+    });
+    const records = await dispatch(readWaitingRecords(edited.map(({ waiting }) => waiting)));
+    const saves = edited.flatMap(({ table, waiting, key }, index): RecordSave[] => {
+      const record = editSchema.safeParse(records[index]).data;
+      if (!record || recordKey(record) !== key) return [];
+      const { captured_at, ...content } = record;
+      const { patient_id, record_id, descriptor, revision } = waiting;
+      return [
+        {
+          ...{ table, patient_id, captured_at, descriptor },
+          ...(record_id !== undefined && { record_id }),
+          record: { ...content, base_revision: null },
+          opened_on: revision,
+        },
+      ];
+    });
+    if (saves.length === 0) return null;
+    const { signal } = new AbortController();
+    return dispatch(saveAllOffline({ saves, signal, onProgress: () => undefined }));
+  };
+}
+
+const editSchema = z.looseObject({
+  patient_id: z.string(),
+  record_id: z.string().optional(),
+  captured_at: z.string(),
+});
 
 /** Patients where nothing newer waits; a duplicate after the one it was merged into, which the server has to know. */
 function patientSaves(before: RootState, lost: readonly Stale[]): RecordSave[] {

@@ -1,5 +1,5 @@
 import { readOutbox } from '@/client/outbox/readOutbox';
-import { openTestDevice, type TestDevice } from '@/testing/testDevice';
+import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
 import { openCache } from './recordsThunks';
 import { selectIsDeviceUnread, whenDeviceRead } from './whenDeviceRead';
 
@@ -10,21 +10,28 @@ beforeEach(() => {
 afterEach(() => device.remove());
 
 describe('waiting for what this device has', () => {
-  it('ends when the records and what waits are read, and not before', async () => {
-    const { store } = device;
-    const wasUnread: boolean[] = [];
-    const { signal } = new AbortController();
-    const waiting = whenDeviceRead(store, signal).then(() =>
-      wasUnread.push(selectIsDeviceUnread(store.getState())),
-    );
-    await store.dispatch(openCache());
-    expect(selectIsDeviceUnread(store.getState())).toBe(true);
-    expect(wasUnread).toEqual([]);
-    await store.dispatch(readOutbox());
-    await waiting;
-    expect(wasUnread).toEqual([false]);
-    await whenDeviceRead(store, signal);
-  });
+  it.each(['waits', 'the server has acknowledged'])(
+    'goes on until it is known what %s, too',
+    async (late) => {
+      const { store, services } = device;
+      let release: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => (release = resolve));
+      const cache = services.openCache(testAccount.account_id);
+      const [readWaiting, readAll] = [services.offline.readWaiting, cache.readAll];
+      if (late === 'waits')
+        services.offline.readWaiting = (...about) => held.then(() => readWaiting(...about));
+      else cache.readAll = (...about) => held.then(() => readAll(...about));
+      const done = jest.fn();
+      const waiting = whenDeviceRead(store, new AbortController().signal).then(done);
+      const reading = [store.dispatch(openCache()), store.dispatch(readOutbox())];
+      await reading[late === 'waits' ? 0 : 1];
+      expect(selectIsDeviceUnread(store.getState())).toBe(true);
+      expect(done).not.toHaveBeenCalled();
+      release();
+      await Promise.all([...reading, waiting]);
+      expect(selectIsDeviceUnread(store.getState())).toBe(false);
+    },
+  );
 
   it('is called off', async () => {
     const control = new AbortController();

@@ -11,7 +11,7 @@ export function writeCursor({ change, received_at }: { change: number; received_
   return `${change}.${Date.parse(received_at).toString(36)}`;
 }
 
-/** When the change of a cursor was received; of one that an earlier version wrote that is not known, and the epoch is earlier. */
+/** When the change of a cursor was received. One that an earlier version wrote does not tell: then it is the epoch, before which nothing was. */
 export function receivedOf(cursor: string): Date {
   return new Date(Number.parseInt(cursor.split('.')[1] ?? '0', 36));
 }

@@ -310,12 +310,14 @@ describe('a cursor of the changes', () => {
     ['a conflict with what another device saved after the restore', -60_000, otherDevice, 409],
     ['no conflict with what the backup has', 60_000, otherDevice, 200],
     ['no conflict with what the same device saved after the restore', -60_000, undefined, 200],
-  ])('that was lost makes an edit under the same number %s', async (_which, lostMs, device_id, status) => {
+    ['a conflict with what a colleague saved on the same device', -60_000, 'colleague', 409],
+  ])('that was lost makes an edit under the same number %s', async (_which, lostMs, by, status) => {
     const [change = ''] = cursor.split('.');
     const lost = `${Number(change) + 1_000}.${(Date.now() + lostMs).toString(36)}`;
     const patient = aPatient();
-    const theirs = { ...patient, ...(device_id && { device_id }) };
-    await server.post(paths.savePatient, theirs, session);
+    const theirs = { ...patient, ...(by === otherDevice && { device_id: by }) };
+    const whose = by === 'colleague' ? await server.signInColleague(session, 'nutritionist') : session;
+    await server.post(paths.savePatient, theirs, whose);
     const edit = {
       ...patient,
       device_revision: 2,

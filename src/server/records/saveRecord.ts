@@ -98,7 +98,7 @@ async function saveIn<R extends CapturedRecord>(
     return answerOf(current, { revision: null, received_at });
   }
 
-  const agreed = await settled(queries, subject, { repository, record, current, restoredAfter });
+  const agreed = await settled(queries, subject, { save, current, restoredAfter });
   const stored = (await repository.withNames?.(queries, clinic_id, { record: agreed, current })) ?? agreed;
   const changed_fields = changedFields(stored, current);
 
@@ -160,8 +160,7 @@ async function refuseUnknownPatient<R extends CapturedRecord>(
 }
 
 interface Settling<R extends CapturedRecord> {
-  repository: RecordRepository<R>;
-  record: R;
+  save: Save<R>;
   current: RecordRow<R> | undefined;
   /** as in saveIn */
   restoredAfter: Date | null;
@@ -175,11 +174,12 @@ interface Settling<R extends CapturedRecord> {
 async function settled<R extends CapturedRecord>(
   queries: Queries,
   subject: AuditSubject,
-  { repository, record, current, restoredAfter }: Settling<R>,
+  { save, current, restoredAfter }: Settling<R>,
 ): Promise<R> {
+  const { repository, record } = save;
   if (!current || changedFields(record, current).length === 0) return record;
   const isConflict =
-    isOfAnotherTime(record, current, restoredAfter) ||
+    isOfAnotherTime(current, save, restoredAfter) ||
     (await isOvertaken(queries, subject, { record, current }));
   if (!isConflict) return record;
   const both = repository.settle?.(record, current) ?? null;
@@ -187,15 +187,15 @@ async function settled<R extends CapturedRecord>(
   return both;
 }
 
-/** After a restore the numbers are given anew: the base of the save and what another device has saved since may have the same. */
-function isOfAnotherTime(
-  { device_id }: CapturedRecord,
-  current: StoredRecord<CapturedRecord>,
+/** After a restore the numbers are given anew: the base of the save and what somebody else has saved since may have the same. */
+function isOfAnotherTime<R extends CapturedRecord>(
+  current: RecordRow<R>,
+  { account, record }: Save<R>,
   restoredAfter: Date | null,
 ): boolean {
-  return (
-    restoredAfter !== null && current.device_id !== device_id && new Date(current.received_at) > restoredAfter
-  );
+  // On one laptop two accounts have one device_id.
+  const isOwn = current.device_id === record.device_id && current.captured_by === account.account_id;
+  return restoredAfter !== null && !isOwn && new Date(current.received_at) > restoredAfter;
 }
 
 /** A base above the server's own revision comes from before a restored backup: that is for a person to settle, too. */

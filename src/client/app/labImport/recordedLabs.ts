@@ -5,7 +5,7 @@ import type { PartControl } from '@/client/csv/mapInParts';
 import { rootOf, selectMergedInto } from '@/client/features/patients/mergedPatients';
 import { selectAllWaiting } from '@/client/outbox/outboxSelectors';
 import type { AppThunk } from '@/client/redux/appThunk';
-import { allInShards, isInShards } from '@/client/redux/shards';
+import { allInShards, inShards, isInShards } from '@/client/redux/shards';
 import { pageTurn } from '@/client/ui/pageTurn';
 import { labSchema, type Lab } from '@/contract/lab';
 
@@ -50,8 +50,13 @@ export function recordedLabs(
         const lab = envelope?.saved_by === accountId && labSchema.safeParse(envelope.record).data;
         if (lab) add(lab);
       }
-      // What was uploaded since it was listed lies among what the server has, and is there before it leaves the outbox.
-      const uploaded = part.filter((_, index) => envelopes[index] === null);
+      // What was uploaded since it was listed is among what the server has: of this tab in the state, of another one on the disk.
+      const now = getState().labs;
+      const uploaded = part.filter((id, index) => envelopes[index] === null && !isInShards(now, id));
+      part.forEach((id, index) => {
+        const lab = envelopes[index] === null && inShards(now, id);
+        if (lab) add(lab);
+      });
       if (accountId !== null && uploaded.length > 0) {
         const received = await openCache(accountId).read('labs', uploaded);
         if (received.table === 'labs') received.records.forEach(add);
