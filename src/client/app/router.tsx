@@ -1,3 +1,4 @@
+import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   createBrowserRouter,
@@ -73,7 +74,7 @@ export function createRouter(store: AppStore, { sessionRead, isServerThere }: Ro
       children: [
         { Component: BlankLayout, children: routesOf('blank') },
         {
-          Component: DefaultLayout,
+          Component: Layout,
           children: [...routesOf('default'), patientSegment],
         },
         {
@@ -88,12 +89,18 @@ export function createRouter(store: AppStore, { sessionRead, isServerThere }: Ro
   ]);
 }
 
+/** The router draws its routes anew when a navigation begins, too: the navigation around the screens stays as it is. */
+const Layout = memo(DefaultLayout);
+
 function Screen() {
   const screen = useLoaderData<OpenScreen>();
   const { t } = useTranslation();
   const { revalidate } = useRevalidator();
   useDocumentTitle(t(`screens.${screen.name}`));
-  if ('Component' in screen) return <screen.Component />;
+  const Component = 'Component' in screen ? screen.Component : null;
+  // The router's state changes with the beginning of a navigation, too: no screen is drawn anew for that.
+  const shown = useMemo(() => Component && <Component />, [Component]);
+  if (!('error' in screen)) return shown;
   // The navigation round it goes on.
   return <ErrorScreen error={screen.error} onTryAgain={() => void revalidate()} />;
 }

@@ -19,15 +19,12 @@ export function overlay<R extends Captured>(
   waiting: readonly R[],
 ): HistoryEntry<R>[] {
   const waitingIds = new Set(waiting.map(({ record_id }) => record_id));
-  const entries = [
-    ...acknowledged
-      .filter(({ record_id }) => !waitingIds.has(record_id))
-      .map((record): HistoryEntry<R> => ({ record, isWaiting: false })),
-    ...waiting.map((record): HistoryEntry<R> => ({ record, isWaiting: true })),
-  ].filter(({ record }) => !record.archived);
   // A moment is read once each, and not with each of the comparisons.
-  return entries
-    .map((entry) => ({ entry, ms: Date.parse(entry.record.captured_at) }))
-    .sort((a, b) => b.ms - a.ms)
-    .map(({ entry }) => entry);
+  const timed: { entry: HistoryEntry<R>; ms: number }[] = [];
+  const add = (record: R, isWaiting: boolean) => {
+    if (!record.archived) timed.push({ entry: { record, isWaiting }, ms: Date.parse(record.captured_at) });
+  };
+  for (const record of acknowledged) if (!waitingIds.has(record.record_id)) add(record, false);
+  for (const record of waiting) add(record, true);
+  return timed.sort((a, b) => b.ms - a.ms).map(({ entry }) => entry);
 }

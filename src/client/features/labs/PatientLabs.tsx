@@ -14,8 +14,7 @@ import type { Failure } from '@/contract/errors';
 import type { HistoryEntry } from '@/client/records/overlay';
 import type { Lab } from '@/contract/lab';
 import type { Patient } from '@/contract/patient';
-import { collectedMs } from './collected';
-import { flagOf, labsByAnalyte, type BodyOn } from './labGridOf';
+import { flagOf, labCollections, type BodyOn, type LabCollection } from './labGridOf';
 import { LabGridTable } from './LabGridTable';
 import type { TrendPeriod } from '@/client/ui/trendSeries';
 import { Later } from '@/client/ui/Later';
@@ -44,7 +43,8 @@ export function PatientLabs({ patient, patientName, entries, bodyOn, courses, ac
   const isPending = useAppSelector(selectAreRecordsPending);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [chosen, setChosen] = useState<LabAnalyteKey | null>(null);
-  const worst = useMemo(() => mostTelling(entries), [entries]);
+  const collections = useMemo(() => labCollections(entries), [entries]);
+  const worst = useMemo(() => mostTelling(collections), [collections]);
   const analyte = chosen ?? worst;
   const trend = useRef<HTMLDivElement>(null);
   const choose = (wanted: LabAnalyteKey) => {
@@ -92,7 +92,7 @@ export function PatientLabs({ patient, patientName, entries, bodyOn, courses, ac
             </Card>
           )}
           <LabGridTable
-            entries={entries}
+            all={collections}
             patient={patient}
             bodyOn={bodyOn}
             chosen={analyte}
@@ -105,25 +105,17 @@ export function PatientLabs({ patient, patientName, entries, bodyOn, courses, ac
 }
 
 /** Whose trend is shown first: the one whose newest result is critical, else out of its range, else the one measured most often. */
-function mostTelling(entries: readonly HistoryEntry<Lab>[]): LabAnalyteKey | null {
-  const byAnalyte = labsByAnalyte(entries);
-  const [best] = labAnalyteKeys
-    .flatMap((key) => {
-      const ofKey = byAnalyte.get(key) ?? [];
-      const newest = newestOf(ofKey);
-      return newest ? [{ key, weight: weightOf(newest), count: ofKey.length }] : [];
-    })
-    .sort((a, b) => b.weight - a.weight || b.count - a.count);
-  return best?.key ?? null;
-}
-
-function newestOf(entries: readonly HistoryEntry<Lab>[]): Lab | null {
-  let [newest, newestMs]: [Lab | null, number] = [null, -Infinity];
-  for (const { record } of entries) {
-    const ms = collectedMs(record.collected_at);
-    if (ms > newestMs) [newest, newestMs] = [record, ms];
+function mostTelling(newestFirst: readonly LabCollection[]): LabAnalyteKey | null {
+  const found = new Map<LabAnalyteKey, { weight: number; count: number }>();
+  for (const { record } of newestFirst.flatMap(({ entries }) => entries)) {
+    const known = found.get(record.analyte);
+    if (known) known.count += 1;
+    else found.set(record.analyte, { weight: weightOf(record), count: 1 });
   }
-  return newest;
+  const [best] = labAnalyteKeys
+    .flatMap((key) => ({ key, ...(found.get(key) ?? { weight: -1, count: 0 }) }))
+    .sort((a, b) => b.weight - a.weight || b.count - a.count);
+  return best && best.count > 0 ? best.key : null;
 }
 
 function weightOf(lab: Lab): number {
