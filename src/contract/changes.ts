@@ -22,7 +22,10 @@ export const pageLimit = z
   .transform(Number)
   .refine((limit) => limit <= limits.pageItems, `Ask for ${limits.pageItems} at most.`);
 
-/** The query of a save. `known`: the newest change that the device has seen the server have. */
+/**
+ * The query of a save. `known`: the newest change that the device has seen the server have. Where the server has lost it, what somebody
+ * else has saved since is a conflict, whatever its number.
+ */
 export const saveQuerySchema = z.strictObject({ known: changeCursor.optional() });
 
 /**

@@ -15,7 +15,10 @@ export function useLinkClicks(): (event: MouseEvent) => void {
         event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
       if (link === null || isForBrowser || event.defaultPrevented || link.hasAttribute('target')) return;
       event.preventDefault();
-      void navigate(link.getAttribute('href') ?? '');
+      const href = link.getAttribute('href') ?? '';
+      const { pathname, search, hash } = window.location;
+      // As the router's own links: to where one is, no step is added that would lead back to the same.
+      void navigate(href, { replace: href === pathname + search + hash });
     },
     [navigate],
   );
