@@ -1,12 +1,10 @@
 import { Badge, Menu } from 'antd';
-import { memo, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { routes } from '@/client/navigation/routes';
 import { selectPendingCount } from '@/client/outbox/outboxSelectors';
 import { mayEnter } from '@/client/auth/mayEnter';
 import { useAppSelector } from '@/client/redux/hooks';
-import { useLinkClicks } from '@/client/ui/useLinkClicks';
 import type { Account } from '@/contract/session';
 import { navIcons } from './navIcons';
 import { isNavScreen, navGroupNames, navGroups, navScreenOf, type NavScreen } from './navItems';
@@ -20,32 +18,12 @@ interface MainMenuProps {
   onChosen?(): void;
 }
 
-/** The main navigation: headings with their screens below, or menus side by side. Where one is it marks once the screen is there. */
-export function MainMenu(props: MainMenuProps) {
-  const navigate = useNavigate();
-  const followLink = useLinkClicks();
-  const current = useDeferredValue(navScreenOf(useLocation().pathname));
-  return <MenuOf {...props} current={current} navigate={navigate} followLink={followLink} />;
-}
-
-interface MenuOfProps extends MainMenuProps {
-  current: NavScreen | null;
-  navigate: NavigateFunction;
-  /** see useLinkClicks */
-  followLink: ReturnType<typeof useLinkClicks>;
-}
-
-/** The router tells all who ask it of each navigation: by itself the menu is drawn anew only when another screen is marked. */
-const MenuOf = memo(function MenuOf({
-  account,
-  mode,
-  isCollapsed = false,
-  onChosen,
-  current,
-  navigate,
-  followLink,
-}: MenuOfProps) {
+/** The main navigation: headings with their screens below, or menus side by side. */
+export function MainMenu({ account, mode, isCollapsed = false, onChosen }: MainMenuProps) {
   const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const current = navScreenOf(pathname);
   const item = (screen: NavScreen) => ({
     key: screen,
     icon: navIcons[screen],
@@ -53,7 +31,7 @@ const MenuOf = memo(function MenuOf({
     label: <NavLabel screen={screen} isCurrent={screen === current} />,
   });
   return (
-    <nav aria-label={t('nav.label')} className={`main-menu main-menu-${mode}`} onClick={followLink}>
+    <nav aria-label={t('nav.label')} className={`main-menu main-menu-${mode}`}>
       <Menu
         mode={mode === 'vertical' ? 'inline' : 'horizontal'}
         inlineCollapsed={mode === 'vertical' ? isCollapsed : undefined}
@@ -77,16 +55,16 @@ const MenuOf = memo(function MenuOf({
       />
     </nav>
   );
-});
+}
 
 function NavLabel({ screen, isCurrent }: { screen: NavScreen; isCurrent: boolean }) {
   const { t } = useTranslation();
   const pending = useAppSelector(selectPendingCount);
   return (
-    <a href={routes[screen].href()} aria-current={isCurrent ? 'page' : undefined}>
+    <Link to={routes[screen].href()} aria-current={isCurrent ? 'page' : undefined}>
       {t(`screens.${screen}`)}
       {/* The connection badge says it in words. */}
       {screen === 'outbox' && <Badge count={pending} size="small" className="nav-count" aria-hidden />}
-    </a>
+    </Link>
   );
 }
