@@ -89,7 +89,7 @@ export function createRouter(store: AppStore, { sessionRead, isServerThere }: Ro
   ]);
 }
 
-/** The router draws its routes anew when a navigation begins, too: the navigation around the screens stays as it is. */
+/** The router draws its routes anew with each step of a navigation: what stands around the screens has nothing of it. */
 const Layout = memo(DefaultLayout);
 
 function Screen() {
