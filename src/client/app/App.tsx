@@ -72,7 +72,6 @@ function ThemedApp({ router }: Pick<AppProps, 'router'>) {
       >
         <AntApp message={{ maxCount: 3 }} notification={{ placement: isRTL ? 'bottomLeft' : 'bottomRight' }}>
           <ErrorBoundary FallbackComponent={ErrorScreen}>
-            {/* A screen is loaded before it is shown: there is nothing to wait for in a transition, which only makes it later. */}
             <RouterProvider router={router} />
           </ErrorBoundary>
         </AntApp>

@@ -170,7 +170,7 @@ function replace(
 
 /**
  * An edit that waits goes on from a version which the server has lost, and may have given the number of to another one: it is saved anew
- * as going on from none, so that whatever another device has saved is a conflict.
+ * as going on from none, so that whatever somebody else has saved is a conflict.
  */
 function saveOnNoBase(before: RootState, stale: readonly Stale[]): AppThunk<Promise<Failure | null>> {
   return async (dispatch) => {

@@ -48,9 +48,10 @@ export function saveRecord<R extends CapturedRecord>(
 ): Promise<SaveAnswer<R>> {
   const { clinic_id } = save.account;
   return database.ofClinic(clinic_id).write(async (queries) => {
-    const isKnown = save.known === undefined || (await isKnownCursor(queries, clinic_id, save.known));
-    if (save.known === undefined || isKnown) return saveIn(queries, save, null);
-    return { ...(await saveIn(queries, save, receivedOf(save.known))), cursor: null };
+    const { known } = save;
+    if (known === undefined || (await isKnownCursor(queries, clinic_id, known)))
+      return saveIn(queries, save, null);
+    return { ...(await saveIn(queries, save, receivedOf(known))), cursor: null };
   });
 }
 

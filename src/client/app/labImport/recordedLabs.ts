@@ -52,13 +52,11 @@ export function recordedLabs(
       }
       // What was uploaded since it was listed is among what the server has: of this tab in the state, of another one on the disk.
       const now = getState().labs;
-      const uploaded = part.filter((id, index) => envelopes[index] === null && !isInShards(now, id));
-      part.forEach((id, index) => {
-        const lab = envelopes[index] === null && inShards(now, id);
-        if (lab) add(lab);
-      });
-      if (accountId !== null && uploaded.length > 0) {
-        const received = await openCache(accountId).read('labs', uploaded);
+      const uploaded = part.filter((_, index) => envelopes[index] === null);
+      uploaded.flatMap((id) => inShards(now, id) ?? []).forEach(add);
+      const elsewhere = uploaded.filter((id) => !isInShards(now, id));
+      if (accountId !== null && elsewhere.length > 0) {
+        const received = await openCache(accountId).read('labs', elsewhere);
         if (received.table === 'labs') received.records.forEach(add);
       }
       onProgress(at / unread.length);
