@@ -76,18 +76,19 @@ function fill(box: HTMLInputElement, text: string): void {
   box.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** After the next frame is painted. @returns when that was */
+/** After the next frame is painted, before whatever waits to be done after it. @returns when that was */
 export function painted(): Promise<number> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => {
-        port1.close();
-        resolve(performance.now());
-      };
-      port2.postMessage(null);
+      void scheduler.postTask(() => resolve(performance.now()), { priority: 'user-blocking' });
     });
   });
+}
+
+/** When the browser has nothing left to do: as a person, who looks at a screen before going on. @returns when that was */
+export async function atRest(): Promise<number> {
+  await new Promise((resolve) => requestIdleCallback(resolve));
+  return painted();
 }
 
 export function until(isSo: () => boolean): Promise<void> {

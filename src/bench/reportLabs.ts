@@ -3,6 +3,7 @@ import { countLongTasks } from './longTasks';
 import { leaveSession } from './leaveSession';
 import type { LabsReport, Visit } from './measured';
 import {
+  atRest,
   goTo,
   memoryBytes,
   painted,
@@ -45,7 +46,7 @@ async function measure({ what, page }: Visit): Promise<object> {
   const open = async (path: string, selector: string): Promise<number> => {
     goTo('/patients/windows');
     await until(() => [table, chart[page], trend[page]].every((one) => query(one) === null));
-    const began = await painted();
+    const began = await atRest();
     goTo(path);
     await until(() => query(selector) !== null);
     return (await painted()) - began;

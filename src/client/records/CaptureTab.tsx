@@ -14,7 +14,7 @@ interface CaptureTabProps<R extends Captured> {
   title: string;
   /** the form, on the record it was opened for */
   form(capture: OpenCapture, begin: () => void): ReactNode;
-  history: { title: string; entries: HistoryEntry<R>[]; columns: TableColumnsType<HistoryEntry<R>> };
+  history: { title: string; entries: readonly HistoryEntry<R>[]; columns: TableColumnsType<HistoryEntry<R>> };
 }
 
 /** A tab of the chart: the form for one record, and beside it the earlier ones. */

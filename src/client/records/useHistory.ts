@@ -1,8 +1,8 @@
-import { useMemo } from 'react';
 import type { z } from 'zod';
 import type { Shards } from '@/client/redux/shards';
 import type { OfflineTable } from '@/contract/offlineTables';
-import { overlay, type Captured, type HistoryEntry } from './overlay';
+import type { Captured } from './overlay';
+import type { PatientHistory } from './patientHistory';
 import { useReadWaiting } from './useReadWaiting';
 import { useWaitingOfPatients } from './useWaitingRecords';
 
@@ -12,8 +12,7 @@ interface HistoryOf<R> {
   patientIds: readonly string[];
   /** what the server has acknowledged of the table, by key */
   acknowledged: Shards<R>;
-  /** see recordsOfPatients */
-  find(acknowledged: Shards<R>, patientIds: readonly string[]): R[];
+  historyOf: PatientHistory<R>;
   schema: z.ZodType<R>;
 }
 
@@ -22,13 +21,9 @@ export function useHistory<R extends Captured>({
   table,
   patientIds,
   acknowledged,
-  find,
+  historyOf,
   schema,
 }: HistoryOf<R>) {
-  const ids = patientIds.join();
   const waiting = useReadWaiting(useWaitingOfPatients(table, patientIds), schema);
-  return useMemo(
-    (): HistoryEntry<R>[] => overlay(find(acknowledged, ids.split(',')), waiting),
-    [find, acknowledged, ids, waiting],
-  );
+  return historyOf(acknowledged, patientIds.join(), waiting);
 }

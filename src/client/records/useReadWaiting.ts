@@ -28,6 +28,12 @@ export function useReadWaiting<R>(waiting: readonly Waiting[], schema: z.ZodType
       });
     });
   }, [dispatch, schema, waiting]);
-  // What was acknowledged meanwhile comes from the server.
-  return useMemo(() => waiting.flatMap((item) => read.get(placeKey(item)) ?? []), [read, waiting]);
+  return useMemo(() => {
+    // What was acknowledged meanwhile comes from the server.
+    const known = waiting.flatMap((item) => read.get(placeKey(item)) ?? []);
+    return known.length > 0 ? known : none;
+  }, [read, waiting]);
 }
+
+/** The same for all charts of which nothing waits: what is made of it can be remembered. */
+const none: readonly never[] = [];

@@ -79,7 +79,7 @@ export const LabTable = memo(function LabTable({
           render: (row) => (
             <>
               <div>
-                {patientCell(row)} <LabFlagTag flag={row.flag} />
+                {patientCell(row)} <LabFlagTag flag={row.flag} t={t} />
               </div>
               <div className="row-detail">
                 {row.isUnseen && <UnseenMark t={t} />}{' '}
@@ -113,7 +113,7 @@ export const LabTable = memo(function LabTable({
         },
         {
           ...{ key: 'urgency', title: t('labs.list.flag'), minRem: 9.5, share: 0.5, isSortable: true },
-          render: ({ flag }) => <LabFlagTag flag={flag} />,
+          render: ({ flag }) => <LabFlagTag flag={flag} t={t} />,
         },
         ...(isWide ? [range] : []),
         {

@@ -61,6 +61,12 @@ function SignedInLayout({ account }: { account: Account }) {
     </div>
   );
   const isSwitching = !isNarrow && shown !== settings.contentLayoutNav;
+  const { navbarType, horizontalNavType, footerType } = settings;
+  useStickyEdges({
+    navbar: hasNavbar && navbarType === 'sticky',
+    'horizontal-nav': hasHorizontalNav && horizontalNavType === 'sticky',
+    footer: footerType === 'sticky',
+  });
 
   return (
     <div
@@ -145,6 +151,20 @@ function useSwitched<T>(wanted: T): T {
     return () => clearTimeout(timer);
   }, [wanted, shown, isMotionReduced]);
   return isMotionReduced ? wanted : shown;
+}
+
+/** Tells the document what sticks to its edges. A selector that looks for it, `:has`, is matched anew with each change of a screen. */
+function useStickyEdges(edges: Record<'navbar' | 'horizontal-nav' | 'footer', boolean>): void {
+  const sticky = Object.entries(edges)
+    .flatMap(([edge, isSticky]) => (isSticky ? edge : []))
+    .join(' ');
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset['sticky'] = sticky;
+    return () => {
+      delete dataset['sticky'];
+    };
+  }, [sticky]);
 }
 
 /** Ctrl+K, or Cmd+K on a Mac. */

@@ -1,10 +1,12 @@
-import { Badge, Menu } from 'antd';
+import { Badge, Menu, type MenuProps } from 'antd';
+import { memo, startTransition, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { routes } from '@/client/navigation/routes';
 import { selectPendingCount } from '@/client/outbox/outboxSelectors';
 import { mayEnter } from '@/client/auth/mayEnter';
 import { useAppSelector } from '@/client/redux/hooks';
+import { useLinkClicks } from '@/client/ui/useLinkClicks';
 import type { Account } from '@/contract/session';
 import { navIcons } from './navIcons';
 import { isNavScreen, navGroupNames, navGroups, navScreenOf, type NavScreen } from './navItems';
@@ -19,11 +21,50 @@ interface MainMenuProps {
 }
 
 /** The main navigation: headings with their screens below, or menus side by side. */
-export function MainMenu({ account, mode, isCollapsed = false, onChosen }: MainMenuProps) {
+export function MainMenu({ onChosen, ...looks }: MainMenuProps) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const { pathname } = useLocation();
-  const current = navScreenOf(pathname);
+  const navigate = useNavigate();
+  const followLink = useLinkClicks();
+  const open = useCallback<ScreensMenuProps['onClick']>(
+    ({ key, domEvent }) => {
+      if ('button' in domEvent) followLink(domEvent);
+      else if (isNavScreen(key)) {
+        // The Enter would else click the link, too.
+        domEvent.preventDefault();
+        void navigate(routes[key].href());
+      }
+      onChosen?.();
+    },
+    [navigate, followLink, onChosen],
+  );
+  return (
+    <nav aria-label={t('nav.label')} className={`main-menu main-menu-${looks.mode}`}>
+      <ScreensMenu {...looks} current={useAfterwards(navScreenOf(pathname))} onClick={open} />
+    </nav>
+  );
+}
+
+/** A value once what else hangs on its change is drawn: here the screen, which is what was asked for. */
+function useAfterwards<T>(value: T): T {
+  const [drawn, setDrawn] = useState(value);
+  useEffect(() => startTransition(() => setDrawn(value)), [value]);
+  return drawn;
+}
+
+interface ScreensMenuProps extends Omit<MainMenuProps, 'onChosen'>, Required<Pick<MenuProps, 'onClick'>> {
+  current: NavScreen | null;
+}
+
+/** Drawn anew when another screen is marked, and not with each step of the router. */
+const ScreensMenu = memo(function ScreensMenu({
+  account,
+  mode,
+  isCollapsed = false,
+  current,
+  onClick,
+}: ScreensMenuProps) {
+  const { t } = useTranslation();
   const item = (screen: NavScreen) => ({
     key: screen,
     icon: navIcons[screen],
@@ -31,40 +72,34 @@ export function MainMenu({ account, mode, isCollapsed = false, onChosen }: MainM
     label: <NavLabel screen={screen} isCurrent={screen === current} />,
   });
   return (
-    <nav aria-label={t('nav.label')} className={`main-menu main-menu-${mode}`}>
-      <Menu
-        mode={mode === 'vertical' ? 'inline' : 'horizontal'}
-        inlineCollapsed={mode === 'vertical' ? isCollapsed : undefined}
-        inlineIndent={16}
-        selectedKeys={current ? [current] : []}
-        style={{ borderInlineEnd: 'none', borderBottom: 'none' }}
-        onClick={({ key, domEvent }) => {
-          // The pointer follows the link itself.
-          if (domEvent.type === 'keydown' && isNavScreen(key)) void navigate(routes[key].href());
-          onChosen?.();
-        }}
-        items={[
-          item('home'),
-          ...navGroupNames.map((group) => ({
-            key: `group-${group}`,
-            type: mode === 'vertical' ? ('group' as const) : ('submenu' as const),
-            label: t(`nav.groups.${group}`),
-            children: navGroups[group].filter((screen) => mayEnter(screen, account)).map(item),
-          })),
-        ]}
-      />
-    </nav>
+    <Menu
+      mode={mode === 'vertical' ? 'inline' : 'horizontal'}
+      inlineCollapsed={mode === 'vertical' ? isCollapsed : undefined}
+      inlineIndent={16}
+      selectedKeys={current ? [current] : []}
+      style={{ borderInlineEnd: 'none', borderBottom: 'none' }}
+      onClick={onClick}
+      items={[
+        item('home'),
+        ...navGroupNames.map((group) => ({
+          key: `group-${group}`,
+          type: mode === 'vertical' ? ('group' as const) : ('submenu' as const),
+          label: t(`nav.groups.${group}`),
+          children: navGroups[group].filter((screen) => mayEnter(screen, account)).map(item),
+        })),
+      ]}
+    />
   );
-}
+});
 
 function NavLabel({ screen, isCurrent }: { screen: NavScreen; isCurrent: boolean }) {
   const { t } = useTranslation();
   const pending = useAppSelector(selectPendingCount);
   return (
-    <Link to={routes[screen].href()} aria-current={isCurrent ? 'page' : undefined}>
+    <a href={routes[screen].href()} aria-current={isCurrent ? 'page' : undefined}>
       {t(`screens.${screen}`)}
       {/* The connection badge says it in words. */}
       {screen === 'outbox' && <Badge count={pending} size="small" className="nav-count" aria-hidden />}
-    </Link>
+    </a>
   );
 }

@@ -6,8 +6,9 @@ import {
   SettingOutlined,
 } from '@ant-design/icons';
 import { Avatar, Typography } from 'antd';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, type NavigateFunction } from 'react-router-dom';
 import { signOut } from '@/client/auth/authThunks';
 import { lock } from '@/client/auth/lockThunks';
 import { routes } from '@/client/navigation/routes';
@@ -25,8 +26,18 @@ import { WaitingAtSignOut } from './WaitingAtSignOut';
 
 /** Who is signed in, and what belongs to them. */
 export function UserMenu({ account }: { account: Account }) {
+  return <AccountMenu account={account} navigate={useNavigate()} />;
+}
+
+/** The router's hook draws its component anew with each navigation: the menu has nothing of it. */
+const AccountMenu = memo(function AccountMenu({
+  account,
+  navigate,
+}: {
+  account: Account;
+  navigate: NavigateFunction;
+}) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const leave = useSignOut();
   const install = useAppSelector(selectInstall);
@@ -67,7 +78,7 @@ export function UserMenu({ account }: { account: Account }) {
       ]}
     />
   );
-}
+});
 
 function Who({ account }: { account: Account }) {
   const { t } = useTranslation();

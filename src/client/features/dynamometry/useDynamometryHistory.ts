@@ -1,9 +1,9 @@
-import { recordsOfPatients } from '@/client/records/recordsOfPatients';
+import { patientHistory } from '@/client/records/patientHistory';
 import { useHistory } from '@/client/records/useHistory';
 import { useAppSelector } from '@/client/redux/hooks';
 import { dynamometrySchema, type Dynamometry } from '@/contract/dynamometry';
 
-const sessionsOf = recordsOfPatients<Dynamometry>();
+const historyOf = patientHistory<Dynamometry>();
 
 /** The grip sessions of a chart, newest first, the waiting ones among them. */
 export function useDynamometryHistory(patientIds: readonly string[]) {
@@ -12,7 +12,7 @@ export function useDynamometryHistory(patientIds: readonly string[]) {
     table: 'dynamometry',
     patientIds,
     acknowledged,
-    find: sessionsOf,
+    historyOf,
     schema: dynamometrySchema,
   });
 }

@@ -20,7 +20,7 @@ export function LabFacts({ lab, patient, patientName }: LabFactsProps) {
   const speech = { t, language: i18n.language };
   return (
     <Flex wrap gap="small" align="center" className="lab-facts">
-      <LabFlagTag flag={labFlag(lab, lab.range)} />
+      <LabFlagTag flag={labFlag(lab, lab.range)} t={t} />
       <span className="faint">
         {lab.range === null
           ? t(`labs.noRange.${whyNoRange(lab.analyte, patient, lab.collected_at)}`)

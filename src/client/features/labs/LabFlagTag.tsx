@@ -1,11 +1,10 @@
-import { useTranslation } from 'react-i18next';
+import type { TFunction } from 'i18next';
 import { flagSigns, flagWord } from '@/client/i18n/labWords';
 import type { LabFlag } from '@/clinical/labFlag';
 import './labs.css';
 
 /** A flag in its word, with a sign and a colour; nothing where there is none. A plain element: a list shows dozens at once. */
-export function LabFlagTag({ flag }: { flag: LabFlag | null }) {
-  const { t } = useTranslation();
+export function LabFlagTag({ flag, t }: { flag: LabFlag | null; t: TFunction }) {
   if (flag === null) return null;
   return (
     <span className="lab-flag" data-flag={flag}>

@@ -16,10 +16,10 @@ import type { Lab } from '@/contract/lab';
 import type { Patient } from '@/contract/patient';
 import { LabGridCell } from './LabGridCell';
 import {
+  labCollections,
   labGridOf,
   labsByAnalyte,
   type BodyOn,
-  type LabCollection,
   type LabGridRow,
   type LabRowKey,
 } from './labGridOf';
@@ -27,8 +27,8 @@ import { collectedText } from '@/client/i18n/labFieldText';
 import { LabSparkline } from './LabSparkline';
 
 interface LabGridTableProps {
-  /** newest first */
-  all: readonly LabCollection[];
+  /** of the chart */
+  entries: readonly HistoryEntry<Lab>[];
   patient: Pick<Patient, 'sex' | 'birth_date'>;
   bodyOn: BodyOn;
   /** whose trend is shown */
@@ -40,7 +40,7 @@ interface LabGridTableProps {
 const rowsInSight = 9;
 
 /** Analytes by time of collection, newest first, as many columns as there is room for. */
-export function LabGridTable({ all, patient, bodyOn, chosen, onChoose }: LabGridTableProps) {
+export function LabGridTable({ entries, patient, bodyOn, chosen, onChoose }: LabGridTableProps) {
   const { t, i18n } = useTranslation();
   const [system] = useSetting('labUnits');
   const isWide = useMediaQuery('(min-width: 1500px)');
@@ -49,7 +49,8 @@ export function LabGridTable({ all, patient, bodyOn, chosen, onChoose }: LabGrid
   const shown = isWide ? 7 : isMedium ? 5 : isNarrow ? 2 : 3;
   const [offset, setOffset] = useState(0);
   const followLink = useLinkClicks();
-  const byAnalyte = useMemo(() => labsByAnalyte(all.flatMap(({ entries }) => entries)), [all]);
+  const all = labCollections(entries);
+  const byAnalyte = labsByAnalyte(entries);
   const last = Math.max(0, all.length - shown);
   const from = Math.min(offset, last);
   const collections = useMemo(() => all.slice(from, from + shown), [all, from, shown]);

@@ -48,7 +48,7 @@ export function LabReadingLine({ analyte, unit, reading, isChecked }: LabReading
   }
   return (
     <>
-      <LabFlagTag flag={flag} />
+      <LabFlagTag flag={flag} t={t} />
       <span className="faint">
         {noRange === null && range !== null
           ? labRangeText(speech, range)

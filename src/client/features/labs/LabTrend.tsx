@@ -115,7 +115,7 @@ export function LabTrend({ analyte, entries, patient, courses }: LabTrendProps) 
       {newest && (
         <div className="lab-newest">
           <strong>{labValueText(speech, newest)}</strong>
-          <LabFlagTag flag={flagOf(newest)} />
+          <LabFlagTag flag={flagOf(newest)} t={t} />
           <ThresholdLines
             readings={labThresholds(analyte, newest, patient, newest.collected_at)}
             unit={newest.unit}

@@ -1,6 +1,7 @@
 import { CheckOutlined, PlusOutlined } from '@ant-design/icons';
+import { weakMapMemoize } from '@reduxjs/toolkit';
 import { Alert, Button, Card, Empty, Flex, Skeleton } from 'antd';
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ForWriters } from '@/client/auth/ForWriters';
@@ -14,7 +15,7 @@ import type { Failure } from '@/contract/errors';
 import type { HistoryEntry } from '@/client/records/overlay';
 import type { Lab } from '@/contract/lab';
 import type { Patient } from '@/contract/patient';
-import { flagOf, labCollections, type BodyOn, type LabCollection } from './labGridOf';
+import { flagOf, labCollections, type BodyOn } from './labGridOf';
 import { LabGridTable } from './LabGridTable';
 import type { TrendPeriod } from '@/client/ui/trendSeries';
 import { Later } from '@/client/ui/Later';
@@ -43,9 +44,7 @@ export function PatientLabs({ patient, patientName, entries, bodyOn, courses, ac
   const isPending = useAppSelector(selectAreRecordsPending);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [chosen, setChosen] = useState<LabAnalyteKey | null>(null);
-  const collections = useMemo(() => labCollections(entries), [entries]);
-  const worst = useMemo(() => mostTelling(collections), [collections]);
-  const analyte = chosen ?? worst;
+  const analyte = chosen ?? mostTelling(entries);
   const trend = useRef<HTMLDivElement>(null);
   const choose = (wanted: LabAnalyteKey) => {
     setChosen(wanted);
@@ -92,7 +91,7 @@ export function PatientLabs({ patient, patientName, entries, bodyOn, courses, ac
             </Card>
           )}
           <LabGridTable
-            all={collections}
+            entries={entries}
             patient={patient}
             bodyOn={bodyOn}
             chosen={analyte}
@@ -105,9 +104,9 @@ export function PatientLabs({ patient, patientName, entries, bodyOn, courses, ac
 }
 
 /** Whose trend is shown first: the one whose newest result is critical, else out of its range, else the one measured most often. */
-function mostTelling(newestFirst: readonly LabCollection[]): LabAnalyteKey | null {
+const mostTelling = weakMapMemoize((entries: readonly HistoryEntry<Lab>[]): LabAnalyteKey | null => {
   const found = new Map<LabAnalyteKey, { weight: number; count: number }>();
-  for (const { record } of newestFirst.flatMap(({ entries }) => entries)) {
+  for (const { record } of labCollections(entries).flatMap((collection) => collection.entries)) {
     const known = found.get(record.analyte);
     if (known) known.count += 1;
     else found.set(record.analyte, { weight: weightOf(record), count: 1 });
@@ -116,7 +115,7 @@ function mostTelling(newestFirst: readonly LabCollection[]): LabAnalyteKey | nul
     .flatMap((key) => ({ key, ...(found.get(key) ?? { weight: -1, count: 0 }) }))
     .sort((a, b) => b.weight - a.weight || b.count - a.count);
   return best && best.count > 0 ? best.key : null;
-}
+});
 
 function weightOf(lab: Lab): number {
   const flag = flagOf(lab);

@@ -1,3 +1,4 @@
+import { weakMapMemoize } from '@reduxjs/toolkit';
 import {
   calculatedLabs,
   type Body,
@@ -23,7 +24,7 @@ export type LabRowKey = LabAnalyteKey | CalculatedLabKey;
 
 /** What stands under a time of collection: results that were entered, or one that is calculated from others of that time. */
 export type LabCell =
-  { kind: 'entered'; entries: HistoryEntry<Lab>[] } | { kind: 'calculated'; result: CalculatedLab };
+  { kind: 'entered'; entries: readonly HistoryEntry<Lab>[] } | { kind: 'calculated'; result: CalculatedLab };
 
 /** An analyte, with its results by the time of collection. */
 export interface LabGridRow {
@@ -43,30 +44,31 @@ type Person = Pick<Patient, 'sex' | 'birth_date'>;
 /** What was weighed and measured near a time of collection; `null`: nothing. */
 export type BodyOn = (collectedAt: string) => Body | null;
 
-/** A chart's results by the time of their collection, newest first. */
-export function labCollections(entries: readonly HistoryEntry<Lab>[]): LabCollection[] {
-  // Results of one collection have one text: few texts are read, and not thousands of moments.
-  const byText = groupedBy(entries, ({ record }) => record.collected_at);
-  const byKey = new Map<string, HistoryEntry<Lab>[]>();
-  for (const [text, collected] of byText) {
-    const key = collectionKey(text);
-    byKey.set(key, [...(byKey.get(key) ?? []), ...collected]);
-  }
-  return [...byKey]
-    .map(([collectedAt, collected]) => ({
-      collection: { collectedAt, entries: collected },
-      ms: collectedMs(collectedAt),
-    }))
-    .sort((a, b) => b.ms - a.ms)
-    .map(({ collection }) => collection);
-}
+/** A chart's results by the time of their collection, newest first; remembered for a chart that is opened again. */
+export const labCollections = weakMapMemoize(
+  (entries: readonly HistoryEntry<Lab>[]): readonly LabCollection[] => {
+    // Results of one collection have one text: few texts are read, and not thousands of moments.
+    const byText = groupedBy(entries, ({ record }) => record.collected_at);
+    const byKey = new Map<string, HistoryEntry<Lab>[]>();
+    for (const [text, collected] of byText) {
+      const key = collectionKey(text);
+      byKey.set(key, [...(byKey.get(key) ?? []), ...collected]);
+    }
+    return [...byKey]
+      .map(([collectedAt, collected]) => ({
+        collection: { collectedAt, entries: collected },
+        ms: collectedMs(collectedAt),
+      }))
+      .sort((a, b) => b.ms - a.ms)
+      .map(({ collection }) => collection);
+  },
+);
 
-/** The results of each analyte. */
-export function labsByAnalyte(
-  entries: readonly HistoryEntry<Lab>[],
-): ReadonlyMap<LabAnalyteKey, HistoryEntry<Lab>[]> {
-  return groupedBy(entries, ({ record }) => record.analyte);
-}
+/** The results of each analyte in all of a chart, or in a part of it; remembered, too. */
+export const labsByAnalyte = weakMapMemoize(
+  (entries: readonly HistoryEntry<Lab>[]): ReadonlyMap<LabAnalyteKey, readonly HistoryEntry<Lab>[]> =>
+    groupedBy(entries, ({ record }) => record.analyte),
+);
 
 function groupedBy<K>(
   entries: readonly HistoryEntry<Lab>[],

@@ -1,9 +1,9 @@
-import { recordsOfPatients } from '@/client/records/recordsOfPatients';
+import { patientHistory } from '@/client/records/patientHistory';
 import { useHistory } from '@/client/records/useHistory';
 import { useAppSelector } from '@/client/redux/hooks';
 import { physicalDataSchema, type PhysicalData } from '@/contract/physicalData';
 
-const measurementsOf = recordsOfPatients<PhysicalData>();
+const historyOf = patientHistory<PhysicalData>();
 
 /** The measurements of a chart, newest first, the waiting ones among them. */
 export function usePhysicalDataHistory(patientIds: readonly string[]) {
@@ -12,7 +12,7 @@ export function usePhysicalDataHistory(patientIds: readonly string[]) {
     table: 'physicalData',
     patientIds,
     acknowledged,
-    find: measurementsOf,
+    historyOf,
     schema: physicalDataSchema,
   });
 }

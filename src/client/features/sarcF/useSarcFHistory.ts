@@ -1,9 +1,9 @@
-import { recordsOfPatients } from '@/client/records/recordsOfPatients';
+import { patientHistory } from '@/client/records/patientHistory';
 import { useHistory } from '@/client/records/useHistory';
 import { useAppSelector } from '@/client/redux/hooks';
 import { sarcFSchema, type SarcF } from '@/contract/sarcF';
 
-const screeningsOf = recordsOfPatients<SarcF>();
+const historyOf = patientHistory<SarcF>();
 
 /** The screenings of a chart, newest first, the waiting one among them. */
 export function useSarcFHistory(patientIds: readonly string[]) {
@@ -12,7 +12,7 @@ export function useSarcFHistory(patientIds: readonly string[]) {
     table: 'sarcF',
     patientIds,
     acknowledged,
-    find: screeningsOf,
+    historyOf,
     schema: sarcFSchema,
   });
 }
