@@ -134,6 +134,41 @@ test('the keyboard reaches everything, and the focus goes where one goes', async
   });
 });
 
+test('the navigation goes to screens by pointer and keyboard without a load of the page, or in another tab', async ({
+  story,
+}) => {
+  const { page } = story.browser;
+  await signIn(page, story.network.url);
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  const link = (name: string) => nav.getByRole('link', { name, exact: true });
+  const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
+  await page.evaluate(() => document.documentElement.setAttribute('data-first-page', ''));
+  const steps = () => page.evaluate(() => history.length);
+  const stepsBefore = await steps();
+
+  await link('Lab results').click();
+  await expect(heading('Lab results')).toBeFocused();
+  await expect(link('Lab results')).toHaveAttribute('aria-current', 'page');
+  await link('Patients').focus();
+  await page.keyboard.press('Enter');
+  await expect(heading('Patients')).toBeVisible();
+  await expect(nav.locator('[aria-current]')).toHaveText('Patients');
+  await link('Patients').click();
+  expect(await steps()).toBe(stepsBefore + 2);
+
+  const opened = page.context().waitForEvent('page');
+  await link('Supplements').click({ modifiers: ['Control'] });
+  const tab = await opened;
+  await expect(tab).toHaveURL(/\/supplement$/);
+  await expect(heading('Patients')).toBeVisible();
+  await tab.close();
+
+  await page.goBack();
+  await expect(heading('Lab results')).toBeVisible();
+  await expect(link('Lab results')).toHaveAttribute('aria-current', 'page');
+  await expect(page.locator('html')).toHaveAttribute('data-first-page', '');
+});
+
 test('on a phone the navigation lies over the content, always vertical', async ({ story }) => {
   const { page } = story.browser;
   await signIn(page, story.network.url);
