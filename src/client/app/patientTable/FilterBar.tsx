@@ -1,8 +1,9 @@
-import { ClearOutlined, SearchOutlined } from '@ant-design/icons';
-import { Button, Flex, Input, Select } from 'antd';
-import { useMemo } from 'react';
+import { ClearOutlined } from '@ant-design/icons';
+import { Button, Flex, Select } from 'antd';
+import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PatientRow } from '@/client/features/patients/patientsSelectors';
+import { FilterText } from '@/client/ui/FilterText';
 import { sexes } from '@/contract/patient';
 import { ColumnChooser } from './ColumnChooser';
 import {
@@ -22,15 +23,32 @@ const noFilters = readFilters(new URLSearchParams());
 interface FilterBarProps {
   rows: readonly PatientRow[];
   filters: PatientFilters;
-  typed: string;
+  isTyped: boolean;
+  typedNow(): string;
   onType(text: string): void;
   search: URLSearchParams;
   onSearch(search: URLSearchParams): void;
 }
 
-/** What narrows the table, which columns it has, and the views that were saved of it. */
-export function FilterBar({ rows, filters, typed, onType, search, onSearch }: FilterBarProps) {
+/**
+ * What narrows the table, which columns it has, and the views that were saved of it. Remembered as a whole: it does not change with every
+ * letter that is typed into it.
+ */
+export const FilterBar = memo(function FilterBar({
+  rows,
+  filters,
+  isTyped,
+  typedNow,
+  onType,
+  search,
+  onSearch,
+}: FilterBarProps) {
   const { t } = useTranslation();
+  const [box, setBox] = useState(() => ({ text: typedNow(), timesFilled: 0 }));
+  const fillBox = (text: string) => {
+    setBox(({ timesFilled }) => ({ text, timesFilled: timesFilled + 1 }));
+    onType(text);
+  };
   const tags = useMemo(() => [...new Set(rows.flatMap((row) => row.tags))].sort(), [rows]);
   const set = (changed: Partial<PatientFilters>) => onSearch(withFilters(search, changed));
   const choice = <N extends string>(
@@ -54,16 +72,7 @@ export function FilterBar({ rows, filters, typed, onType, search, onSearch }: Fi
 
   return (
     <Flex gap="small" wrap align="center" role="search" aria-label={t('patients.filter')}>
-      <Input
-        type="search"
-        allowClear
-        prefix={<SearchOutlined aria-hidden />}
-        aria-label={t('patients.filter')}
-        placeholder={t('patients.filter')}
-        value={typed}
-        onChange={({ target }) => onType(target.value)}
-        className="filter-text"
-      />
+      <FilterText key={box.timesFilled} label={t('patients.filter')} initial={box.text} onType={onType} />
       {choice(
         'sex',
         named(sexes, (name) => t(`patients.sexes.${name}`)),
@@ -93,11 +102,11 @@ export function FilterBar({ rows, filters, typed, onType, search, onSearch }: Fi
         options={named(shownStates, (name) => t(`patients.show.${name}`))}
         onChange={(show) => set({ show })}
       />
-      {(countFilters(filters) > 0 || typed !== '') && (
+      {(countFilters(filters) > 0 || isTyped) && (
         <Button
           icon={<ClearOutlined aria-hidden />}
           onClick={() => {
-            onType('');
+            fillBox('');
             onSearch(withFilters(search, noFilters));
           }}
         >
@@ -106,13 +115,13 @@ export function FilterBar({ rows, filters, typed, onType, search, onSearch }: Fi
       )}
       <SavedViews
         search={search}
-        typed={typed}
+        typedNow={typedNow}
         onOpen={(query, text) => {
-          onType(text);
+          fillBox(text);
           onSearch(query);
         }}
       />
       <ColumnChooser />
     </Flex>
   );
-}
+});

@@ -1,12 +1,9 @@
-import { PlusOutlined, UploadOutlined } from '@ant-design/icons';
-import { Alert, Button, Flex, Skeleton, Typography } from 'antd';
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { Alert, Flex, Skeleton, Typography } from 'antd';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { z } from 'zod';
 import { selectCaseload, selectWaitingScreenings } from '@/client/app/caseload/caseloadSelectors';
-import { ExportMenu } from '@/client/app/transfer/ExportMenu';
-import { ForWriters } from '@/client/auth/ForWriters';
 import { PatientForm } from '@/client/features/patients/PatientForm';
 import {
   filterByText,
@@ -28,6 +25,7 @@ import { ChosenPatients } from './ChosenPatients';
 import { FilterBar } from './FilterBar';
 import { orderRows } from './orderRows';
 import { filterPatients, readFilters } from './patientFilters';
+import { PatientsActions } from './PatientsActions';
 import { PatientTable } from './PatientTable';
 import { useTableFilter } from './useTableFilter';
 
@@ -53,18 +51,16 @@ export function PatientsPage() {
 
   const state: unknown = useLocation().state;
   const isAdding = newPatientWanted.safeParse(state).success;
-  // Kept with the entry of the history, so that any screen can open the form.
-  const setIsAdding = (isWanted: boolean) =>
-    void navigate(
-      { pathname: routes.patients.href(), search: search.toString() },
-      { state: isWanted ? newPatientState : null, replace: true },
-    );
-
   const searchText = search.toString();
+  // Kept with the entry of the history, so that any screen can open the form.
+  const showForm = useCallback(
+    (state: typeof newPatientState | null) =>
+      void navigate({ pathname: routes.patients.href(), search: searchText }, { state, replace: true }),
+    [navigate, searchText],
+  );
+  const add = useCallback(() => showForm(newPatientState), [showForm]);
   const filters = useMemo(() => readFilters(new URLSearchParams(searchText)), [searchText]);
-  // The box answers at once; the table follows when there is time.
-  const [typed, setTyped] = useTableFilter();
-  const shownTyped = useDeferredValue(typed);
+  const { typed, type, typedNow } = useTableFilter();
   const orderKey = search.get('sort') ?? 'name';
   const direction = search.get('order') === 'descending' ? 'descending' : 'ascending';
   const order = useMemo((): TableOrder => ({ key: orderKey, direction }), [orderKey, direction]);
@@ -76,9 +72,9 @@ export function PatientsPage() {
     () => orderRows(filterPatients(all, filters, around), order, caseload),
     [all, filters, around, order, caseload],
   );
-  const asTyped = useMemo(() => filterByText(ordered, shownTyped), [ordered, shownTyped]);
-  const isNobodyAsTyped = asTyped.length === 0 && shownTyped.trim() !== '';
-  const { rows: alike } = useFoundPatients(isNobodyAsTyped ? shownTyped : '', alikeAtMost);
+  const asTyped = useMemo(() => filterByText(ordered, typed), [ordered, typed]);
+  const isNobodyAsTyped = asTyped.length === 0 && typed.trim() !== '';
+  const { rows: alike } = useFoundPatients(isNobodyAsTyped ? typed : '', alikeAtMost);
   const rows = useMemo(() => {
     if (!isNobodyAsTyped) return asTyped;
     const allowed = new Set(ordered);
@@ -87,7 +83,12 @@ export function PatientsPage() {
   const shownRows = useRef(rows);
   useEffect(() => void (shownRows.current = rows), [rows]);
 
-  const change = (changed: URLSearchParams) => setSearch(changed, { replace: true });
+  const shownIds = useCallback(() => shownRows.current.map(({ patient_id }) => patient_id), []);
+
+  const change = useCallback(
+    (changed: URLSearchParams) => setSearch(changed, { replace: true }),
+    [setSearch],
+  );
   const changeOrder = useCallback(
     ({ key, direction }: TableOrder) =>
       setSearch(
@@ -114,22 +115,7 @@ export function PatientsPage() {
           </Typography.Text>
           <FetchStatus />
         </Flex>
-        <Flex gap="small" wrap>
-          <ForWriters>
-            <Button
-              icon={<UploadOutlined aria-hidden />}
-              onClick={() => void navigate(routes.patientImport.href())}
-            >
-              {t('transfer.import')}
-            </Button>
-          </ForWriters>
-          <ExportMenu patientIds={() => shownRows.current.map(({ patient_id }) => patient_id)} />
-          <ForWriters>
-            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setIsAdding(true)}>
-              {t('patients.new')}
-            </Button>
-          </ForWriters>
-        </Flex>
+        <PatientsActions shownIds={shownIds} onAdd={add} />
       </Flex>
       {scope.kind === 'recent' && (
         <Alert
@@ -142,8 +128,9 @@ export function PatientsPage() {
       <FilterBar
         rows={all}
         filters={filters}
-        typed={typed}
-        onType={setTyped}
+        isTyped={typed !== ''}
+        typedNow={typedNow}
+        onType={type}
         search={search}
         onSearch={change}
       />
@@ -169,7 +156,7 @@ export function PatientsPage() {
       {isAdding && (
         <PatientForm
           edited={null}
-          onClose={() => setIsAdding(false)}
+          onClose={() => showForm(null)}
           onSaved={(patientId) => void navigate(routes.patient.href(patientId), { replace: true })}
         />
       )}

@@ -10,12 +10,12 @@ import { firstColumns } from './columns';
 
 interface SavedViewsProps {
   search: URLSearchParams;
-  typed: string;
+  typedNow(): string;
   onOpen(search: URLSearchParams, typed: string): void;
 }
 
 /** Filters, order and columns under a name, to come back to. */
-export function SavedViews({ search, typed, onOpen }: SavedViewsProps) {
+export function SavedViews({ search, typedNow, onOpen }: SavedViewsProps) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const { views, columns } = useAppSelector(selectDesk);
@@ -23,7 +23,12 @@ export function SavedViews({ search, typed, onOpen }: SavedViewsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [form] = Form.useForm<{ name: string }>();
   const save = async (name: string): Promise<void> => {
-    const view = { name, query: search.toString(), typed, columns: [...(columns ?? firstColumns)] };
+    const view = {
+      name,
+      query: search.toString(),
+      typed: typedNow(),
+      columns: [...(columns ?? firstColumns)],
+    };
     form.resetFields();
     const failure = await dispatch(saveView(view));
     if (failure) void message.error(failureText(t, failure));

@@ -16,8 +16,8 @@ function openTable() {
   const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
   const { result, unmount } = renderHook(() => useTableFilter(), { wrapper });
   return {
-    typed: () => result.current[0],
-    type: (text: string) => act(() => result.current[1](text)),
+    typed: () => result.current.typed,
+    type: (text: string) => act(() => result.current.type(text)),
     unmount,
   };
 }

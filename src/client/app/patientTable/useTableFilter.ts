@@ -1,12 +1,19 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { selectAccountId } from '@/client/auth/authSlice';
 import { patientsFiltered } from '@/client/desk/deskSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/client/redux/hooks';
 
 const typingPauseMs = 300;
 
+interface TableFilter {
+  typed: string;
+  type(text: string): void;
+  /** also what is not drawn yet */
+  typedNow(): string;
+}
+
 /** What is typed into the filter of the table: it is there again when one comes back, and is written nowhere. */
-export function useTableFilter(): [string, (text: string) => void] {
+export function useTableFilter(): TableFilter {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const kept = useAppSelector((state) => state.desk.typed);
@@ -17,9 +24,11 @@ export function useTableFilter(): [string, (text: string) => void] {
     return () => clearTimeout(timer);
   }, [dispatch, typed, kept]);
   const latest = useRef(typed);
-  useEffect(() => {
-    latest.current = typed;
-  }, [typed]);
+  const type = useCallback((text: string) => {
+    latest.current = text;
+    setTyped(text);
+  }, []);
+  const typedNow = useCallback(() => latest.current, []);
   useEffect(() => {
     const accountId = selectAccountId(store.getState());
     // Who leaves before the pause is over finds it too; after a sign-out nobody does.
@@ -30,5 +39,5 @@ export function useTableFilter(): [string, (text: string) => void] {
         store.dispatch(patientsFiltered({ typed: text }));
     };
   }, [store]);
-  return [typed, setTyped];
+  return { typed, type, typedNow };
 }

@@ -34,6 +34,7 @@ export function useFoundPatients(typed: string, limit: number): FoundPatients {
   return useMemo(() => {
     const isIndexing = ready?.rows !== rows;
     if (ready === null) return { text: null, rows: [], more: 0, isIndexing };
+    if (text.trim() === '') return { text, rows: [], more: 0, isIndexing };
     const byId = new Map(ready.rows.map((row) => [row.patient_id, row]));
     const found = ready.index.search(text, { today }).flatMap(({ patient_id }) => byId.get(patient_id) ?? []);
     const inOrder = [...found.filter((row) => !row.archived), ...found.filter((row) => row.archived)];
