@@ -5,6 +5,7 @@ import { leaveSession } from './leaveSession';
 import { countLongTasks } from './longTasks';
 import type { ImportReport, PatientsReport, Visit } from './measured';
 import {
+  atRest,
   button,
   goTo,
   memoryBytes,
@@ -45,7 +46,7 @@ async function measure({ what, page }: Visit): Promise<object> {
   for (let time = 0; time < reopenings; time += 1) {
     press('a[href="/settings"]');
     await until(() => query('[role=table]') === null);
-    const began = await painted();
+    const began = await atRest();
     press('a[href="/patients"]');
     await until(() => query('[role=table] [data-index="0"]') !== null);
     reopenedMs.push((await painted()) - began);
