@@ -824,6 +824,7 @@ export const ar: Catalogue = {
     'server/unexpected': 'حدث خطأ في الخادم. يُرجى إعادة المحاولة بعد قليل.',
   },
   form: {
+    notListed: 'ليس في هذه القائمة',
     save: 'حفظ',
     cancel: 'إلغاء',
     discardTitle: 'تجاهل ما كتبته؟',

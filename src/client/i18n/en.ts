@@ -705,6 +705,7 @@ export const en = {
     'server/unexpected': 'Something went wrong on the server. Try again in a while.',
   } satisfies Record<ErrorCode, string>,
   form: {
+    notListed: 'Not in this list',
     save: 'Save',
     cancel: 'Cancel',
     discardTitle: 'Discard what you typed?',

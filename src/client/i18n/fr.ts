@@ -783,6 +783,7 @@ export const fr: Catalogue = {
     'server/unexpected': 'Une erreur est survenue sur le serveur. Réessayez dans un moment.',
   },
   form: {
+    notListed: 'Absent de la liste',
     save: 'Enregistrer',
     cancel: 'Annuler',
     discardTitle: 'Abandonner votre saisie ?',

@@ -1,6 +1,8 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { setUpLanguages } from '@/client/i18n/i18n';
 import { CatalogSelect } from './CatalogSelect';
 
+beforeAll(() => setUpLanguages());
 afterEach(cleanup);
 
 const groups = [
@@ -8,19 +10,21 @@ const groups = [
   { key: 'mineral', label: 'Minerals', options: [{ value: 'fe', label: 'Fer élément' }] },
 ];
 
-function search(typed: string): (string | null)[] {
+function search(typed: string, onChange?: (value: string) => void): HTMLElement {
   render(
     <CatalogSelect
       aria-label="Supplement"
       placeholder=""
       groups={groups}
-      own={{ value: 'own', label: 'Other' }}
+      // Named as one of the groups.
+      own={{ value: 'mineral', label: 'Other' }}
+      onChange={onChange}
     />,
   );
   const field = screen.getByLabelText('Supplement');
   fireEvent.mouseDown(field);
   fireEvent.change(field, { target: { value: typed } });
-  return [...document.querySelectorAll('.ant-select-item-option-content')].map((one) => one.textContent);
+  return field;
 }
 
 describe('the choice of a catalogue', () => {
@@ -30,6 +34,18 @@ describe('the choice of a catalogue', () => {
     ['element', ['Fer élément', 'Other']],
     ['zzz', ['Other']],
   ])('for “%s” offers %j', (typed, offered) => {
-    expect(search(typed)).toEqual(offered);
+    search(typed);
+    const shown = document.querySelectorAll('.ant-select-item-option-content');
+    expect([...shown].map((one) => one.textContent)).toEqual(offered);
+  });
+
+  it('takes what was looked for, also by an Enter in the moment of the last letter', () => {
+    const chosen: string[] = [];
+    const field = search('', (value) => chosen.push(value));
+    act(() => {
+      fireEvent.change(field, { target: { value: 'element' } });
+      fireEvent.keyDown(field, { key: 'Enter', keyCode: 13 });
+    });
+    expect(chosen).toEqual(['fe']);
   });
 });

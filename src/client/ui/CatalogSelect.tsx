@@ -1,5 +1,6 @@
 import { Select } from 'antd';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { plain, plainWords } from '@/matching/plainText';
 
 interface Choice<V extends string> {
@@ -23,12 +24,19 @@ export interface CatalogSelectProps<V extends string> {
 
 /**
  * A choice of a catalogue in groups, found by the beginnings of its words. One's own is offered first, and behind what is found: Enter takes what
- * was looked for, and a search that finds nothing still leads on.
+ * was looked for, and a search that finds nothing still leads on. It has a group, too: the first choice then stands in one place before and after a
+ * search, and an Enter that comes before the mark has moved to what is found, as behind a pasted word, takes what is found.
  */
 export function CatalogSelect<V extends string>({ groups, own, ...field }: CatalogSelectProps<V>) {
+  const { t } = useTranslation();
   const [typed, setTyped] = useState('');
-  const options = groups.map((group) => ({ ...group, options: [...group.options] }));
-  const owns = own ? [own] : [];
+  // The names of groups and of choices are keys of one list.
+  const options = groups.map(({ key, label, options }) => ({
+    key: `group ${key}`,
+    label,
+    options: [...options],
+  }));
+  const owns = own ? [{ key: 'not listed', label: t('form.notListed'), options: [own] }] : [];
   return (
     <Select<V>
       {...field}

@@ -36,7 +36,7 @@ export function TemplateSelect({ isOfMeals = false, ...field }: TemplateSelectPr
     const options = keys.map((value) => ({ value, label: templateText(value) }));
     return keys.length === 0
       ? []
-      : [{ key: `of ${category}`, label: t(`reminders.categories.${category}`), options }];
+      : [{ key: category, label: t(`reminders.categories.${category}`), options }];
   });
   return (
     <CatalogSelect<TemplateChoice>
