@@ -75,11 +75,17 @@ export function reportTraces(error: unknown): void {
  * Some 30 MB. LevelDB sorts once four files of about 4 MB have come together, and goes a level deeper, where a value that was there at the start
  * of the browser lies, once 10 MB of them have: half as much left old values there now and then.
  */
-const rounds = 500;
+const roundsOfSorting = 500;
+/** Some 5 MB: whoever reads meanwhile keeps the files from before the sorting on the disk, until the next file of 4 MB is written. */
+const roundsOfDropping = 80;
 const roundBytes = 65_000;
 const database = 'Clearing';
 
 async function overwriteFreed(): Promise<void> {
+  for (const rounds of [roundsOfSorting, roundsOfDropping]) await writeAndDelete(rounds);
+}
+
+async function writeAndDelete(rounds: number): Promise<void> {
   const opened = await openDB(database, 1, { upgrade: (made) => void made.createObjectStore('noise') });
   try {
     for (let round = 0; round < rounds; round += 1) {
