@@ -100,7 +100,8 @@ export function rowsFrom<F>({ app, floor }: Record<Page, F>) {
   });
 }
 
-/** @returns whole milliseconds */
-export function longestTask(reports: readonly { longestTaskMs: number }[]): number {
-  return Math.round(Math.max(...reports.map(({ longestTaskMs }) => longestTaskMs)));
+/** The longest task of the main thread, of those over 50 ms, in words. */
+export function longestTaskText(reports: readonly { longestTaskMs: number }[]): string {
+  const ms = Math.round(Math.max(...reports.map(({ longestTaskMs }) => longestTaskMs)));
+  return ms === 0 ? 'none' : `${ms} ms`;
 }

@@ -10,7 +10,7 @@ import { root, runBin } from '@/scripts/run';
 import { benchAccount } from './benchAccount';
 import { openFreely } from './freeBrowser';
 import { measureLabs } from './labs';
-import { measuredSchema, type Measured, type Row } from './measured';
+import { longestTaskText, measuredSchema, type Measured, type Row } from './measured';
 import { measurePatients } from './patients';
 import { serve, type Answer } from './serve';
 import { measureStart } from './start';
@@ -121,9 +121,8 @@ function outboxRows(measured: Measured): Row[] {
   ];
 }
 
-function longestSaveTask({ longestTaskMs }: Measured): string {
-  const longest = longestTaskMs === 0 ? 'none' : `${Math.round(longestTaskMs)} ms`;
-  return `Longest main-thread task over 50 ms while saving with 10,000 waiting: ${longest}.`;
+function longestSaveTask(measured: Measured): string {
+  return `Longest main-thread task over 50 ms while saving with 10,000 waiting: ${longestTaskText([measured])}.`;
 }
 
 function tableOf(rows: Row[], notes: string[]): string {
