@@ -11,8 +11,7 @@ export function useLinkClicks(): (event: MouseEvent) => void {
   return useCallback(
     (event) => {
       const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
-      const isForBrowser =
-        event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+      const isForBrowser = event.button !== 0 || hasModifier(event);
       if (link === null || isForBrowser || event.defaultPrevented || link.hasAttribute('target')) return;
       event.preventDefault();
       const href = link.getAttribute('href') ?? '';
@@ -22,4 +21,11 @@ export function useLinkClicks(): (event: MouseEvent) => void {
     },
     [navigate],
   );
+}
+
+type Modifiers = Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
+
+/** Asks the browser for another tab or window, or a download. */
+export function hasModifier({ metaKey, ctrlKey, shiftKey, altKey }: Modifiers): boolean {
+  return metaKey || ctrlKey || shiftKey || altKey;
 }

@@ -6,7 +6,7 @@ import { routes } from '@/client/navigation/routes';
 import { selectPendingCount } from '@/client/outbox/outboxSelectors';
 import { mayEnter } from '@/client/auth/mayEnter';
 import { useAppSelector } from '@/client/redux/hooks';
-import { useLinkClicks } from '@/client/ui/useLinkClicks';
+import { hasModifier, useLinkClicks } from '@/client/ui/useLinkClicks';
 import type { Account } from '@/contract/session';
 import { navIcons } from './navIcons';
 import { isNavScreen, navGroupNames, navGroups, navScreenOf, type NavScreen } from './navItems';
@@ -29,7 +29,7 @@ export function MainMenu({ onChosen, ...looks }: MainMenuProps) {
   const open = useCallback<ScreensMenuProps['onClick']>(
     ({ key, domEvent }) => {
       if ('button' in domEvent) followLink(domEvent);
-      else if (isNavScreen(key)) {
+      else if (isNavScreen(key) && !hasModifier(domEvent)) {
         // The Enter would else click the link, too.
         domEvent.preventDefault();
         void navigate(routes[key].href());
