@@ -27,7 +27,12 @@ export const LabFilterBar = memo(function LabFilterBar({
   const set = (changed: Partial<LabFilters>) => onFilter({ ...filters, ...changed });
   return (
     <Flex gap="small" wrap align="center" role="search" aria-label={t('labs.list.filter')}>
-      <FilterText key={timesCleared} label={t('patients.filter')} onType={onType} />
+      <FilterText
+        key={timesCleared}
+        label={t('patients.filter')}
+        autoFocus={timesCleared > 0}
+        onType={onType}
+      />
       <Select
         aria-label={t('labs.entry.analyte')}
         placeholder={t('labs.entry.analyte')}

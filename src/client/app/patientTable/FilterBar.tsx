@@ -72,7 +72,13 @@ export const FilterBar = memo(function FilterBar({
 
   return (
     <Flex gap="small" wrap align="center" role="search" aria-label={t('patients.filter')}>
-      <FilterText key={box.timesFilled} label={t('patients.filter')} initial={box.text} onType={onType} />
+      <FilterText
+        key={box.timesFilled}
+        label={t('patients.filter')}
+        initial={box.text}
+        autoFocus={box.timesFilled > 0}
+        onType={onType}
+      />
       {choice(
         'sex',
         named(sexes, (name) => t(`patients.sexes.${name}`)),

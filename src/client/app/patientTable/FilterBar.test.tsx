@@ -1,0 +1,68 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { wentOffline } from '@/client/api/connectivitySlice';
+import { setUpLanguages } from '@/client/i18n/i18n';
+import { renderOn } from '@/testing/renderOn';
+import { openTestDevice, type TestDevice } from '@/testing/testDevice';
+import { FilterBar } from './FilterBar';
+import { readFilters } from './patientFilters';
+import { useTableFilter } from './useTableFilter';
+
+let device: TestDevice;
+beforeAll(() => setUpLanguages());
+beforeEach(() => {
+  device = openTestDevice();
+  device.store.dispatch(wentOffline());
+});
+afterEach(async () => {
+  cleanup();
+  await device.remove();
+});
+
+function Filter({ query }: { query: string }) {
+  const [search, setSearch] = useState(() => new URLSearchParams(query));
+  const { typed, type, typedNow } = useTableFilter();
+  return (
+    <>
+      <FilterBar
+        {...{ search, typedNow, rows: [], filters: readFilters(search) }}
+        isTyped={typed !== ''}
+        onType={type}
+        onSearch={setSearch}
+      />
+      <output>{`${typed}|${search}`}</output>
+    </>
+  );
+}
+
+const shown = () => screen.getByRole('status').textContent;
+const box = () => screen.getByLabelText<HTMLInputElement>('Filter patients', { selector: 'input' });
+const type = (text: string) => fireEvent.change(box(), { target: { value: text } });
+const press = (name: string) => fireEvent.click(screen.getByText(name));
+
+describe('the filter of the patients', () => {
+  it('is cleared as a whole, and is where one goes on', () => {
+    renderOn(device, <Filter query="sex=female&sort=age" />);
+    type('moreau');
+    expect(shown()).toBe('moreau|sex=female&sort=age');
+    press('Clear filters');
+    expect(shown()).toBe('|sort=age');
+    expect(box().value).toBe('');
+    expect(document.activeElement).toBe(box());
+    expect(screen.queryByText('Clear filters')).toBeNull();
+  });
+
+  it('has in its box what a saved view was saved with', async () => {
+    renderOn(device, <Filter query="sex=male" />);
+    type('moreau');
+    press('Views');
+    fireEvent.change(screen.getByLabelText('Name of the view'), { target: { value: 'Moreaus' } });
+    press('Keep this view');
+    const view = await screen.findByText('Moreaus');
+    press('Clear filters');
+    expect(shown()).toBe('|');
+    fireEvent.click(view);
+    expect(shown()).toBe('moreau|sex=male');
+    expect(box().value).toBe('moreau');
+  });
+});
