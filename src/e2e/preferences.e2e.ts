@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { choices } from '@/client/settings/settings';
+import { closePageAndKeep } from './rawStorage';
 import { signIn } from './screens';
 import { test } from './story';
 
@@ -102,6 +103,7 @@ test('every preference takes effect at once and survives a restart of the browse
   expect(cookie).toMatchObject({ value: 'ar', sameSite: 'Lax' });
   expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 24 * 3600);
 
+  await closePageAndKeep(page, story.profileDir, 'satchel-language');
   await story.browser.close();
   await story.reopenBrowser({ isOffline: false });
   const again = story.browser.page;

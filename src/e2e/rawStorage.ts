@@ -1,5 +1,5 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
-import { closeSync, openSync, readdirSync, rmSync, statSync, writeSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
 import path from 'node:path';
 
 /** The databases of the app as they lie in the browser, read and written by its own means: none of the app has a part in it. */
@@ -87,6 +87,59 @@ export async function removeDatabases(context: BrowserContext, url: string, name
   } finally {
     await page.close();
   }
+}
+
+/** What the app keeps under a key in local storage, read on a page of its address that runs none of it. */
+export async function readLocalStorage(page: Page, url: string, key: string): Promise<string | null> {
+  await page.goto(`${url}/manifest.webmanifest`);
+  return page.evaluate((name) => localStorage.getItem(name), key);
+}
+
+/**
+ * Closes the page, not the browser, and waits until what it put into local storage is on the disk. Chromium writes that up to a minute
+ * later, or when no page of the address is open any more; a browser that is closed right after a change, on a busy machine, may lose it.
+ *
+ * @param key of something that was changed since the browser began
+ * @returns what it keeps under the key
+ */
+export async function closePageAndKeep(page: Page, profileDir: string, key: string): Promise<string> {
+  const value = await page.evaluate((name) => localStorage.getItem(name), key);
+  if (value === null) throw new Error(`Local storage has no ${key}.`);
+  // A browser ends with its last page.
+  await page.context().newPage();
+  await page.close();
+  const isWritten = () => {
+    const entries = localStorageLog(profileDir).split(key).slice(1);
+    return entries.some((rest) => rest.slice(0, value.length + 8).includes(value));
+  };
+  await expect.poll(isWritten, { message: `${key} is on the disk` }).toBe(true);
+  return value;
+}
+
+const logBlockBytes = 32 * 1024;
+const logHeaderBytes = 7;
+
+/**
+ * The newest entries of local storage as they lie on the disk, without the headers that part what goes over the end of a block
+ * (LevelDB, doc/log_format.md).
+ */
+function localStorageLog(profileDir: string): string {
+  const folder = path.join(profileDir, 'Default', 'Local Storage', 'leveldb');
+  let text = '';
+  for (const name of readdirSync(folder).filter((file) => file.endsWith('.log'))) {
+    const bytes = readFileSync(path.join(folder, name));
+    let at = 0;
+    while (at + logHeaderBytes <= bytes.length) {
+      const leftInBlock = logBlockBytes - (at % logBlockBytes);
+      if (leftInBlock < logHeaderBytes) at += leftInBlock;
+      else {
+        const end = at + logHeaderBytes + bytes.readUInt16LE(at + 4);
+        text += bytes.toString('latin1', at + logHeaderBytes, end);
+        at = end;
+      }
+    }
+  }
+  return text;
 }
 
 /** Where Chromium keeps what `IndexedDB` holds; the browser is closed. */

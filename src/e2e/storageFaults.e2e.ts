@@ -3,7 +3,15 @@ import { offlineDatabase } from '@/contract/offlineTables';
 import { allOnServerOnce } from './accounting';
 import { openSession } from './otherPeople';
 import { downloadedBackup } from './outboxScreen';
-import { damageDatabases, deleteDatabases, putRows, readStore, tracesCleared } from './rawStorage';
+import {
+  closePageAndKeep,
+  damageDatabases,
+  deleteDatabases,
+  putRows,
+  readLocalStorage,
+  readStore,
+  tracesCleared,
+} from './rawStorage';
 import { addPatient, connectionBadge, openOutbox, recordVisit, signIn } from './screens';
 import { settle } from './sides';
 import { test } from './story';
@@ -55,11 +63,14 @@ for (const { what, happen } of [
     await signIn(story.browser.page, network.url);
     await story.loseNetwork();
     await recordVisit(story.browser.page, yolande);
+    // Who loses both has nothing left to know it by.
+    const ledger = await closePageAndKeep(story.browser.page, story.profileDir, 'satchel.ledger');
     await story.browser.close();
     happen(story.profileDir);
     network.join();
     await story.reopenBrowser({ isOffline: false });
     const { page } = story.browser;
+    expect(await readLocalStorage(page, network.url, 'satchel.ledger')).toBe(ledger);
 
     await signIn(page, network.url);
     const notice = page.getByRole('alert').filter({ hasText: '3 records on this device were lost' });
