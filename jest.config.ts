@@ -36,6 +36,7 @@ const common: Project = {
     '/node_modules/(?!(uuid|temporal-(polyfill|utils)|@redux-devtools|@ant-design/(colors|fast-color))/)',
   ],
   testEnvironment: 'node',
+  setupFilesAfterEnv: ['<rootDir>/src/testing/failOnConsole.ts'],
 };
 
 const apiTests = [
@@ -44,13 +45,23 @@ const apiTests = [
   '!**/server/db/*.test.ts',
   '!**/server/severalProcesses.test.ts',
 ];
+/** Compares words of every script by their parts, which a PostgreSQL of the locale C, as the tests start one, does for ASCII alone. */
+const needsUnicode = 'server/patients/candidateFilters.test.ts';
+/** What the two databases do each in a way of its own: these run on both in every run, the others only in `npm run test:deep`. */
+const testsOfBothDatabases = [
+  '<rootDir>/src/server/app.test.ts',
+  '<rootDir>/src/server/records/{saveRecord,migratedRecords}.test.ts',
+  '<rootDir>/src/server/patients/searchPatients.test.ts',
+  '<rootDir>/src/server/auth/rowLevelSecurity.test.ts',
+  `<rootDir>/src/${needsUnicode}`,
+];
 /** These are about the process, and choose their database themselves. */
 const processTests = ['<rootDir>/src/server/{main,config}.test.ts', '<rootDir>/src/server/db/*.test.ts'];
 
 const apiOnPostgres: Project = {
   ...common,
   displayName: 'API on PostgreSQL',
-  testMatch: [...apiTests, '<rootDir>/src/server/severalProcesses.test.ts'],
+  testMatch: [...apiTests, '<rootDir>/src/server/severalProcesses.test.ts', `!**/${needsUnicode}`],
   globals: { testDatabase: 'postgres' },
   globalSetup: '<rootDir>/src/testing/postgresSetup.ts',
   globalTeardown: '<rootDir>/src/testing/postgresTeardown.ts',
@@ -58,6 +69,8 @@ const apiOnPostgres: Project = {
 
 const postgres = findPostgres();
 if (postgres === null) console.warn(noPostgres);
+const hasPostgres = runsOnPostgres(postgres, process.env['CI']);
+const isDeep = process.env['TEST_DEPTH'] === 'deep';
 
 const config: Config = {
   // What hangs is ended. The first test of a file waits for its database to be made, on a machine that has much else to do.
@@ -78,12 +91,17 @@ const config: Config = {
     {
       ...common,
       displayName: 'API on PGlite',
-      testMatch: apiTests,
+      testEnvironment: '<rootDir>/src/testing/pgliteEnvironment.ts',
+      moduleNameMapper: {
+        ...moduleNameMapper,
+        '^@electric-sql/pglite(/contrib/pg_trgm)?$': '<rootDir>/src/testing/pgliteOfNode.cjs',
+      },
+      testMatch: hasPostgres && !isDeep ? testsOfBothDatabases : apiTests,
       globals: { testDatabase: 'pglite' },
       globalSetup: '<rootDir>/src/testing/pgliteSetup.ts',
       globalTeardown: '<rootDir>/src/testing/pgliteTeardown.ts',
     },
-    ...(runsOnPostgres(postgres, process.env['CI']) ? [apiOnPostgres] : []),
+    ...(hasPostgres ? [apiOnPostgres] : []),
   ],
 };
 

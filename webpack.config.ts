@@ -1,6 +1,7 @@
 import CopyPlugin from 'copy-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import path from 'node:path';
 import { EnvironmentPlugin, type Configuration } from 'webpack';
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
@@ -125,6 +126,8 @@ export default function webpackConfig(
         : []),
     ],
     optimization: {
+      // A fifth of the time that Terser takes.
+      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify })],
       // The page beside the app is one bundle.
       splitChunks: env.start === 'floor' ? false : { chunks: ({ name }) => name !== 'firstPaint' },
       runtimeChunk: { name: ({ name }: { name: string }) => (name === 'firstPaint' ? name : 'runtime') },

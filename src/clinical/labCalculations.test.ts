@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import fc from 'fast-check';
+import { randomCases } from '@/testing/testDepth';
 import {
   anionGap,
   correctedCalcium,
@@ -94,13 +95,13 @@ describe('correctedCalcium', () => {
     expect(correctedCalcium(calcium, albumin, 'si')).toEqual({ status: 'calculated', value: corrected });
   });
 
-  it('is exact to the last figure that was typed', () => {
+  it('is exact to the last figure that was typed @random', () => {
     fc.assert(
       fc.property(tenths(5, 25), tenths(0.5, 6), (calcium, albumin) => {
         const exact = new Big(4).minus(albumin).times('0.8').plus(calcium).toNumber();
         expect(valueOf(correctedCalcium(calcium, albumin, 'conventional'))).toBe(exact);
       }),
-      { numRuns: 2000 },
+      randomCases({ quick: 500, deep: 100_000 }),
     );
   });
 });

@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import fc from 'fast-check';
+import { randomCases } from '@/testing/testDepth';
 import { compare } from './exactValue';
 import { labAnalyteKeys, type LabAnalyteKey } from './labAnalytes';
 import {
@@ -233,7 +234,7 @@ describe('convertLab', () => {
     expect([...molarMasses.keys()].sort()).toEqual(byMassAndAmount.sort());
   });
 
-  it('gives back the figure that was typed, by way of any other unit, but for two roundings to 15 digits', () => {
+  it('gives back the figure that was typed, by way of any other unit, but for two roundings to 15 digits @random', () => {
     const way = fc.constantFrom(...accepted.filter(({ key }) => key !== 'hba1c')).chain((one) =>
       fc.record({
         from: fc.constant(one),
@@ -246,11 +247,11 @@ describe('convertLab', () => {
         // Half a unit of the fifteenth digit is most of a figure that begins with 1: 5e-15 of it.
         expect(Math.abs(back - value)).toBeLessThanOrEqual(value * 1e-14);
       }),
-      { numRuns: 5000 },
+      randomCases({ quick: 1_000, deep: 100_000 }),
     );
   });
 
-  it('gives back an HbA1c to twelve decimals, as what is added costs figures', () => {
+  it('gives back an HbA1c to twelve decimals, as what is added costs figures @random', () => {
     fc.assert(
       fc.property(
         typed,
@@ -261,7 +262,7 @@ describe('convertLab', () => {
           expect(Math.abs(back - value)).toBeLessThan(Math.max(1e-12, value * 1e-13));
         },
       ),
-      { numRuns: 1000 },
+      randomCases({ quick: 500, deep: 100_000 }),
     );
   });
 
@@ -390,14 +391,14 @@ describe('canonicalLab', () => {
     expect(canonicalLab(key, value, unit)).toEqual(canonical);
   });
 
-  it('is the value times the factor plus the offset', () => {
+  it('is the value times the factor plus the offset @random', () => {
     fc.assert(
       fc.property(typed, fc.constantFrom(...accepted), (value, { key, unit }) => {
         const { canonical_value, conversion_factor, conversion_offset } = canonicalLab(key, value, unit);
         const again = value * conversion_factor + conversion_offset;
         expect(Math.abs(again - canonical_value)).toBeLessThanOrEqual(Math.abs(canonical_value) * 1e-13);
       }),
-      { numRuns: 2000 },
+      randomCases({ quick: 500, deep: 100_000 }),
     );
   });
 });

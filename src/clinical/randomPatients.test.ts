@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { randomCases } from '@/testing/testDepth';
 import { awgs2019 } from './awgs2019';
 import { ewgsop2 } from './ewgsop2';
 import { gripPercentile } from './gripPercentile';
@@ -10,8 +11,8 @@ import type { SarcopeniaInputs } from './sarcopeniaInputs';
 import { toVerdict, type SarcopeniaReading } from './sarcopeniaReading';
 import { sdoc2020 } from './sdoc2020';
 
-/** 100,000 people and sessions in all, with gaps, with slips of the pen, and with what no form would let through. */
-const runs = { numRuns: 25_000 };
+/** People and sessions with gaps, with slips of the pen, and with what no form would let through. */
+const runs = randomCases({ quick: 2_500, deep: 100_000 });
 
 function figure(max: number) {
   return fc.oneof(
@@ -102,7 +103,7 @@ function hasWhatItsVerdictNeeds(reading: SarcopeniaReading, given: SarcopeniaInp
   }
 }
 
-describe('for random patients', () => {
+describe('for random patients @random', () => {
   it('no definition of sarcopenia throws, invents a figure, or says more than was measured', () => {
     fc.assert(
       fc.property(arbitraryPatients, fc.boolean(), (given, gripPrimary) => {

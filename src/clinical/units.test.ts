@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { randomCases } from '@/testing/testDepth';
 import { forceUnits, toKg } from './forceUnits';
 import { displayed, enteredUnits, fromCanonical, toCanonical, type EnteredUnit } from './units';
 
@@ -35,7 +36,7 @@ describe('units', () => {
     expect(fromCanonical(stored, unit)).toBe(value);
   });
 
-  it('gives back the value that was typed, whatever it is', () => {
+  it('gives back the value that was typed, whatever it is @random', () => {
     const typed = fc
       .record({ digits: fc.integer({ min: 1, max: 99_999_999 }), decimals: fc.integer({ min: 0, max: 6 }) })
       .map(({ digits, decimals }) => Number(`${digits}e-${decimals}`));
@@ -43,17 +44,17 @@ describe('units', () => {
       fc.property(typed, fc.constantFrom(...units), (value, unit) => {
         expect(fromCanonical(toCanonical(value, unit), unit)).toBe(value);
       }),
-      { numRuns: 2000 },
+      randomCases({ quick: 500, deep: 100_000 }),
     );
   });
 
-  it('gives back the force that was read, whatever it is', () => {
+  it('gives back the force that was read, whatever it is @random', () => {
     const read = fc.integer({ min: 1, max: 99_999 }).map((hundredths) => hundredths / 100);
     fc.assert(
       fc.property(read, fc.constantFrom(...forceUnits), (value, unit) => {
         expect(fromCanonical(toKg(value, unit), unit)).toBe(value);
       }),
-      { numRuns: 2000 },
+      randomCases({ quick: 500, deep: 100_000 }),
     );
     expect(fromCanonical(27, 'N')).toBe(264.77955);
   });

@@ -29,7 +29,7 @@ async function choose(page: Page, filter: string, option: string): Promise<void>
   await page.locator('.ant-select-item-option', { hasText: option }).click();
 }
 
-test('the table sorts, filters, takes other columns, and comes back to a saved view', async ({ story }) => {
+test('the table sorts, filters, takes other columns, and comes back to a saved view @deep', async ({ story }) => {
   const page = await openTable(story);
   expect(await rows(page).count()).toBeLessThan(60);
   await expect(table(page)).toHaveAttribute('aria-rowcount', String(largeClinic + demoPatients + 1));
@@ -67,7 +67,7 @@ test('the table sorts, filters, takes other columns, and comes back to a saved v
   await expect(filterBox(page)).toHaveValue('moreau');
 });
 
-test('rows are gone through by keyboard, chosen as a range, tagged, archived, and all of it taken back', async ({
+test('rows are gone through by keyboard, chosen as a range, tagged, archived, and all of it taken back @deep', async ({
   story,
 }) => {
   const page = await openTable(story);
@@ -106,7 +106,7 @@ test('rows are gone through by keyboard, chosen as a range, tagged, archived, an
   await story.server.stop();
 });
 
-test('anybody is found offline, by whatever is known of them', async ({ story }) => {
+test('anybody is found offline, by whatever is known of them @deep', async ({ story }) => {
   const { page } = story.browser;
   await page.goto(`${story.network.url}/patients/patientlookup`);
   await expect(page.getByRole('heading', { name: 'Find a patient', level: 1 })).toBeVisible();
@@ -145,7 +145,7 @@ test('anybody is found offline, by whatever is known of them', async ({ story })
   await expect(page.getByRole('option').first()).toContainText('يوسف المنصوري');
 });
 
-test('a duplicate is warned of offline, merged with both histories, and taken apart again', async ({
+test('a duplicate is warned of offline, merged with both histories, and taken apart again @deep', async ({
   story,
 }) => {
   const page = await openTable(story);
@@ -186,7 +186,7 @@ test('a duplicate is warned of offline, merged with both histories, and taken ap
   await expect(page.getByText(/^This is a duplicate/)).toBeHidden();
 });
 
-test('charts stand side by side, show the same tab at a click, and are remembered', async ({ story }) => {
+test('charts stand side by side, show the same tab at a click, and are remembered @deep', async ({ story }) => {
   const { page } = story.browser;
   await page.goto(`${story.network.url}/patients/windows`);
   for (const name of ['Marguerite Lefebvre', 'Amina Haddad', 'George Okafor', 'Ingrid Sørensen']) {
@@ -222,7 +222,7 @@ test('charts stand side by side, show the same tab at a click, and are remembere
   await expect(page.getByRole('region', { name: /^Window/ })).toHaveCount(1);
 });
 
-test('Home says who needs something today, and each figure leads to its list', async ({ story }) => {
+test('Home says who needs something today, and each figure leads to its list @deep', async ({ story }) => {
   const { page } = story.browser;
   await page.goto(story.network.url);
   for (const [figure, show] of [
@@ -245,7 +245,7 @@ test('Home says who needs something today, and each figure leads to its list', a
   await expect(page.getByText(`${counted} of 20,024 patients`)).toBeVisible();
 });
 
-test('twenty thousand rows are imported with progress, called off without a trace, and exported again', async ({
+test('twenty thousand rows are imported with progress, called off without a trace, and exported again @deep', async ({
   story,
 }) => {
   const page = await openTable(story);
@@ -286,7 +286,7 @@ test('twenty thousand rows are imported with progress, called off without a trac
   expect((rows.length - 1).toLocaleString('en')).toBe(saved);
 });
 
-test('a chart goes out as FHIR and as a page in three languages, and comes back as the same record', async ({
+test('a chart goes out as FHIR and as a page in three languages, and comes back as the same record @deep', async ({
   story,
 }) => {
   const page = await openTable(story);
@@ -316,7 +316,7 @@ test('a chart goes out as FHIR and as a page in three languages, and comes back 
   await expect(page.getByRole('article')).toContainText('سنة');
 });
 
-test('a laptop that keeps few patients asks the server for the others, and keeps those that are chosen', async ({
+test('a laptop that keeps few patients asks the server for the others, and keeps those that are chosen @deep', async ({
   story,
 }) => {
   const { page } = story.browser;

@@ -9,7 +9,7 @@ const first = { first_name: 'Yolande', last_name: 'Dupré', birth_date: '1941-03
 const duringIt = { first_name: 'Odile', last_name: 'Marchand', birth_date: '1944-05-02' };
 const tenThousand = 10_000;
 
-test('ten thousand waiting records hold up neither the start nor a save, and go up one after the other', async ({
+test('ten thousand waiting records hold up neither the start nor a save, and go up one after the other @deep', async ({
   story,
 }) => {
   test.slow();

@@ -120,8 +120,11 @@ describe('likelyDuplicates', () => {
   });
 });
 
-describe('likelyDuplicates in a crowd', () => {
-  const crowd = manyPeople(5000).map(({ patient }) => patient);
+describe.each([
+  ['1,500', 1_500],
+  ['5,000 @deep', 5_000],
+])('likelyDuplicates in a crowd of %s', (_title, size) => {
+  const crowd = manyPeople(size).map(({ patient }) => patient);
   const index = makePatientIndex();
   index.put(crowd);
 

@@ -79,7 +79,7 @@ async function occupied(): Promise<{ port: number; server: Server }> {
 describe('a start that cannot be says why in one sentence and ends with 1', () => {
   it('when the port is in use', async () => {
     const { port, server } = await occupied();
-    expect(await outcome(start({ PORT: String(port) }))).toEqual({
+    expect(await outcome(startAgain({ PORT: String(port) }))).toEqual({
       code: 1,
       said: `PORT ${port} is in use by another program: stop it, or set PORT to a free one.`,
     });
@@ -133,20 +133,28 @@ describe('npm run serve', () => {
   });
 
   it.each([
-    ['the demo', { DEMO: '1', AUTH_SECRET }, /^DEMO is for trying Satchel/],
+    ['the demo @deep', { DEMO: '1', AUTH_SECRET }, /^DEMO is for trying Satchel/],
     ['without a secret', { DEMO: '0' }, /AUTH_SECRET is missing/],
     [
-      'with a secret that can be guessed',
+      'with a secret that can be guessed @deep',
       { DEMO: '0', AUTH_SECRET: 'x'.repeat(64) },
       /AUTH_SECRET can be guessed/,
     ],
-    ['over plain http', { DEMO: '0', AUTH_SECRET, HOST: '0.0.0.0' }, /would be answered over plain http/],
-    ['behind any proxy', { DEMO: '0', AUTH_SECRET, TRUSTED_PROXY: '0.0.0.0/0' }, /TRUSTED_PROXY must list/],
+    [
+      'over plain http @deep',
+      { DEMO: '0', AUTH_SECRET, HOST: '0.0.0.0' },
+      /would be answered over plain http/,
+    ],
+    [
+      'behind any proxy @deep',
+      { DEMO: '0', AUTH_SECRET, TRUSTED_PROXY: '0.0.0.0/0' },
+      /TRUSTED_PROXY must list/,
+    ],
   ])('refuses to start: %s', async (_title, env, said) => {
     expect(await outcome(start(env, serve))).toEqual({ code: 1, said: expect.stringMatching(said) });
   });
 
-  it("refuses to start where the demo's account is", async () => {
+  it("refuses to start where the demo's account is @deep", async () => {
     expect(await outcome(startAgain({ DEMO: '0', AUTH_SECRET }, serve))).toEqual({
       code: 1,
       said: expect.stringMatching(
@@ -159,7 +167,7 @@ describe('npm run serve', () => {
 describe('npm run recovery', () => {
   const recovery = 'src/scripts/recovery.ts';
 
-  it('makes a code for an account, once the server that has the data folder has ended', async () => {
+  it('makes a code for an account, once the server that has the data folder has ended @deep', async () => {
     const server = startAgain({});
     await untilListening(server);
     expect(await outcome(start({}, recovery, 'demo@satchel.example'))).toMatchObject({
@@ -176,8 +184,8 @@ describe('npm run recovery', () => {
   });
 
   it.each([
-    ['which account it is about', [], /^Give the email address/],
-    ['that there is no such account', ['nobody@example.org'], /^There is no account/],
+    ['which account it is about @deep', [], /^Give the email address/],
+    ['that there is no such account @deep', ['nobody@example.org'], /^There is no account/],
   ])('asks or says %s', async (_what, email, said) => {
     expect(await outcome(startAgain({}, recovery, ...email))).toEqual({
       code: 1,
@@ -195,7 +203,10 @@ describe('a server', () => {
     await untilListening(start({}));
   });
 
-  it.each(['SIGTERM', 'SIGINT'] as const)('ends with 0 on %s', async (signal) => {
+  it.each([
+    ['SIGTERM', 'SIGTERM'],
+    ['SIGINT @deep', 'SIGINT'],
+  ] as const)('ends with 0 on %s', async (_title, signal) => {
     const child = startAgain({});
     await untilListening(child);
     child.kill(signal);

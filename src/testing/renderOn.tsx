@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { App } from 'antd';
+import { App, ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
@@ -10,7 +10,10 @@ export function renderOn({ store }: TestDevice, part: ReactNode): void {
   render(
     <Provider store={store}>
       <MemoryRouter>
-        <App>{part}</App>
+        {/* jsdom lays nothing out: styles would be written for nobody. */}
+        <ConfigProvider theme={{ zeroRuntime: true }}>
+          <App>{part}</App>
+        </ConfigProvider>
       </MemoryRouter>
     </Provider>,
   );

@@ -11,6 +11,7 @@ import { openDatabase } from '@/server/db/openDatabase';
 import { openPgliteInMemory } from '@/server/db/pglite';
 import { createDatabase, noPostgres } from './postgresServer';
 import { startServerProcess, type Asked } from './serverProcess';
+import { isDeep } from './testDepth';
 
 export interface Session {
   token: string;
@@ -49,9 +50,9 @@ interface TestAppOptions extends Pick<AppParts, 'slowAnswerMs' | 'triesAMinute' 
 }
 
 /**
- * The whole server on a database of its own, of the kind that the project of the test names. On a PostgreSQL server it is two processes,
- * this one and another, which know of each other by the database alone and answer in turn. The demo's faults are made by one process, so
- * the demo is one.
+ * The whole server on a database of its own, of the kind that the project of the test names. In `npm run test:deep` it is two processes on a
+ * PostgreSQL server, this one and another, which know of each other by the database alone and answer in turn (in `npm test`,
+ * severalProcesses.test.ts starts two). The demo's faults are made by one process, so the demo is always one.
  */
 export async function startTestApp({ isDemo = false, ...parts }: TestAppOptions = {}): Promise<TestApp> {
   const authSecret = testAuthSecret;
@@ -67,7 +68,7 @@ export async function startTestApp({ isDemo = false, ...parts }: TestAppOptions 
   };
   const [{ app, database }, other] = await Promise.all([
     startHere(),
-    databaseUrl === null || isDemo
+    databaseUrl === null || isDemo || !isDeep
       ? null
       : startServerProcess({ databaseUrl, authSecret, ...tries, ...parts }),
   ]);

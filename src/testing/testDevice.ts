@@ -27,6 +27,7 @@ import {
   type TableRecords,
 } from '@/contract/offlineTables';
 import { testKeyring } from './testKeys';
+import { watchWork } from './storageWork';
 import { storedReferenceRangeSchema, type StoredReferenceRange } from '@/contract/referenceRange';
 import type { Account } from '@/contract/session';
 
@@ -180,16 +181,17 @@ function openParts(
   const scheduled: TestDevice['scheduled'] = [];
   const lock = lockInMemory();
   const keyring = testKeyring(account_id);
-  const drafts = openDraftStore(keyring);
+  const work = watchWork();
+  const drafts = work.of(openDraftStore(keyring));
   const caches = new Map<string, RecordCache>();
   const desks = new Map<string, DeskStore>();
-  const offline = openOfflineStores(keyring);
-  const importQueue = openImportQueue(keyring);
+  const offline = work.of(openOfflineStores(keyring));
+  const importQueue = work.of(openImportQueue(keyring));
   const keyStore = openKeyStore({
     rounds: 1,
     hasSealedWork: (accountId) => hasSealedWork(accountId, { offline, drafts, importQueue }),
   });
-  const session = openAuthStorage(() => true);
+  const session = work.of(openAuthStorage(() => true));
   const services: Services = {
     api,
     offline,
@@ -197,13 +199,13 @@ function openParts(
     keyStore,
     keyHandoff: noOtherPage,
     openCache(accountId) {
-      const cache = caches.get(accountId) ?? openRecordCache(keyring, accountId);
+      const cache = caches.get(accountId) ?? work.of(openRecordCache(keyring, accountId));
       caches.set(accountId, cache);
       return cache;
     },
     importQueue,
     openDesk(accountId) {
-      const desk = desks.get(accountId) ?? openDeskStore(keyring, accountId);
+      const desk = desks.get(accountId) ?? work.of(openDeskStore(keyring, accountId));
       desks.set(accountId, desk);
       return desk;
     },
@@ -231,6 +233,7 @@ function openParts(
     services,
     scheduled,
     async close() {
+      await work.isDone();
       await Promise.all([
         offline.close(),
         keyStore.close(),

@@ -81,7 +81,12 @@ export function makeStore(services: Services, preloadedState?: Partial<RootState
     reducer: rootReducer,
     preloadedState,
     middleware: (getDefaultMiddleware) =>
-      getDefaultMiddleware({ thunk: { extraArgument: services } })
+      getDefaultMiddleware({
+        thunk: { extraArgument: services },
+        // The checks of development stay; how long each took says how busy the machine is, and `npm run bench` measures.
+        immutableCheck: { warnAfter: Infinity },
+        serializableCheck: { warnAfter: Infinity },
+      })
         .prepend(listeners.middleware)
         // The log comes last: it sees what reaches the reducers, in this order.
         .concat(keepSession(services.session), services.actionLog.middleware),

@@ -11,6 +11,7 @@ import { labRangeFor } from '@/clinical/labRange';
 import { convertLab, printedUnits } from '@/clinical/labUnits';
 import { aLab } from '@/testing/builders';
 import fc from 'fast-check';
+import { randomCases } from '@/testing/testDepth';
 import type { CsvRow } from './csvRowReader';
 import { labColumns } from './labColumns';
 import { guessLabMapping, type LabMapping } from './labMapping';
@@ -169,7 +170,7 @@ describe('results written as CSV', () => {
     );
   });
 
-  it('come back the same, whatever is in them', async () => {
+  it('come back the same, whatever is in them @random', async () => {
     const text = fc
       .oneof(
         fc.string({ unit: 'grapheme', maxLength: 30 }),
@@ -227,7 +228,7 @@ describe('results written as CSV', () => {
           );
         },
       ),
-      { numRuns: 200 },
+      randomCases({ quick: 30, deep: 3_000 }),
     );
   });
 });

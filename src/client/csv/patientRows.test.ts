@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { sexes, dominantHands } from '@/contract/patient';
 import { en } from '@/client/i18n/en';
 import { aPatient } from '@/testing/builders';
+import { randomCases } from '@/testing/testDepth';
 import type { CsvRow } from './csvRowReader';
 import {
   patientColumns,
@@ -119,7 +120,7 @@ describe('patients written as CSV', () => {
     expect(row).toMatchObject({ ok: true, values: patientValuesSchema.strip().parse(patient) });
   });
 
-  it('come back the same, whatever is in them, but for spaces around a text', async () => {
+  it('come back the same, whatever is in them, but for spaces around a text @random', async () => {
     const text = fc
       .oneof(
         fc.string({ unit: 'grapheme', maxLength: 30 }),
@@ -154,7 +155,7 @@ describe('patients written as CSV', () => {
           expect(read.map((row) => (row.ok ? row.values : row.faults))).toEqual(written);
         },
       ),
-      { numRuns: 200 },
+      randomCases({ quick: 50, deep: 10_000 }),
     );
   });
 });

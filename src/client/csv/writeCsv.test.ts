@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { randomCases } from '@/testing/testDepth';
 import { csvFaultSentence, csvFaultSentences, csvFault, type CsvFaultCode } from './csvFaults';
 import { readCsvFile } from './readCsvFile';
 import { writeCsv } from './writeCsv';
@@ -58,7 +59,7 @@ describe('a written CSV file', () => {
     expect(await readBack(text)).toEqual([['-5', "'Abd"]]);
   });
 
-  it('is read back as it was, whatever its cells hold', async () => {
+  it('is read back as it was, whatever its cells hold @random', async () => {
     const cell = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string({ unit: fc.constantFrom('"', ',', ';', '\t', '\r', '\n', "'", '=', ' ', 'é', 'ع', '😀') }),
@@ -72,7 +73,7 @@ describe('a written CSV file', () => {
       fc.asyncProperty(table, fc.constantFrom(',', ';', '\t'), async (rows, delimiter) => {
         expect(await readBack(writeCsv(['a', 'b', 'c'], rows, delimiter))).toEqual(rows);
       }),
-      { numRuns: 400 },
+      randomCases({ quick: 100, deep: 20_000 }),
     );
   });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { aDynamometry, aLab, aPatient, aPhysicalData, aSarcF } from '@/testing/builders';
 import type { Patient } from '@/contract/patient';
 import { chartArbitrary } from '@/testing/arbitraryCharts';
+import { randomCases } from '@/testing/testDepth';
 import { readBundle } from './readBundle';
 import { bundleText, toBundle, type ExportedChart } from './toBundle';
 
@@ -36,7 +37,7 @@ function chartOf(patient: Patient, records: Partial<ExportedChart> = {}): Export
 }
 
 describe('an export that is imported again', () => {
-  it('gives the same records field by field, whatever they hold, and has nothing to say', () => {
+  it('gives the same records field by field, whatever they hold, and has nothing to say @random', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(chartArbitrary, { maxLength: 3, selector: ({ patient }) => patient.patient_id }),
@@ -48,7 +49,7 @@ describe('an export that is imported again', () => {
           expect(read).toEqual(charts.map(importedChart));
         },
       ),
-      { numRuns: 150 },
+      randomCases({ quick: 30, deep: 3_000 }),
     );
   });
 

@@ -5,6 +5,7 @@ import type { Dynamometry } from '@/contract/dynamometry';
 import { chartArbitrary } from '@/testing/arbitraryCharts';
 import { aDynamometry, aLab, aPatient, aPhysicalData, aSarcF } from '@/testing/builders';
 import { validateResource } from '@/testing/validateResource';
+import { randomCases } from '@/testing/testDepth';
 import { toBundle, type ExportedChart } from './toBundle';
 
 const made = { madeAt: '2026-03-09T12:00:00+01:00', version: '0.1.0' };
@@ -43,12 +44,12 @@ function weightOf({ entry = [] }: Bundle): Resource | undefined {
 }
 
 describe('toBundle', () => {
-  it('makes resources that are valid R4 by the definitions of HL7, whatever the records hold', () => {
+  it('makes resources that are valid R4 by the definitions of HL7, whatever the records hold @random', () => {
     fc.assert(
       fc.property(chartArbitrary, (chart) => {
         expect(validateResource(toBundle([chart], made))).toEqual([]);
       }),
-      { numRuns: 25 },
+      randomCases({ quick: 5, deep: 300 }),
     );
   });
 

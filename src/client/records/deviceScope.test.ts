@@ -19,8 +19,9 @@ import { fetchPatients } from './fetchPatients';
 import { fetchChanges } from './recordsThunks';
 import { selectScope } from './recordsStatusSlice';
 
-const clinicSize = 1_200;
-const pageSize = 500;
+// Half of the clinic, which the device keeps, is more than one page and more than one read of patients.
+const clinicSize = 240;
+const pageSize = 110;
 const stored = { revision: 1, captured_by: testAccount.account_id };
 
 /** A clinic on a played server: each patient with one screening; the later in the list, the later changed. */
@@ -119,18 +120,18 @@ describe('what a device keeps of a clinic', () => {
   });
 
   it('is the patients that changed last, each with the records', async () => {
-    await keepAtMost(500);
+    await keepAtMost(120);
     expect(selectScope(state())).toEqual({ kind: 'recent', total: clinicSize });
-    await waitFor(() => expect(names()).toHaveLength(500));
-    expect(names()).toContain('P1199');
-    expect(names()).not.toContain('P699');
+    await waitFor(() => expect(names()).toHaveLength(120));
+    expect(names()).toContain('P239');
+    expect(names()).not.toContain('P119');
     const screened = new Set(allInShards(state().sarcF).map(({ patient_id }) => patient_id));
     expect(allInShards(state().patients).every(({ patient_id }) => screened.has(patient_id))).toBe(true);
   });
 
   it('has the duplicates merged into them, however old, with their records', async () => {
-    patients[0] = { ...thePatient(0), ...founding[0], archived: true, merged_into: idOf(1_199) };
-    await keepAtMost(500);
+    patients[0] = { ...thePatient(0), ...founding[0], archived: true, merged_into: idOf(239) };
+    await keepAtMost(120);
     await waitFor(() => expect(names()).toContain('P0'));
     expect(names()).not.toContain('P1');
     const screened = allInShards(state().sarcF).map(({ patient_id }) => patient_id);
@@ -140,16 +141,16 @@ describe('what a device keeps of a clinic', () => {
   });
 
   it('is known again after a restart', async () => {
-    await keepAtMost(500);
-    await waitFor(() => expect(names()).toHaveLength(500));
+    await keepAtMost(120);
+    await waitFor(() => expect(names()).toHaveLength(120));
     device.api.isReachable = false;
     await device.restart();
     await waitFor(() => expect(selectScope(state())).toEqual({ kind: 'recent', total: clinicSize }));
-    await waitFor(() => expect(names()).toHaveLength(500));
+    await waitFor(() => expect(names()).toHaveLength(120));
   });
 
   it('has whom a person chose besides, until they are released', async () => {
-    await keepAtMost(500);
+    await keepAtMost(120);
     expect(await device.store.dispatch(keepOffline([idOf(3)]))).toBeNull();
     expect(selectDesk(state()).offlinePatients).toEqual([idOf(3)]);
     await device.store.dispatch(fetchChanges());
@@ -161,14 +162,14 @@ describe('what a device keeps of a clinic', () => {
   });
 
   it('is all of it again when the number is raised', async () => {
-    await keepAtMost(500);
+    await keepAtMost(120);
     await keepAtMost(5_000);
     expect(selectScope(state())).toEqual({ kind: 'all' });
     expect(names()).toHaveLength(clinicSize);
   });
 
   it('says why a chosen patient could not be fetched, and does not keep what is not here', async () => {
-    await keepAtMost(500);
+    await keepAtMost(120);
     device.api.changes = async () => ({
       ok: false,
       failure: { code: 'network/unreachable', message: 'Gone.', status: null },
@@ -180,7 +181,7 @@ describe('what a device keeps of a clinic', () => {
   });
 
   it('says so where the device does not let it keep them', async () => {
-    await keepAtMost(500);
+    await keepAtMost(120);
     const refused = new DOMException('No room.', 'QuotaExceededError');
     const put = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw refused;
@@ -192,7 +193,7 @@ describe('what a device keeps of a clinic', () => {
   });
 
   it('chooses nobody on a desk that cannot be read', async () => {
-    await keepAtMost(500);
+    await keepAtMost(120);
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const get = jest.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => {
       throw new DOMException('The disk is slow to wake.', 'UnknownError');
@@ -234,61 +235,61 @@ describe('a clinic that changes', () => {
   });
 
   it('keeps whom something new was recorded of, however old the patient is', async () => {
-    await keepAtMost(500);
+    await keepAtMost(120);
     screenings.push(screen(idOf(0), clinicSize));
     await read();
     await read();
-    expect(names()).toHaveLength(500);
+    expect(names()).toHaveLength(120);
     expect(names()).toContain('P0');
-    expect(names()).not.toContain('P700');
+    expect(names()).not.toContain('P120');
     const ofP0 = allInShards(state().sarcF).filter(({ patient_id }) => patient_id === idOf(0));
     expect(ofP0).toHaveLength(2);
   });
 
   it('gives its first record of a kind to a device that found none', async () => {
     screenings = [];
-    await keepAtMost(500);
-    screenings.push(screen(idOf(1199), clinicSize));
+    await keepAtMost(120);
+    screenings.push(screen(idOf(239), clinicSize));
     await read();
     expect(allInShards(state().sarcF)).toEqual(screenings);
   });
 
   it('gives it also to a device on which the bound of a question was kept as a cursor', async () => {
     screenings = [];
-    await keepAtMost(500);
+    await keepAtMost(120);
     const cache = openRecordCache(testKeyring(testAccount.account_id), testAccount.account_id);
     await cache.keep({ table: 'sarcF', records: [] }, { cursor: '999999999999999' });
     await cache.close();
-    screenings.push(screen(idOf(1199), clinicSize));
+    screenings.push(screen(idOf(239), clinicSize));
     await read();
     expect(allInShards(state().sarcF)).toEqual(screenings);
   });
 
   it('never takes from a device who waits or was chosen, in whichever tab', async () => {
     device.store.dispatch(uploadsPaused());
-    await keepAtMost(500);
-    await device.store.dispatch(saveOffline(aPatientSave(idOf(700)))).unwrap();
+    await keepAtMost(120);
+    await device.store.dispatch(saveOffline(aPatientSave(idOf(120)))).unwrap();
     const other = openTestDevice();
     await waitFor(() => expect(other.store.getState().desk.status).toBe('read'));
-    other.store.dispatch(keptOffline([idOf(701)]));
+    other.store.dispatch(keptOffline([idOf(121)]));
     const newer = Array.from({ length: 5 }, (_, index) => thePatient(clinicSize + index));
     patients.push(...newer);
     await read();
-    expect(names()).toEqual(expect.arrayContaining(['P700', 'P701', `P${clinicSize + 4}`]));
-    expect(names()).not.toContain('P702');
+    expect(names()).toEqual(expect.arrayContaining(['P120', 'P121', `P${clinicSize + 4}`]));
+    expect(names()).not.toContain('P122');
     await other.remove();
   });
 
   it('takes with a patient what was read of the history', async () => {
-    await keepAtMost(500);
+    await keepAtMost(120);
     const cache = openRecordCache(testKeyring(testAccount.account_id), testAccount.account_id);
-    for (const index of [700, 1199]) await cache.keepHistory(idOf(index), { cursor: '7', entries: [] });
+    for (const index of [120, 239]) await cache.keepHistory(idOf(index), { cursor: '7', entries: [] });
     patients.push(thePatient(clinicSize));
     await read();
-    expect(names()).not.toContain('P700');
-    expect((await cache.readHistory(idOf(700))).cursor).toBeNull();
-    expect((await cache.readHistory(idOf(1199))).cursor).toBe('7');
-    expect((await cache.read('patients', [idOf(700)])).records).toEqual([]);
+    expect(names()).not.toContain('P120');
+    expect((await cache.readHistory(idOf(120))).cursor).toBeNull();
+    expect((await cache.readHistory(idOf(239))).cursor).toBe('7');
+    expect((await cache.read('patients', [idOf(120)])).records).toEqual([]);
     await cache.close();
   });
 });

@@ -4,6 +4,7 @@ import { paths } from '@/contract/paths';
 import { candidateFilters } from '@/matching/candidateFilters';
 import { aPatient } from '@/testing/builders';
 import { seedMany } from '@/testing/seedMany';
+import { isDeep } from '@/testing/testDepth';
 import { startTestApp, type Session, type TestApp } from '@/testing/testApp';
 import { candidatesQuery, setSimilarity } from './searchPatients';
 
@@ -32,7 +33,7 @@ const hardCases = [
 beforeAll(async () => {
   server = await startTestApp();
   session = await server.signIn();
-  await seedMany(server.database, session.account, 3_000);
+  await seedMany(server.database, session.account, isDeep ? 3_000 : 600);
   for (const fields of planted) await server.post(paths.savePatient, aPatient(fields), session);
   // As a server does by itself after so many rows.
   await server.database.queries.execute(sql`analyze patients`);
@@ -85,7 +86,7 @@ describe('the search on the server', () => {
   });
 });
 
-describe('the search on the server among 20,000', () => {
+describe('the search on the server among 20,000 @deep', () => {
   beforeAll(async () => {
     const { queries } = server.database;
     // The same people again and again, but with ids of their own.

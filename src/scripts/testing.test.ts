@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(__dirname, '../..');
+const page = readFileSync(path.join(root, 'docs/testing.md'), 'utf8');
+
+/** Rows of the tables that say what is proven by which tests, and in which run. */
+const rows = [...page.matchAll(/^\| (.+?) +\| (`src\/.+?) +\| (test|deep) +\|$/gm)].map(
+  ([, what = '', tests = '', run = '']) => ({
+    what,
+    run,
+    tests: tests.split('<br>').map((test) => {
+      const [, file = '', title = ''] = /^`(src\/[\w./]+)`: (.+)$/.exec(test.trim()) ?? [];
+      return { file, title };
+    }),
+  }),
+);
+
+const proofs = rows.flatMap(({ what, run, tests }) => tests.map((test) => ({ what, run, ...test })));
+
+describe('docs/testing.md', () => {
+  it('says what is proven, in every table', () => {
+    const tables = page.match(/^\| [\w ]+ +\| proven by +\| run +\|$/gm);
+    expect(tables).toHaveLength(5);
+    expect(rows.length).toBeGreaterThan(60);
+  });
+
+  it('has all eighteen faults, and all nine sections of the specification', () => {
+    const numbered = (from: string) =>
+      [...new Set([...page.slice(page.indexOf(from)).matchAll(/^\| (\d+)\. /gm)].map(([, at]) => Number(at)))];
+    expect(numbered('### The faults').slice(0, 18)).toEqual(Array.from({ length: 18 }, (_, at) => at + 1));
+    expect(numbered('### The specification')).toEqual(Array.from({ length: 9 }, (_, at) => at + 1));
+  });
+
+  it.each(proofs)('names a test that there is, and where it runs: $file: $title', ({ file, title, run }) => {
+    const lines = readFileSync(path.join(root, file), 'utf8').split('\n');
+    const titled = lines.filter((line) => line.includes(title));
+    expect(titled).not.toEqual([]);
+    // A title may be put together from parts; the tag is at the end of the whole.
+    const isDeep = titled.every((line) => line.includes('@deep'));
+    expect(isDeep ? 'deep' : 'test').toBe(run);
+  });
+});

@@ -1,0 +1,14 @@
+import * as pglite from '@electric-sql/pglite';
+import * as pg_trgm from '@electric-sql/pglite/contrib/pg_trgm';
+import NodeEnvironment from 'jest-environment-node';
+
+/**
+ * Gives tests the PGlite of Node.js itself (pgliteOfNode.cjs). Loaded inside Jest's sandbox, where each look at a global is slow, it takes ten
+ * times as long to start.
+ */
+export default class PgliteEnvironment extends NodeEnvironment {
+  override async setup(): Promise<void> {
+    await super.setup();
+    Object.assign(this.global, { pgliteOfNode: { pglite, pg_trgm } });
+  }
+}
