@@ -86,7 +86,11 @@ async function unlockWhenAsked(page: Page): Promise<void> {
     await page.getByRole('button', { name: unlockHeading }).click();
     await expect(heading).toHaveCount(0);
   };
-  await page.addLocatorHandler(page.locator('h1:text-matches("^(Unlock|Déverrouiller|فتح القفل)$")'), unlock, { noWaitAfter: true });
+  await page.addLocatorHandler(
+    page.locator('h1:text-matches("^(Unlock|Déverrouiller|فتح القفل)$")'),
+    unlock,
+    { noWaitAfter: true },
+  );
 }
 
 /** Before it leaves the office, a laptop has the whole app. */

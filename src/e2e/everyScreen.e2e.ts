@@ -72,7 +72,10 @@ for (const language of languageCodes) {
     expect(await axeColorFaults(page), `${page.url()} in dark`).toEqual([]);
   }
 
-  test(`every screen opens in ${languageName} and has no serious accessibility fault`, async ({ story }) => {
+  const tag = language === 'fr' ? ' @deep' : '';
+  test(`every screen opens in ${languageName} and has no serious accessibility fault${tag}`, async ({
+    story,
+  }) => {
     test.setTimeout(480_000);
     const { page } = story.browser;
     const { url } = story.network;

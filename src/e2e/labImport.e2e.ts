@@ -241,10 +241,7 @@ test('pasted results are saved, and the columns that somebody chose are remember
   expect(await storedResults(story)).toMatchObject([{ value: 3.8 }, { value: 3.9 }]);
 });
 
-test('a file that cannot be read is named, and one of two hundred thousand rows does not stop the page', async ({
-  story,
-}) => {
-  test.slow();
+test('a file that cannot be read is named', async ({ story }) => {
   const page = await openImport(story);
   for (const [name, content, sentence] of [
     ['huge.csv', Buffer.alloc(10_000_001, 'x'), 'This file has 10.1 MB, and 10 MB can be read at once.'],
@@ -260,8 +257,11 @@ test('a file that cannot be read is named, and one of two hundred thousand rows 
   await give(page, 'western.csv', Buffer.from('Prénom;Résultat\nZoé;3\n', 'latin1'));
   await expect(page.getByText('The file does not say in which encoding it is written.')).toBeVisible();
   await expect(page.getByText('Zoé')).toBeVisible();
-  await page.getByRole('button', { name: 'Choose another file' }).click();
+});
 
+test('a file of two hundred thousand rows does not stop the page @deep', async ({ story }) => {
+  test.slow();
+  const page = await openImport(story);
   const many = Array.from({ length: 199_999 }, (_, at) => {
     const second = new Date(Date.UTC(2020, 0, 1) + at * 1000).toISOString().slice(0, 19);
     return `RHN-1001,CRP,4,mg/L,${second}Z`;

@@ -29,7 +29,9 @@ async function choose(page: Page, filter: string, option: string): Promise<void>
   await page.locator('.ant-select-item-option', { hasText: option }).click();
 }
 
-test('the table sorts, filters, takes other columns, and comes back to a saved view @deep', async ({ story }) => {
+test('the table sorts, filters, takes other columns, and comes back to a saved view @deep', async ({
+  story,
+}) => {
   const page = await openTable(story);
   expect(await rows(page).count()).toBeLessThan(60);
   await expect(table(page)).toHaveAttribute('aria-rowcount', String(largeClinic + demoPatients + 1));
@@ -186,7 +188,9 @@ test('a duplicate is warned of offline, merged with both histories, and taken ap
   await expect(page.getByText(/^This is a duplicate/)).toBeHidden();
 });
 
-test('charts stand side by side, show the same tab at a click, and are remembered @deep', async ({ story }) => {
+test('charts stand side by side, show the same tab at a click, and are remembered @deep', async ({
+  story,
+}) => {
   const { page } = story.browser;
   await page.goto(`${story.network.url}/patients/windows`);
   for (const name of ['Marguerite Lefebvre', 'Amina Haddad', 'George Okafor', 'Ingrid Sørensen']) {

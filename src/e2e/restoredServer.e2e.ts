@@ -7,7 +7,9 @@ import { test } from './story';
 const kept = { first_name: 'Yolande', last_name: 'Dupré', birth_date: '1941-03-08' };
 const lost = { first_name: 'George', last_name: 'Adair', birth_date: '1938-11-02' };
 
-test('what a server lost by a restored backup comes back from the laptop that has it @deep', async ({ story }) => {
+test('what a server lost by a restored backup comes back from the laptop that has it @deep', async ({
+  story,
+}) => {
   const { page } = story.browser;
   const backup = `${story.dataDir}-backup`;
   await signIn(page, story.network.url);

@@ -15,6 +15,7 @@ const writtenWithin = { timeout: 90_000 };
 
 interface End {
   what: string;
+  tag?: string;
   end(tab: Page, context: BrowserContext): Promise<void>;
 }
 
@@ -32,6 +33,7 @@ const ends: End[] = [
   },
   {
     what: 'hangs',
+    tag: ' @deep',
     async end(tab) {
       const begun = tab.waitForEvent('console', (message) => message.text() === 'hanging');
       tab
@@ -45,8 +47,8 @@ const ends: End[] = [
   },
 ];
 
-for (const { what, end } of ends) {
-  test(`when the tab that sends ${what}, another one goes on, and the server has each record once`, async ({
+for (const { what, tag = '', end } of ends) {
+  test(`when the tab that sends ${what}, another one goes on, and the server has each record once${tag}`, async ({
     story,
   }) => {
     const { network, browser } = story;

@@ -36,8 +36,8 @@ export const browserArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // The list under the address bar is two more pages that start with every browser.
-  '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup',
+  // The list under the address bar is two more pages that start with every browser, the page that is kept ready for the next address one more.
+  '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,SpareRendererForSitePerProcess',
   // Chromium refuses its sandbox to root, as which containers run.
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];

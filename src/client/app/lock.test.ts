@@ -7,6 +7,7 @@ import { keepDraft, readDraft } from '@/client/outbox/draftThunks';
 import { saveOffline } from '@/client/outbox/saveOffline';
 import { tabShown } from '@/client/outbox/uploadListeners';
 import { StorageError } from '@/client/storage/storageError';
+import { listenToConsole } from '@/testing/console';
 import { aPatientSave } from '@/testing/saves';
 import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
 import {
@@ -157,6 +158,7 @@ describe('a device that is locked', () => {
   it('takes it for its own as long as it could not be sealed, as on a full disk: it waits, and is uploaded', async () => {
     const sealing = jest.spyOn(device.offline, 'sealPlain');
     sealing.mockRejectedValue(new StorageError({ code: 'storage/full', message: 'Full.' }));
+    const said = listenToConsole('error');
     await putInClear(plainId);
     expect(await open(password)).toBeNull();
     await waitFor(() => expect(selectPendingCount(state())).toBe(2));
@@ -165,6 +167,7 @@ describe('a device that is locked', () => {
     const asked = jest.spyOn(device.services.keyHandoff, 'ask').mockImplementationOnce(async () => key);
     await device.store.dispatch(followUnlock(account_id));
     expect(await device.offline.read('patients', plainId)).not.toBeNull();
+    expect(new Set(said)).toEqual(new Set(['What this device keeps could not be read. storage/full']));
     asked.mockRestore();
     sealing.mockRestore();
   });

@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
+import { listenToConsole } from '@/testing/console';
 import { aPatientSave } from '@/testing/saves';
 import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
 import { selectPendingCount } from './outboxSelectors';
@@ -17,8 +18,10 @@ describe('what a viewer saves', () => {
   };
 
   it('is refused, and waits for no upload that the server would refuse', async () => {
+    const said = listenToConsole('error');
     const saving = device.store.dispatch(saveOffline(aPatientSave(uuidv7(), 'Marguerite')));
     await expect(saving.unwrap()).rejects.toMatchObject({ code: 'auth/forbidden' });
+    expect(said).toEqual(['outbox/saveOffline/rejected auth/forbidden']);
     expect(await isWaiting()).toBe(false);
   });
 

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { wentOffline } from '@/client/api/connectivitySlice';
 import { placeOf } from '@/client/storage/envelope';
 import { openRecordCache } from '@/client/storage/recordCache';
+import { listenToConsole } from '@/testing/console';
 import { aDynamometry } from '@/testing/builders';
 import { aPatientSave } from '@/testing/saves';
 import { openTestDevice, signIn, taken, testAccount, type TestDevice } from '@/testing/testDevice';
@@ -36,8 +37,10 @@ describe('the undo of a delete', () => {
   it('says that it cannot be done where another record waits by now, and leaves that one', async () => {
     const removed = await device.store.dispatch(deleteRecords([await save('Older')])).unwrap();
     await save('Newer');
+    const said = listenToConsole('error');
     const outcome = await device.store.dispatch(undoDelete(removed));
     expect(outcome.payload).toMatchObject({ code: 'outbox/placeTaken' });
+    expect(said).toEqual(['outbox/undoDelete/rejected outbox/placeTaken']);
     expect(await nameOnDevice()).toBe('Newer');
   });
 
@@ -70,16 +73,20 @@ describe('a restore of which one database refuses its part', () => {
   afterEach(() => jest.restoreAllMocks());
 
   it('shows what the undo of a delete has put back, and says why the rest is not', async () => {
+    const said = listenToConsole('error');
     const outcome = await device.store.dispatch(undoDelete(await removed()));
     expect(outcome.payload).toMatchObject({ code: 'storage/full' });
+    expect(said).toEqual(['outbox/undoDelete/rejected storage/full']);
     expect(selectAllWaiting(state()).map(({ descriptor }) => descriptor.kind)).toEqual(['patients']);
     expect(selectPendingCount(state())).toBe(1);
   });
 
   it('shows what a backup has brought back, and takes the rest when it is read in again', async () => {
+    const said = listenToConsole('error');
     const backup = { records: await removed(), queued: [] };
     const outcome = await device.store.dispatch(restoreBackup(backup));
     expect(outcome.payload).toMatchObject({ code: 'storage/full' });
+    expect(said).toEqual(['outbox/restoreBackup/rejected storage/full']);
     expect(selectPendingCount(state())).toBe(1);
     jest.restoreAllMocks();
     const again = await device.store.dispatch(restoreBackup(backup)).unwrap();
@@ -143,12 +150,19 @@ describe('a conflict that was settled in another tab', () => {
   it('is said where something newer waits by now, and that one stays', async () => {
     const versions = await conflict();
     await save('Newer');
+    const said = listenToConsole('error');
     for (const choice of ['mine', 'theirs'] as const) {
       const outcome = await device.store.dispatch(
         settleConflict({ ...versions, choices: { first_name: choice } }),
       );
       expect(outcome.payload).toMatchObject({ code: 'outbox/savedMeanwhile' });
     }
+    expect(new Set(said)).toEqual(
+      new Set([
+        'outbox/saveOffline/rejected outbox/savedMeanwhile',
+        'outbox/settleConflict/rejected outbox/savedMeanwhile',
+      ]),
+    );
     expect(await nameOnDevice()).toBe('Newer');
     expect(selectPendingCount(state())).toBe(1);
   });

@@ -6,6 +6,7 @@ import { keptOffline, selectDesk } from '@/client/desk/deskSlice';
 import { uploadsPaused } from '@/client/outbox/outboxSlice';
 import { saveOffline } from '@/client/outbox/saveOffline';
 import { openRecordCache } from '@/client/storage/recordCache';
+import { listenToConsole } from '@/testing/console';
 import { aPatient, aSarcF } from '@/testing/builders';
 import { aPatientSave } from '@/testing/saves';
 import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
@@ -32,7 +33,7 @@ const thePatient = (index: number): StoredPatient => ({
   received_at: receivedAt(index),
 });
 const founding: StoredPatient[] = Array.from({ length: clinicSize }, (_, index) => thePatient(index));
-const firstScreenings: StoredSarcF[] = founding.map(({ patient_id, received_at }) => ({
+let firstScreenings: StoredSarcF[] = founding.map(({ patient_id, received_at }) => ({
   ...aSarcF({ patient_id }),
   ...stored,
   received_at,
@@ -112,6 +113,12 @@ async function keepAtMost(count: number): Promise<void> {
   await device.store.dispatch(fetchChanges());
 }
 
+const screen = (patientId: string, minute: number): StoredSarcF => ({
+  ...aSarcF({ patient_id: patientId }),
+  ...stored,
+  received_at: receivedAt(minute),
+});
+
 describe('what a device keeps of a clinic', () => {
   it('is all of it, while it is no larger than the device is to keep', async () => {
     await device.store.dispatch(fetchChanges());
@@ -143,10 +150,12 @@ describe('what a device keeps of a clinic', () => {
   it('is known again after a restart', async () => {
     await keepAtMost(120);
     await waitFor(() => expect(names()).toHaveLength(120));
+    const said = listenToConsole('error');
     device.api.isReachable = false;
     await device.restart();
     await waitFor(() => expect(selectScope(state())).toEqual({ kind: 'recent', total: clinicSize }));
     await waitFor(() => expect(names()).toHaveLength(120));
+    await waitFor(() => expect(said).toContain('faultSimulator/askFault/rejected network/unreachable'));
   });
 
   it('has whom a person chose besides, until they are released', async () => {
@@ -207,11 +216,6 @@ describe('what a device keeps of a clinic', () => {
 });
 
 describe('a clinic that changes', () => {
-  const screen = (patientId: string, minute: number): StoredSarcF => ({
-    ...aSarcF({ patient_id: patientId }),
-    ...stored,
-    received_at: receivedAt(minute),
-  });
   const read = () => device.store.dispatch(fetchChanges());
 
   it('and grows past what a device keeps is kept in part from then on, and as a whole once it fits again', async () => {
@@ -246,25 +250,6 @@ describe('a clinic that changes', () => {
     expect(ofP0).toHaveLength(2);
   });
 
-  it('gives its first record of a kind to a device that found none', async () => {
-    screenings = [];
-    await keepAtMost(120);
-    screenings.push(screen(idOf(239), clinicSize));
-    await read();
-    expect(allInShards(state().sarcF)).toEqual(screenings);
-  });
-
-  it('gives it also to a device on which the bound of a question was kept as a cursor', async () => {
-    screenings = [];
-    await keepAtMost(120);
-    const cache = openRecordCache(testKeyring(testAccount.account_id), testAccount.account_id);
-    await cache.keep({ table: 'sarcF', records: [] }, { cursor: '999999999999999' });
-    await cache.close();
-    screenings.push(screen(idOf(239), clinicSize));
-    await read();
-    expect(allInShards(state().sarcF)).toEqual(screenings);
-  });
-
   it('never takes from a device who waits or was chosen, in whichever tab', async () => {
     device.store.dispatch(uploadsPaused());
     await keepAtMost(120);
@@ -291,5 +276,29 @@ describe('a clinic that changes', () => {
     expect((await cache.readHistory(idOf(239))).cursor).toBe('7');
     expect((await cache.read('patients', [idOf(120)])).records).toEqual([]);
     await cache.close();
+  });
+});
+
+describe('a clinic without a record of some kind', () => {
+  const read = () => device.store.dispatch(fetchChanges());
+  beforeAll(() => {
+    firstScreenings = [];
+  });
+
+  it('gives its first record of a kind to a device that found none', async () => {
+    await keepAtMost(120);
+    screenings.push(screen(idOf(239), clinicSize));
+    await read();
+    expect(allInShards(state().sarcF)).toEqual(screenings);
+  });
+
+  it('gives it also to a device on which the bound of a question was kept as a cursor', async () => {
+    await keepAtMost(120);
+    const cache = openRecordCache(testKeyring(testAccount.account_id), testAccount.account_id);
+    await cache.keep({ table: 'sarcF', records: [] }, { cursor: '999999999999999' });
+    await cache.close();
+    screenings.push(screen(idOf(239), clinicSize));
+    await read();
+    expect(allInShards(state().sarcF)).toEqual(screenings);
   });
 });

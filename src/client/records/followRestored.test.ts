@@ -10,6 +10,7 @@ import type { StoredLab } from '@/contract/lab';
 import type { StoredPatient } from '@/contract/patient';
 import type { Role } from '@/contract/session';
 import type { StoredPhysicalData } from '@/contract/physicalData';
+import { listenToConsole } from '@/testing/console';
 import { aLab, aPatient, aPhysicalData } from '@/testing/builders';
 import { aPatientSave } from '@/testing/saves';
 import { aFailure, openTestDevice, testAccount, unreachable, type TestDevice } from '@/testing/testDevice';
@@ -232,7 +233,9 @@ describe('a server that was restored from a backup', () => {
       table === 'labs' && page.changed_since !== '9.x'
         ? { ok: false, failure: unreachable }
         : answer(table, page, token);
+    const said = listenToConsole('error');
     await device.store.dispatch(fetchChanges());
+    expect(new Set(said)).toEqual(new Set(['records/fetchChanges/rejected network/unreachable']));
     device.api.changes = answer;
     await device.store.dispatch(fetchChanges());
     await isFollowed();
@@ -256,7 +259,9 @@ describe('a server that was restored from a backup', () => {
     const refusing = jest
       .spyOn(device.services.importQueue, 'readAll')
       .mockRejectedValue(new Error('closed'));
+    const said = listenToConsole('error');
     await device.store.dispatch(fetchChanges());
+    expect(new Set(said)).toEqual(new Set(['records/fetchChanges/rejected storage/unavailable']));
     expect(await waiting()).toEqual([]);
     expect(patientsHere()).toEqual({ Amal: 1, Yolande: 2, George: 1 });
     refusing.mockRestore();
@@ -266,10 +271,12 @@ describe('a server that was restored from a backup', () => {
   });
 
   it('does not take from the device what it could not take back', async () => {
+    const said = listenToConsole('error');
     const ines = { ...aPatient({ first_name: 'Ines' }), ...before, time_zone: 'Mars/Olympus_Mons' };
     await open({ more: [ines] });
     await isFollowed();
     expect(patientsHere()).toEqual({ Amal: 1, Yolande: 1, Ines: 1 });
+    expect(said).toEqual(['A record that a restored server has lost cannot be sent again. patients']);
     expect(await waiting()).toHaveLength(4);
   });
 

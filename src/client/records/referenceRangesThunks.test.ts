@@ -4,6 +4,7 @@ import { openDB } from 'idb';
 import { wentOffline, wentOnline } from '@/client/api/connectivitySlice';
 import { signedIn } from '@/client/auth/authSlice';
 import { cacheDatabase, openRecordCache } from '@/client/storage/recordCache';
+import { listenToConsole } from '@/testing/console';
 import { aPatient } from '@/testing/builders';
 import { aReferenceRange, aStoredReferenceRange } from '@/testing/referenceRanges';
 import { aFailure, openTestDevice, testAccount, unreachable, type TestDevice } from '@/testing/testDevice';
@@ -117,10 +118,12 @@ describe("the clinic's own reference ranges on a device", () => {
     const fetching = fetch();
     await waitFor(() => expect(asked).toHaveLength(1));
     const account = { ...testAccount, account_id: someoneElse };
+    const said = listenToConsole('error');
     device.store.dispatch(signedIn({ account, access_token: 'theirs', expires_at: '2026-03-09T11:00:00Z' }));
     asked[0]?.();
     await fetching;
     expect(shown()).toEqual([]);
+    expect(said).toContain('records/fetchChanges/rejected auth/signInRequired');
   });
 
   it('are read again when another tab has changed them', async () => {

@@ -13,6 +13,7 @@ import { keepDraft } from '@/client/outbox/draftThunks';
 import { readOutbox } from '@/client/outbox/readOutbox';
 import { saveOffline } from '@/client/outbox/saveOffline';
 import { typingBegan, typingEnded } from '@/client/unsaved/unsavedSlice';
+import { listenToConsole } from '@/testing/console';
 import { aPatientSave } from '@/testing/saves';
 import { aFailure, openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
 import { openActionLog } from './actionLog';
@@ -162,14 +163,21 @@ describe('what is left of the work of one when another begins', () => {
   };
   const begins = { account: other, access_token: 'token of Amal', expires_at: '2026-03-09T11:00:00Z' };
   const exported = () => device.store.dispatch(exportSessionLog('secrets')).text;
+  let said: string[];
   beforeEach(async () => {
+    said = listenToConsole('error');
     device = openTestDevice();
     device.store.dispatch(wentOffline());
     await waitFor(() => expect(device.store.getState().outbox.status).toBe('read'));
     await device.store.dispatch(saveOffline(aPatientSave(uuidv7(), 'Marguerite'))).unwrap();
     expect(exported()).toContain('Marguerite');
   });
-  afterEach(() => device.remove());
+  afterEach(async () => {
+    await device.remove();
+    // The device of a test has the key of one account only.
+    const expected = /storage\/locked$|^outbox\/keepDraft\/rejected/;
+    expect(said.filter((line) => !expected.test(line))).toEqual([]);
+  });
 
   it.each([
     ['it is locked', () => device.store.dispatch(lock())],

@@ -23,8 +23,16 @@ const [before, now] = ['2026-01-10T09:30:00+01:00', '2026-03-09T10:32:00+01:00']
 let device: TestDevice;
 // For a machine that is busy with other things.
 const patiently = { timeout: 15_000 };
-beforeAll(() => {
+beforeAll(async () => {
   setUpLanguages();
+  // The parts that are loaded when they are first shown: from here on they are there at once.
+  mockToday.mockReturnValue('2026-06-07T11:32:01+02:00');
+  device = openTestDevice();
+  device.store.dispatch(wentOffline());
+  receiveVisits();
+  await act(async () => void open());
+  cleanup();
+  await device.remove();
   // jsdom lays nothing out.
   jest
     .spyOn(HTMLElement.prototype, 'getBoundingClientRect')

@@ -33,6 +33,9 @@ interface GripTrialsProps {
   onTouched(): void;
 }
 
+/** An input holds a text, also where a form holds nothing. */
+const emptyForNone = (value: unknown) => ({ value: value ?? '' });
+
 /** The trials of both hands, side by side in the order in which they are taken: right, left, right … Enter goes on to the next. */
 export function GripTrials({ form, session, values, hints, isNew, onTouched }: GripTrialsProps) {
   const { t } = useTranslation();
@@ -114,10 +117,10 @@ export function GripTrials({ form, session, values, hints, isNew, onTouched }: G
                 }))}
               />
             </div>
-            <Form.Item name={`${field}_at`} hidden noStyle>
+            <Form.Item name={`${field}_at`} hidden noStyle getValueProps={emptyForNone}>
               <input type="hidden" />
             </Form.Item>
-            <Form.Item name={`${field}_invalid`} hidden noStyle>
+            <Form.Item name={`${field}_invalid`} hidden noStyle getValueProps={emptyForNone}>
               <input type="hidden" />
             </Form.Item>
           </Fragment>

@@ -4,7 +4,7 @@ import { setUpLanguages } from '@/client/i18n/i18n';
 import { readOutbox } from '@/client/outbox/readOutbox';
 import { reminderSchema, type Reminder } from '@/contract/reminder';
 import { aPatient, aReminder, aSupplement } from '@/testing/builders';
-import { renderOn } from '@/testing/renderOn';
+import { renderOn, whileShown } from '@/testing/renderOn';
 import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
 import { mealTimesOf } from './reminderFormValues';
 import { ReminderForm } from './ReminderForm';
@@ -111,7 +111,8 @@ describe('the form of a reminder', () => {
     await type('Time', '09:00');
     save();
     expect(await screen.findByText(/has passed: choose a later day or time/)).toBeTruthy();
-    expect((await device.offline.readWaiting(testAccount.account_id)).waiting.reminders).toEqual([]);
+    const { waiting } = await whileShown(() => device.offline.readWaiting(testAccount.account_id));
+    expect(waiting.reminders).toEqual([]);
   });
 
   it('says what a reminder of a meal is of, which only the form of meals makes', async () => {

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { wentOffline } from '@/client/api/connectivitySlice';
 import { setUpLanguages } from '@/client/i18n/i18n';
 import { readOutbox } from '@/client/outbox/readOutbox';
@@ -56,7 +56,8 @@ async function open({ supplements, role = 'nutritionist', ...rest }: Opened): Pr
   await device.store.dispatch(readOutbox());
   const records = supplements.map((one) => ({ ...one, ...acknowledged }));
   device.store.dispatch(recordsReceived({ table: 'supplements', records }));
-  renderOn(device, <List {...rest} />);
+  // A form that is asked for from elsewhere is read from the device first.
+  await act(async () => renderOn(device, <List {...rest} />));
 }
 
 const at = (time: string) => ({
@@ -110,7 +111,7 @@ describe('the list of a patient', () => {
   it('goes by the limit of the authority that is set', async () => {
     await open({ supplements: [aSupplement({ patient_id, key: 'zinc', dose: 30, unit: 'mg' })] });
     expect(await screen.findByText('Total above the limit')).toBeTruthy();
-    device.store.dispatch(settingsChanged({ upperLimits: 'iom' }));
+    act(() => void device.store.dispatch(settingsChanged({ upperLimits: 'iom' })));
     await waitFor(() => expect(screen.queryByText('Total above the limit')).toBeNull());
     expect(screen.getByText(/Food is not counted/)).toBeTruthy();
   });

@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { supplementDescriptor } from '@/client/outbox/recordDescriptors';
 import { saveOffline } from '@/client/outbox/saveOffline';
 import { supplementSchema, type Supplement } from '@/contract/supplement';
+import { listenToConsole } from '@/testing/console';
 import { aSupplement } from '@/testing/builders';
 import { openTestDevice, type TestDevice } from '@/testing/testDevice';
 import { knownRecord } from '@/client/records/knownRecord';
@@ -143,7 +144,9 @@ describe('a change where a supplement stands', () => {
         descriptor: supplementDescriptor(course, 'Marguerite Lefebvre'),
       }),
     );
+    const said = listenToConsole('error');
     const refused = await change(stoppedOn('2026-02-01', 'Nausea'));
+    expect(said).toEqual(['outbox/saveOffline/rejected outbox/recordInvalid']);
     expect(refused).toMatchObject({ code: 'outbox/recordInvalid' });
     expect(Object.keys(refused?.fields ?? {})).toEqual(['stopped_on']);
     expect(await now()).toMatchObject({ stopped_on: null });

@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test';
 import { paths } from '@/contract/paths';
 import { outOfOrderOnWire } from './wireOrder';
 

@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test';
 import { account, allOnServerOnce, type SaidSaved, type ServerSide } from './accounting';
 
 const none = { patients: [], sarcF: [], physicalData: [] };

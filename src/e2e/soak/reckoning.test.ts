@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test';
 import { allOnServerOnce, type JsonRecord } from '@/e2e/accounting';
 import { openLedger, type Ledger, type Outcome } from './ledger';
 import { reckon } from './reckoning';

@@ -1,14 +1,13 @@
-import { expect, test } from '@playwright/test';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findInProfile, findSecretsIn } from './profileScan';
 
 let dir: string;
-test.beforeEach(() => {
+beforeEach(() => {
   dir = mkdtempSync(path.join(tmpdir(), 'satchel-scan-'));
 });
-test.afterEach(() => rmSync(dir, { recursive: true, force: true }));
+afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
 const word = 'Hélène Moreau';
 const written: [string, Buffer][] = [

@@ -1,0 +1,67 @@
+import { randomInt } from 'node:crypto';
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { build } from './build';
+import { ensureNode } from './ensureNode';
+import { ensurePostgres } from './ensurePostgres';
+import { resultsDir } from './run';
+import { runJest } from './runJest';
+import { runStories } from './runStories';
+import { runStep, summaryOf, type StepResult } from './testSteps';
+
+/** The newest version of the line that the README recommends. */
+const newerNode = '24.21.0';
+const soakSteps = 500;
+const deep = { TEST_DEPTH: 'deep' };
+
+/**
+ * `npm run test:deep`, before a release: the long tests that `npm test` leaves out, each random test by the hundred thousand, the API on both
+ * databases, a long soak, and the rest on a newer Node.js.
+ */
+async function main(): Promise<void> {
+  const began = Date.now();
+  rmSync(resultsDir, { recursive: true, force: true });
+  mkdirSync(resultsDir, { recursive: true });
+  ensurePostgres();
+  const results: StepResult[] = [];
+  const step = async (...work: Parameters<typeof runStep>): Promise<void> =>
+    void results.push(await runStep(...work));
+
+  await step('build', () => build().then(() => ({ passed: 1, failed: 0 })));
+  await step('long and random tests', () =>
+    runJest({
+      name: 'deep',
+      args: ['--selectProjects', 'rules', 'client', '--testNamePattern=@deep|@random'],
+      env: deep,
+    }),
+  );
+  await step('API on both databases', () =>
+    runJest({ name: 'api', args: ['--selectProjects', 'API on PGlite', 'API on PostgreSQL'], env: deep }),
+  );
+  await step('long stories', () => runStories({ name: 'stories', args: ['--grep=@deep'] }));
+  const seed = randomInt(1, 1_000_000);
+  await step(`soak of ${soakSteps} steps, seed ${seed}`, () =>
+    runStories({
+      name: 'soak',
+      args: ['soak.e2e.ts'],
+      env: { SOAK_SEED: String(seed), SOAK_STEPS: String(soakSteps) },
+    }),
+  );
+  const path24 = async () => ({
+    PATH: `${ensureNode(newerNode)}${path.delimiter}${process.env['PATH'] ?? ''}`,
+  });
+  await step(`unit and API tests on Node.js ${newerNode}`, async () =>
+    runJest({ name: 'node24', args: ['--testNamePattern=^(?!.*@deep)'], env: await path24() }),
+  );
+  await step(`a home visit on Node.js ${newerNode}`, async () =>
+    runStories({ name: 'node24-story', args: ['homeVisit.e2e.ts'], env: await path24() }),
+  );
+
+  console.log(summaryOf(results, (Date.now() - began) / 1000));
+  process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0;
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});
