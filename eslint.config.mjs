@@ -14,6 +14,7 @@ const configs = [
   '*.config.ts',
   '*.config.mjs',
   'src/**/*.config.ts',
+  'src/e2e/demoData.ts',
   'src/testing/{{postgres,pglite}{Setup,Teardown},{browser,pglite}Environment}.ts',
 ];
 

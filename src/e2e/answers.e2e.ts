@@ -5,7 +5,7 @@ import { paths } from '@/contract/paths';
 import { allOnServerOnce, type SaidSaved } from './accounting';
 import { after, destroy, pass, replace, truncate, type Action, type Exchange } from './exchange';
 import { addPatient, connectionBadge, openOutbox, signIn, uploadNow } from './screens';
-import { readDevice, settle } from './sides';
+import { openDeviceReader, settle } from './sides';
 import { test } from './story';
 
 const patient = { first_name: 'Yolande', last_name: 'Dupré', birth_date: '1941-03-08' };
@@ -95,8 +95,11 @@ test('no answer but the right one takes a record from the device', async ({ stor
   const said: SaidSaved[] = [];
   let action: (exchange: Exchange) => Action = () => destroy;
   const removeRule = network.onSave((exchange) => action(exchange));
+  const reader = await openDeviceReader(context, network.url);
+  // A tab in the background paints seldom, which a click waits for.
+  await page.bringToFront();
   const readWaiting = async () => {
-    const { waiting } = await readDevice(context, network.url);
+    const { waiting } = await reader.read();
     expect([waiting.sarcF, waiting.physicalData]).toEqual([[], []]);
     const [envelope, ...others] = waiting.patients;
     expect(others).toEqual([]);
@@ -149,6 +152,7 @@ test('no answer but the right one takes a record from the device', async ({ stor
     await expect(connectionBadge(page)).toHaveText('Connected');
     await openOutbox(page);
     await expect(page.getByText('Nothing is waiting on this device.')).toBeVisible();
+    await reader.close();
     const { accounting, server } = await settle(story, said);
     expect(accounting).toEqual(allOnServerOnce);
     expect(server.audit).toHaveLength(1);

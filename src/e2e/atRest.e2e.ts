@@ -155,7 +155,9 @@ test('ten minutes without a key or a touch lock every tab, and what is typed is 
   });
 });
 
-test('somebody else signs in at a locked laptop, and finds nothing of the first one', async ({ story }) => {
+test('somebody else signs in at a locked laptop, and finds nothing of the first one @deep', async ({
+  story,
+}) => {
   const { network } = story;
   await signIn(story.browser.page, network.url);
   await story.loseNetwork();
@@ -184,7 +186,9 @@ test('somebody else signs in at a locked laptop, and finds nothing of the first 
   await expect.poll(() => network.saves.length).toBe(3);
 });
 
-test('what somebody left on the laptop is listed, and is gone once it is removed', async ({ story }) => {
+test('what somebody left on the laptop is listed, and is gone once it is removed @deep', async ({
+  story,
+}) => {
   const { network } = story;
   await signIn(story.browser.page, network.url);
   await story.loseNetwork();
@@ -240,7 +244,7 @@ test('what somebody left on the laptop is listed, and is gone once it is removed
 
 const keyDatabases = ['Keys', 'KeyCopies'];
 
-test('a browser that loses the keys of the laptop still has them; one that loses both places says so, and makes no other', async ({
+test('a browser that loses the keys of the laptop still has them; one that loses both places says so, and makes no other @deep', async ({
   story,
 }) => {
   const { network } = story;

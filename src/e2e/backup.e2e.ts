@@ -33,7 +33,7 @@ async function unlockBackup(dialog: Locator): Promise<void> {
   await dialog.getByRole('button', { name: 'Open' }).click();
 }
 
-test('a backup is read back in on another laptop, as often as one likes, and doubles nothing', async ({
+test('a backup is read back in on another laptop, as often as one likes, and doubles nothing @deep', async ({
   story,
 }) => {
   const { page } = story.browser;
@@ -107,7 +107,9 @@ test('a backup is read back in on another laptop, as often as one likes, and dou
   });
 });
 
-test('a file that is no backup, a newer one, and one of another account are told', async ({ story }) => {
+test('a file that is no backup, a newer one, and one of another account are told @deep', async ({
+  story,
+}) => {
   const { page } = story.browser;
   await signIn(page, story.network.url);
   await story.loseNetwork();

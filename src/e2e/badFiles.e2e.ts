@@ -50,7 +50,9 @@ async function expectNothingWaits(page: Page): Promise<void> {
   await expect(page.getByText(`${demoPatients} patients`, { exact: true })).toBeVisible();
 }
 
-test('a file that cannot be read is refused with what to do, and nothing is saved', async ({ story }) => {
+test('a file that cannot be read is refused with what to do, and nothing is saved @deep', async ({
+  story,
+}) => {
   const page = await openImport(story);
   const huge = path.join(folder, 'huge.csv');
   const handle = openSync(huge, 'w');
@@ -77,7 +79,9 @@ test('a file that cannot be read is refused with what to do, and nothing is save
   await expectNothingWaits(page);
 });
 
-test('a file in another encoding and without its columns is put right by the person', async ({ story }) => {
+test('a file in another encoding and without its columns is put right by the person @deep', async ({
+  story,
+}) => {
   const page = await openImport(story);
   // “يوسف” and “علي” in Windows-1256.
   const arabic = Buffer.from([0xed, 0xe6, 0xd3, 0xdd, 0x2c, 0xda, 0xe1, 0xed]);
@@ -111,7 +115,7 @@ test('a file in another encoding and without its columns is put right by the per
   await expect(page.getByText('1 new patient is saved on this device.')).toBeVisible();
 });
 
-test('a thousand faulty rows are each named, and the good ones among them saved', async ({ story }) => {
+test('a thousand faulty rows are each named, and the good ones among them saved @deep', async ({ story }) => {
   const page = await openImport(story);
   const faulty = Array.from({ length: 1_000 }, (_, index) => `Nobody${index},,41.13.1941,F`);
   const good = ['Durand,Anne,1941-03-08,F', 'Petit,Paul,1938-12-01,M'];
@@ -134,7 +138,7 @@ test('a thousand faulty rows are each named, and the good ones among them saved'
   await expect(page.getByText('2 new patients are saved on this device.')).toBeVisible();
 });
 
-test('a bundle with unknown resources, wrong units and references to nobody is told what of it is left out', async ({
+test('a bundle with unknown resources, wrong units and references to nobody is told what of it is left out @deep', async ({
   story,
 }) => {
   const page = await openImport(story);

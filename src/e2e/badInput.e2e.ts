@@ -5,7 +5,7 @@ import { test } from './story';
 
 const patient = { first_name: 'Yolande', last_name: 'Dupré', birth_date: '1941-03-08' };
 
-test('an invalid form says what is wrong beside each field and saves nothing', async ({ story }) => {
+test('an invalid form says what is wrong beside each field and saves nothing @deep', async ({ story }) => {
   const { page } = story.browser;
   await signIn(page, story.network.url);
   await story.loseNetwork();
@@ -72,7 +72,7 @@ test('an invalid form says what is wrong beside each field and saves nothing', a
   ).toEqual([{ height_cm: 125, confirmed: ['height_cm'] }]);
 });
 
-test('a storage that refuses is said, and the form keeps its text', async ({ story }) => {
+test('a storage that refuses is said, and the form keeps its text @deep', async ({ story }) => {
   const { page } = story.browser;
   await signIn(page, story.network.url);
   await openPatients(page);

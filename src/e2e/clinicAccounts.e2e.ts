@@ -19,7 +19,7 @@ async function join(page: Page, url: string, code: string): Promise<void> {
   await expect(page).toHaveURL(/register-thanks/);
 }
 
-test('an owner invites a colleague, changes the role, signs the colleague out, disables and enables the account', async ({
+test('an owner invites a colleague, changes the role, signs the colleague out, disables and enables the account @deep', async ({
   story,
 }) => {
   const { page } = story.browser;
@@ -130,7 +130,7 @@ test('an owner invites a colleague, changes the role, signs the colleague out, d
   ]);
 });
 
-test('one signs oneself out elsewhere, and changes the password', async ({ story }) => {
+test('one signs oneself out elsewhere, and changes the password @deep', async ({ story }) => {
   const { page } = story.browser;
   const { url } = story.network;
   await signIn(page, url);

@@ -6,7 +6,9 @@ import { test } from './story';
 
 const threeYearsMs = 3 * 365.25 * 24 * 60 * 60 * 1000;
 
-test('a clock that is years off changes neither the order nor the time of receipt', async ({ story }) => {
+test('a clock that is years off changes neither the order nor the time of receipt @deep', async ({
+  story,
+}) => {
   const { context, page: signInPage } = story.browser;
   const { network } = story;
   const said: SaidSaved[] = [];

@@ -86,7 +86,7 @@ test('of two versions of a patient a person takes some of each, with no network'
   expect(await readRows(story.dataDir, inDatabase)).toEqual([{ ...theirs, notes: mine.notes }]);
 });
 
-test('all of theirs leaves the version of the server, and nothing waits', async ({ story }) => {
+test('all of theirs leaves the version of the server, and nothing waits @deep', async ({ story }) => {
   const { page, context } = story.browser;
   await disagree(story);
   await page.reload();

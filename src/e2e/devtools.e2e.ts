@@ -51,7 +51,7 @@ function callsOf(page: Page): string[] {
   return calls;
 }
 
-test('jumping, skipping and importing in Redux DevTools sends nothing, writes nothing and loses nothing', async ({
+test('jumping, skipping and importing in Redux DevTools sends nothing, writes nothing and loses nothing @deep', async ({
   story,
 }) => {
   const { page } = story.browser;
@@ -154,7 +154,7 @@ test('jumping, skipping and importing in Redux DevTools sends nothing, writes no
   });
 });
 
-test('a session log is exported without names, and replayed step by step beside what waits', async ({
+test('a session log is exported without names, and replayed step by step beside what waits @deep', async ({
   story,
 }) => {
   const { page } = story.browser;

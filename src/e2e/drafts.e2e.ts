@@ -126,7 +126,7 @@ test('what was typed before kill -9 is offered back, field by field, in each for
   ]);
 });
 
-test('what one account typed is offered to that account alone', async ({ story }) => {
+test('what one account typed is offered to that account alone @deep', async ({ story }) => {
   const { page } = story.browser;
   const { network, server } = story;
   await signIn(page, network.url);

@@ -55,7 +55,7 @@ test('the way back to Home of a broken screen loads the app anew', async ({ stor
   await expect(page).toHaveURL(/\/login\?to=%2F$/);
 });
 
-test('a screen that cannot be loaded loads the page anew once, then shows the error screen', async ({
+test('a screen that cannot be loaded loads the page anew once, then shows the error screen @deep', async ({
   story,
 }) => {
   const { page, context } = story.browser;

@@ -40,7 +40,7 @@ async function expectWaiting(page: Page, person: Person): Promise<void> {
   await expect(page.getByRole('table', { name: 'Waiting for upload' })).toContainText(fullName(person));
 }
 
-test('whatever the server does, a saved record waits, and is on it once when it works again', async ({
+test('whatever the server does, a saved record waits, and is on it once when it works again @deep', async ({
   story,
 }) => {
   const { page } = story.browser;
@@ -86,7 +86,7 @@ test('whatever the server does, a saved record waits, and is on it once when it 
   });
 });
 
-test('the simulator tells that it needs the server, and outlives a reload', async ({ story }) => {
+test('the simulator tells that it needs the server, and outlives a reload @deep', async ({ story }) => {
   const { page } = story.browser;
   await signIn(page, story.network.url);
   await openSettings(page);

@@ -25,7 +25,7 @@ async function makeCode(owner: Page, name: string): Promise<string> {
 
 test.use({ laptop: 'new' });
 
-test('a forgotten password: with the code of an owner the laptop opens again, and what waited is uploaded', async ({
+test('a forgotten password: with the code of an owner the laptop opens again, and what waited is uploaded @deep', async ({
   story,
 }) => {
   const { network, server } = story;
@@ -108,7 +108,9 @@ async function spoilClinicCopy(page: Page): Promise<void> {
   );
 }
 
-test('where the clinic cannot open the laptop, the password last used there does', async ({ story }) => {
+test('where the clinic cannot open the laptop, the password last used there does @deep', async ({
+  story,
+}) => {
   const { network, server } = story;
   const { page } = story.browser;
   const name = 'Amal Ouazzani';
@@ -148,7 +150,7 @@ test('where the clinic cannot open the laptop, the password last used there does
   await expect.poll(() => network.saves.length).toBe(1);
 });
 
-test('where the clinic cannot open a locked laptop either, a forgotten password leads to the same choice, and what is given up is gone', async ({
+test('where the clinic cannot open a locked laptop either, a forgotten password leads to the same choice, and what is given up is gone @deep', async ({
   story,
 }) => {
   const { network, server } = story;

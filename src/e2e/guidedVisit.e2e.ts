@@ -116,7 +116,7 @@ test('a whole visit offline, by the keyboard alone, is in the database after the
   ]);
 });
 
-test('what was typed in a step is offered back after a reload', async ({ story }) => {
+test('what was typed in a step is offered back after a reload @deep', async ({ story }) => {
   const { page } = story.browser;
   await signIn(page, story.network.url);
   const patient_id = await addPatient(page, visited);
@@ -131,7 +131,7 @@ test('what was typed in a step is offered back after a reload', async ({ story }
   await expect(page.getByRole('spinbutton', { name: 'Right 1' })).toBeFocused();
 });
 
-test('a visit that was left in the middle goes on from what it recorded, and a correction leads back to the review', async ({
+test('a visit that was left in the middle goes on from what it recorded, and a correction leads back to the review @deep', async ({
   story,
 }) => {
   const { page } = story.browser;

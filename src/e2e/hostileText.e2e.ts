@@ -85,7 +85,7 @@ test('text of every kind is stored, shown and sent exactly', async ({ story }) =
   expect((await settle(story, said)).accounting).toEqual(allOnServerOnce);
 });
 
-test('what cannot be stored exactly is refused whole, beside its field', async ({ story }) => {
+test('what cannot be stored exactly is refused whole, beside its field @deep', async ({ story }) => {
   const { page, context } = story.browser;
   await signIn(page, story.network.url);
   await openPatients(page);

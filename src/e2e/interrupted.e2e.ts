@@ -8,13 +8,18 @@ import { test, type Story } from './story';
 const yolande = { first_name: 'Yolande', last_name: 'Dupré', birth_date: '1941-03-08' };
 const odile = { first_name: 'Odile', last_name: 'Marchand', birth_date: '1944-05-02' };
 
-const interruptions: { what: string; interrupt: (story: Story, isOffline: boolean) => Promise<void> }[] = [
+const interruptions: {
+  what: string;
+  tag?: string;
+  interrupt: (story: Story, isOffline: boolean) => Promise<void>;
+}[] = [
   {
     what: 'a reload',
     interrupt: async ({ browser }) => void (await browser.page.reload()),
   },
   {
     what: 'the end of all tabs',
+    tag: ' @deep',
     async interrupt(story, isOffline) {
       await story.browser.close();
       await reopen(story, isOffline);
@@ -35,8 +40,8 @@ async function reopen(story: Story, isOffline: boolean): Promise<void> {
   await expect(connectionBadge(story.browser.page)).toBeVisible();
 }
 
-for (const { what, interrupt } of interruptions) {
-  test(`${what}, right after a save and in the middle of an upload, loses and doubles nothing`, async ({
+for (const { what, tag = '', interrupt } of interruptions) {
+  test(`${what}, right after a save and in the middle of an upload, loses and doubles nothing${tag}`, async ({
     story,
   }) => {
     const { network } = story;

@@ -112,7 +112,7 @@ const expected = [
   },
 ];
 
-test('of a laboratory’s file each bad row is named, the good ones are saved offline, and the same again adds nothing', async ({
+test('of a laboratory’s file each bad row is named, the good ones are saved offline, and the same again adds nothing @deep', async ({
   story,
 }) => {
   const page = await openImport(story);
@@ -178,7 +178,7 @@ test('of a laboratory’s file each bad row is named, the good ones are saved of
   expect(await storedResults(story)).toEqual(expected);
 });
 
-test('two laptops that import the same file without knowing of each other have each result once', async ({
+test('two laptops that import the same file without knowing of each other have each result once @deep', async ({
   story,
 }) => {
   const other = await story.openAnotherBrowser();
@@ -203,7 +203,9 @@ test('two laptops that import the same file without knowing of each other have e
   expect(await storedResults(story)).toEqual(expected);
 });
 
-test('pasted results are saved, and the columns that somebody chose are remembered', async ({ story }) => {
+test('pasted results are saved, and the columns that somebody chose are remembered @deep', async ({
+  story,
+}) => {
   const page = await openImport(story);
   const paste = async (lines: string[]) => {
     await page.getByRole('textbox', { name: 'Paste from the laboratory' }).fill(lines.join('\n'));
@@ -241,7 +243,7 @@ test('pasted results are saved, and the columns that somebody chose are remember
   expect(await storedResults(story)).toMatchObject([{ value: 3.8 }, { value: 3.9 }]);
 });
 
-test('a file that cannot be read is named', async ({ story }) => {
+test('a file that cannot be read is named @deep', async ({ story }) => {
   const page = await openImport(story);
   for (const [name, content, sentence] of [
     ['huge.csv', Buffer.alloc(10_000_001, 'x'), 'This file has 10.1 MB, and 10 MB can be read at once.'],

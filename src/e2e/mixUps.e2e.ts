@@ -117,7 +117,7 @@ test('a second tab does not replace a waiting record that it has not seen', asyn
   ).toEqual([{ weight_kg: 60 }]);
 });
 
-test('a question about one patient does not outlive the chart of that patient', async ({ story }) => {
+test('a question about one patient does not outlive the chart of that patient @deep', async ({ story }) => {
   const { page } = story.browser;
   await signIn(page, story.network.url);
   await openPatients(page);
@@ -143,7 +143,7 @@ test('a question about one patient does not outlive the chart of that patient', 
   );
 });
 
-test('an Enter right behind the letters of a name chooses who is meant by them', async ({ story }) => {
+test('an Enter right behind the letters of a name chooses who is meant by them @deep', async ({ story }) => {
   const { page } = story.browser;
   await signIn(page, story.network.url);
   await page.goto(`${story.network.url}/patients/reminderAddCatalog`);

@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { limits } from '@/contract/limits';
 import { haveWholeApp, openBrowser } from './browser';
+import { demoDataVariable } from './demoData';
 import { openNetwork } from './network';
 import { askToSignOut, haveAllPatients, signIn } from './screens';
 import { seedPatients, startServer } from './server';
@@ -46,11 +47,10 @@ export async function openOffice(clinic: Clinic): Promise<{ office: Office; clos
     await network.close();
     await server.stop();
   };
-  if (clinic === 'large') {
-    // The demo clinic, which they are added to, is there after the first start.
-    await (await startServer(dataDir)).stop();
-    await seedPatients(dataDir, largeClinic);
-  }
+  const demoData = process.env[demoDataVariable];
+  if (demoData === undefined) throw new Error('The data of the demo clinic was not made.');
+  cpSync(demoData, dataDir, { recursive: true });
+  if (clinic === 'large') await seedPatients(dataDir, largeClinic);
   await atTheOffice(signIn);
   const office: Office = {
     dataDir,

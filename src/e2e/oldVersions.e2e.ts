@@ -164,7 +164,7 @@ test.describe(() => {
 test.describe(() => {
   test.use({ laptop: 'new' });
 
-  test('what an older version left of a colleague is listed, and no word of it is on the disk once it is removed', async ({
+  test('what an older version left of a colleague is listed, and no word of it is on the disk once it is removed @deep', async ({
     story,
   }) => {
     const { network } = story;
@@ -224,7 +224,7 @@ test.describe(() => {
   });
 });
 
-test('a newer version takes nothing of what waits and of what is typed', async ({ story }) => {
+test('a newer version takes nothing of what waits and of what is typed @deep', async ({ story }) => {
   const { network } = story;
   await signIn(story.browser.page, network.url);
   await haveWholeApp(story.browser.page);

@@ -123,7 +123,7 @@ test('a record refused for ever holds up nobody else, and is corrected where it 
   expect({ ...accounting, outOfOrder: [] }).toEqual(allOnServerOnce);
 });
 
-test('a held record is sent only once it is released', async ({ story }) => {
+test('a held record is sent only once it is released @deep', async ({ story }) => {
   const { page } = story.browser;
   const { network } = story;
   await signIn(page, network.url);

@@ -18,7 +18,7 @@ const yolande = { first_name: 'Yolande', last_name: 'Dupré', birth_date: '1941-
 const odile = { first_name: 'Odile', last_name: 'Marchand', birth_date: '1944-05-02' };
 const lucette = { first_name: 'Lucette', last_name: 'Garnier', birth_date: '1939-11-30' };
 
-test('a refused record is exported as it is, and deleted only for good once the undo has passed', async ({
+test('a refused record is exported as it is, and deleted only for good once the undo has passed @deep', async ({
   story,
 }) => {
   const { page, context } = story.browser;
@@ -79,7 +79,7 @@ test('a refused record is exported as it is, and deleted only for good once the 
   });
 });
 
-test('an upload is paused after the record that is on its way, and goes on where it was', async ({
+test('an upload is paused after the record that is on its way, and goes on where it was @deep', async ({
   story,
 }) => {
   const { page } = story.browser;
@@ -120,7 +120,7 @@ test('an upload is paused after the record that is on its way, and goes on where
   expect(accounting).toEqual(allOnServerOnce);
 });
 
-test('the notice of a delete, with the name and the undo, goes with the account it is for', async ({
+test('the notice of a delete, with the name and the undo, goes with the account it is for @deep', async ({
   story,
 }) => {
   const { page } = story.browser;

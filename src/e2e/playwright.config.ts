@@ -24,9 +24,10 @@ export default defineConfig({
     { name: 'large clinic', testMatch: 'largeClinic.e2e.ts' },
     { name: 'stories', testMatch: '*.e2e.ts', testIgnore: 'largeClinic.e2e.ts' },
   ],
+  globalSetup: './demoData.ts',
   outputDir: '../../test-results/browser',
   // Each story has its own server, database and browser profile, and waits for them most of the time.
-  workers: 2,
+  workers: 3,
   // They end what hangs, on a machine that has much else to do too; how fast something is, `npm run bench` measures.
   timeout: 180_000,
   expect: { timeout: 30_000 },

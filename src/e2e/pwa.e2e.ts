@@ -20,7 +20,7 @@ const manifestSchema = z.object({
   icons: z.array(z.object({ src: z.string(), sizes: z.string(), type: z.string(), purpose: z.string() })),
 });
 
-test('the manifest can be installed: every icon is there, in its size', async ({ story }) => {
+test('the manifest can be installed: every icon is there, in its size @deep', async ({ story }) => {
   const { page } = story.browser;
   const { url } = story.network;
   await page.goto(`${url}/login`);
@@ -98,7 +98,7 @@ test('a day of work leaves no answer of the server in the cache of the app, and 
   expect(clearing).toEqual([]);
 });
 
-test('a new version waits for a click, and for what is typed', async ({ story }) => {
+test('a new version waits for a click, and for what is typed @deep', async ({ story }) => {
   const { page, context } = story.browser;
   await signIn(page, story.network.url);
   await haveWholeApp(page);
@@ -143,7 +143,7 @@ test('a new version waits for a click, and for what is typed', async ({ story })
   });
 });
 
-test('the app offers its installation when the browser does', async ({ story }) => {
+test('the app offers its installation when the browser does @deep', async ({ story }) => {
   const { page } = story.browser;
   // The browser's own offer cannot be answered without a desktop: the test makes one that can.
   await page.addInitScript(() => {

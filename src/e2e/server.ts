@@ -32,6 +32,12 @@ function runningHost(): ServerHost {
   return host;
 }
 
+/** Ends the process of this one's servers. */
+export async function endServers(): Promise<void> {
+  await host?.kill();
+  host = null;
+}
+
 /** What the server has logged since this was last asked for, of every level, to the last line. */
 export async function takeLog(): Promise<string[]> {
   const line = `Up to here: ${randomUUID()}`;

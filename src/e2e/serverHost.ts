@@ -13,8 +13,8 @@ export interface ServerHost {
   kill(): Promise<void>;
 }
 
-/** What pino logs from a warning on: whoever runs the stories should see it. */
-const isWarning = (line: string) => /^\{"level":[456]0,/.test(line);
+/** What pino logs from a warning on: whoever looks into a failed story should see it. */
+export const isWarning = (line: string) => /^\{"level":[456]0,/.test(line);
 
 /**
  * The process ends with the one that began it.
@@ -32,7 +32,6 @@ export function openServerHost(onLog: (line: string) => void): ServerHost {
   if (!stdout || !stderr) throw new Error('What the process says cannot be heard.');
   createInterface(stdout).on('line', (line) => {
     onLog(line);
-    if (isWarning(line)) console.log(line);
   });
   createInterface(stderr).on('line', (line) => {
     onLog(line);

@@ -3,7 +3,9 @@ import { axeFaults } from './axe';
 import { addPatient, demoPatient, signIn, openPatients } from './screens';
 import { test } from './story';
 
-test('the search palette opens patients, screens and actions from the keyboard alone', async ({ story }) => {
+test('the search palette opens patients, screens and actions from the keyboard alone @deep', async ({
+  story,
+}) => {
   const { page } = story.browser;
   await signIn(page, story.network.url);
   const palette = page.getByRole('dialog', { name: 'Search patients, screens and actions' });
@@ -64,7 +66,7 @@ test('the search palette opens patients, screens and actions from the keyboard a
   await expect(page.getByRole('dialog', { name: 'New patient' })).toBeVisible();
 });
 
-test('the keyboard reaches everything, and the focus goes where one goes', async ({ story }) => {
+test('the keyboard reaches everything, and the focus goes where one goes @deep', async ({ story }) => {
   const { page } = story.browser;
   await signIn(page, story.network.url);
   await page.reload();
@@ -134,7 +136,7 @@ test('the keyboard reaches everything, and the focus goes where one goes', async
   });
 });
 
-test('the navigation goes to screens by pointer and keyboard without a load of the page, or in another tab', async ({
+test('the navigation goes to screens by pointer and keyboard without a load of the page, or in another tab @deep', async ({
   story,
 }) => {
   const { page } = story.browser;
@@ -175,7 +177,7 @@ test('the navigation goes to screens by pointer and keyboard without a load of t
   await expect(page.locator('html')).toHaveAttribute('data-first-page', '');
 });
 
-test('on a phone the navigation lies over the content, always vertical', async ({ story }) => {
+test('on a phone the navigation lies over the content, always vertical @deep', async ({ story }) => {
   const { page } = story.browser;
   await signIn(page, story.network.url);
   await page.evaluate(() => localStorage.setItem('satchel-contentLayoutNav', 'horizontal'));
@@ -204,7 +206,7 @@ test('on a phone the navigation lies over the content, always vertical', async (
   await expect(page.getByTestId('connection')).toHaveText('Connected');
 });
 
-test('a change of the layout pauses for half a second and keeps what is typed', async ({ story }) => {
+test('a change of the layout pauses for half a second and keeps what is typed @deep', async ({ story }) => {
   const { page } = story.browser;
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await signIn(page, story.network.url);
@@ -270,7 +272,7 @@ test('a change of the layout pauses for half a second and keeps what is typed', 
   });
 });
 
-test('what is typed is not left unasked, whichever way one goes', async ({ story }) => {
+test('what is typed is not left unasked, whichever way one goes @deep', async ({ story }) => {
   const { page } = story.browser;
   await signIn(page, story.network.url);
   await openPatients(page);
@@ -320,7 +322,7 @@ test('what is typed is not left unasked, whichever way one goes', async ({ story
   });
 });
 
-test('on paper a chart is light and has no layout of the screen', async ({ story }) => {
+test('on paper a chart is light and has no layout of the screen @deep', async ({ story }) => {
   const { page } = story.browser;
   await signIn(page, story.network.url);
   await page.evaluate(() => localStorage.setItem('satchel-theme', 'dark'));
@@ -335,7 +337,9 @@ test('on paper a chart is light and has no layout of the screen', async ({ story
   }
 });
 
-test('hidden bars leave a way to the screens and the state of the connection in sight', async ({ story }) => {
+test('hidden bars leave a way to the screens and the state of the connection in sight @deep', async ({
+  story,
+}) => {
   const { page } = story.browser;
   await signIn(page, story.network.url);
   for (const [layout, isCollapsed] of [
@@ -388,7 +392,7 @@ test('a page scrolled past 200 px offers the way back up', async ({ story }) => 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('notifications say what needs attention and lead there', async ({ story }) => {
+test('notifications say what needs attention and lead there @deep', async ({ story }) => {
   const { page } = story.browser;
   await signIn(page, story.network.url);
   const bell = page.getByRole('button', { name: 'Notifications', exact: true });

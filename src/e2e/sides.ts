@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { z } from 'zod';
 import { offlineDatabase } from '@/contract/offlineTables';
 import { account, type Accounting, type DeviceSide, type SaidSaved, type ServerSide } from './accounting';
@@ -24,24 +24,39 @@ export type Device = z.infer<typeof deviceSchema> & DeviceSide;
 
 /** What lies on the device, read by a fresh page of the same browser by its own means, and opened with the passwords: none of the app runs on it. */
 export async function readDevice(context: BrowserContext, url: string): Promise<Device> {
-  const page = await context.newPage();
+  const reader = await openDeviceReader(context, url);
   try {
-    await page.goto(`${url}/manifest.webmanifest`);
-    const { open } = await unsealing(page);
-    const { name: database } = offlineDatabase;
-    const waiting: Record<string, unknown[]> = {};
-    for (const store of offlineDatabase.tables) {
-      const rows = await readEntries(page, database, store);
-      waiting[store] = await Promise.all(rows.map((row) => open({ database, store }, row)));
-    }
-    const [counter] = await readEntries(page, database, 'counter');
-    const found = { counter: counter?.value, waiting };
-    const device = deviceSchema.parse(found);
-    for (const table of offlineDatabase.tables) device.waiting[table].sort((a, b) => a.revision - b.revision);
-    return device;
+    return await reader.read();
   } finally {
-    await page.close();
+    await reader.close();
   }
+}
+
+export interface DeviceReader {
+  read(): Promise<Device>;
+  close(): Promise<void>;
+}
+
+/** The same for a story that reads it again and again: one page for all. */
+export async function openDeviceReader(context: BrowserContext, url: string): Promise<DeviceReader> {
+  const page = await context.newPage();
+  await page.goto(`${url}/manifest.webmanifest`);
+  return { read: () => readOn(page), close: () => page.close() };
+}
+
+async function readOn(page: Page): Promise<Device> {
+  const { open } = await unsealing(page);
+  const { name: database } = offlineDatabase;
+  const waiting: Record<string, unknown[]> = {};
+  for (const store of offlineDatabase.tables) {
+    const rows = await readEntries(page, database, store);
+    waiting[store] = await Promise.all(rows.map((row) => open({ database, store }, row)));
+  }
+  const [counter] = await readEntries(page, database, 'counter');
+  const found = { counter: counter?.value, waiting };
+  const device = deviceSchema.parse(found);
+  for (const table of offlineDatabase.tables) device.waiting[table].sort((a, b) => a.revision - b.revision);
+  return device;
 }
 
 const auditSchema = z.object({

@@ -19,7 +19,7 @@ import { test } from './story';
 const yolande = { first_name: 'Yolande', last_name: 'Dupré', birth_date: '1941-03-08' };
 const odile = { first_name: 'Odile', last_name: 'Marchand', birth_date: '1944-05-02' };
 
-test('a database closed underneath is noticed: what is lost is said, and saving works again', async ({
+test('a database closed underneath is noticed: what is lost is said, and saving works again @deep', async ({
   story,
 }) => {
   const { page, context } = story.browser;
@@ -54,11 +54,13 @@ test('a database closed underneath is noticed: what is lost is said, and saving 
   expect(accounting).toEqual(allOnServerOnce);
 });
 
-for (const { what, happen } of [
-  { what: 'deleted by the browser', happen: deleteDatabases },
-  { what: 'damaged on the disk', happen: damageDatabases },
+for (const { what, tag, happen } of [
+  { what: 'deleted by the browser', tag: '', happen: deleteDatabases },
+  { what: 'damaged on the disk', tag: ' @deep', happen: damageDatabases },
 ]) {
-  test(`databases ${what} are noticed at the next start, and said until it is read`, async ({ story }) => {
+  test(`databases ${what} are noticed at the next start, and said until it is read${tag}`, async ({
+    story,
+  }) => {
     const { network } = story;
     await signIn(story.browser.page, network.url);
     await story.loseNetwork();
@@ -88,7 +90,7 @@ for (const { what, happen } of [
   });
 }
 
-test('a record that somebody wrote onto the disk in clear is not sent: a person looks at it first', async ({
+test('a record that somebody wrote onto the disk in clear is not sent: a person looks at it first @deep', async ({
   story,
 }) => {
   const { network } = story;

@@ -15,7 +15,7 @@ async function fillNewPatient(page: Page, person: Person): Promise<void> {
   await page.getByRole('radio', { name: 'Female', exact: true }).check();
 }
 
-test('where the browser lets nothing be stored, nothing is said to be saved, and the form keeps its text', async ({
+test('where the browser lets nothing be stored, nothing is said to be saved, and the form keeps its text @deep', async ({
   story,
 }) => {
   const { page } = story.browser;

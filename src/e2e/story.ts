@@ -7,6 +7,7 @@ import { openNetwork, type Network } from './network';
 import { openOffice, type Clinic, type Office } from './office';
 import { openOverheard, secretsOf, type Overheard } from './overheard';
 import { findSecretsIn } from './profileScan';
+import { isWarning } from './serverHost';
 import { builtApp, startServer, takeLog, type Server } from './server';
 
 /** A laptop, a server and the wire between them, fresh for each story. */
@@ -54,7 +55,7 @@ export const test = base.extend<Options & { story: Story }, WorkerOptions & { of
     // The large clinic is put into a database and read by a laptop first.
     { scope: 'worker', timeout: 480_000 },
   ],
-  story: async ({ office, laptop }, use) => {
+  story: async ({ office, laptop }, use, info) => {
     const dir = mkdtempSync(path.join(tmpdir(), 'satchel-story-'));
     const dataDir = path.join(dir, 'data');
     await office.keepFresh();
@@ -121,6 +122,7 @@ export const test = base.extend<Options & { story: Story }, WorkerOptions & { of
     const onDisk = findSecretsIn(profiles, { secrets: ofPatients, appDir: builtApp });
     rmSync(dir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
     const log = await takeLog();
+    if (info.status !== info.expectedStatus) log.filter(isWarning).forEach((line) => console.log(line));
     expect(log.length).toBeGreaterThan(0);
     overheard.hear(...log);
     expect(overheard.found(secrets)).toEqual([]);

@@ -16,8 +16,6 @@ import { settle } from './sides';
 import { demo } from './people';
 import { test } from './story';
 
-const begunWithin = { timeout: 5_000 };
-
 function person(last_name: string): Person {
   return { first_name: 'Yolande', last_name, birth_date: '1941-03-08' };
 }
@@ -43,7 +41,7 @@ test('each occasion for an upload, alone, begins it', async ({ story }) => {
     const before = network.saves.length;
     await expect(connectionBadge(page)).toHaveText(/1 waiting for upload$/);
     await occasion();
-    await expect.poll(() => network.saves.length, begunWithin).toBe(before + 1);
+    await expect.poll(() => network.saves.length).toBe(before + 1);
     await expect(connectionBadge(page)).toHaveText('Connected');
     page.off('load', onLoad);
     expect(loads).toBe(0);
@@ -70,7 +68,7 @@ test('each occasion for an upload, alone, begins it', async ({ story }) => {
     await story.regainNetwork();
     const before = network.saves.length;
     await page.goto(network.url);
-    await expect.poll(() => network.saves.length, begunWithin).toBe(before + 1);
+    await expect.poll(() => network.saves.length).toBe(before + 1);
     await expect(connectionBadge(page)).toHaveText('Connected');
   });
 
@@ -90,7 +88,7 @@ test('each occasion for an upload, alone, begins it', async ({ story }) => {
     const before = network.saves.length;
     const patient_id = await addPatient(page, person('Saved'));
     said.push({ table: 'patients', patient_id, fields: { ...person('Saved') } });
-    await expect.poll(() => network.saves.length, begunWithin).toBe(before + 1);
+    await expect.poll(() => network.saves.length).toBe(before + 1);
     await expect(connectionBadge(page)).toHaveText('Connected');
   });
 
@@ -107,7 +105,7 @@ test('each occasion for an upload, alone, begins it', async ({ story }) => {
     await page.getByLabel('Password').fill(demo.password);
     expect(network.saves).toHaveLength(before);
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect.poll(() => network.saves.length, begunWithin).toBe(before + 1);
+    await expect.poll(() => network.saves.length).toBe(before + 1);
     await expect(connectionBadge(page)).toHaveText('Connected');
   });
 
@@ -115,7 +113,7 @@ test('each occasion for an upload, alone, begins it', async ({ story }) => {
   expect(accounting).toEqual(allOnServerOnce);
 });
 
-test('a server that answers again is found without a hint', async ({ story }) => {
+test('a server that answers again is found without a hint @deep', async ({ story }) => {
   const { page } = story.browser;
   const { network } = story;
   await signIn(page, network.url);
@@ -172,7 +170,7 @@ for (const [status, code] of [
   [429, 'request/tooMany'],
   [503, 'server/unexpected'],
 ] as const) {
-  test(`after a ${status} the server is left alone for as long as it asks`, async ({ story }) => {
+  test(`after a ${status} the server is left alone for as long as it asks @deep`, async ({ story }) => {
     const { page } = story.browser;
     const { network } = story;
     const times: number[] = [];

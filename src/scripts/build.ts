@@ -17,7 +17,8 @@ const sources = [
 export async function build(): Promise<void> {
   if (existsSync(built) && newestIn(sources) < statSync(built).mtimeMs) return;
   console.log('Building the app (half a minute the first time) …');
-  const code = await runBin('webpack', ['--mode', 'production']);
+  const progress = process.stdout.isTTY ? ['--progress'] : [];
+  const code = await runBin('webpack', ['--mode', 'production', ...progress]);
   if (code !== 0) throw new Error('The app could not be built: see above.');
 }
 

@@ -1,6 +1,6 @@
 // Runs before start, dev, test, check and bench, with nothing installed yet: it may use Node.js alone.
-import { execSync } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -17,13 +17,34 @@ if (major < oldestNode[0] || (major === oldestNode[0] && minor < oldestNode[1]))
 const installed = path.join(root, 'node_modules/.package-lock.json');
 const lock = path.join(root, 'package-lock.json');
 if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(lock).mtimeMs) {
-  console.log('Installing what Satchel is built from …');
-  try {
-    execSync('npm ci --no-audit --no-fund', { cwd: root, stdio: 'inherit' });
-  } catch {
+  const packages = Object.keys(JSON.parse(readFileSync(lock, 'utf8')).packages).filter((name) => name !== '');
+  console.log(`Installing the ${packages.length} packages that Satchel is built from (about a minute) …`);
+  const npm = spawn('npm ci --no-audit --no-fund --progress=false', {
+    cwd: root,
+    stdio: 'inherit',
+    shell: true,
+  });
+  const stopProgress = process.stdout.isTTY ? showProgress(packages) : () => undefined;
+  const code = await new Promise((resolve) => npm.once('exit', resolve));
+  stopProgress();
+  if (code !== 0) {
     console.error(
       'npm could not install the packages: what it says is above. Without a connection, connect and try again.',
     );
     process.exit(1);
   }
+}
+
+/** Packages for other systems are in the lock, too, and stay away: the number ends a little below the whole. */
+function showProgress(packages) {
+  const show = () => {
+    const here = packages.filter((name) => existsSync(path.join(root, name, 'package.json'))).length;
+    process.stdout.write(`\r${here} of ${packages.length} packages`);
+  };
+  const timer = setInterval(show, 500);
+  return () => {
+    clearInterval(timer);
+    show();
+    process.stdout.write('\n');
+  };
 }

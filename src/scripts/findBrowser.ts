@@ -36,6 +36,15 @@ export const browserArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Each costs time at every start, and no test has a use for it.
+  '--disable-extensions',
+  '--disable-component-extensions-with-background-pages',
+  '--disable-default-apps',
+  '--disable-field-trial-config',
+  '--disable-client-side-phishing-detection',
+  '--disable-breakpad',
+  '--metrics-recording-only',
+  '--no-default-browser-check',
   // The list under the address bar is two more pages that start with every browser, the page that is kept ready for the next address one more.
   '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,SpareRendererForSitePerProcess',
   // Chromium refuses its sandbox to root, as which containers run.

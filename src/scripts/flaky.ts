@@ -3,10 +3,11 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from './build';
 import { startBusyLoops } from './busyLoops';
-import { flakyTable, type Repeated } from './flakyTable';
+import { flakyTable, gathered } from './flakyTable';
 import { resultsDir, root } from './run';
 import { runJest } from './runJest';
-import { runStories, type StorySuite } from './runStories';
+import { runStories } from './runStories';
+import type { TimedTest } from './testSteps';
 
 const usage = `npm run flaky -- <pattern>: runs the tests whose path matches 20 times beside two busy loops.
   --times 5    another number of times
@@ -35,14 +36,14 @@ async function main(): Promise<void> {
   mkdirSync(resultsDir, { recursive: true });
   if (hasStories) await build();
   const stop = startBusyLoops(2);
-  const repeated: Repeated[] = [];
+  const runs: TimedTest[] = [];
   try {
-    if (hasStories) repeated.push(...(await repeatStories(pattern, times)));
-    if (hasUnitTests) repeated.push(...(await repeatUnitTests(pattern, times)));
+    if (hasStories) runs.push(...(await repeatStories(pattern, times)));
+    if (hasUnitTests) runs.push(...(await repeatUnitTests(pattern, times)));
   } finally {
     stop();
   }
-  const table = flakyTable(repeated);
+  const table = flakyTable(gathered(runs));
   console.log(`\n${table}`);
   if (values.write) {
     const text = readFileSync(page, 'utf8');
@@ -51,54 +52,25 @@ async function main(): Promise<void> {
       text.replace(tablePlace, (_all, begin, end) => `${begin}\n${table}\n${end}`),
     );
   }
-  process.exitCode = repeated.some(({ seconds, failed }) => failed > 0 || seconds.length === 0) ? 1 : 0;
+  process.exitCode = runs.length === 0 || runs.some(({ isOk }) => !isOk) ? 1 : 0;
 }
 
-async function repeatStories(pattern: string, times: number): Promise<Repeated[]> {
-  const { suites } = await runStories({
+async function repeatStories(pattern: string, times: number): Promise<TimedTest[]> {
+  const { tests } = await runStories({
     name: 'flaky',
-    args: [pattern, `--repeat-each=${times}`, '--retries=0', '--grep-invert=@deep'],
+    args: [pattern, `--repeat-each=${times}`, '--grep-invert=@deep'],
   });
-  const byName = new Map<string, Repeated>();
-  for (const { name, isOk, seconds } of suites.flatMap(runsOf)) {
-    const one = byName.get(name) ?? { name, failed: 0, seconds: [] };
-    byName.set(name, {
-      name,
-      failed: one.failed + (isOk ? 0 : 1),
-      seconds: [...one.seconds, seconds],
-    });
-  }
-  return [...byName.values()];
+  return tests;
 }
 
-function runsOf({
-  file,
-  specs,
-  suites = [],
-}: StorySuite): { name: string; isOk: boolean; seconds: number }[] {
-  const own = specs.flatMap(({ title, tests }) =>
-    tests.flatMap(({ results }) =>
-      results.map(({ duration, status }) => ({
-        name: `${path.basename(file)}: ${title}`,
-        isOk: status === 'passed',
-        seconds: duration / 1000,
-      })),
-    ),
-  );
-  return [...own, ...suites.flatMap(runsOf)];
-}
-
-/** By file: Jest runs a file's tests one after the other in one place. */
-async function repeatUnitTests(pattern: string, times: number): Promise<Repeated[]> {
-  const byName = new Map<string, Repeated>();
+/** Of each file: Jest runs the tests of one in one place, one after the other. */
+async function repeatUnitTests(pattern: string, times: number): Promise<TimedTest[]> {
+  const runs: TimedTest[] = [];
   for (let time = 0; time < times; time += 1) {
     const { tests } = await runJest({ name: 'flaky-unit', args: [pattern] });
-    for (const { name, seconds, isOk } of tests) {
-      const one = byName.get(name) ?? { name, failed: 0, seconds: [] };
-      byName.set(name, { name, failed: one.failed + (isOk ? 0 : 1), seconds: [...one.seconds, seconds] });
-    }
+    runs.push(...tests);
   }
-  return [...byName.values()];
+  return runs;
 }
 
 main().catch((error: unknown) => {

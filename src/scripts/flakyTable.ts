@@ -1,9 +1,25 @@
+import type { TimedTest } from './testSteps';
+
 /** A test that was run many times. */
 export interface Repeated {
   name: string;
   failed: number;
   /** of each run */
   seconds: number[];
+}
+
+/** Brings the runs of each test together. */
+export function gathered(runs: readonly TimedTest[]): Repeated[] {
+  const byName = new Map<string, Repeated>();
+  for (const { name, isOk, seconds } of runs) {
+    const before = byName.get(name) ?? { name, failed: 0, seconds: [] };
+    byName.set(name, {
+      name,
+      failed: before.failed + (isOk ? 0 : 1),
+      seconds: [...before.seconds, seconds],
+    });
+  }
+  return [...byName.values()];
 }
 
 /** A Markdown table of them, those that failed first. */

@@ -8,6 +8,7 @@ import {
   testAccount,
   type TestDevice,
 } from '@/testing/testDevice';
+import { listenToConsole } from '@/testing/console';
 import { makeStore, type AppStore } from './store';
 
 let device: TestDevice;
@@ -83,10 +84,14 @@ describe('an access token that is too old in all tabs', () => {
   it('that was signed out in another tab meanwhile does not come back to the disk', async () => {
     const [first, second] = tabs;
     if (!first || !second) throw new Error('There are three tabs.');
+    // What the tabs were reading ends with the session.
+    const said = listenToConsole('error');
     await first.dispatch(signOut());
     await call(second);
     const storage = openAuthStorage(mayReplaceSession);
     storages.push(storage);
     expect((await readStoredSession(storage)).session).toBeNull();
+    const expected = 'records/fetchChanges/rejected auth/signInRequired';
+    expect(said.filter((line) => line !== expected)).toEqual([]);
   });
 });

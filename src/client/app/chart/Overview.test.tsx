@@ -21,8 +21,6 @@ const patientIds = [patient_id];
 const [before, now] = ['2026-01-10T09:30:00+01:00', '2026-03-09T10:32:00+01:00'];
 
 let device: TestDevice;
-// For a machine that is busy with other things.
-const patiently = { timeout: 15_000 };
 beforeAll(async () => {
   setUpLanguages();
   // The parts that are loaded when they are first shown: from here on they are there at once.
@@ -227,7 +225,7 @@ describe('the charts of an overview', () => {
   const cutOffs = async (of: Patient) => {
     receiveVisits();
     const container = open(of);
-    await screen.findByText(/Positive from 4/, {}, patiently);
+    await screen.findByText(/Positive from 4/);
     return [...container.querySelectorAll('.trend-limit text')].map((text) =>
       text.textContent?.replace(/[\u2068\u2069]/g, ''),
     );

@@ -50,24 +50,22 @@ function openForm({
 const trial = (name: string) => screen.getByLabelText(name);
 const type = (name: string, text: string) => fireEvent.change(trial(name), { target: { value: text } });
 const results = () => within(screen.getByLabelText('Results', { selector: '[role=status]' }));
-// For a machine that is busy with other things.
-const patiently = { timeout: 15_000 };
 const saved = async (): Promise<Dynamometry> => {
   fireEvent.click(screen.getByText('Save'));
   return waitFor(async () => {
     const envelope = await device.offline.read('dynamometry', recordId);
     if (envelope === null) throw new Error('It is not saved yet.');
     return dynamometrySchema.parse(envelope.record);
-  }, patiently);
+  });
 };
 
 describe('the form of a grip session', () => {
   it('says maximum, asymmetry, cut-off and centile as one types', async () => {
     openForm();
     type('Right 1', '15.9');
-    expect(await results().findByText('Below the cut-off', {}, patiently)).toBeTruthy();
+    expect(await results().findByText('Below the cut-off')).toBeTruthy();
     type('Left 1', '16');
-    expect(await results().findByText('Not below the cut-off', {}, patiently)).toBeTruthy();
+    expect(await results().findByText('Not below the cut-off')).toBeTruthy();
     expect(results().getByText('Symmetric')).toBeTruthy();
     expect(results().getByText('Left hand: 16.0 kg')).toBeTruthy();
     expect(results().getByText('Somewhat low for age and sex')).toBeTruthy();
@@ -77,7 +75,7 @@ describe('the form of a grip session', () => {
     device.store.dispatch(settingsChanged({ gripUnit: 'N' }));
     openForm({ last: aDynamometry({ unit: 'kg' }) });
     type('Right 1', '15.9');
-    expect(await results().findAllByText('155.9 N', {}, patiently)).not.toEqual([]);
+    expect(await results().findAllByText('155.9 N')).not.toEqual([]);
     expect(results().getByText('EWGSOP2: low < 156.91 N')).toBeTruthy();
   });
 
@@ -85,14 +83,14 @@ describe('the form of a grip session', () => {
     device.store.dispatch(settingsChanged({ gripUnit: '[lb_av]' }));
     openForm({ last: aDynamometry({ unit: '[lb_av]' }) });
     type('Right 1', '35.2');
-    expect(await results().findAllByText('35.2 lb', {}, patiently)).not.toEqual([]);
+    expect(await results().findAllByText('35.2 lb')).not.toEqual([]);
   });
 
   it('keeps each trial with its hand and time, in the order they were taken, and what the rules said', async () => {
     openForm();
     type('Left 1', '19');
     type('Right 1', '21.5');
-    await results().findByText('Asymmetric', {}, patiently);
+    await results().findByText('Asymmetric');
     const { trials, verdicts } = await saved();
     expect(trials).toMatchObject([
       { hand: 'left', value: 19, taken_at: expect.any(String), invalid: null },
@@ -112,22 +110,22 @@ describe('the form of a grip session', () => {
     openForm();
     type('Right 1', '19');
     type('Left 1', '18');
-    expect(await results().findByText('Trials so far: 2 of 6', {}, patiently)).toBeTruthy();
+    expect(await results().findByText('Trials so far: 2 of 6')).toBeTruthy();
     for (const name of ['Right 2', 'Left 2', 'Right 3', 'Left 3']) type(name, '18.5');
-    await waitFor(() => expect(results().queryByText(/^Trials so far/)).toBeNull(), patiently);
+    await waitFor(() => expect(results().queryByText(/^Trials so far/)).toBeNull());
   });
 
   it('asks about an unusual value, and keeps who said that it is right', async () => {
     openForm();
     type('Right 2', '4.9');
-    await results().findByText('Below the cut-off', {}, patiently);
+    await results().findByText('Below the cut-off');
     fireEvent.click(screen.getByText('Save'));
-    expect(await screen.findByText('Right 2: 4.9 kg is unusual.', {}, patiently)).toBeTruthy();
-    fireEvent.click(await screen.findByText('They are right', {}, patiently));
+    expect(await screen.findByText('Right 2: 4.9 kg is unusual.')).toBeTruthy();
+    fireEvent.click(await screen.findByText('They are right'));
     const { confirmed_by, confirmed_at } = await waitFor(async () => {
       const envelope = await device.offline.read('dynamometry', recordId);
       return dynamometrySchema.parse(envelope?.record);
-    }, patiently);
+    });
     expect(confirmed_by).toBe(testAccount.account_id);
     expect(confirmed_at).not.toBeNull();
   });
@@ -137,12 +135,12 @@ describe('the form of a grip session', () => {
     type('Right 1', '20');
     type('Right 2', '4.9');
     type('Left 3', '60');
-    await results().findByText('Not below the cut-off', {}, patiently);
+    await results().findByText('Not below the cut-off');
     const save = screen.getByText('Save');
     save.closest('button')?.focus();
     fireEvent.click(save);
-    fireEvent.click(await screen.findByText('Correct them', {}, patiently));
-    await waitFor(() => expect(document.activeElement).toBe(trial('Right 2')), patiently);
+    fireEvent.click(await screen.findByText('Correct them'));
+    await waitFor(() => expect(document.activeElement).toBe(trial('Right 2')));
     expect(await device.offline.read('dynamometry', recordId)).toBeNull();
   });
 
@@ -165,7 +163,7 @@ describe('the form of a grip session', () => {
     };
     openForm({ session: acknowledged, patient: aPatient({ patient_id: session.patient_id }) });
     type('Right 1', '26');
-    await results().findAllByText(/26/, {}, patiently);
+    await results().findAllByText(/26/);
     expect(await saved()).toMatchObject({
       captured_at: session.captured_at,
       base_revision: 3,
@@ -184,7 +182,7 @@ describe('the form of a grip session', () => {
     const values = { right_1: 17.5, right_1_at: '2026-01-10T08:29:00+01:00', right_1_invalid: 'slipped' };
     await device.drafts.keep({ ...draft, values, typed_at: '2026-01-10T08:30:00+01:00' });
     openForm({ patient });
-    const useAll = await screen.findByText('Use all', {}, patiently);
+    const useAll = await screen.findByText('Use all');
     expect(trial('Right 1').closest('[inert]')).not.toBeNull();
     const offered = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(offered).toEqual(['Right 117.5', 'Right 1: does it count?Does not count: Slipped']);
@@ -199,15 +197,15 @@ describe('the form of a grip session', () => {
     device.store.dispatch(settingsChanged({ gripUnit: '[lb_av]' }));
     openForm({ patient });
     type('Right 1', '33');
-    await results().findByText('Below the cut-off', {}, patiently);
+    await results().findByText('Below the cut-off');
     cleanup();
     device.store.dispatch(settingsChanged({ gripUnit: 'kg' }));
     openForm({ patient, last: aDynamometry({ device: 'smedley', unit: 'kg' }) });
-    const useAll = await screen.findByText('Use all', {}, patiently);
+    const useAll = await screen.findByText('Use all');
     const offered = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(offered).toEqual(expect.arrayContaining(['DeviceJamar, hydraulic', 'Unitlb', 'Right 133']));
     fireEvent.click(useAll);
-    await results().findByText('Below the cut-off', {}, patiently);
+    await results().findByText('Below the cut-off');
     expect(await saved()).toMatchObject({
       device: 'jamar-hydraulic',
       unit: '[lb_av]',
@@ -222,8 +220,8 @@ describe('the form of a grip session', () => {
     await act(async () => {
       fireEvent.mouseDown(trial('Right hand'));
     });
-    fireEvent.click(await screen.findByText('Not tested: Pain', {}, patiently));
-    await waitFor(() => expect(trial('Right 1')).toHaveProperty('disabled', true), patiently);
+    fireEvent.click(await screen.findByText('Not tested: Pain'));
+    await waitFor(() => expect(trial('Right 1')).toHaveProperty('disabled', true));
     expect(await saved()).toMatchObject({
       right_hand_excluded: 'pain',
       trials: [{ hand: 'left', value: 20 }],
@@ -234,7 +232,7 @@ describe('the form of a grip session', () => {
   it('begins with device, protocol and unit of the last session', async () => {
     openForm({ last: aDynamometry({ device: 'smedley', protocol: 'asht2015' }) });
     type('Right 1', '20');
-    await results().findByText('Not below the cut-off', {}, patiently);
+    await results().findByText('Not below the cut-off');
     expect(await saved()).toMatchObject({ device: 'smedley', protocol: 'asht2015', unit: 'kg' });
   });
 });

@@ -8,8 +8,6 @@ import { openTestDevice, type TestDevice } from '@/testing/testDevice';
 import { GripTrend } from './GripTrend';
 
 let device: TestDevice;
-// For a machine that is busy with other things.
-const patiently = { timeout: 15_000 };
 beforeAll(() => {
   setUpLanguages();
   // jsdom lays nothing out.
@@ -38,7 +36,7 @@ async function draw() {
       <GripTrend patient={{ sex: 'female', birth_date: '1941-03-08' }} entries={entries} />
     </Provider>,
   );
-  await screen.findByText(/EWGSOP2 156.9 N/, {}, patiently);
+  await screen.findByText(/EWGSOP2 156.9 N/);
   return [...container.querySelectorAll('.trend-picture .trend-plot .trend-band path[fill="none"]')].map(
     (path) => [...(path.getAttribute('d') ?? '').matchAll(/,([\d.]+)/g)].map(([, y]) => Number(y)),
   );

@@ -1,0 +1,52 @@
+import { listenToConsole } from '@/testing/console';
+import { flakyTable } from './flakyTable';
+import { runStep, summaryOf, type StepResult } from './testSteps';
+
+const step = (fields: Partial<StepResult>): StepResult => ({
+  ...{ title: 'lint', passed: 1, failed: 0, seconds: 61.2, tests: [] },
+  ...fields,
+});
+
+describe('the summary of a run', () => {
+  it('has each step with its time, the ten slowest tests, and the line that counts', () => {
+    const tests = Array.from({ length: 12 }, (_, at) => ({
+      ...{ name: `test ${at}`, seconds: at, isOk: true },
+    }));
+    const lines = summaryOf([step({}), step({ title: 'stories', passed: 11, failed: 1, tests })], 600).split(
+      '\n',
+    );
+    expect(lines.slice(1, 5)).toEqual([
+      'step       time  passed  failed',
+      'lint       1:01       1       0',
+      'stories    1:01      11       1',
+      'all       10:00      12       1',
+    ]);
+    expect(lines.slice(6, 8)).toEqual(['Slowest, stories:', '  0:11  test 11']);
+    expect(lines.filter((line) => line.includes('test '))).toHaveLength(10);
+    expect(lines.at(-1)).toBe('12 passed, 1 failed');
+  });
+});
+
+describe('a step', () => {
+  beforeEach(() => jest.spyOn(console, 'log').mockImplementation(() => undefined));
+
+  it('that cannot begin has failed, and says why', async () => {
+    const said = listenToConsole('error');
+    const result = await runStep('browser stories', () => Promise.reject(new Error('No browser was found.')));
+    expect(result).toMatchObject({ title: 'browser stories', passed: 0, failed: 1, tests: [] });
+    expect(said).toEqual(['No browser was found.']);
+  });
+});
+
+describe('the table of repeated tests', () => {
+  it('has those that failed first, with how often, and the median and slowest time', () => {
+    const table = flakyTable([
+      { name: 'a story | of two', failed: 0, seconds: [2, 1, 3] },
+      { name: 'b story', failed: 1, seconds: [4, 4] },
+    ]);
+    expect(table.split('\n').slice(2)).toEqual([
+      '| b story | 1 of 2 | 4.0 s | 4.0 s |',
+      '| a story \\| of two | 3 of 3 | 2.0 s | 3.0 s |',
+    ]);
+  });
+});
