@@ -27,7 +27,7 @@ export default defineConfig({
   globalSetup: './demoData.ts',
   outputDir: '../../test-results/browser',
   // Each story has its own server, database and browser profile, and waits for them most of the time.
-  workers: 3,
+  workers: 2,
   // They end what hangs, on a machine that has much else to do too; how fast something is, `npm run bench` measures.
   timeout: 180_000,
   expect: { timeout: 30_000 },
