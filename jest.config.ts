@@ -79,7 +79,10 @@ const config: Config = {
     {
       ...common,
       displayName: 'rules',
-      testMatch: ['<rootDir>/src/{clinical,contract,e2e,matching,scripts,testing}/**/*.test.ts', ...processTests],
+      testMatch: [
+        '<rootDir>/src/{clinical,contract,e2e,matching,scripts,testing}/**/*.test.ts',
+        ...processTests,
+      ],
     },
     {
       ...common,
