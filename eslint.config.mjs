@@ -22,7 +22,7 @@ export default defineConfig(
   globalIgnores(['dist', 'data', '.cache', 'test-results']),
   {
     files: ['**/*.{ts,tsx}'],
-    extends: [tseslint.configs.recommendedTypeChecked, reactHooks.configs.flat['recommended-latest']],
+    extends: [tseslint.configs.recommendedTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     plugins: { 'import-x': importX },
     // Without all three, no-cycle reads no TypeScript and finds nothing.
@@ -60,6 +60,11 @@ export default defineConfig(
       '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
     },
   },
+  // Where React is: its rules compile each file.
+  {
+    files: ['src/{client,bench,testing}/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat['recommended-latest']],
+  },
   {
     // The app does not know what surrounds it.
     files: ['src/{clinical,matching,contract,client,server}/**/*.{ts,tsx}'],
@@ -94,8 +99,6 @@ export default defineConfig(
     files: tests,
     rules: { '@typescript-eslint/no-unsafe-assignment': 'off', '@typescript-eslint/no-unsafe-return': 'off' },
   },
-  // Playwright's fixtures hand themselves over by a function called `use`.
-  { files: ['src/e2e/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   { files: configs, rules: { 'import-x/no-default-export': 'off' } },
   prettier,
 );
