@@ -290,7 +290,7 @@ test('a browser that loses the keys of the laptop still has them; one that loses
   });
 });
 
-test('a key that the old password opens is nowhere on the disk once the password is another one', async ({
+test('a key that the old password opens is nowhere on the disk once the password is another one @deep', async ({
   story,
 }) => {
   const { page } = story.browser;

@@ -29,7 +29,7 @@ function keyboardOf(page: Page) {
   };
 }
 
-test('a whole visit offline, by the keyboard alone, is in the database after the upload', async ({
+test('a whole visit offline, by the keyboard alone, is in the database after the upload @deep', async ({
   story,
 }) => {
   const { page } = story.browser;

@@ -11,7 +11,9 @@ const look = (page: Page) =>
     return { lang, dir, colorScheme, primaryColor, skin, controls: style.colorScheme };
   });
 
-test('every preference takes effect at once and survives a restart of the browser', async ({ story }) => {
+test('every preference takes effect at once and survives a restart of the browser @deep', async ({
+  story,
+}) => {
   const { page } = story.browser;
   await signIn(page, story.network.url);
   await page.getByRole('button', { name: 'Appearance' }).click();

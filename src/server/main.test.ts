@@ -128,7 +128,7 @@ describe('npm run serve', () => {
   const serve = 'src/scripts/serve.ts';
   const AUTH_SECRET = randomBytes(32).toString('base64');
 
-  it('serves real patients with a secret of their own', async () => {
+  it('serves real patients with a secret of their own @deep', async () => {
     await untilListening(start({ DEMO: '0', AUTH_SECRET }, serve));
   });
 

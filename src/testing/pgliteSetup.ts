@@ -8,9 +8,15 @@ import path from 'node:path';
  * one takes three times as long as to load it.
  */
 export default function setUp(): void {
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'satchel-template-')), 'pglite.tar');
-  execFileSync(process.execPath, ['--import', 'tsx', path.join(__dirname, 'pgliteTemplate.ts'), file], {
-    stdio: 'inherit',
-  });
+  const dir = mkdtempSync(path.join(tmpdir(), 'satchel-template-'));
+  const [empty, file] = [path.join(dir, 'empty.tar'), path.join(dir, 'pglite.tar')];
+  execFileSync(
+    process.execPath,
+    ['--import', 'tsx', path.join(__dirname, 'pgliteTemplate.ts'), empty, file],
+    {
+      stdio: 'inherit',
+    },
+  );
   process.env['TEST_PGLITE_TEMPLATE'] = file;
+  process.env['TEST_PGLITE_EMPTY'] = empty;
 }

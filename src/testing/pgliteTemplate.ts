@@ -5,15 +5,20 @@ import { writeFileSync } from 'node:fs';
 import { migrationsFolder } from '@/server/db/database';
 import { extensions } from '@/server/db/pglite';
 
-/** Writes an embedded database with all tables and no rows into a file: `tsx src/testing/pgliteTemplate.ts FILE`. */
-async function writeTemplate(file: string): Promise<void> {
+/** Writes an embedded database without tables into a file, and one with all tables and no rows into another: `tsx src/testing/pgliteTemplate.ts EMPTY FILE`. */
+async function writeTemplates(empty: string, file: string): Promise<void> {
   const pglite = await PGlite.create({ extensions });
+  await writeDump(pglite, empty);
   await migrate(drizzle(pglite), { migrationsFolder });
-  const dump = await pglite.dumpDataDir('none');
-  writeFileSync(file, Buffer.from(await dump.arrayBuffer()));
+  await writeDump(pglite, file);
   await pglite.close();
 }
 
-const [file] = process.argv.slice(2);
-if (file === undefined) throw new Error('The file to write is missing.');
-void writeTemplate(file);
+async function writeDump(pglite: PGlite, file: string): Promise<void> {
+  const dump = await pglite.dumpDataDir('none');
+  writeFileSync(file, Buffer.from(await dump.arrayBuffer()));
+}
+
+const [empty, file] = process.argv.slice(2);
+if (empty === undefined || file === undefined) throw new Error('The files to write are missing.');
+void writeTemplates(empty, file);

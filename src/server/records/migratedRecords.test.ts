@@ -24,7 +24,8 @@ interface EmptyDatabase {
 
 async function openEmpty(): Promise<EmptyDatabase> {
   if (globalThis.testDatabase === 'pglite') {
-    const client = await PGlite.create({ extensions });
+    const empty = process.env['TEST_PGLITE_EMPTY'] ?? '';
+    const client = await PGlite.create({ extensions, loadDataDir: new Blob([readFileSync(empty)]) });
     const db = drizzlePglite(client);
     return {
       queries: db,
