@@ -25,6 +25,17 @@ describe('a write', () => {
     await expect(write).rejects.toMatchObject({ failure: { code: 'storage/unavailable' } });
   });
 
+  it('is acknowledged only once it has committed, and not when its last put was taken', async () => {
+    const write = connection.write(plan.stores, async (transaction) => {
+      await transaction.objectStore('rows').put('value', 'key');
+      // A full disk is often noticed only with the commit.
+      queueMicrotask(() => transaction.abort());
+      return 'saved';
+    });
+    await expect(write).rejects.toMatchObject({ failure: { code: 'storage/unavailable' } });
+    expect(await count()).toBe(0);
+  });
+
   it('throws what the work threw, and writes nothing', async () => {
     const write = connection.write(plan.stores, async (transaction) => {
       await transaction.objectStore('rows').put('value', 'key');
