@@ -1,6 +1,7 @@
 import type { Config } from 'jest';
 import tsconfig from './tsconfig.json';
 import { findPostgres, noPostgres, runsOnPostgres } from './src/testing/postgresServer';
+import { isDeep } from './src/testing/testDepth';
 
 type Project = Exclude<NonNullable<Config['projects']>[number], string>;
 
@@ -70,7 +71,6 @@ const apiOnPostgres: Project = {
 const postgres = findPostgres();
 if (postgres === null) console.warn(noPostgres);
 const hasPostgres = runsOnPostgres(postgres, process.env['CI']);
-const isDeep = process.env['TEST_DEPTH'] === 'deep';
 
 const config: Config = {
   // What hangs is ended. The first test of a file waits for its database to be made, on a machine that has much else to do.

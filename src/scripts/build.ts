@@ -7,6 +7,7 @@ const sources = [
   'src/client',
   'src/contract',
   'src/clinical',
+  'src/matching',
   'public',
   'webpack.config.ts',
   'tsconfig.json',
