@@ -48,7 +48,7 @@ const apiTests = [
 ];
 /** Compares words of every script by their parts, which a PostgreSQL of the locale C, as the tests start one, does for ASCII alone. */
 const needsUnicode = 'server/patients/candidateFilters.test.ts';
-/** What the two databases do each in a way of its own: these run on both in every run, the others only in `npm run test:deep`. */
+/** Where the two databases differ: these run on PGlite too in every run, all others only in `npm run test:deep`. */
 const testsOfBothDatabases = [
   '<rootDir>/src/server/app.test.ts',
   '<rootDir>/src/server/records/{saveRecord,migratedRecords}.test.ts',

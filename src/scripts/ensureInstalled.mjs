@@ -1,4 +1,4 @@
-// Runs before start, dev, test, check and bench, with nothing installed yet: it may use Node.js alone.
+// Runs before the npm scripts that need packages, with nothing installed yet: it may use Node.js alone.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';

@@ -7,7 +7,7 @@ import { flakyTable, gathered } from './flakyTable';
 import { resultsDir, root } from './run';
 import { runJest } from './runJest';
 import { runStories } from './runStories';
-import type { TimedTest } from './testSteps';
+import type { Outcome, TimedTest } from './testSteps';
 
 const usage = `npm run flaky -- <pattern>: runs the tests whose path matches 20 times beside two busy loops.
   --times 5    another number of times
@@ -25,9 +25,9 @@ async function main(): Promise<void> {
   const [pattern] = positionals;
   const times = Number(values.times);
   if (pattern === undefined || !Number.isInteger(times) || times < 1) throw new Error(usage);
-  const matching = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' }).filter((file) =>
-    new RegExp(pattern).test(file),
-  );
+  const matching = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .map((file) => path.join(root, 'src', file))
+    .filter((file) => new RegExp(pattern).test(file));
   const hasStories = matching.some((file) => file.endsWith('.e2e.ts'));
   const hasUnitTests = matching.some((file) => /\.test\.tsx?$/.test(file));
   if (!hasStories && !hasUnitTests)
@@ -36,42 +36,34 @@ async function main(): Promise<void> {
   mkdirSync(resultsDir, { recursive: true });
   if (hasStories) await build();
   const stop = startBusyLoops(2);
-  const runs: TimedTest[] = [];
+  const stories: Runs[] = [];
+  const unitTests: Runs[] = [];
   try {
-    if (hasStories) runs.push(...(await repeatStories(pattern, times)));
-    if (hasUnitTests) runs.push(...(await repeatUnitTests(pattern, times)));
+    if (hasStories) {
+      const args = [pattern, `--repeat-each=${times}`, '--grep-invert=@deep'];
+      stories.push(await runStories({ name: 'flaky', args }));
+    }
+    for (let time = 0; hasUnitTests && time < times; time += 1) {
+      const args = [pattern, '--testNamePattern=^(?!.*@deep)'];
+      unitTests.push(await runJest({ name: 'flaky-unit', args }));
+    }
   } finally {
     stop();
   }
-  const table = flakyTable(gathered(runs));
-  console.log(`\n${table}`);
+  const tableOf = (runs: readonly Runs[]) => flakyTable(gathered(runs.flatMap(({ tests }) => tests)));
+  console.log(`\n${tableOf([...stories, ...unitTests])}`);
   if (values.write) {
     const text = readFileSync(page, 'utf8');
     writeFileSync(
       page,
-      text.replace(tablePlace, (_all, begin, end) => `${begin}\n${table}\n${end}`),
+      text.replace(tablePlace, (_all, begin, end) => `${begin}\n${tableOf(stories)}\n${end}`),
     );
   }
-  process.exitCode = runs.length === 0 || runs.some(({ isOk }) => !isOk) ? 1 : 0;
+  // Also what failed outside of a test.
+  process.exitCode = [...stories, ...unitTests].some(({ failed }) => failed > 0) ? 1 : 0;
 }
 
-async function repeatStories(pattern: string, times: number): Promise<TimedTest[]> {
-  const { tests } = await runStories({
-    name: 'flaky',
-    args: [pattern, `--repeat-each=${times}`, '--grep-invert=@deep'],
-  });
-  return tests;
-}
-
-/** Of each file: Jest runs the tests of one in one place, one after the other. */
-async function repeatUnitTests(pattern: string, times: number): Promise<TimedTest[]> {
-  const runs: TimedTest[] = [];
-  for (let time = 0; time < times; time += 1) {
-    const { tests } = await runJest({ name: 'flaky-unit', args: [pattern] });
-    runs.push(...tests);
-  }
-  return runs;
-}
+type Runs = Outcome & { tests: TimedTest[] };
 
 main().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);

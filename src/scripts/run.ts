@@ -10,11 +10,12 @@ export const resultsDir = path.join(root, 'test-results');
 export function runBin(name: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
   const bin = path.join(root, 'node_modules/.bin', process.platform === 'win32' ? `${name}.cmd` : name);
   return new Promise((resolve, reject) => {
-    const child = spawn(bin, args, {
+    const isWindows = process.platform === 'win32';
+    const child = spawn(bin, isWindows ? args.map((arg) => `"${arg}"`) : args, {
       cwd: root,
       stdio: 'inherit',
       env: { ...process.env, ...env },
-      shell: process.platform === 'win32',
+      shell: isWindows,
     });
     child.once('error', reject);
     child.once('exit', (code) => resolve(code ?? 1));

@@ -37,7 +37,7 @@ export async function runJest({
       '--ci',
       // By itself Jest leaves one core idle.
       '--maxWorkers=100%',
-      '--reporters=<rootDir>/src/scripts/jestDots.mjs',
+      `--reporters=${path.join(root, 'src/scripts/jestDots.mjs')}`,
       '--json',
       `--outputFile=${results}`,
       ...args,
@@ -48,11 +48,11 @@ export async function runJest({
   const read = resultsSchema.parse(JSON.parse(readFileSync(results, 'utf8')));
   return {
     passed: read.numPassedTests,
-    // A file that does not load fails without a failed test.
-    failed: Math.max(read.numFailedTests, code === 0 ? 0 : 1),
+    // A file that does not load fails without a failed test, and a pattern that meets no test proves nothing.
+    failed: Math.max(read.numFailedTests, code === 0 && read.numPassedTests > 0 ? 0 : 1),
     tests: read.testResults
-      // Of a file whose tests were all left out Jest has no times.
-      .filter(({ startTime, endTime }) => startTime > 0 && endTime > startTime)
+      // Of a file whose tests were all left out Jest has no times, and of one that does not load neither.
+      .filter(({ status, startTime, endTime }) => status === 'failed' || endTime > startTime)
       .map((file) => ({
         name: path.relative(root, file.name),
         seconds: (file.endTime - file.startTime) / 1000,

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { findPostgres, noPostgres } from '@/testing/postgresServer';
 import { build } from './build';
 import { ensureNode } from './ensureNode';
 import { ensurePostgres } from './ensurePostgres';
@@ -35,9 +36,14 @@ async function main(): Promise<void> {
       env: deep,
     }),
   );
-  await step('API on both databases', () =>
-    runJest({ name: 'api', args: ['--selectProjects', 'API on PGlite', 'API on PostgreSQL'], env: deep }),
-  );
+  await step('API on both databases', async () => {
+    if (findPostgres() === null) throw new Error(noPostgres);
+    return runJest({
+      name: 'api',
+      args: ['--selectProjects', 'API on PGlite', 'API on PostgreSQL'],
+      env: deep,
+    });
+  });
   await step('long stories', () => runStories({ name: 'stories', args: ['--grep=@deep'] }));
   const seed = randomInt(1, 1_000_000);
   await step(`soak of ${soakSteps} steps, seed ${seed}`, () =>

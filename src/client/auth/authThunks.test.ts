@@ -97,11 +97,13 @@ describe('signing out', () => {
   });
 
   it('is held up by no storage that does not answer', async () => {
-    device.session.setItem = () => new Promise(() => undefined);
+    let answer = (): void => undefined;
+    device.session.setItem = () => new Promise((resolve) => (answer = () => resolve()));
     const leaving = device.store.dispatch(signOut());
     device.scheduled.find(({ delayMs }) => delayMs === 2000)?.work();
     await leaving;
     expect(device.store.getState().auth).toEqual(parseAuthState(undefined));
+    answer();
   });
 
   it('is over before a sign-in begins, whose cookie its late answer would clear', async () => {

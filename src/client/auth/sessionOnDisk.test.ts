@@ -2,6 +2,7 @@ import { authSlice, sessionExpired, sessionRead, signedIn, signedOut, type Signe
 import { openAuthStorage, type AuthStorage } from '@/client/storage/authStorage';
 import { deleteDB } from 'idb';
 import { configureStore } from '@reduxjs/toolkit';
+import { listenToConsole } from '@/testing/console';
 import { testAccount } from '@/testing/testDevice';
 import { keepSession, mayReplaceSession, readStoredSession } from './sessionOnDisk';
 
@@ -88,19 +89,22 @@ describe('the session stored on the device', () => {
     ['no JSON', '{'],
     ['another shape', JSON.stringify({ session: '7' })],
   ])('counts as signed out where there is %s', async (_what, text) => {
-    jest.spyOn(console, 'error').mockReturnValue(undefined);
+    const said = listenToConsole('error');
     if (text !== null) await storage.setItem(key, text);
     expect(await readStoredSession(storage)).toEqual(nobody);
     expect(await storage.getItem(key)).toBe(text);
+    const unread = /^The session stored on this device could not be read\./;
+    expect(said.filter((line) => !unread.test(line))).toEqual([]);
   });
 
   it('counts as signed out after five seconds in which the storage does not answer', async () => {
     jest.useFakeTimers();
-    jest.spyOn(console, 'error').mockReturnValue(undefined);
+    const said = listenToConsole('error');
     const reading = readStoredSession({ ...storage, getItem: () => new Promise(() => undefined) });
     jest.runAllTimers();
     jest.useRealTimers();
     expect(await reading).toEqual(nobody);
+    expect(said).toHaveLength(1);
   });
 
   it('that cannot be written is said', async () => {

@@ -1,4 +1,5 @@
 import { waitFor } from '@testing-library/react';
+import { listenToConsole } from '@/testing/console';
 import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
 import { testKeyring } from '@/testing/testKeys';
 import { openDeskStore } from '@/client/storage/deskStore';
@@ -52,7 +53,7 @@ describe('the desk', () => {
     await until(isRead);
     await expect(device.store.dispatch(saveView(overEighty))).resolves.toBeNull();
     expect((await onDisk()).views).toEqual([overEighty]);
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const said = listenToConsole('error');
     jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('The disk is full.', 'QuotaExceededError');
     });
@@ -64,6 +65,7 @@ describe('the desk', () => {
         code: 'storage/unavailable',
       });
     }
+    expect(said).toContain('The desk could not be kept. storage/full');
     jest.restoreAllMocks();
     expect((await onDisk()).views).toEqual([overEighty]);
   });

@@ -33,7 +33,7 @@ describe('the outbox, whatever the order of saves, uploads, failures, lost answe
 });
 
 describe('the model of it', () => {
-  // Seeds that break it within forty cases: most need hundreds.
+  // Seeds that find the fault within forty cases: most need hundreds.
   it.each<{ without: Rule; broken: Property; how: string; seed: number }>([
     {
       without: 'ackAfterDurable',

@@ -203,7 +203,7 @@ describe('what a device keeps of a clinic', () => {
 
   it('chooses nobody on a desk that cannot be read', async () => {
     await keepAtMost(120);
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const said = listenToConsole('error');
     const get = jest.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => {
       throw new DOMException('The disk is slow to wake.', 'UnknownError');
     });
@@ -212,6 +212,7 @@ describe('what a device keeps of a clinic', () => {
     get.mockRestore();
     jest.restoreAllMocks();
     expect(failure).toMatchObject({ code: 'storage/unavailable' });
+    expect(said).toContain('The desk could not be read. storage/unavailable');
   });
 });
 

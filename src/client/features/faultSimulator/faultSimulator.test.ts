@@ -3,6 +3,7 @@ import type { ApiResult } from '@/client/api/apiResult';
 import { wentOffline, wentOnline } from '@/client/api/connectivitySlice';
 import { signedOut } from '@/client/auth/authSlice';
 import type { ServerFault, ServerFaultAnswer } from '@/contract/faultSimulator';
+import { listenToConsole } from '@/testing/console';
 import { aFailure, openTestDevice, signIn, testAccount, unreachable } from '@/testing/testDevice';
 import type { TestDevice } from '@/testing/testDevice';
 import { selectActiveFault } from './faultSimulatorSlice';
@@ -25,15 +26,17 @@ function answering(answer: ApiResult<ServerFaultAnswer>): void {
   };
 }
 
+let said: string[];
 beforeEach(async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  said = listenToConsole('error');
   device = openTestDevice();
   await waitFor(() => expect(simulator().status).toBe('notAvailable'));
   asked = 0;
 });
 afterEach(async () => {
-  jest.restoreAllMocks();
   await device.remove();
+  expect(said.filter((line) => !/^faultSimulator\/\w+\/rejected /.test(line))).toEqual([]);
+  jest.restoreAllMocks();
 });
 
 describe('whether the server has a simulator', () => {
