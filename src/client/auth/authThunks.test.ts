@@ -97,13 +97,15 @@ describe('signing out', () => {
   });
 
   it('is held up by no storage that does not answer', async () => {
-    let answer = (): void => undefined;
-    device.session.setItem = () => new Promise((resolve) => (answer = () => resolve()));
+    const answers: (() => void)[] = [];
+    device.session.setItem = () => new Promise((resolve) => answers.push(resolve));
     const leaving = device.store.dispatch(signOut());
     device.scheduled.find(({ delayMs }) => delayMs === 2000)?.work();
     await leaving;
     expect(device.store.getState().auth).toEqual(parseAuthState(undefined));
-    answer();
+    // From here on it answers, or the end of the test would wait for it.
+    device.session.setItem = async () => undefined;
+    answers.forEach((answer) => answer());
   });
 
   it('is over before a sign-in begins, whose cookie its late answer would clear', async () => {
