@@ -1,3 +1,8 @@
+/**
+ * Node.js 24 would read this file itself, and finds no import without its ending.
+ *
+ * @jest-config-loader ts-node
+ */
 import type { Config } from 'jest';
 import tsconfig from './tsconfig.json';
 import { findPostgres, noPostgres, runsOnPostgres } from './src/testing/postgresServer';
