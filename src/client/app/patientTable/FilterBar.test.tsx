@@ -52,7 +52,7 @@ describe('the filter of the patients', () => {
     expect(screen.queryByText('Clear filters')).toBeNull();
   });
 
-  it('has in its box what a saved view was saved with', async () => {
+  it('has in its box what a saved view was saved with @deep', async () => {
     renderOn(device, <Filter query="sex=male" />);
     type('moreau');
     press('Views');
