@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { wentOffline } from '@/client/api/connectivitySlice';
 import { setUpLanguages } from '@/client/i18n/i18n';
@@ -10,9 +10,11 @@ import { useTableFilter } from './useTableFilter';
 
 let device: TestDevice;
 beforeAll(() => setUpLanguages());
-beforeEach(() => {
+beforeEach(async () => {
   device = openTestDevice();
   device.store.dispatch(wentOffline());
+  // On a desk that is not read no view is kept.
+  await waitFor(() => expect(device.store.getState().desk.status).toBe('read'));
 });
 afterEach(async () => {
   cleanup();
@@ -52,7 +54,7 @@ describe('the filter of the patients', () => {
     expect(screen.queryByText('Clear filters')).toBeNull();
   });
 
-  it('has in its box what a saved view was saved with @deep', async () => {
+  it('has in its box what a saved view was saved with', async () => {
     renderOn(device, <Filter query="sex=male" />);
     type('moreau');
     press('Views');
