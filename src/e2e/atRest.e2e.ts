@@ -155,7 +155,7 @@ test('ten minutes without a key or a touch lock every tab, and what is typed is 
   });
 });
 
-test('somebody else signs in at a locked laptop, and finds nothing of the first one @deep', async ({
+test('another person signs in on a locked laptop and finds nothing of the first account @deep', async ({
   story,
 }) => {
   const { network } = story;
@@ -186,7 +186,7 @@ test('somebody else signs in at a locked laptop, and finds nothing of the first 
   await expect.poll(() => network.saves.length).toBe(3);
 });
 
-test('what somebody left on the laptop is listed, and is gone once it is removed @deep', async ({
+test('data another account left on the laptop is listed, and is gone once removed @deep', async ({
   story,
 }) => {
   const { network } = story;

@@ -107,7 +107,7 @@ test('a backup is read back in on another laptop, as often as one likes, and dou
   });
 });
 
-test('a file that is no backup, a newer one, and one of another account are told @deep', async ({
+test('a file that is not a backup, a newer backup, and another account’s backup are each explained @deep', async ({
   story,
 }) => {
   const { page } = story.browser;

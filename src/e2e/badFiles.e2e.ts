@@ -138,7 +138,7 @@ test('a thousand faulty rows are each named, and the good ones among them saved 
   await expect(page.getByText('2 new patients are saved on this device.')).toBeVisible();
 });
 
-test('a bundle with unknown resources, wrong units and references to nobody is told what of it is left out @deep', async ({
+test('a bundle with unknown resources, wrong units and dangling references says what is left out @deep', async ({
   story,
 }) => {
   const page = await openImport(story);

@@ -8,7 +8,7 @@ import { test } from './story';
 
 /** What is tried against the app in the browser, as far as no other story tries it: what must hold is in docs/security.md. */
 
-test('the build has no source, no secret, no address of whoever built it, and no way into the store', async ({
+test('the build has no source, no secret, no address of the build machine, and no handle on the store', async ({
   story,
 }) => {
   const files = readdirSync(builtApp, { recursive: true, encoding: 'utf8' });
@@ -86,7 +86,7 @@ function tamper(page: Page, database: string): Promise<number> {
   );
 }
 
-test('whatever is written into the databases of the browser, the app begins and nobody is let in by it', async ({
+test('the app starts and signs nobody in, whatever is written into the browser’s databases', async ({
   story,
 }) => {
   const { page, context } = story.browser;

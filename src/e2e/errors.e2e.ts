@@ -55,7 +55,7 @@ test('the way back to Home of a broken screen loads the app anew', async ({ stor
   await expect(page).toHaveURL(/\/login\?to=%2F$/);
 });
 
-test('a screen that cannot be loaded loads the page anew once, then shows the error screen @deep', async ({
+test('a screen that cannot be loaded reloads the page once, then shows the error screen @deep', async ({
   story,
 }) => {
   const { page, context } = story.browser;
@@ -89,7 +89,7 @@ test('a screen that cannot be loaded loads the page anew once, then shows the er
   await expect(page.getByRole('heading', { name: 'Lab results', level: 1 })).toBeVisible();
 });
 
-test('after signing in one comes to a path of this app, whatever the address says', async ({ story }) => {
+test('signing in leads to a path of this app, wherever the address points', async ({ story }) => {
   const { page } = story.browser;
   const hostile = ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)'];
   await page.goto(`${story.network.url}/login?to=${encodeURIComponent(hostile[0] ?? '')}`);
@@ -111,7 +111,7 @@ test('after signing in one comes to a path of this app, whatever the address say
   }
 });
 
-test('a viewer is shown no way to what only others may do, and is told why', async ({ story }) => {
+test('a viewer sees no link to what their role does not allow, and is told why', async ({ story }) => {
   const { page } = story.browser;
   await page.route('**/api/login', async (route) => {
     const answer = await route.fetch();

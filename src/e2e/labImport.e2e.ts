@@ -203,9 +203,7 @@ test('two laptops that import the same file without knowing of each other have e
   expect(await storedResults(story)).toEqual(expected);
 });
 
-test('pasted results are saved, and the columns that somebody chose are remembered @deep', async ({
-  story,
-}) => {
+test('pasted results are saved, and the chosen columns are remembered @deep', async ({ story }) => {
   const page = await openImport(story);
   const paste = async (lines: string[]) => {
     await page.getByRole('textbox', { name: 'Paste from the laboratory' }).fill(lines.join('\n'));

@@ -83,7 +83,7 @@ test('one of three uploads fails: who it is is said, and nothing says that all i
   expect(accounting).toEqual({ ...allOnServerOnce, waiting: [`patients ${failing?.patient_id}`] });
 });
 
-test('a record refused for ever holds up nobody else, and is corrected where it is wrong', async ({
+test('a permanently refused record blocks no other, and is corrected at the faulty field', async ({
   story,
 }) => {
   const { page } = story.browser;
