@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { App, ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
@@ -17,9 +17,4 @@ export function renderOn({ store }: TestDevice, part: ReactNode): void {
       </MemoryRouter>
     </Provider>,
   );
-}
-
-/** Reads something while a part of the app is shown, which goes on drawing: a form shows what is wrong a moment after it knows. */
-export function whileShown<T>(read: () => Promise<T>): Promise<T> {
-  return act(read);
 }

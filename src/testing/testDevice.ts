@@ -28,6 +28,7 @@ import {
 } from '@/contract/offlineTables';
 import { testKeyring } from './testKeys';
 import { watchWork } from './storageWork';
+import { whilePageDraws } from './whilePageDraws';
 import { storedReferenceRangeSchema, type StoredReferenceRange } from '@/contract/referenceRange';
 import type { Account } from '@/contract/session';
 
@@ -35,6 +36,7 @@ import type { Account } from '@/contract/session';
 export interface TestDevice {
   store: AppStore;
   api: PlayedApi;
+  /** These three are for the test to read and write: `services` has those of the app. */
   offline: OfflineStore;
   drafts: DraftStore;
   session: AuthStorage;
@@ -129,13 +131,13 @@ export function openTestDevice(account = testAccount): TestDevice {
       return store;
     },
     get offline() {
-      return parts.services.offline;
+      return whilePageDraws(parts.services.offline);
     },
     get drafts() {
-      return parts.services.drafts;
+      return whilePageDraws(parts.services.drafts);
     },
     get session() {
-      return parts.services.session;
+      return whilePageDraws(parts.services.session);
     },
     get services() {
       return parts.services;

@@ -51,7 +51,7 @@ describe('what is typed into a dialog', () => {
     expect(hasUnsaved()).toBe(true);
     cleanup();
     const other = { table: 'supplements', subject: 'a supplement/stop' } as const;
-    expect(await device.store.dispatch(readDraft(other)).unwrap()).toBeNull();
+    expect(await act(() => device.store.dispatch(readDraft(other)).unwrap())).toBeNull();
     open();
     await screen.findByText(offer);
     expect(field().closest('form')?.hasAttribute('inert')).toBe(true);

@@ -156,7 +156,7 @@ describe('a device that is locked', () => {
   });
 
   it('takes it for its own as long as it could not be sealed, as on a full disk: it waits, and is uploaded', async () => {
-    const sealing = jest.spyOn(device.offline, 'sealPlain');
+    const sealing = jest.spyOn(device.services.offline, 'sealPlain');
     sealing.mockRejectedValue(new StorageError({ code: 'storage/full', message: 'Full.' }));
     const said = listenToConsole('error');
     await putInClear(plainId);

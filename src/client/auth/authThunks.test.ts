@@ -84,7 +84,7 @@ describe('signing out', () => {
     await waitFor(async () => expect((await readStoredSession(device.session)).session).not.toBeNull());
     const order: string[] = [];
     const { setItem } = device.session;
-    device.session.setItem = async (key, text) => {
+    device.services.session.setItem = async (key, text) => {
       await setItem(key, text);
       order.push('written');
     };
@@ -98,13 +98,13 @@ describe('signing out', () => {
 
   it('is held up by no storage that does not answer', async () => {
     const answers: (() => void)[] = [];
-    device.session.setItem = () => new Promise((resolve) => answers.push(resolve));
+    device.services.session.setItem = () => new Promise((resolve) => answers.push(resolve));
     const leaving = device.store.dispatch(signOut());
     device.scheduled.find(({ delayMs }) => delayMs === 2000)?.work();
     await leaving;
     expect(device.store.getState().auth).toEqual(parseAuthState(undefined));
     // From here on it answers, or the end of the test would wait for it.
-    device.session.setItem = async () => undefined;
+    device.services.session.setItem = async () => undefined;
     answers.forEach((answer) => answer());
   });
 

@@ -44,7 +44,7 @@ async function open(goingOn: GoingOn) {
     /** @returns once what the device has was read for it */
     async learns(later: GoingOn) {
       rerender(later);
-      await act(() => device.offline.read('sarcF', patient_id));
+      await act(() => device.services.offline.read('sarcF', patient_id));
     },
   };
 }

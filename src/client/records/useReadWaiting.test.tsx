@@ -29,7 +29,7 @@ const save = (patient_id: string, name: string) =>
 
 /** The patients of a screen, and which were read from the device for it. */
 function show(patientIds: string[]) {
-  const read = jest.spyOn(device.offline, 'read');
+  const read = jest.spyOn(device.services.offline, 'read');
   const wrapper = ({ children }: { children: ReactNode }) => (
     <Provider store={device.store}>{children}</Provider>
   );

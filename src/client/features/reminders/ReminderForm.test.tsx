@@ -4,7 +4,7 @@ import { setUpLanguages } from '@/client/i18n/i18n';
 import { readOutbox } from '@/client/outbox/readOutbox';
 import { reminderSchema, type Reminder } from '@/contract/reminder';
 import { aPatient, aReminder, aSupplement } from '@/testing/builders';
-import { renderOn, whileShown } from '@/testing/renderOn';
+import { renderOn } from '@/testing/renderOn';
 import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
 import { mealTimesOf } from './reminderFormValues';
 import { ReminderForm } from './ReminderForm';
@@ -111,7 +111,7 @@ describe('the form of a reminder', () => {
     await type('Time', '09:00');
     save();
     expect(await screen.findByText(/has passed: choose a later day or time/)).toBeTruthy();
-    const { waiting } = await whileShown(() => device.offline.readWaiting(testAccount.account_id));
+    const { waiting } = await device.offline.readWaiting(testAccount.account_id);
     expect(waiting.reminders).toEqual([]);
   });
 

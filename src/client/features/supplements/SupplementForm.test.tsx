@@ -6,7 +6,7 @@ import { recordsReceived } from '@/client/records/recordEvents';
 import { supplementSchema, type Supplement } from '@/contract/supplement';
 import { aPatient, aSupplement } from '@/testing/builders';
 import { usualMealTimes } from '@/testing/mealTimes';
-import { renderOn, whileShown } from '@/testing/renderOn';
+import { renderOn } from '@/testing/renderOn';
 import { acknowledged, openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
 import { SupplementForm } from './SupplementForm';
 
@@ -80,17 +80,16 @@ const type = async (field: string, text: string) => {
   fireEvent.blur(input);
 };
 const save = () => fireEvent.click(screen.getByText('Save'));
-const readWaiting = async (): Promise<Supplement[]> => {
+const waitingSupplements = async (): Promise<Supplement[]> => {
   const { waiting } = await device.offline.readWaiting(testAccount.account_id);
   const found = await Promise.all(
     waiting.supplements.map(({ record_id = '' }) => device.offline.read('supplements', record_id)),
   );
   return found.flatMap((envelope) => (envelope ? [supplementSchema.parse(envelope.record)] : []));
 };
-const waitingSupplements = () => whileShown(readWaiting);
 const saved = () =>
   waitFor(async () => {
-    const [first] = await readWaiting();
+    const [first] = await waitingSupplements();
     if (first === undefined) throw new Error('It is not saved yet.');
     return first;
   });

@@ -1,0 +1,38 @@
+declare global {
+  /** React warns of a change outside of act() only while this is set. */
+  var IS_REACT_ACT_ENVIRONMENT: boolean | undefined;
+}
+
+let reading = 0;
+let before: boolean | undefined;
+
+/**
+ * The same store for a test to read: meanwhile the page goes on drawing, as it does while the test waits for an element.
+ * What is drawn then is no step of the test, and React must not warn of it: whether it falls into a read depends on the machine.
+ */
+export function whilePageDraws<T extends object>(store: T): T {
+  return new Proxy(store, {
+    get(target, key) {
+      const part: unknown = Reflect.get(target, key);
+      if (typeof part !== 'function' || jest.isMockFunction(part)) return part;
+      return (...args: unknown[]): unknown => {
+        const result: unknown = Reflect.apply(part, target, args);
+        return result instanceof Promise ? drawnMeanwhile(result) : result;
+      };
+    },
+  });
+}
+
+async function drawnMeanwhile(result: Promise<unknown>): Promise<unknown> {
+  if (reading === 0) {
+    before = globalThis.IS_REACT_ACT_ENVIRONMENT;
+    globalThis.IS_REACT_ACT_ENVIRONMENT = false;
+  }
+  reading += 1;
+  try {
+    return await result;
+  } finally {
+    reading -= 1;
+    if (reading === 0) globalThis.IS_REACT_ACT_ENVIRONMENT = before;
+  }
+}
