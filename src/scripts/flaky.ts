@@ -3,15 +3,15 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from './build';
 import { startBusyLoops } from './busyLoops';
-import { flakyTable, gathered } from './flakyTable';
-import { resultsDir, root } from './run';
+import { flakyTable, gathered, readFlakyTable, rowsOf, type FlakyRow } from './flakyTable';
+import { resultsDir, root, runBin } from './run';
 import { runJest } from './runJest';
 import { runStories } from './runStories';
 import type { Outcome, TimedTest } from './testSteps';
 
 const usage = `npm run flaky -- <pattern>: runs the tests whose path matches 20 times beside two busy loops.
   --times 5    another number of times
-  --write      keeps the table of the stories in docs/testing.md`;
+  --write      keeps the rows of these stories in docs/testing.md`;
 
 const page = path.join(root, 'docs/testing.md');
 const tablePlace = /(<!-- flaky -->\n)[^]*?(\n<!-- end of flaky -->)/;
@@ -50,17 +50,24 @@ async function main(): Promise<void> {
   } finally {
     stop();
   }
-  const tableOf = (runs: readonly Runs[]) => flakyTable(gathered(runs.flatMap(({ tests }) => tests)));
-  console.log(`\n${tableOf([...stories, ...unitTests])}`);
-  if (values.write) {
-    const text = readFileSync(page, 'utf8');
-    writeFileSync(
-      page,
-      text.replace(tablePlace, (_all, begin, end) => `${begin}\n${tableOf(stories)}\n${end}`),
-    );
-  }
+  const rowsOfRuns = (runs: readonly Runs[]) => rowsOf(gathered(runs.flatMap(({ tests }) => tests)));
+  console.log(`\n${flakyTable(rowsOfRuns([...stories, ...unitTests]))}`);
+  if (values.write) await keep(rowsOfRuns(stories));
   // Also what failed outside of a test.
   process.exitCode = [...stories, ...unitTests].some(({ failed }) => failed > 0) ? 1 : 0;
+}
+
+/** Puts the rows of these stories in the place of their earlier ones; the rows of all others stay. */
+async function keep(rows: readonly FlakyRow[]): Promise<void> {
+  const names = new Set(rows.map(({ name }) => name));
+  const text = readFileSync(page, 'utf8');
+  const others = readFlakyTable(tablePlace.exec(text)?.[0] ?? '').filter(({ name }) => !names.has(name));
+  const table = flakyTable([...others, ...rows]);
+  writeFileSync(
+    page,
+    text.replace(tablePlace, (_all, begin: string, end: string) => `${begin}\n${table}\n${end}`),
+  );
+  await runBin('prettier', ['--log-level=warn', '--write', page]);
 }
 
 type Runs = Outcome & { tests: TimedTest[] };

@@ -22,16 +22,49 @@ export function gathered(runs: readonly TimedTest[]): Repeated[] {
   return [...byName.values()];
 }
 
-/** A Markdown table of them, those that failed first. */
-export function flakyTable(repeated: readonly Repeated[]): string {
-  const rows = [...repeated]
-    .sort((a, b) => b.failed - a.failed || a.name.localeCompare(b.name))
-    .map(({ name, failed, seconds }) => {
-      const sorted = [...seconds].sort((a, b) => a - b);
-      const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
-      const slowest = sorted.at(-1) ?? 0;
-      const passed = `${seconds.length - failed} of ${seconds.length}`;
-      return `| ${name.replaceAll('|', '\\|')} | ${passed} | ${median.toFixed(1)} s | ${slowest.toFixed(1)} s |`;
-    });
-  return ['| test | passed | median | slowest |', '| --- | --: | --: | --: |', ...rows].join('\n');
+/** A row of the table of tests that were run many times. */
+export interface FlakyRow {
+  name: string;
+  passed: number;
+  runs: number;
+  /** in seconds, as it is written */
+  median: string;
+  slowest: string;
+}
+
+export function rowsOf(repeated: readonly Repeated[]): FlakyRow[] {
+  return repeated.map(({ name, failed, seconds }) => {
+    const sorted = [...seconds].sort((a, b) => a - b);
+    return {
+      name,
+      passed: seconds.length - failed,
+      runs: seconds.length,
+      median: (sorted[Math.floor(sorted.length / 2)] ?? 0).toFixed(1),
+      slowest: (sorted.at(-1) ?? 0).toFixed(1),
+    };
+  });
+}
+
+/** A Markdown table of them, those that failed most often first. */
+export function flakyTable(rows: readonly FlakyRow[]): string {
+  const lines = [...rows]
+    .sort((a, b) => b.runs - b.passed - (a.runs - a.passed) || a.name.localeCompare(b.name))
+    .map(
+      ({ name, passed, runs, median, slowest }) =>
+        `| ${name.replaceAll('|', '\\|')} | ${passed} of ${runs} | ${median} s | ${slowest} s |`,
+    );
+  return ['| test | passed | median | slowest |', '| --- | --: | --: | --: |', ...lines].join('\n');
+}
+
+const line = /^\| +(.+?) +\| +(\d+) of (\d+) +\| +([\d.]+) s +\| +([\d.]+) s +\|$/gm;
+
+/** Reads a table that `flakyTable` wrote, formatted or not. */
+export function readFlakyTable(table: string): FlakyRow[] {
+  return [...table.matchAll(line)].map(([, name = '', passed, runs, median = '', slowest = '']) => ({
+    name: name.replaceAll('\\|', '|'),
+    passed: Number(passed),
+    runs: Number(runs),
+    median,
+    slowest,
+  }));
 }

@@ -1,5 +1,5 @@
 import { listenToConsole } from '@/testing/console';
-import { flakyTable } from './flakyTable';
+import { flakyTable, readFlakyTable, rowsOf } from './flakyTable';
 import { runStep, summaryOf, type StepResult } from './testSteps';
 
 const step = (fields: Partial<StepResult>): StepResult => ({
@@ -40,13 +40,16 @@ describe('a step', () => {
 
 describe('the table of repeated tests', () => {
   it('has those that failed first, with how often, and the median and slowest time', () => {
-    const table = flakyTable([
+    const rows = rowsOf([
       { name: 'a story | of two', failed: 0, seconds: [2, 1, 3] },
       { name: 'b story', failed: 1, seconds: [4, 4] },
     ]);
+    const table = flakyTable(rows);
     expect(table.split('\n').slice(2)).toEqual([
       '| b story | 1 of 2 | 4.0 s | 4.0 s |',
       '| a story \\| of two | 3 of 3 | 2.0 s | 3.0 s |',
     ]);
+    const aligned = table.replaceAll(' | ', '   |    ');
+    expect(readFlakyTable(aligned).reverse()).toEqual(rows);
   });
 });

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { readFlakyTable } from './flakyTable';
 
 const root = path.resolve(__dirname, '../..');
 const page = readFileSync(path.join(root, 'docs/testing.md'), 'utf8');
@@ -41,4 +42,25 @@ describe('docs/testing.md', () => {
     const isDeep = titled.every((line) => line.includes('@deep')) || title.endsWith('${tag}');
     expect(isDeep ? 'deep' : 'test').toBe(run);
   });
+
+  it('has stories of `npm test` alone among the repeated ones, each with 20 of 20 runs', () => {
+    const folder = path.join(root, 'src/e2e');
+    const stories = readdirSync(folder, { encoding: 'utf8' })
+      .filter((file) => file.endsWith('.e2e.ts'))
+      .flatMap((file) =>
+        [...readFileSync(path.join(folder, file), 'utf8').matchAll(/^\s*test\(\s*(['`])(.+)\1,/gm)]
+          .map(([, , title = '']) => `${file}: ${title}`)
+          .filter((story) => !story.includes('@deep')),
+      );
+    const repeated = readFlakyTable(page);
+    const isOf = (story: string, name: string) => storyPattern(story).test(name);
+    expect(repeated.filter(({ name }) => !stories.some((story) => isOf(story, name)))).toEqual([]);
+    expect(repeated.filter(({ passed, runs }) => passed < 20 || passed < runs)).toEqual([]);
+  });
 });
+
+/** Matches the titles that a template makes, too. */
+function storyPattern(story: string): RegExp {
+  const fixed = story.split(/\$\{\w+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${fixed.join('.*')}$`);
+}
