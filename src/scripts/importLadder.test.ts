@@ -48,7 +48,19 @@ const caught = (
     [
       'sideways between features',
       'src/client/features/sarcF/planted.ts',
-      "import '@/client/features/patients/patientsSlice';",
+      "import '@/client/features/labs/labTexts';",
+      restricted,
+    ],
+    [
+      'from a feature to the chart, in which features meet',
+      'src/client/features/sarcF/planted.ts',
+      "import '@/client/chart/chartTabs';",
+      restricted,
+    ],
+    [
+      'from the patients to a feature',
+      'src/client/patients/planted.ts',
+      "import '@/client/features/labs/labTexts';",
       restricted,
     ],
     ['sideways', 'src/server/patients/planted.ts', "import '@/server/sarcF/sarcFRoutes';", restricted],

@@ -7,6 +7,3 @@ export const appConfig = {
   /** below this width the navigation lies over the content and is always vertical; `breakpoints.medium` is the other reading */
   overlayNavBelow: breakpoints.large,
 } as const;
-
-/** Of this build, as package.json has it. */
-export const appVersion = process.env['SATCHEL_VERSION'] ?? 'unbuilt';

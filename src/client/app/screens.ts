@@ -13,7 +13,7 @@ export type OpenScreen = { name: ScreenName } & Loading;
 
 /** What each route shows, loaded when it is opened. */
 export const screens: Record<ScreenName, () => Promise<LoadedScreen>> = {
-  home: async () => ({ Component: (await import('./home/HomePage')).HomePage }),
+  home: async () => ({ Component: (await import('@/client/chart/home/HomePage')).HomePage }),
   login: async () => ({ Component: (await import('@/client/auth/LoginPage')).LoginPage }),
   register: async () => ({ Component: (await import('@/client/auth/RegisterPage')).RegisterPage }),
   registerThanks: async () => ({
@@ -24,43 +24,61 @@ export const screens: Record<ScreenName, () => Promise<LoadedScreen>> = {
     Component: (await import('@/client/auth/NotAuthorizedPage')).NotAuthorizedPage,
   }),
   patients: async () => ({
-    Component: (await import('./patientTable/PatientsPage')).PatientsPage,
+    Component: (await import('@/client/patients/table/PatientsPage')).PatientsPage,
   }),
-  patient: async () => ({ Component: (await import('./chart/PatientChartPage')).PatientChartPage }),
+  patient: async () => ({ Component: (await import('@/client/chart/PatientChartPage')).PatientChartPage }),
   outbox: async () => ({ Component: (await import('@/client/outbox/OutboxPage')).OutboxPage }),
   settings: async () => ({ Component: (await import('./SettingsScreen')).SettingsScreen }),
   replay: async () => ({ Component: (await import('./replay/ReplayPage')).ReplayPage }),
   referenceRanges: async () => ({
-    Component: (await import('./ranges/ReferenceRangesPage')).ReferenceRangesPage,
+    Component: (await import('@/client/features/labs/ranges/ReferenceRangesPage')).ReferenceRangesPage,
   }),
-  patientLookup: async () => ({ Component: (await import('./lookup/PatientLookupPage')).PatientLookupPage }),
+  patientLookup: async () => ({
+    Component: (await import('@/client/patients/lookup/PatientLookupPage')).PatientLookupPage,
+  }),
   patientWindows: async () => ({
-    Component: (await import('./windows/PatientWindowsPage')).PatientWindowsPage,
+    Component: (await import('@/client/chart/windows/PatientWindowsPage')).PatientWindowsPage,
   }),
-  patientImport: async () => ({ Component: (await import('./transfer/ImportPage')).ImportPage }),
-  patientLabels: async () => ({ Component: (await import('./print/LabelsPage')).LabelsPage }),
-  patientMerge: async () => ({ Component: (await import('./merge/MergePage')).MergePage }),
-  dayPlan: async () => ({ Component: (await import('./print/DayPlanPage')).DayPlanPage }),
-  patientRecord: async () => ({ Component: (await import('./print/PatientRecordPage')).PatientRecordPage }),
-  patientLabs: async () => ({ Component: (await import('./labs/PatientLabsPage')).PatientLabsPage }),
-  labEdit: async () => ({ Component: (await import('./labs/LabEditPage')).LabEditPage }),
-  labAdd: async () => ({ Component: (await import('./labs/LabAddPage')).LabAddPage }),
-  labList: async () => ({ Component: (await import('./labs/LabListPage')).LabListPage }),
-  labImport: async () => ({ Component: (await import('./labImport/LabImportPage')).LabImportPage }),
-  reminders: async () => ({ Component: (await import('./reminders/RemindersPage')).RemindersPage }),
+  patientImport: async () => ({
+    Component: (await import('@/client/patients/transfer/ImportPage')).ImportPage,
+  }),
+  patientLabels: async () => ({ Component: (await import('@/client/chart/print/LabelsPage')).LabelsPage }),
+  patientMerge: async () => ({ Component: (await import('@/client/patients/merge/MergePage')).MergePage }),
+  dayPlan: async () => ({ Component: (await import('@/client/chart/print/DayPlanPage')).DayPlanPage }),
+  patientRecord: async () => ({
+    Component: (await import('@/client/chart/print/PatientRecordPage')).PatientRecordPage,
+  }),
+  patientLabs: async () => ({
+    Component: (await import('@/client/features/labs/PatientLabsPage')).PatientLabsPage,
+  }),
+  labEdit: async () => ({ Component: (await import('@/client/features/labs/LabEditPage')).LabEditPage }),
+  labAdd: async () => ({ Component: (await import('@/client/features/labs/LabAddPage')).LabAddPage }),
+  labList: async () => ({ Component: (await import('@/client/features/labs/LabListPage')).LabListPage }),
+  labImport: async () => ({
+    Component: (await import('@/client/features/labs/import/LabImportPage')).LabImportPage,
+  }),
+  reminders: async () => ({
+    Component: (await import('@/client/chart/reminders/RemindersPage')).RemindersPage,
+  }),
   reminderAddCatalog: async () => ({
-    Component: (await import('./reminders/ReminderAddCatalogPage')).ReminderAddCatalogPage,
+    Component: (await import('@/client/chart/reminders/ReminderAddCatalogPage')).ReminderAddCatalogPage,
   }),
   reminderAddMeals: async () => ({
-    Component: (await import('./reminders/ReminderAddMealsPage')).ReminderAddMealsPage,
+    Component: (await import('@/client/chart/reminders/ReminderAddMealsPage')).ReminderAddMealsPage,
   }),
-  dynamometry: async () => ({ Component: (await import('./grip/GripListPage')).GripListPage }),
-  dynamometryEdit: async () => ({ Component: (await import('./grip/GripSessionPage')).GripSessionPage }),
-  supplements: async () => ({ Component: (await import('./supplements/SupplementsPage')).SupplementsPage }),
+  dynamometry: async () => ({
+    Component: (await import('@/client/features/dynamometry/GripListPage')).GripListPage,
+  }),
+  dynamometryEdit: async () => ({
+    Component: (await import('@/client/chart/GripSessionPage')).GripSessionPage,
+  }),
+  supplements: async () => ({
+    Component: (await import('@/client/features/supplements/SupplementsPage')).SupplementsPage,
+  }),
   supplementsEdit: async () => ({
-    Component: (await import('./supplements/PatientSupplementsPage')).PatientSupplementsPage,
+    Component: (await import('@/client/chart/PatientSupplementsPage')).PatientSupplementsPage,
   }),
-  visit: async () => ({ Component: (await import('./visit/VisitPage')).VisitPage }),
+  visit: async () => ({ Component: (await import('@/client/chart/visit/VisitPage')).VisitPage }),
   accounts: async () => ({
     Component: (await import('@/client/features/accounts/AccountsPage')).AccountsPage,
   }),

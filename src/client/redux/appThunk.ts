@@ -1,8 +1,8 @@
 import { createAsyncThunk, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
-import type { AppDispatch, AppStartListening, RootState, Services } from '@/client/app/store';
+import type { AppDispatch, AppStartListening, AppStore, RootState, Services } from '@/client/app/store';
 import type { Failure } from '@/contract/errors';
 
-export type { AppDispatch, AppStartListening, RootState, Services };
+export type { AppDispatch, AppStartListening, AppStore, RootState, Services };
 
 /** A thunk of this app: it refuses with a failure that has a code, never with a bare string. */
 export const createAppAsyncThunk = createAsyncThunk.withTypes<{

@@ -3,7 +3,7 @@ import { Badge, Button, Flex, Typography } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { dueRemindersHref, useDueReminders } from '@/client/app/reminders/useDueReminders';
+import { dueRemindersHref, useDueReminders } from '@/client/chart/reminders/useDueReminders';
 import { remindersRead, selectDesk } from '@/client/desk/deskSlice';
 import { routes } from '@/client/navigation/routes';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';

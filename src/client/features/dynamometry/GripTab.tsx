@@ -16,7 +16,7 @@ import type { Dynamometry } from '@/contract/dynamometry';
 import type { Patient } from '@/contract/patient';
 import { GripTrend } from './GripTrend';
 import { handText } from './gripWords';
-import { useDynamometryHistory } from './useDynamometryHistory';
+import { useDynamometryHistory } from '@/client/records/kinds/useDynamometryHistory';
 
 interface GripTabProps {
   patient: Patient;

@@ -28,7 +28,7 @@ import { readValues, type PhysicalFormValues, type PhysicalValues } from './phys
 import { Results } from './Results';
 import { unusualValues } from './unusualValues';
 import { useConfirmUnusual } from './useConfirmUnusual';
-import { usePhysicalDataHistory } from './usePhysicalDataHistory';
+import { usePhysicalDataHistory } from '@/client/records/kinds/usePhysicalDataHistory';
 
 /** What the server added stays with the server. */
 const withoutServerFields = physicalDataSchema.strip();

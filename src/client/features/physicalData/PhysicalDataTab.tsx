@@ -3,7 +3,7 @@ import { CaptureTab } from '@/client/records/CaptureTab';
 import { PhysicalDataForm, type PhysicalDataFormProps } from './PhysicalDataForm';
 import { RecordedBmi } from './RecordedBmi';
 import { RecordedMeasures } from './RecordedMeasures';
-import { usePhysicalDataHistory } from './usePhysicalDataHistory';
+import { usePhysicalDataHistory } from '@/client/records/kinds/usePhysicalDataHistory';
 
 type PhysicalDataTabProps = Omit<PhysicalDataFormProps, 'capture' | 'onNew'>;
 

@@ -5,7 +5,7 @@ import { CaptureTab } from '@/client/records/CaptureTab';
 import { StoredVerdicts } from '@/client/records/StoredVerdicts';
 import { SarcFForm } from './SarcFForm';
 import type { ScreenedPerson } from './sarcFVerdicts';
-import { useSarcFHistory } from './useSarcFHistory';
+import { useSarcFHistory } from '@/client/records/kinds/useSarcFHistory';
 
 interface SarcFTabProps {
   patientId: string;

@@ -10,7 +10,7 @@ import { usualMealTimes } from '@/testing/mealTimes';
 import { renderOn } from '@/testing/renderOn';
 import { acknowledged, openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
 import { PatientSupplements } from './PatientSupplements';
-import { useSupplementHistory } from './useSupplementHistory';
+import { useSupplementHistory } from '@/client/records/kinds/useSupplementHistory';
 
 let device: TestDevice;
 beforeAll(setUpLanguages);

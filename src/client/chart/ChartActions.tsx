@@ -1,0 +1,64 @@
+import { MoreOutlined } from '@ant-design/icons';
+import { Button, Dropdown, type MenuProps } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useExport } from '@/client/patients/transfer/useExport';
+import { selectDesk, windowOpened } from '@/client/desk/deskSlice';
+import { windowsAtMost } from '@/client/desk/desk';
+import { fullName } from '@/client/patients/usePatient';
+import { useUndoableChange } from '@/client/patients/useUndoableChange';
+import { routes } from '@/client/navigation/routes';
+import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
+import type { Patient } from '@/contract/patient';
+
+/** What is done with a patient as a whole. */
+export function ChartActions({ patient }: { patient: Patient }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const change = useUndoableChange();
+  const exportPatients = useExport();
+  const { windows } = useAppSelector(selectDesk);
+  const { patient_id, archived } = patient;
+  const name = fullName(patient);
+
+  const archive = () =>
+    void change({
+      patientIds: [patient_id],
+      change: () => ({ archived: !archived, ...(archived && { merged_into: null }) }),
+      done: () => t(archived ? 'chart.restoredNow' : 'chart.archivedNow', { name }),
+    });
+  const actions: Record<string, () => void> = {
+    window() {
+      dispatch(windowOpened(patient_id));
+      void navigate(routes.patientWindows.href());
+    },
+    print: () => void navigate(routes.patientRecord.href(patient_id)),
+    dayPlan: () => void navigate(routes.dayPlan.href(patient_id)),
+    fhir: () => void exportPatients('fhir', () => [patient_id]),
+    merge: () => void navigate(routes.patientMerge.href(), { state: { patientIds: [patient_id] } }),
+    archive,
+  };
+  const items: NonNullable<MenuProps['items']> = [
+    {
+      key: 'window',
+      label: t('chart.openInWindow'),
+      disabled: windows.length >= windowsAtMost && !windows.includes(patient_id),
+    },
+    { key: 'print', label: t('chart.print') },
+    { key: 'dayPlan', label: t('chart.printDayPlan') },
+    { key: 'fhir', label: t('chart.exportFhir') },
+    { type: 'divider' },
+    { key: 'merge', label: t('patients.merge.with') },
+    { key: 'archive', label: t(archived ? 'patients.restore' : 'patients.archive') },
+  ];
+  return (
+    <Dropdown
+      trigger={['click']}
+      placement="bottomRight"
+      menu={{ items, onClick: ({ key }) => actions[key]?.() }}
+    >
+      <Button icon={<MoreOutlined aria-hidden />} aria-label={t('chart.more')} aria-haspopup="menu" />
+    </Dropdown>
+  );
+}

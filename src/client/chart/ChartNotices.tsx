@@ -1,0 +1,121 @@
+import { Alert, Button } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { rootOf, selectMergedInto } from '@/client/patients/mergedPatients';
+import { selectAllPatientRows, selectWaitingByPatient } from '@/client/patients/patientsSelectors';
+import { fullName } from '@/client/patients/usePatient';
+import { useUndoableChange } from '@/client/patients/useUndoableChange';
+import { routes } from '@/client/navigation/routes';
+import { countQueuedOf } from '@/client/outbox/importQueueThunks';
+import { selectQueuedCount } from '@/client/outbox/outboxSelectors';
+import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
+import type { Patient } from '@/contract/patient';
+
+/** What has become of the patient as a whole: archived, merged, or with the records of duplicates. */
+export function ChartNotices({ patient, patientIds }: { patient: Patient; patientIds: readonly string[] }) {
+  const { t } = useTranslation();
+  const change = useUndoableChange();
+  const rows = useAppSelector(selectAllPatientRows);
+  const mergedInto = useAppSelector(selectMergedInto);
+  const waiting = useAppSelector(selectWaitingByPatient);
+  const rowOf = (id: string) => rows.find(({ patient_id }) => patient_id === id);
+  const takeApart = (patientId: string, name: string) =>
+    void change({
+      patientIds: [patientId],
+      change: () => ({ archived: false, merged_into: null }),
+      done: () => t('patients.merge.apartNow', { name }),
+    });
+
+  const restore = () =>
+    void change({
+      patientIds: [patient.patient_id],
+      change: () => ({ archived: false }),
+      done: () => t('chart.restoredNow', { name: fullName(patient) }),
+    });
+  const queued = useQueuedCount(patientIds);
+
+  const root = patient.merged_into === null ? undefined : rowOf(rootOf(mergedInto, patient.patient_id));
+  if (patient.merged_into !== null) {
+    return (
+      <Alert
+        type="warning"
+        showIcon
+        title={
+          <>
+            {t('patients.merge.isDuplicate')}{' '}
+            <Link to={routes.patient.href(root?.patient_id ?? patient.merged_into)}>
+              <bdi>{root ? fullName(root) : t('patients.merge.otherChart')}</bdi>
+            </Link>
+          </>
+        }
+        action={
+          <Button size="small" onClick={() => takeApart(patient.patient_id, fullName(patient))}>
+            {t('patients.merge.apart')}
+          </Button>
+        }
+      />
+    );
+  }
+  const duplicates = patientIds.slice(1).flatMap((id) => rowOf(id) ?? []);
+  return (
+    <>
+      {patient.archived && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('chart.isArchived')}
+          action={
+            <Button size="small" onClick={restore}>
+              {t('patients.restore')}
+            </Button>
+          }
+        />
+      )}
+      {queued > 0 && <Alert type="info" showIcon title={t('chart.queued', { count: queued })} />}
+      {duplicates.map((row) => (
+        <Alert
+          key={row.patient_id}
+          type="info"
+          showIcon
+          title={
+            <>
+              {t('patients.merge.hasDuplicate')}{' '}
+              <Link to={routes.patient.href(row.patient_id)}>
+                <bdi>{fullName(row)}</bdi>
+              </Link>
+              {waiting.has(row.patient_id) && (
+                <>
+                  {' '}
+                  <Link to={routes.outbox.href()}>{t('record.waiting')}</Link>
+                </>
+              )}
+            </>
+          }
+          action={
+            <Button size="small" onClick={() => takeApart(row.patient_id, fullName(row))}>
+              {t('patients.merge.apart')}
+            </Button>
+          }
+        />
+      ))}
+    </>
+  );
+}
+
+/** How many records of an import are not in this chart yet. */
+function useQueuedCount(patientIds: readonly string[]): number {
+  const dispatch = useAppDispatch();
+  const all = useAppSelector(selectQueuedCount);
+  const ids = patientIds.join();
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    let isShown = true;
+    const counting = all === 0 ? Promise.resolve(0) : dispatch(countQueuedOf(ids.split(',')));
+    void counting.catch(() => 0).then((found) => isShown && setCount(found));
+    return () => {
+      isShown = false;
+    };
+  }, [dispatch, ids, all]);
+  return count;
+}

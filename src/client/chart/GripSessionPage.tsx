@@ -1,0 +1,84 @@
+import { Alert, Card, Flex, Skeleton, Typography } from 'antd';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { v7 as uuidv7 } from 'uuid';
+import { PatientLookup } from '@/client/patients/lookup/PatientLookup';
+import { useSoughtPatient } from '@/client/patients/lookup/useSoughtPatient';
+import { useGripCapture, type GripCapture } from '@/client/features/dynamometry/useGripCapture';
+import { idsOfChart, selectMergedInto } from '@/client/patients/mergedPatients';
+import { fullName } from '@/client/patients/usePatient';
+import { routes } from '@/client/navigation/routes';
+import { useAppSelector } from '@/client/redux/hooks';
+import type { Patient } from '@/contract/patient';
+import { GripSession } from './GripSession';
+
+/** One grip session. A new one has an id of its own already, and the patient in its address, so that a reload comes to the same form. */
+export function GripSessionPage() {
+  const { id = '' } = useParams();
+  // Nothing typed for one session may be left in the form of another.
+  return <Session key={id} recordId={id} />;
+}
+
+function Session({ recordId }: { recordId: string }) {
+  const { t } = useTranslation();
+  const [search, setSearch] = useSearchParams();
+  const capture = useGripCapture(recordId, search.has('patient') ? 'here' : 'anywhere');
+  const patientId = capture.status === 'open' ? capture.record.patient_id : search.get('patient');
+  return (
+    <Flex vertical gap="middle">
+      <Typography.Title level={1}>{t('screens.dynamometryEdit')}</Typography.Title>
+      {capture.status === 'reading' && <Skeleton active />}
+      {capture.status === 'unreadable' && <Alert type="error" showIcon title={t('outbox.unreadable')} />}
+      {capture.status === 'new' && patientId === null && (
+        <Card title={t('grip.list.choosePatient')}>
+          <PatientLookup onOpen={(patient) => setSearch({ patient }, { replace: true })} />
+        </Card>
+      )}
+      {(capture.status === 'new' || capture.status === 'open') && patientId !== null && (
+        <OfPatient key={patientId} recordId={recordId} patientId={patientId} capture={capture} />
+      )}
+    </Flex>
+  );
+}
+
+interface OfPatientProps {
+  recordId: string;
+  patientId: string;
+  capture: Extract<GripCapture, { status: 'new' | 'open' }>;
+}
+
+function OfPatient({ recordId, patientId, capture }: OfPatientProps) {
+  const { t } = useTranslation();
+  const found = useSoughtPatient(patientId);
+  if (found.status === 'reading') return <Skeleton active />;
+  if (found.status === 'missing') {
+    return <Alert type="warning" showIcon title={t('chart.unknown')} description={t('chart.notOnDevice')} />;
+  }
+  return <SessionCard recordId={recordId} patient={found.patient} capture={capture} />;
+}
+
+interface SessionCardProps extends Pick<OfPatientProps, 'recordId' | 'capture'> {
+  patient: Patient;
+}
+
+function SessionCard({ recordId, patient, capture }: SessionCardProps) {
+  const navigate = useNavigate();
+  const { patient_id } = patient;
+  const mergedInto = useAppSelector(selectMergedInto);
+  const patientIds = useMemo(() => idsOfChart(mergedInto, patient_id), [mergedInto, patient_id]);
+  return (
+    <Card
+      title={
+        <Link to={`${routes.patient.href(patient_id)}?tab=grip`}>
+          <bdi>{fullName(patient)}</bdi>
+        </Link>
+      }
+    >
+      <GripSession
+        {...{ recordId, patient, patientIds, capture }}
+        onNew={() => void navigate(routes.dynamometryEdit.href(uuidv7(), patient_id))}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,253 @@
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import { wentOffline } from '@/client/api/connectivitySlice';
+import { useAssessment } from '@/client/chart/assessment/useAssessment';
+import { setUpLanguages, showLanguage } from '@/client/i18n/i18n';
+import { recordsReceived } from '@/client/records/recordEvents';
+import { openCache } from '@/client/records/recordsThunks';
+import { settingsChanged } from '@/client/settings/settingsSlice';
+import type { Patient } from '@/contract/patient';
+import { aDynamometry, aPatient, aPhysicalData, aSarcF } from '@/testing/builders';
+import { acknowledged, openTestDevice, type TestDevice } from '@/testing/testDevice';
+import { Overview } from './Overview';
+
+const mockToday = jest.fn<string, []>();
+jest.mock('@/client/i18n/useToday', () => ({ useToday: () => mockToday() }));
+
+const patient = aPatient({ sex: 'female', birth_date: '1941-03-08' });
+const { patient_id } = patient;
+const patientIds = [patient_id];
+const [before, now] = ['2026-01-10T09:30:00+01:00', '2026-03-09T10:32:00+01:00'];
+
+let device: TestDevice;
+beforeAll(async () => {
+  setUpLanguages();
+  // The parts that are loaded when they are first shown: from here on they are there at once.
+  mockToday.mockReturnValue('2026-06-07T11:32:01+02:00');
+  device = openTestDevice();
+  device.store.dispatch(wentOffline());
+  receiveVisits();
+  await act(async () => void open());
+  cleanup();
+  await device.remove();
+  // jsdom lays nothing out.
+  jest
+    .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
+    .mockReturnValue(DOMRect.fromRect({ width: 600, height: 220 }));
+});
+beforeEach(() => {
+  mockToday.mockReturnValue('2026-06-07T11:32:01+02:00');
+  device = openTestDevice();
+  device.store.dispatch(wentOffline());
+});
+afterAll(() => jest.restoreAllMocks());
+afterEach(async () => {
+  cleanup();
+  await act(() => showLanguage('en'));
+  await device.remove();
+});
+
+function Opened({ of }: { of: Patient }) {
+  return <Overview patient={of} patientIds={patientIds} assessment={useAssessment(of, patientIds)} />;
+}
+
+function open(of = patient) {
+  return render(
+    <Provider store={device.store}>
+      <MemoryRouter>
+        <Opened of={of} />
+      </MemoryRouter>
+    </Provider>,
+  ).container;
+}
+
+/** Two visits: 72.4 and 70 kg, 17 and 16.5 kg, 3 and 4 points, and a walk of 4.5 s. */
+function receiveVisits() {
+  const { dispatch } = device.store;
+  const kept = (captured_at: string) => ({ patient_id, captured_at });
+  dispatch(
+    recordsReceived({
+      table: 'physicalData',
+      records: [
+        { ...aPhysicalData({ ...kept(now), weight_kg: 70, calf_cm: 30.5, gait_4m_s: 4.5 }), ...acknowledged },
+        { ...aPhysicalData({ ...kept(before), weight_kg: 72.4, calf_cm: 31 }), ...acknowledged },
+      ],
+    }),
+  );
+  dispatch(
+    recordsReceived({
+      table: 'dynamometry',
+      records: [
+        { ...aDynamometry({ ...kept(now), trials: [{ hand: 'right', value: 16.5 }] }), ...acknowledged },
+        { ...aDynamometry({ ...kept(before), trials: [{ hand: 'right', value: 17 }] }), ...acknowledged },
+      ],
+    }),
+  );
+  dispatch(
+    recordsReceived({
+      table: 'sarcF',
+      records: [
+        { ...aSarcF(kept(now)), ...acknowledged },
+        { ...aSarcF({ ...kept(before), strength: 0 }), ...acknowledged },
+      ],
+    }),
+  );
+}
+
+const rows = (name: string) =>
+  within(screen.getByRole('table', { name }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      [...row.querySelectorAll('td')].map((cell) => cell.textContent?.replace(/\s+/g, ' ').trim()),
+    );
+
+describe('the changes of an overview', () => {
+  it('have their unit, and a weight its percentage', () => {
+    receiveVisits();
+    open();
+    const since = 'since Jan 10, 2026';
+    expect(rows('Newest figures, and what changed').map(([, ...texts]) => texts)).toEqual([
+      ['70 kgMar 9, 2026 Old', `−2.4 kg (−3.3 %)${since}`],
+      ['24.2 kg/m²Mar 9, 2026 Old', `−0.8 kg/m²${since}`],
+      ['16.5 kgMar 9, 2026 Old', `−0.5 kg${since}`],
+      ['4 pointsMar 9, 2026 Old', `+1 point${since}`],
+      ['0.89 m/sMar 9, 2026 Old', '–'],
+      ['30.5 cmMar 9, 2026 Old', `−0.5 cm${since}`],
+    ]);
+  });
+
+  it('are in the chosen units, and so is what is said of sarcopenia', () => {
+    receiveVisits();
+    device.store.dispatch(settingsChanged({ massUnit: '[lb_av]', lengthUnit: '[in_i]', gripUnit: 'N' }));
+    open();
+    const texts = rows('Newest figures, and what changed').map((cells) => cells.join(' '));
+    expect(texts[0]).toContain('154.32 lb');
+    expect(texts[0]).toContain('−5.29 lb (−3.3 %)');
+    expect(texts[2]).toContain('161.8 N');
+    expect(texts[2]).toContain('−4.9 N');
+    expect(texts[5]).toContain('12.01 in');
+    expect(screen.getAllByText('161.8 N')).toHaveLength(2);
+    expect(screen.getByText('cut-off < 156.91 N')).toBeTruthy();
+  });
+
+  it('are of one point, in each language', async () => {
+    receiveVisits();
+    await act(() => showLanguage('fr'));
+    open();
+    expect(screen.getByText('+1 point')).toBeTruthy();
+  });
+});
+
+describe('a figure', () => {
+  it.each([
+    ['2026-06-07T11:32:00+02:00', 0],
+    ['2026-06-07T11:32:01+02:00', 1],
+  ])('is old after the days of the settings, and not yet on the last of them: %s', (today, tags) => {
+    mockToday.mockReturnValue(today);
+    const record = { ...aPhysicalData({ patient_id, captured_at: now, height_cm: null }), ...acknowledged };
+    device.store.dispatch(recordsReceived({ table: 'physicalData', records: [record] }));
+    open();
+    expect(screen.queryAllByText('Old')).toHaveLength(tags);
+  });
+});
+
+describe('the sarcopenia card', () => {
+  it('says of a grip below the cut-off and of a score above it alike that the criterion is met', () => {
+    receiveVisits();
+    const trials = [{ hand: 'right' as const, value: 15.9 }];
+    const session = aDynamometry({ patient_id, captured_at: '2026-04-01T09:00:00+02:00', trials });
+    device.store.dispatch(
+      recordsReceived({ table: 'dynamometry', records: [{ ...session, ...acknowledged }] }),
+    );
+    open();
+    const tests = [...screen.getByRole('region', { name: /EWGSOP2/ }).querySelectorAll('li')];
+    const met = tests.filter((test) => within(test).queryByText('Criterion met') !== null);
+    expect(met.map(({ firstChild }) => firstChild?.textContent)).toEqual(['SARC-F', 'Grip strength']);
+  });
+});
+
+describe('the malnutrition card', () => {
+  const judged = (captured_at: string, verdicts: Record<string, string>, archived = false) => ({
+    ...aPhysicalData({
+      ...{ patient_id, captured_at, archived },
+      verdicts: Object.entries(verdicts).map(([algorithm, verdict]) => ({
+        ...{ algorithm, verdict, version: '1', inputs: {} },
+      })),
+    }),
+    ...acknowledged,
+  });
+  const lines = (title: string) => {
+    const card = screen.getByText(title).closest<HTMLElement>('.ant-card');
+    if (card === null) throw new Error('There is no such card.');
+    return within(card)
+      .queryAllByRole('listitem')
+      .map((item) => [...item.children].map(({ textContent }) => textContent));
+  };
+
+  it('has what MUST and GLIM said last, each with its date, and the mark of an old one', () => {
+    mockToday.mockReturnValue('2026-04-20T09:00:00+02:00');
+    const records = [
+      judged('2026-04-01T09:00:00+02:00', { 'bmi-who': 'normal' }),
+      judged(now, { must: 'high' }),
+      judged(before, { must: 'low', glim: 'criteria-met-stage-1' }),
+    ];
+    device.store.dispatch(recordsReceived({ table: 'physicalData', records }));
+    open();
+    expect(lines('Malnutrition')).toEqual([
+      ['MUST', 'High risk', 'Mar 9, 2026'],
+      ['GLIM', 'Criteria met, stage 1 (moderate)', 'Jan 10, 2026 Old'],
+    ]);
+    expect(screen.getAllByText('These readings support a clinician and do not diagnose.')).toHaveLength(2);
+  });
+
+  it('leaves archived measurements out, and says how to get there where nothing is kept', async () => {
+    const records = [judged(now, { must: 'high' }, true)];
+    device.store.dispatch(recordsReceived({ table: 'physicalData', records }));
+    await act(() => device.store.dispatch(openCache()));
+    open();
+    expect(lines('Malnutrition')).toEqual([]);
+    expect(screen.getByText(/Answer the questions under Nutrition in the measurements/)).toBeTruthy();
+    expect(screen.getAllByText(/do not diagnose/)).toHaveLength(1);
+  });
+
+  it('is in the language of the screens', async () => {
+    const records = [judged(now, { must: 'high' })];
+    device.store.dispatch(recordsReceived({ table: 'physicalData', records }));
+    await act(() => showLanguage('fr'));
+    open();
+    expect(lines('Dénutrition')).toHaveLength(1);
+  });
+});
+
+describe('the charts of an overview', () => {
+  const cutOffs = async (of: Patient) => {
+    receiveVisits();
+    const container = open(of);
+    await screen.findByText(/Positive from 4/);
+    return [...container.querySelectorAll('.trend-limit text')].map((text) =>
+      text.textContent?.replace(/[\u2068\u2069]/g, ''),
+    );
+  };
+
+  it('have the cut-offs of EWGSOP2 for the sex, in the chosen unit', async () => {
+    device.store.dispatch(settingsChanged({ gripUnit: '[lb_av]' }));
+    expect(await cutOffs(patient)).toEqual(['EWGSOP2 35.3 lb', 'Positive from 4', 'EWGSOP2 0.8 m/s']);
+  });
+
+  it('have those that are of both sexes where the sex is not known', async () => {
+    expect(await cutOffs({ ...patient, sex: 'unknown' })).toEqual(['Positive from 4', 'EWGSOP2 0.8 m/s']);
+  });
+});
+
+describe('an overview without records', () => {
+  it('does not say that there are none while they are read, and then how to begin', async () => {
+    open();
+    expect(screen.queryByText('Nothing recorded yet')).toBeNull();
+    expect(screen.queryByText(/is drawn here/)).toBeNull();
+    await act(() => device.store.dispatch(openCache()));
+    expect(screen.getByText('Nothing recorded yet')).toBeTruthy();
+    expect(screen.getAllByText(/is drawn here/)).toHaveLength(5);
+  });
+});

@@ -1,0 +1,107 @@
+import { Button, Flex, Skeleton, Tabs } from 'antd';
+import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useAssessment } from '@/client/chart/assessment/useAssessment';
+import { useSoughtPatient } from '@/client/patients/lookup/useSoughtPatient';
+import { chartOpened } from '@/client/desk/deskSlice';
+import { idsOfChart, selectMergedInto } from '@/client/patients/mergedPatients';
+import { LabsTab } from '@/client/features/labs/LabsTab';
+import { RemindersTab } from './reminders/RemindersTab';
+import { SupplementsTab } from './SupplementsTab';
+import { ForWriters } from '@/client/auth/ForWriters';
+import { GripTab } from '@/client/features/dynamometry/GripTab';
+import { PatientBanner } from '@/client/patients/PatientBanner';
+import { fullName, type EditedPatient } from '@/client/patients/usePatient';
+import { PhysicalDataTab } from '@/client/features/physicalData/PhysicalDataTab';
+import { SarcFTab } from '@/client/features/sarcF/SarcFTab';
+import { routes } from '@/client/navigation/routes';
+import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
+import { ChartActions } from './ChartActions';
+import { ChartNotices } from './ChartNotices';
+import { chartTabs, type ChartTab } from './chartTabs';
+import { HistoryTab } from './HistoryTab';
+import { OfflineSwitch } from './OfflineSwitch';
+import { Overview } from './Overview';
+import { RiskTags } from './RiskTags';
+import { UnknownPatient } from '@/client/patients/UnknownPatient';
+
+interface PatientChartProps {
+  patientId: string;
+  tab: ChartTab;
+  onTab(tab: ChartTab): void;
+  isEditing: boolean;
+  onEdit(isEditing: boolean): void;
+}
+
+/** One patient: who it is, and everything recorded about them. */
+export function PatientChart({ patientId, tab, onTab, isEditing, onEdit }: PatientChartProps) {
+  const dispatch = useAppDispatch();
+  const found = useSoughtPatient(patientId);
+  const mergedInto = useAppSelector(selectMergedInto);
+  const patientIds = useMemo(() => idsOfChart(mergedInto, patientId), [mergedInto, patientId]);
+  const isFound = found.status === 'found';
+  useEffect(() => {
+    if (isFound) dispatch(chartOpened(patientId));
+  }, [dispatch, isFound, patientId]);
+
+  if (found.status === 'reading') return <Skeleton active />;
+  if (found.status === 'missing') return <UnknownPatient />;
+  return <FoundChart {...{ edited: found, patientIds, tab, onTab, isEditing, onEdit }} />;
+}
+
+interface FoundChartProps extends Omit<PatientChartProps, 'patientId'> {
+  edited: EditedPatient;
+  /** the patient, and the duplicates that are merged into it */
+  patientIds: readonly string[];
+}
+
+function FoundChart({ edited, patientIds, tab, onTab, isEditing, onEdit }: FoundChartProps) {
+  const { t } = useTranslation();
+  const { patient } = edited;
+  const { patient_id: patientId } = patient;
+  const navigate = useNavigate();
+  const assessment = useAssessment(patient, patientIds);
+  const patientName = fullName(patient);
+  const common = { patientId, patientIds, patientName };
+  const content: Record<ChartTab, React.ReactNode> = {
+    overview: <Overview patient={patient} patientIds={patientIds} assessment={assessment} />,
+    sarcF: <SarcFTab {...common} personOn={assessment.personOn} />,
+    measurements: <PhysicalDataTab {...common} patient={patient} furtherVerdicts={assessment.verdictsWith} />,
+    grip: <GripTab patient={patient} patientIds={patientIds} />,
+    labs: <LabsTab patient={patient} patientIds={patientIds} />,
+    supplements: <SupplementsTab patient={patient} patientIds={patientIds} />,
+    reminders: <RemindersTab patient={patient} />,
+    history: <HistoryTab patientIds={patientIds} />,
+  };
+  return (
+    <Flex vertical gap="middle">
+      <PatientBanner
+        edited={edited}
+        isEditing={isEditing}
+        onEdit={onEdit}
+        risks={<RiskTags patient={patient} />}
+        actions={
+          <>
+            <ForWriters>
+              <Button type="primary" onClick={() => void navigate(routes.visit.href(patientId))}>
+                {t('visit.start')}
+              </Button>
+            </ForWriters>
+            <OfflineSwitch patientId={patientId} name={patientName} />
+            <ForWriters>
+              <ChartActions patient={patient} />
+            </ForWriters>
+          </>
+        }
+      />
+      <ChartNotices patient={patient} patientIds={patientIds} />
+      <Tabs
+        aria-label={t('chart.tabs')}
+        activeKey={tab}
+        onChange={(key) => onTab(chartTabs.find((name) => name === key) ?? 'overview')}
+        items={chartTabs.map((key) => ({ key, label: t(`chart.${key}`), children: content[key] }))}
+      />
+    </Flex>
+  );
+}

@@ -1,0 +1,48 @@
+import { Alert, Flex, Skeleton, Typography } from 'antd';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { useSoughtPatient } from '@/client/patients/lookup/useSoughtPatient';
+import { idsOfChart, selectMergedInto } from '@/client/patients/mergedPatients';
+import { fullName } from '@/client/patients/usePatient';
+import { routes } from '@/client/navigation/routes';
+import { useAppSelector } from '@/client/redux/hooks';
+import type { Patient } from '@/contract/patient';
+import { SupplementsTab } from './SupplementsTab';
+
+/** The supplements of one patient. */
+export function PatientSupplementsPage() {
+  const { t } = useTranslation();
+  const { patient_id = '' } = useParams();
+  const found = useSoughtPatient(patient_id);
+  // Nothing typed for one patient may be left in the form of another.
+  if (found.status === 'found') return <FoundSupplements key={patient_id} patient={found.patient} />;
+  return (
+    <Flex vertical gap="middle">
+      <Typography.Title level={1}>{t('screens.supplementsEdit')}</Typography.Title>
+      {found.status === 'reading' ? (
+        <Skeleton active />
+      ) : (
+        <Alert type="warning" showIcon title={t('chart.unknown')} description={t('chart.notOnDevice')} />
+      )}
+    </Flex>
+  );
+}
+
+function FoundSupplements({ patient }: { patient: Patient }) {
+  const { t } = useTranslation();
+  const { patient_id } = patient;
+  const mergedInto = useAppSelector(selectMergedInto);
+  const patientIds = useMemo(() => idsOfChart(mergedInto, patient_id), [mergedInto, patient_id]);
+  return (
+    <Flex vertical gap="middle">
+      <Flex justify="space-between" align="center" wrap gap="small">
+        <Typography.Title level={1}>
+          {t('supplements.page.titleOf', { name: fullName(patient) })}
+        </Typography.Title>
+        <Link to={routes.patient.href(patient_id)}>{t('supplements.page.chart')}</Link>
+      </Flex>
+      <SupplementsTab patient={patient} patientIds={patientIds} />
+    </Flex>
+  );
+}

@@ -1,0 +1,35 @@
+import { useSearchParams } from 'react-router-dom';
+import { useRemindedOf } from '@/client/chart/reminders/useRemindedOf';
+import { fullName } from '@/client/patients/usePatient';
+import { PatientSupplements } from '@/client/features/supplements/PatientSupplements';
+import { useSupplementHistory } from '@/client/records/kinds/useSupplementHistory';
+import type { Patient } from '@/contract/patient';
+
+interface SupplementsTabProps {
+  patient: Patient;
+  /** the patient, and the duplicates whose supplements are shown besides */
+  patientIds: readonly string[];
+}
+
+/** The supplements in a patient's chart. */
+export function SupplementsTab({ patient, patientIds }: SupplementsTabProps) {
+  const entries = useSupplementHistory(patientIds);
+  const { mealTimes } = useRemindedOf(patient);
+  const [search, setSearch] = useSearchParams();
+  const answer = () =>
+    setSearch(
+      (now) => {
+        now.delete('edit');
+        return now;
+      },
+      { replace: true },
+    );
+  return (
+    <PatientSupplements
+      patientName={fullName(patient)}
+      {...{ patient, entries, mealTimes }}
+      asked={search.get('edit')}
+      onAnswered={answer}
+    />
+  );
+}

@@ -1,0 +1,115 @@
+import Big from 'big.js';
+import type { ChartEntries } from '@/client/chart/assessment/useChartEntries';
+import type { Captured, HistoryEntry } from '@/client/records/overlay';
+import { bodyMassIndex } from '@/clinical/bodyMassIndex';
+import { toNumber } from '@/clinical/exactValue';
+import { massPerHeight2 } from '@/clinical/massPerHeight2';
+import { scoreSarcF } from '@/clinical/sarcF';
+import { changeBetweenLastTwo } from '@/clinical/weightChange';
+import { maximumKgOf } from '@/client/features/dynamometry/sessionSummary';
+import type { PhysicalData } from '@/contract/physicalData';
+
+/** What is followed over time, in the order in which it is shown. */
+export const followed = ['weight', 'bmi', 'grip', 'sarcF', 'gait', 'calf'] as const;
+export type Followed = (typeof followed)[number];
+
+export interface FollowedPoint {
+  /** RFC 3339 */
+  at: string;
+  /** kg, kg/m2, kg, points, m/s, cm */
+  value: number;
+  /** as its rule shows it, where that is more than rounding; `null`: as it was measured */
+  display: string | null;
+  isWaiting: boolean;
+  /** with what it was measured; values of different ones are not compared */
+  device: string | null;
+  /** a weight with oedema or ascites, or what is calculated from it: it is compared with none */
+  isFluidAffected: boolean;
+}
+
+/** The values of each figure over time, newest first. A body mass index goes by the height measured then, or else by the last one before. */
+export function chartSeries(entries: ChartEntries): Record<Followed, FollowedPoint[]> {
+  const { sarcF, physicalData, dynamometry } = entries;
+  const measured = (valueOf: (record: PhysicalData) => Found) => pointsOf(physicalData, valueOf);
+  const weighed = (valueOf: (record: PhysicalData) => Found) =>
+    pointsOf(physicalData, valueOf, ({ fluid_affected }) => ({ isFluidAffected: fluid_affected === true }));
+  return {
+    weight: weighed(({ weight_kg }) => weight_kg),
+    bmi: weighed((record) => bmiOf(record, physicalData)),
+    grip: pointsOf(dynamometry, maximumKgOf, ({ device, device_name }) => ({
+      device: `${device}/${device_name ?? ''}`,
+    })),
+    sarcF: pointsOf(sarcF, (record) => scoreSarcF(record).totalPoints),
+    gait: measured(({ gait_4m_s }) => (gait_4m_s === null ? null : new Big(4).div(gait_4m_s).toNumber())),
+    calf: measured(({ calf_cm }) => calf_cm),
+  };
+}
+
+type Found = number | { value: number; display: string } | null;
+
+function pointsOf<R extends Captured>(
+  entries: readonly HistoryEntry<R>[],
+  valueOf: (record: R) => Found,
+  comparedBy: (record: R) => Partial<Pick<FollowedPoint, 'device' | 'isFluidAffected'>> = () => ({}),
+): FollowedPoint[] {
+  return entries.flatMap(({ record, isWaiting }) => {
+    const found = valueOf(record);
+    if (found === null) return [];
+    const shown = typeof found === 'number' ? { value: found, display: null } : found;
+    const compared = { device: null, isFluidAffected: false, ...comparedBy(record) };
+    return [{ at: record.captured_at, ...shown, isWaiting, ...compared }];
+  });
+}
+
+function bmiOf(record: PhysicalData, all: readonly HistoryEntry<PhysicalData>[]): Found {
+  const { weight_kg, captured_at } = record;
+  const height =
+    record.height_cm ??
+    all.find(
+      ({ record: one }) => one.height_cm !== null && Date.parse(one.captured_at) <= Date.parse(captured_at),
+    )?.record.height_cm ??
+    null;
+  const bmi = bodyMassIndex({ weightKg: weight_kg, heightCm: height, ageYears: null });
+  if (bmi.status === 'cannotAssess' || weight_kg === null || height === null) return null;
+  return { value: toNumber(massPerHeight2(weight_kg, height)), display: bmi.display };
+}
+
+export interface Change {
+  figure: Followed;
+  now: FollowedPoint;
+  /** the newest one of an earlier day that `now` can be compared with; `null`: there is none */
+  before: FollowedPoint | null;
+  /** `now` less `before`, exactly */
+  by: number | null;
+  /** of a weight, as its rule shows it: "-3.3" */
+  percent: string | null;
+}
+
+/** The newest value of each figure, and how it differs from the visit before. */
+export function changesOf(series: Record<Followed, FollowedPoint[]>): Change[] {
+  return followed.flatMap((figure): Change[] => {
+    const [now, ...earlier] = series[figure];
+    if (!now) return [];
+    const before = earlier.find((point) => isComparable(point, now)) ?? null;
+    const by = before && new Big(now.value).minus(before.value).toNumber();
+    const percent = figure === 'weight' && before ? percentOf(before, now) : null;
+    return [{ figure, now, before, by, percent }];
+  });
+}
+
+function isComparable(earlier: FollowedPoint, now: FollowedPoint): boolean {
+  const isOfEarlierDay = dayOf(earlier.at) < dayOf(now.at);
+  return isOfEarlierDay && earlier.device === now.device && !earlier.isFluidAffected && !now.isFluidAffected;
+}
+
+function percentOf(...weights: readonly FollowedPoint[]): string | null {
+  const change = changeBetweenLastTwo(
+    weights.map(({ at, value }) => ({ captured_at: at, weight_kg: value })),
+    false,
+  );
+  return change.status === 'calculated' ? change.display : null;
+}
+
+function dayOf(moment: string): string {
+  return moment.slice(0, 10);
+}

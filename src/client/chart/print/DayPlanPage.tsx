@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { useRemindedOf } from '@/client/chart/reminders/useRemindedOf';
+import { usePatient } from '@/client/patients/usePatient';
+import { languageOf } from '@/client/i18n/languages';
+import { useMinute } from '@/client/i18n/useMinute';
+import { DayInput } from '@/client/ui/DayInput';
+import { clockAt } from '@/clinical/wallClock';
+import { PrintedDayPlan } from './PrintedDayPlan';
+import { PrintFrame } from './PrintFrame';
+
+/** What a patient is to do on a day, to be taken along: in the patient's language, unless another one is chosen. */
+export function DayPlanPage() {
+  const { t, i18n } = useTranslation();
+  const { patient_id: patientId = '' } = useParams();
+  const found = usePatient(patientId);
+  const now = useMinute();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const patient = found.status === 'found' ? found.patient : null;
+  // The clock by which the plan is told.
+  const { zone } = useRemindedOf({ patient_id: patientId, time_zone: patient?.time_zone ?? null });
+  const today = clockAt(Date.parse(now), zone).slice(0, 10);
+  const day = chosen ?? today;
+  return (
+    <PrintFrame
+      // Another one, once it is known which the patient speaks.
+      key={patient?.language ?? 'unknown'}
+      title={t('screens.dayPlan')}
+      patientId={patientId}
+      firstLanguage={languageOf(patient?.language ?? i18n.language)}
+      choices={<DayInput aria-label={t('print.day')} value={day} onChange={setChosen} />}
+    >
+      {(shown, language) => <PrintedDayPlan patient={shown} day={day} language={language} />}
+    </PrintFrame>
+  );
+}

@@ -1,0 +1,55 @@
+import { PrinterOutlined } from '@ant-design/icons';
+import { Alert, Button, Flex, Select, Skeleton, Typography } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useSoughtPatient } from '@/client/patients/lookup/useSoughtPatient';
+import { languageCodes, languages, type Language } from '@/client/i18n/languages';
+import { routes } from '@/client/navigation/routes';
+import type { Patient } from '@/contract/patient';
+import { usePrintLanguage } from './usePrintLanguage';
+import './print.css';
+
+interface PrintFrameProps {
+  title: string;
+  patientId: string;
+  /** the language that is offered first */
+  firstLanguage: Language;
+  /** what else can be chosen beside the language */
+  choices?: ReactNode;
+  children(patient: Patient, language: Language): ReactNode;
+}
+
+/** What is printed of a patient, or kept as PDF, in any of the languages; only the paper itself is printed. */
+export function PrintFrame({ title, patientId, firstLanguage, choices, children }: PrintFrameProps) {
+  const { t } = useTranslation();
+  const found = useSoughtPatient(patientId);
+  const { language, choose, status } = usePrintLanguage(firstLanguage);
+  return (
+    <Flex vertical gap="middle">
+      <Flex justify="space-between" align="center" wrap gap="small" className="not-printed">
+        <Typography.Title level={1}>{title}</Typography.Title>
+        <Flex gap="small" align="center" wrap className="print-choices">
+          <Link to={routes.patient.href(patientId)}>{t('print.backToChart')}</Link>
+          {choices}
+          <Select
+            aria-label={t('print.language')}
+            value={language}
+            onChange={choose}
+            options={languageCodes.map((value) => ({ value, label: languages[value].name }))}
+          />
+          <Button type="primary" icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
+            {t('print.now')}
+          </Button>
+        </Flex>
+      </Flex>
+      {status === 'failed' && <Typography.Text type="danger">{t('settings.languageFailed')}</Typography.Text>}
+      {found.status === 'missing' && (
+        <Alert type="warning" showIcon title={t('chart.unknown')} description={t('chart.notOnDevice')} />
+      )}
+      {found.status === 'found' && status === 'loaded'
+        ? children(found.patient, language)
+        : found.status !== 'missing' && <Skeleton active />}
+    </Flex>
+  );
+}

@@ -1,0 +1,87 @@
+import { useTranslation } from 'react-i18next';
+import { flagSigns, flagWord, labRangeText, labValueText } from '@/client/i18n/labWords';
+import { useLabHistory } from '@/client/records/kinds/useLabHistory';
+import { collectedText } from '@/client/i18n/labFieldText';
+import { formatMoment } from '@/client/i18n/formats';
+import { languages } from '@/client/i18n/languages';
+import type { HistoryEntry } from '@/client/records/overlay';
+import { labAnalyteKeys } from '@/clinical/labAnalytes';
+import { labFlag } from '@/clinical/labFlag';
+import type { Lab } from '@/contract/lab';
+import { PrintedTable, type PrintedColumn, type PrintedDetail, type PrintedRecords } from './PrintedTable';
+
+/** collections of an analyte that are printed */
+const printed = 3;
+
+/** The last lab results of each analyte, collected last first: the value as it was entered, and what its range makes of it. */
+export function PrintedLabs({ patientIds, language }: PrintedRecords) {
+  const { t } = useTranslation(undefined, { lng: language });
+  const all = useLabHistory(patientIds);
+  const { code } = languages[language];
+  const speech = { t, language: code };
+  const entries = lastOfEach(all);
+  const analyte: PrintedColumn<Lab> = {
+    key: 'analyte',
+    title: t('fields.analyte'),
+    cell: (lab) => t(`labs.analytes.${lab.analyte}`),
+  };
+  const columns: PrintedColumn<Lab>[] = [
+    { key: 'value', title: t('fields.value'), cell: (lab) => labValueText(speech, lab) },
+    {
+      key: 'flag',
+      title: t('print.labs.flag'),
+      cell: (lab) => {
+        const flag = labFlag(lab, lab.range);
+        return `${flag === null ? '' : flagSigns[flag]} ${flagWord(t, flag)}`.trim();
+      },
+    },
+    {
+      key: 'range',
+      title: t('fields.range'),
+      cell: ({ range }) => range && labRangeText(speech, range),
+    },
+    {
+      key: 'collected_at',
+      title: t('fields.collected_at'),
+      cell: ({ collected_at }) => collectedText(collected_at, code),
+    },
+    { key: 'laboratory', title: t('fields.laboratory'), cell: ({ laboratory }) => laboratory },
+    { key: 'notes', title: t('fields.notes'), cell: ({ notes }) => notes || null },
+  ];
+  const seen = ({ seen_at, seen_by_name }: Lab): PrintedDetail[] =>
+    seen_at === null
+      ? []
+      : [
+          {
+            key: 'seen',
+            title: t('fields.seen_at'),
+            parts: [...(seen_by_name === null ? [] : [seen_by_name]), formatMoment(seen_at, code)],
+          },
+        ];
+  return (
+    <>
+      <PrintedTable
+        title={t('screens.labList')}
+        entries={entries}
+        lead={analyte}
+        columns={columns}
+        detailsOf={seen}
+        language={language}
+      />
+      {entries.length < all.length && <p className="faint">{t('print.labs.older', { count: printed })}</p>}
+    </>
+  );
+}
+
+function lastOfEach(entries: readonly HistoryEntry<Lab>[]): HistoryEntry<Lab>[] {
+  const order = ({ record }: HistoryEntry<Lab>) => labAnalyteKeys.indexOf(record.analyte);
+  const moment = ({ record }: HistoryEntry<Lab>) => Date.parse(record.collected_at);
+  const counts = new Map<Lab['analyte'], number>();
+  return [...entries]
+    .sort((a, b) => moment(b) - moment(a) || order(a) - order(b))
+    .filter(({ record: { analyte } }) => {
+      const count = (counts.get(analyte) ?? 0) + 1;
+      counts.set(analyte, count);
+      return count <= printed;
+    });
+}

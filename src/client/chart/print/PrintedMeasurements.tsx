@@ -1,0 +1,94 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { shownValue, unitOf, type ShownUnit } from '@/client/measures/measureUnits';
+import { useUnits } from '@/client/settings/useUnits';
+import { measureLabel } from '@/client/measures/measureWords';
+import { usePhysicalDataHistory } from '@/client/records/kinds/usePhysicalDataHistory';
+import { formatDecimal, formatNumber } from '@/client/i18n/formats';
+import { languages } from '@/client/i18n/languages';
+import { bodyMassIndex } from '@/clinical/bodyMassIndex';
+import { physicalMeasureKeys, type PhysicalMeasureKey } from '@/clinical/physicalMeasures';
+import type { PhysicalData } from '@/contract/physicalData';
+import { PrintedTable, type PrintedColumn, type PrintedDetail, type PrintedRecords } from './PrintedTable';
+import { usePrintedDetails } from './usePrintedDetails';
+
+/** Every set of measurements in the chosen units, with the body mass index that they give, what the rules said, and who confirmed what. */
+export function PrintedMeasurements({ patientIds, language }: PrintedRecords) {
+  const { t } = useTranslation(undefined, { lng: language });
+  const measurements = usePhysicalDataHistory(patientIds);
+  const { code } = languages[language];
+  const units = useUnits();
+  const { verdicts, confirmation } = usePrintedDetails(language);
+  const measured = physicalMeasureKeys.map((key) => {
+    const unit = unitOf(key, units);
+    return {
+      key,
+      title: measureLabel(t, key, unit),
+      cell: (record: PhysicalData) => measureText({ t, code }, record, key, unit),
+    };
+  });
+  const bmi = {
+    key: 'bmi',
+    title: t('measurements.bmi'),
+    cell: (record: PhysicalData) => bmiText(record, code),
+  };
+  const columns: PrintedColumn<PhysicalData>[] = [
+    ...measured.flatMap((column) => (column.key === 'height_cm' ? [column, bmi] : [column])),
+    {
+      key: 'circumstances',
+      title: t('print.circumstances.title'),
+      cell: (record) => circumstancesText(t, record),
+    },
+    { key: 'notes', title: t('fields.notes'), cell: ({ notes }) => notes || null },
+  ];
+  const detailsOf = (record: PhysicalData): PrintedDetail[] => {
+    const names = record.confirmed?.map((key) => t(`measurements.names.${key}`)) ?? [];
+    return [...verdicts(record), ...(names.length > 0 ? confirmation(record, names) : [])];
+  };
+  return (
+    <PrintedTable
+      title={t('measurements.title')}
+      entries={measurements}
+      columns={columns}
+      detailsOf={detailsOf}
+      language={language}
+    />
+  );
+}
+
+/** Without its unit, which the column has. */
+function measureText(
+  { t, code }: { t: TFunction; code: string },
+  record: PhysicalData,
+  key: PhysicalMeasureKey,
+  unit: ShownUnit,
+): string | null {
+  const value = record[key];
+  if (value === null) return record.unable?.some((one) => one === key) ? t('print.unable') : null;
+  const method =
+    key === 'asm_kg' && record.asm_method !== null ? ` (${record.asm_method.toUpperCase()})` : '';
+  return formatNumber(shownValue(value, unit), code) + method;
+}
+
+/** With all the decimals that it takes not to contradict its class. */
+function bmiText({ weight_kg, height_cm }: PhysicalData, code: string): string | null {
+  const bmi = bodyMassIndex({ weightKg: weight_kg, heightCm: height_cm, ageYears: null });
+  return bmi.status === 'cannotAssess' ? null : formatDecimal(bmi.display, code);
+}
+
+const flags = ['fluid_affected', 'acute_illness_no_intake', 'gi_malabsorption', 'inflammation'] as const;
+
+/** What was said of the circumstances, a "no" included; nothing of what was not asked. */
+function circumstancesText(t: TFunction, record: PhysicalData): string | null {
+  const { food_intake } = record;
+  const said = [
+    ...(food_intake === null ? [] : [t(`print.circumstances.intake.${food_intake}`)]),
+    ...flags.flatMap((flag) => {
+      const isSo = record[flag];
+      return isSo === null
+        ? []
+        : `${t(`print.circumstances.${flag}`)}: ${t(isSo ? 'fields.yes' : 'fields.no')}`;
+    }),
+  ];
+  return said.join(' · ') || null;
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fullName } from '@/client/patients/usePatient';
+import { measureText } from '@/client/measures/measureWords';
+import { formatDate, formatMoment } from '@/client/i18n/formats';
+import { languages } from '@/client/i18n/languages';
+import { localMoment } from '@/client/i18n/localMoment';
+import { fieldText } from '@/client/outbox/fieldWords';
+import { useUnits } from '@/client/settings/useUnits';
+import { ageInYears } from '@/clinical/ageInYears';
+import type { Patient } from '@/contract/patient';
+import { PrintedGripSessions } from './PrintedGripSessions';
+import { PrintedLabs } from './PrintedLabs';
+import { PrintedReminders } from './PrintedReminders';
+import { PrintedSupplements } from './PrintedSupplements';
+import { PrintedMeasurements } from './PrintedMeasurements';
+import { PrintedScreenings } from './PrintedScreenings';
+import type { PrintedRecords } from './PrintedTable';
+
+interface PrintedRecordProps extends PrintedRecords {
+  patient: Patient;
+}
+
+const details = [
+  ...(['identifier', 'phone', 'email', 'address', 'allergies', 'conditions', 'medicines'] as const),
+  ...(['usual_weight_kg', 'dominant_hand', 'tags', 'notes'] as const),
+];
+
+/** Everything recorded about a patient, in words of the language it is printed in. */
+export function PrintedRecord({ patient, patientIds, language }: PrintedRecordProps) {
+  const { t } = useTranslation(undefined, { lng: language });
+  const [now] = useState(() => localMoment(new Date()));
+  const age = ageInYears(patient.birth_date, now);
+  const { code, isRTL } = languages[language];
+  const speech = { t, language: code, units: useUnits() };
+  const detailOf = (field: (typeof details)[number]): { label: string; text: string } => {
+    if (field !== 'usual_weight_kg')
+      return {
+        label: t(`fields.${field}`),
+        text: fieldText(t, { table: 'patients', field, value: patient[field] }, code),
+      };
+    const usual = patient[field];
+    return {
+      label: t('patients.usualWeight'),
+      text: usual === null ? '–' : measureText(speech, 'weight_kg', usual),
+    };
+  };
+  return (
+    <article lang={code} dir={isRTL ? 'rtl' : 'ltr'} className="printed-record">
+      <h1>
+        <bdi>{fullName(patient)}</bdi>
+      </h1>
+      <p>
+        {formatDate(patient.birth_date, code)}
+        {age !== null && ` · ${t('patients.ageYears', { count: age })}`} ·{' '}
+        {t(`patients.sexes.${patient.sex}`)}
+      </p>
+      <dl>
+        {details.map((field) => {
+          const { label, text } = detailOf(field);
+          return (
+            <div key={field} style={{ display: 'contents' }}>
+              <dt>{label}</dt>
+              <dd>
+                <bdi>{text}</bdi>
+              </dd>
+            </div>
+          );
+        })}
+        {patient.next_visit_at && (
+          <>
+            <dt>{t('fields.next_visit_at')}</dt>
+            <dd>{formatMoment(patient.next_visit_at, code)}</dd>
+          </>
+        )}
+      </dl>
+      <PrintedScreenings patientIds={patientIds} language={language} />
+      <PrintedMeasurements patientIds={patientIds} language={language} />
+      <PrintedGripSessions patientIds={patientIds} language={language} sex={patient.sex} />
+      <PrintedLabs patientIds={patientIds} language={language} />
+      <PrintedSupplements patientIds={patientIds} language={language} />
+      <PrintedReminders patientIds={patientIds} language={language} />
+      <p className="faint">{t('print.made', { moment: formatMoment(now, code) })}</p>
+    </article>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { useSarcFHistory } from '@/client/records/kinds/useSarcFHistory';
+import { formatNumber } from '@/client/i18n/formats';
+import { languages } from '@/client/i18n/languages';
+import { sarcFItems, scoreSarcF } from '@/clinical/sarcF';
+import type { SarcF } from '@/contract/sarcF';
+import { PrintedTable, type PrintedColumn, type PrintedRecords } from './PrintedTable';
+import { usePrintedDetails } from './usePrintedDetails';
+
+/** Every SARC-F screening, with its answers, who gave them, and what they come to. */
+export function PrintedScreenings({ patientIds, language }: PrintedRecords) {
+  const { t } = useTranslation(undefined, { lng: language });
+  const screenings = useSarcFHistory(patientIds);
+  const { verdictTexts } = usePrintedDetails(language);
+  const columns: PrintedColumn<SarcF>[] = [
+    ...sarcFItems.map((item) => ({
+      key: item,
+      title: t(`sarcF.items.${item}.name`),
+      cell: (record: SarcF) => t(`sarcF.items.${item}.answers.${record[item]}`),
+    })),
+    {
+      key: 'answered_by',
+      title: t('sarcF.answeredBy'),
+      cell: ({ answered_by }) => answered_by && t(`answerers.${answered_by}`),
+    },
+    {
+      key: 'score',
+      title: t('sarcF.score'),
+      cell: (record) => {
+        const { totalPoints } = scoreSarcF(record);
+        return totalPoints === null ? null : formatNumber(totalPoints, languages[language].code);
+      },
+    },
+    {
+      key: 'result',
+      title: t('sarcF.result'),
+      // As it was said when it was saved; what was recorded without is scored now.
+      cell: (record) => verdictTexts(record).join('\n') || t(`sarcF.screen.${scoreSarcF(record).screen}`),
+    },
+    { key: 'notes', title: t('fields.notes'), cell: ({ notes }) => notes || null },
+  ];
+  return <PrintedTable title={t('sarcF.title')} entries={screenings} columns={columns} language={language} />;
+}

@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next';
+import { useSupplementHistory } from '@/client/records/kinds/useSupplementHistory';
+import { languages } from '@/client/i18n/languages';
+import {
+  adherenceText,
+  contentsText,
+  courseText,
+  doseText,
+  pausesText,
+  supplementName,
+  timingText,
+} from '@/client/i18n/supplementWords';
+import { useToday } from '@/client/i18n/useToday';
+import { courseStateOn, type CourseState } from '@/clinical/supplementCourse';
+import type { Supplement } from '@/contract/supplement';
+import { PrintedTable, type PrintedColumn, type PrintedDetail, type PrintedRecords } from './PrintedTable';
+import { usePrintedDetails } from './usePrintedDetails';
+
+const order: readonly CourseState[] = ['taken', 'planned', 'paused', 'stopped'];
+
+/** What the patient takes, is to take, and took: each with how it was taken, and why it was stopped. */
+export function PrintedSupplements({ patientIds, language }: PrintedRecords) {
+  const { t } = useTranslation(undefined, { lng: language });
+  const day = useToday().slice(0, 10);
+  const { code } = languages[language];
+  const speech = { t, language: code };
+  const { confirmation } = usePrintedDetails(language);
+  const rank = (supplement: Supplement) => order.indexOf(courseStateOn(supplement, day));
+  const entries = useSupplementHistory(patientIds).toSorted((a, b) => rank(a.record) - rank(b.record));
+  const name: PrintedColumn<Supplement> = {
+    key: 'name',
+    title: t('supplements.fields.key'),
+    cell: (supplement) => supplementName(speech, supplement),
+  };
+  const columns: PrintedColumn<Supplement>[] = [
+    { key: 'dose', title: t('supplements.fields.dose'), cell: (supplement) => doseText(speech, supplement) },
+    {
+      key: 'timing',
+      title: t('supplements.fields.timing'),
+      cell: ({ timing }) => timingText(speech, timing),
+    },
+    {
+      key: 'course',
+      title: t('supplements.list.since'),
+      cell: (supplement) => courseText(speech, supplement, day),
+    },
+    { key: 'reason', title: t('supplements.fields.reason'), cell: ({ reason }) => reason },
+    { key: 'notes', title: t('fields.notes'), cell: ({ notes }) => notes || null },
+  ];
+  const details = (supplement: Supplement): PrintedDetail[] => {
+    const { contents, earlier_pauses, adherence, above_limit_reason } = supplement;
+    const told = (key: 'contents' | 'earlier_pauses' | 'adherence', parts: string[]): PrintedDetail[] =>
+      parts.length === 0 ? [] : [{ key, title: t(`supplements.fields.${key}`), parts }];
+    return [
+      ...told('contents', contents.length === 0 ? [] : [contentsText(speech, contents)]),
+      ...told('earlier_pauses', earlier_pauses.length === 0 ? [] : [pausesText(speech, earlier_pauses)]),
+      ...told(
+        'adherence',
+        adherence.map((one) => adherenceText(speech, one)),
+      ),
+      ...confirmation(supplement, above_limit_reason === null ? [] : [above_limit_reason]),
+    ];
+  };
+  return (
+    <PrintedTable
+      title={t('screens.supplements')}
+      entries={entries}
+      lead={name}
+      columns={columns}
+      detailsOf={details}
+      language={language}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { Card, Flex, Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { PatientChoice } from '@/client/patients/lookup/PatientChoice';
+import { fullName } from '@/client/patients/usePatient';
+import { MealReminderForm } from '@/client/features/reminders/MealReminderForm';
+import { routes } from '@/client/navigation/routes';
+import type { Patient } from '@/contract/patient';
+import { useRemindedOf } from './useRemindedOf';
+
+/** Reminders at the meals of a patient. */
+export function ReminderAddMealsPage() {
+  const { t } = useTranslation();
+  return (
+    <Flex vertical gap="middle">
+      <Flex justify="space-between" align="center" wrap gap="small">
+        <Typography.Title level={1}>{t('screens.reminderAddMeals')}</Typography.Title>
+        <Link to={routes.reminders.href()}>{t('screens.reminders')}</Link>
+      </Flex>
+      <Card>
+        <PatientChoice label={t('reminders.form.patient')}>
+          {(patient) => <MealsOf patient={patient} />}
+        </PatientChoice>
+      </Card>
+    </Flex>
+  );
+}
+
+function MealsOf({ patient }: { patient: Patient }) {
+  const navigate = useNavigate();
+  const { reminders, fast, zone } = useRemindedOf(patient);
+  const leave = () => void navigate(`${routes.patient.href(patient.patient_id)}?tab=reminders`);
+  return (
+    <MealReminderForm
+      patient={patient}
+      patientName={fullName(patient)}
+      reminders={reminders}
+      fast={fast}
+      zone={zone}
+      onSaved={leave}
+      onCancel={leave}
+    />
+  );
+}

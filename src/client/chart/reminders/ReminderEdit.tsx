@@ -1,0 +1,76 @@
+import { Alert, Modal, Skeleton } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSoughtPatient } from '@/client/patients/lookup/useSoughtPatient';
+import { fullName } from '@/client/patients/usePatient';
+import { ReminderForm } from '@/client/features/reminders/ReminderForm';
+import type { ReminderRow } from '@/client/features/reminders/reminderRows';
+import { knownRecord } from '@/client/records/knownRecord';
+import { useAppDispatch, useAppStore } from '@/client/redux/hooks';
+import type { Patient } from '@/contract/patient';
+import { reminderSchema, type Reminder } from '@/contract/reminder';
+import { useRemindedOf } from './useRemindedOf';
+
+interface ReminderEditProps {
+  row: ReminderRow;
+  onClose(): void;
+}
+
+type Opened = { record: Reminder; base_revision: number | null; opened_on: number | null };
+
+/** One reminder, opened to be changed: the newest version that this device knows. */
+export function ReminderEdit({ row, onClose }: ReminderEditProps) {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const found = useSoughtPatient(row.reminder.patient_id);
+  const [opened, setOpened] = useState<Opened | 'reading' | 'missing'>('reading');
+  const { record_id } = row.reminder;
+  useEffect(() => {
+    let isWanted = true;
+    const acknowledged = store.getState().reminders;
+    void dispatch(
+      knownRecord({ ...{ table: 'reminders', record_id }, schema: reminderSchema, acknowledged }),
+    ).then((known) => {
+      if (isWanted) setOpened(known ?? 'missing');
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [dispatch, store, record_id]);
+  const isMissing = found.status === 'missing' || opened === 'missing';
+  return (
+    <Modal
+      open
+      title={t('reminders.form.editTitle')}
+      footer={null}
+      width={760}
+      onCancel={onClose}
+      destroyOnHidden
+    >
+      {isMissing && <Alert type="warning" showIcon title={t('chart.unknown')} />}
+      {found.status === 'found' && typeof opened === 'object' ? (
+        <FormOf patient={found.patient} opened={opened} onClose={onClose} />
+      ) : (
+        !isMissing && <Skeleton active />
+      )}
+    </Modal>
+  );
+}
+
+function FormOf({ patient, opened, onClose }: { patient: Patient; opened: Opened; onClose(): void }) {
+  const { supplements, mealTimes, fast, zone } = useRemindedOf(patient);
+  return (
+    <ReminderForm
+      patient={patient}
+      patientName={fullName(patient)}
+      opened={opened}
+      supplements={supplements}
+      mealTimes={mealTimes}
+      fast={fast}
+      zone={zone}
+      onSaved={onClose}
+      onCancel={onClose}
+    />
+  );
+}

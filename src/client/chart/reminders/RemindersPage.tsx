@@ -1,0 +1,132 @@
+import { CalendarOutlined, PlusOutlined } from '@ant-design/icons';
+import { Alert, Button, Flex, Select, Skeleton, Tooltip, Typography } from 'antd';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { ForWriters } from '@/client/auth/ForWriters';
+import { rootOf, selectMergedInto } from '@/client/patients/mergedPatients';
+import { filterByText, selectPatientRows } from '@/client/patients/patientsSelectors';
+import { fullName } from '@/client/patients/usePatient';
+import { reminderButton } from '@/client/features/reminders/reminderElement';
+import { ReminderList } from '@/client/features/reminders/ReminderList';
+import type { ReminderRow } from '@/client/features/reminders/reminderRows';
+import { reminderTitle } from '@/client/i18n/reminderWords';
+import { routes } from '@/client/navigation/routes';
+import { selectIsCacheUnread, selectIsCacheUnreadable } from '@/client/records/recordsStatusSlice';
+import { useAppSelector } from '@/client/redux/hooks';
+import { FilterText } from '@/client/ui/FilterText';
+import { audiences, type Audience } from '@/clinical/reminderTemplates';
+import { useDialog } from '@/client/ui/useDialog';
+import { plain } from '@/matching/plainText';
+import { ReminderEdit } from './ReminderEdit';
+import { useCalendarFile } from '@/client/features/reminders/useCalendarFile';
+import { useAllReminders } from './useAllReminders';
+
+/** The reminders of all patients: what is overdue, due, put off, to come. */
+export function RemindersPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const all = useAllReminders();
+  const patients = useAppSelector(selectPatientRows);
+  const mergedInto = useAppSelector(selectMergedInto);
+  const isReading = useAppSelector(selectIsCacheUnread);
+  const isUnreadable = useAppSelector(selectIsCacheUnreadable);
+  const [typed, setTyped] = useState('');
+  const [search, setSearch] = useSearchParams();
+  const audience = audiences.find((one) => one === search.get('for')) ?? 'everybody';
+  const calendar = useCalendarFile();
+  const edited = useDialog<ReminderRow>(({ reminder }) => reminderButton(reminder));
+
+  const byId = useMemo(() => new Map(patients.map((row) => [row.patient_id, row])), [patients]);
+  const patientOf = (patientId: string) => byId.get(rootOf(mergedInto, patientId));
+  const nameOf = (patientId: string) => {
+    const patient = patientOf(patientId);
+    return patient ? fullName(patient) : '';
+  };
+  // Of archived patients nothing is due.
+  const known = all.filter(({ reminder }) => patientOf(reminder.patient_id) !== undefined);
+  const found = typed.trim() === '' ? null : new Set(filterByText(patients, typed));
+  const rows = known.filter(({ reminder, supplement }) => {
+    const patient = patientOf(reminder.patient_id);
+    const isFound =
+      found === null ||
+      (patient !== undefined && found.has(patient)) ||
+      plain(reminderTitle({ t }, reminder, supplement)).includes(plain(typed));
+    return isFound && (audience === 'everybody' || [audience, 'both'].includes(reminder.audience));
+  });
+  const isFiltered = rows.length < known.length;
+  return (
+    <Flex vertical gap="middle">
+      <Flex justify="space-between" align="center" wrap gap="small">
+        <Flex align="baseline" gap="small" wrap>
+          <Typography.Title level={1}>{t('screens.reminders')}</Typography.Title>
+          <Typography.Text type="secondary" aria-live="polite">
+            {!isReading && t('reminders.list.count', { count: rows.length })}
+          </Typography.Text>
+        </Flex>
+        <Flex gap="small" wrap>
+          {rows.some(({ state }) => state.kind !== 'ended') && (
+            <Tooltip title={t('reminders.calendar.withNames')}>
+              <Button
+                icon={<CalendarOutlined aria-hidden />}
+                onClick={() =>
+                  void calendar.give(rows, { name: t('screens.reminders'), language: null, nameOf })
+                }
+              >
+                {t('reminders.calendar.file')}
+              </Button>
+            </Tooltip>
+          )}
+          <ForWriters>
+            <Button onClick={() => void navigate(routes.reminderAddMeals.href())}>
+              {t('screens.reminderAddMeals')}
+            </Button>
+            <Button
+              type="primary"
+              icon={<PlusOutlined aria-hidden />}
+              onClick={() => void navigate(routes.reminderAddCatalog.href())}
+            >
+              {t('screens.reminderAddCatalog')}
+            </Button>
+          </ForWriters>
+        </Flex>
+      </Flex>
+      <Flex gap="small" wrap>
+        <FilterText label={t('reminders.list.filter')} onType={setTyped} />
+        <Select
+          aria-label={t('reminders.fields.audience')}
+          className="filter-choice"
+          popupMatchSelectWidth={false}
+          value={audience}
+          onChange={(chosen: Audience | 'everybody') =>
+            setSearch(chosen === 'everybody' ? {} : { for: chosen }, { replace: true })
+          }
+          options={[
+            { value: 'everybody' as const, label: t('reminders.list.everybody') },
+            ...audiences
+              .filter((value) => value !== 'both')
+              .map((value) => ({ value, label: t(`reminders.audiences.${value}`) })),
+          ]}
+        />
+      </Flex>
+      {isUnreadable && <Alert type="error" showIcon title={t('outbox.unreadable')} />}
+      {calendar.hasFailed && <Alert type="error" showIcon title={t('reminders.calendar.failed')} />}
+      {isReading ? (
+        <Skeleton active />
+      ) : (
+        <ReminderList
+          rows={rows}
+          nameOf={nameOf}
+          linkOf={(patientId) => (
+            <Link to={`${routes.patient.href(rootOf(mergedInto, patientId))}?tab=reminders`}>
+              <bdi>{nameOf(patientId)}</bdi>
+            </Link>
+          )}
+          empty={t(isFiltered ? 'reminders.list.noMatch' : 'reminders.list.empty')}
+          onEdit={edited.open}
+        />
+      )}
+      {edited.opened && <ReminderEdit row={edited.opened} onClose={edited.close} />}
+    </Flex>
+  );
+}

@@ -1,0 +1,108 @@
+import { CalendarOutlined, PlusOutlined } from '@ant-design/icons';
+import { Alert, Button, Flex, Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { ForWriters } from '@/client/auth/ForWriters';
+import { daysText } from '@/client/i18n/reminderWords';
+import { useMinute } from '@/client/i18n/useMinute';
+import { clockAt } from '@/clinical/wallClock';
+import { fullName } from '@/client/patients/usePatient';
+import { RamadanDialog } from '@/client/features/reminders/RamadanDialog';
+import { reminderButton } from '@/client/features/reminders/reminderElement';
+import { ReminderList } from '@/client/features/reminders/ReminderList';
+import type { ReminderRow } from '@/client/features/reminders/reminderRows';
+import { routes } from '@/client/navigation/routes';
+import { selectAreRecordsPending } from '@/client/records/recordsStatusSlice';
+import { useAppSelector } from '@/client/redux/hooks';
+import { useDialog } from '@/client/ui/useDialog';
+import type { Patient } from '@/contract/patient';
+import { ReminderEdit } from './ReminderEdit';
+import { useCalendarFile } from '@/client/features/reminders/useCalendarFile';
+import { useRemindedOf } from './useRemindedOf';
+
+/** The reminders in a patient's chart. */
+export function RemindersTab({ patient }: { patient: Patient }) {
+  const { t, i18n } = useTranslation();
+  const navigate = useNavigate();
+  const { rows, reminders, supplements, medicines, fast, zone } = useRemindedOf(patient);
+  const today = clockAt(Date.parse(useMinute()), zone).slice(0, 10);
+  const isPending = useAppSelector(selectAreRecordsPending);
+  const edited = useDialog<ReminderRow>(({ reminder }) => reminderButton(reminder));
+  const [search, setSearch] = useSearchParams();
+  const asked = rows.find(({ reminder }) => reminder.record_id === search.get('edit'));
+  const shown = edited.opened ?? asked;
+  const closeEdit = () => {
+    if (asked) setSearch({ tab: 'reminders' }, { replace: true });
+    edited.close();
+  };
+  const calendar = useCalendarFile();
+  const ramadan = useDialog<true>();
+  const add = (href: string) => void navigate(`${href}?patient=${patient.patient_id}`);
+  return (
+    <Flex vertical gap="middle">
+      <Flex justify="end" gap="small" wrap>
+        <Button onClick={() => void navigate(routes.dayPlan.href(patient.patient_id))}>
+          {t('screens.dayPlan')}
+        </Button>
+        {reminders.length > 0 && (
+          <>
+            <Button
+              icon={<CalendarOutlined aria-hidden />}
+              onClick={() =>
+                void calendar.give(rows, {
+                  name: fullName(patient),
+                  language: patient.language,
+                  nameOf: null,
+                })
+              }
+            >
+              {t('reminders.calendar.file')}
+            </Button>
+            <ForWriters>
+              <Button onClick={() => ramadan.open(true)}>{t('reminders.ramadan.open')}</Button>
+            </ForWriters>
+          </>
+        )}
+        <ForWriters>
+          <Button onClick={() => add(routes.reminderAddMeals.href())}>{t('screens.reminderAddMeals')}</Button>
+          <Button
+            type="primary"
+            icon={<PlusOutlined aria-hidden />}
+            onClick={() => add(routes.reminderAddCatalog.href())}
+          >
+            {t('screens.reminderAddCatalog')}
+          </Button>
+        </ForWriters>
+      </Flex>
+      {calendar.hasFailed && <Alert type="error" showIcon title={t('reminders.calendar.failed')} />}
+      {fast !== null && fast.arrangement.to >= today && (
+        <Alert
+          type="info"
+          showIcon
+          title={t('reminders.ramadan.inForce', { days: daysText(fast.arrangement, i18n.language) })}
+        />
+      )}
+      {rows.length === 0 && isPending ? (
+        <Skeleton active />
+      ) : (
+        <ReminderList
+          rows={rows}
+          nameOf={() => fullName(patient)}
+          empty={t('reminders.list.empty')}
+          onEdit={edited.open}
+        />
+      )}
+      {ramadan.opened && (
+        <RamadanDialog
+          patientId={patient.patient_id}
+          patientName={fullName(patient)}
+          reminders={reminders}
+          supplements={supplements}
+          medicines={medicines}
+          onClose={ramadan.close}
+        />
+      )}
+      <ForWriters>{shown && <ReminderEdit row={shown} onClose={closeEdit} />}</ForWriters>
+    </Flex>
+  );
+}

@@ -1,0 +1,62 @@
+import { useMemo } from 'react';
+import { idsOfChart, selectMergedInto } from '@/client/patients/mergedPatients';
+import { fastOf, ramadanArrangementOf, type PatientFast } from '@/client/features/reminders/ramadanChange';
+import { mealTimesOf, type MealTimes } from '@/client/features/reminders/reminderFormValues';
+import { zoneOf } from '@/client/features/reminders/zoneOf';
+import type { ReminderRow } from '@/client/features/reminders/reminderRows';
+import { useSupplementHistory } from '@/client/records/kinds/useSupplementHistory';
+import { useAppSelector } from '@/client/redux/hooks';
+import type { MedicineKey } from '@/clinical/interactions';
+import type { Patient } from '@/contract/patient';
+import type { Reminder } from '@/contract/reminder';
+import type { Supplement } from '@/contract/supplement';
+import { useAllReminders } from './useAllReminders';
+import { useKnownMedicines } from './useKnownMedicines';
+
+interface Reminded {
+  /** of the patient, and of the duplicates */
+  rows: readonly ReminderRow[];
+  /** those that are not over: only they say when the meals and the days of fasting are */
+  reminders: readonly Reminder[];
+  supplements: readonly Supplement[];
+  /** that the patient takes */
+  medicines: readonly MedicineKey[];
+  mealTimes: MealTimes;
+  /** the days of fasting that its reminders know; null: none */
+  fast: PatientFast | null;
+  /** by whose clock the patient lives: the patient's own, else that of the newest reminder, else that of this device */
+  zone: string;
+}
+
+/** What a patient is reminded of, and what that may hang on. */
+export function useRemindedOf({
+  patient_id,
+  time_zone,
+}: Pick<Patient, 'patient_id' | 'time_zone'>): Reminded {
+  const mergedInto = useAppSelector(selectMergedInto);
+  const patientIds = useMemo(() => idsOfChart(mergedInto, patient_id), [mergedInto, patient_id]);
+  const all = useAllReminders();
+  const medicines = useKnownMedicines([patient_id])(patient_id);
+  const entries = useSupplementHistory(patientIds);
+  return useMemo(() => {
+    const rows = all.filter(({ reminder }) => patientIds.includes(reminder.patient_id));
+    const supplements = entries.map(({ record }) => record);
+    const reminders = rows.flatMap(({ reminder, state }) => (state.kind === 'ended' ? [] : [reminder]));
+    const arrangement = ramadanArrangementOf(reminders);
+    return {
+      rows,
+      reminders,
+      supplements,
+      medicines,
+      fast: arrangement && fastOf(arrangement, supplements, medicines),
+      mealTimes: mealTimesOf(reminders),
+      zone: zoneOf({ time_zone: time_zone ?? newestZone(rows) }),
+    };
+  }, [all, entries, medicines, patientIds, time_zone]);
+}
+
+function newestZone(rows: readonly ReminderRow[]): string | null {
+  const capturedMs = ({ reminder }: ReminderRow) => Date.parse(reminder.captured_at);
+  const [newest] = [...rows].sort((a, b) => capturedMs(b) - capturedMs(a));
+  return newest?.reminder.time_zone ?? null;
+}

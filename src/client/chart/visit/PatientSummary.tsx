@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next';
+import { useChartEntries } from '@/client/chart/assessment/useChartEntries';
+import { changesOf, chartSeries } from '@/client/chart/chartSeries';
+import { useFigureWords } from '@/client/chart/useFigureWords';
+import { selectAccount } from '@/client/auth/authSlice';
+import { fullName } from '@/client/patients/usePatient';
+import { formatDate, formatMoment } from '@/client/i18n/formats';
+import { languages, type Language } from '@/client/i18n/languages';
+import { useAppSelector } from '@/client/redux/hooks';
+import { useUnits } from '@/client/settings/useUnits';
+import { physicalMeasureKeys, physicalMeasures } from '@/clinical/physicalMeasures';
+import type { Patient } from '@/contract/patient';
+import type { VisitRecords } from './recordsOfVisit';
+import { gripFigures, measuredFigures } from './useVisitFigures';
+import '@/client/chart/print/print.css';
+
+interface PatientSummaryProps {
+  patient: Patient;
+  patientIds: readonly string[];
+  records: VisitRecords;
+  language: Language;
+}
+
+/** An earlier weight is stated and not measured. */
+const measuredKeys = physicalMeasureKeys.filter((key) => physicalMeasures[key].group !== 'nutrition');
+
+/** What a patient takes home: what was measured in the visit, how the weight went, and when the next visit is. No score and no verdict is on it. */
+export function PatientSummary({ patient, patientIds, records, language }: PatientSummaryProps) {
+  const { t } = useTranslation(undefined, { lng: language });
+  const { code, isRTL } = languages[language];
+  const account = useAppSelector(selectAccount);
+  const visited = visitedOn(records);
+  const entries = useChartEntries(patientIds);
+  const { measured, dynamometry } = records;
+  const speech = { t, language: code, units: useUnits() };
+  const { differenceText } = useFigureWords(language);
+  const figures = [
+    ...measuredFigures(speech, measured, measuredKeys),
+    ...(dynamometry ? gripFigures(speech, dynamometry.record) : []),
+  ];
+  const weight = changesOf(chartSeries(entries)).find(({ figure }) => figure === 'weight');
+  const isWeighedNow = measured.some(({ captured_at }) => captured_at === weight?.now.at);
+  return (
+    <article lang={code} dir={isRTL ? 'rtl' : 'ltr'} className="printed-record">
+      <h1>
+        <bdi>{fullName(patient)}</bdi>
+      </h1>
+      {visited !== null && <p>{t('visit.visitOn', { date: formatDate(visited, code) })}</p>}
+      {figures.length > 0 && <h2>{t('visit.measured')}</h2>}
+      <table>
+        <tbody>
+          {figures.map(({ key, name, value }) => (
+            <tr key={key}>
+              <th scope="row">{name}</th>
+              <td>
+                <bdi>{value}</bdi>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {weight?.before && weight.by !== null && isWeighedNow && (
+        <p>
+          {t('visit.weightSince', {
+            change: differenceText('weight', weight.by),
+            date: formatDate(weight.before.at.slice(0, 10), code),
+          })}
+        </p>
+      )}
+      {patient.next_visit_at && (
+        <p>{t('chart.nextVisit', { moment: formatMoment(patient.next_visit_at, code) })}</p>
+      )}
+      {account && (
+        <p>
+          <bdi>{account.name}</bdi>, <bdi>{account.clinic_name}</bdi>
+        </p>
+      )}
+    </article>
+  );
+}
+
+/** The day on which the first of its records was captured, by the wall clock of that moment; `null`: there is none. */
+function visitedOn({ sarcF, measured, dynamometry }: VisitRecords): string | null {
+  const captured = [sarcF?.record, ...measured, dynamometry?.record].flatMap((record) =>
+    record ? [record.captured_at] : [],
+  );
+  const [first] = captured.sort((a, b) => Date.parse(a) - Date.parse(b));
+  return first?.slice(0, 10) ?? null;
+}

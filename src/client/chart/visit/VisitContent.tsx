@@ -1,0 +1,166 @@
+import { Alert, Card, Skeleton, Typography } from 'antd';
+import { useMemo, useState, type Dispatch, type ReactNode, type SetStateAction } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAssessment } from '@/client/chart/assessment/useAssessment';
+import { GripSession } from '@/client/chart/GripSession';
+import { useGripCapture } from '@/client/features/dynamometry/useGripCapture';
+import { PhysicalDataForm } from '@/client/features/physicalData/PhysicalDataForm';
+import { SarcFForm } from '@/client/features/sarcF/SarcFForm';
+import { fullName, type EditedPatient } from '@/client/patients/usePatient';
+import type { CaptureStep } from '@/client/records/CaptureActions';
+import { useCapture, type OpenCapture } from '@/client/records/useCapture';
+import { selectIsCacheUnread } from '@/client/records/recordsStatusSlice';
+import { useAppSelector } from '@/client/redux/hooks';
+import { inShards } from '@/client/redux/shards';
+import { VisitDetails } from './VisitDetails';
+import { VisitReview } from './VisitReview';
+import type { VisitRecords } from './recordsOfVisit';
+import { stepBeside, type VisitStep } from './visitSteps';
+
+interface VisitContentProps {
+  edited: EditedPatient;
+  /** the patient, and the duplicates that are merged into it */
+  patientIds: readonly string[];
+  step: VisitStep;
+  /** of this visit so far */
+  records: VisitRecords;
+  /** the id of the grip session of this visit */
+  gripId: string;
+  /** the step was opened from the review, and leads back there */
+  isCorrecting: boolean;
+  onGo(step: VisitStep | 'done'): void;
+  onCorrect(step: VisitStep): void;
+}
+
+/** The steps of a visit. All of them stay, so that the way back comes to what was typed; one is in sight. */
+export function VisitContent(props: VisitContentProps) {
+  const { edited, patientIds, step, records, gripId, isCorrecting, onGo, onCorrect } = props;
+  const { patient } = edited;
+  const assessment = useAssessment(patient, patientIds);
+  const person = { patientId: patient.patient_id, patientName: fullName(patient) };
+  const [unsaved, setUnsaved] = useState<readonly VisitStep[]>([]);
+  const onUnsaved = useMemo(() => unsavedWatchers(setUnsaved), []);
+  const stepOf = (name: CapturedStep) => ({
+    onBack: () => onGo(isCorrecting ? 'review' : stepBeside(name, -1)),
+    onDone: () => onGo(isCorrecting ? 'review' : stepBeside(name, 1)),
+    onUnsaved: onUnsaved[name],
+  });
+  return (
+    <>
+      <Step name="details" current={step}>
+        <VisitDetails edited={edited} onDone={() => onGo(stepBeside('details', 1))} />
+      </Step>
+      <Step name="sarcF" current={step}>
+        <Captured table="sarcF" patientId={patient.patient_id} entry={records.sarcF}>
+          {(capture) => (
+            <SarcFForm
+              key={capture.record_id}
+              {...person}
+              personOn={assessment.personOn}
+              capture={capture}
+              step={stepOf('sarcF')}
+            />
+          )}
+        </Captured>
+      </Step>
+      <Step name="measurements" current={step}>
+        <Captured table="physicalData" patientId={patient.patient_id} entry={records.physicalData}>
+          {(capture) => (
+            <PhysicalDataForm
+              key={capture.record_id}
+              {...person}
+              patient={patient}
+              patientIds={patientIds}
+              capture={capture}
+              furtherVerdicts={assessment.verdictsWith}
+              step={stepOf('measurements')}
+            />
+          )}
+        </Captured>
+      </Step>
+      <Step name="grip" current={step}>
+        <GripStep key={gripId} {...{ edited, patientIds, gripId }} step={stepOf('grip')} />
+      </Step>
+      {step === 'review' && (
+        <Step name="review" current={step}>
+          <VisitReview
+            edited={edited}
+            records={records}
+            unsaved={unsaved}
+            assessment={assessment}
+            onBack={() => onGo(stepBeside('review', -1))}
+            onCorrect={onCorrect}
+            onFinish={() => onGo('done')}
+          />
+        </Step>
+      )}
+    </>
+  );
+}
+
+/** The steps in which something is typed. */
+const capturedSteps = ['sarcF', 'measurements', 'grip'] as const;
+type CapturedStep = (typeof capturedSteps)[number];
+
+function unsavedWatchers(
+  setUnsaved: Dispatch<SetStateAction<readonly VisitStep[]>>,
+): Record<CapturedStep, (isUnsaved: boolean) => void> {
+  const watcherOf = (name: CapturedStep) => (isUnsaved: boolean) =>
+    setUnsaved((before) => capturedSteps.filter((one) => (one === name ? isUnsaved : before.includes(one))));
+  return { sarcF: watcherOf('sarcF'), measurements: watcherOf('measurements'), grip: watcherOf('grip') };
+}
+
+interface StepProps {
+  name: VisitStep;
+  current: VisitStep;
+  children: ReactNode;
+}
+
+function Step({ name, current, children }: StepProps) {
+  const { t } = useTranslation();
+  return (
+    <section hidden={name !== current} aria-label={t(`visit.step.${name}`)}>
+      <Card>
+        <Typography.Title level={2} tabIndex={-1}>
+          {t(`visit.step.${name}`)}
+        </Typography.Title>
+        {children}
+      </Card>
+    </section>
+  );
+}
+
+interface CapturedProps {
+  table: 'sarcF' | 'physicalData';
+  patientId: string;
+  /** of this visit: a visit that was left in the middle goes on from it */
+  entry: { record: { record_id: string } } | null;
+  children(capture: OpenCapture): ReactNode;
+}
+
+function Captured({ table, patientId, entry, children }: CapturedProps) {
+  const { t } = useTranslation();
+  const isUnread = useAppSelector(selectIsCacheUnread);
+  const acknowledged = useAppSelector(
+    (state) =>
+      entry && inShards<{ record_id: string; revision: number }>(state[table], entry.record.record_id),
+  );
+  const [capture] = useCapture(table, patientId, isUnread ? 'reading' : (acknowledged ?? null));
+  if (capture.status === 'reading') return <Skeleton active />;
+  if (capture.status === 'unreadable') return <Alert type="error" showIcon title={t('outbox.unreadable')} />;
+  return children(capture);
+}
+
+interface GripStepProps extends Pick<VisitContentProps, 'edited' | 'patientIds' | 'gripId'> {
+  step: CaptureStep;
+}
+
+function GripStep({ edited: { patient }, patientIds, gripId, step }: GripStepProps) {
+  const { t } = useTranslation();
+  const capture = useGripCapture(gripId, 'here');
+  const isOfAnother = capture.status === 'open' && capture.record.patient_id !== patient.patient_id;
+  if (isOfAnother) return <Alert type="error" showIcon title={t('visit.otherPatient')} />;
+  if (capture.status === 'reading') return <Skeleton active />;
+  if (capture.status === 'unreadable') return <Alert type="error" showIcon title={t('outbox.unreadable')} />;
+  return <GripSession recordId={gripId} {...{ patient, patientIds, capture, step }} />;
+}

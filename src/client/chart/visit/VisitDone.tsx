@@ -1,0 +1,77 @@
+import { PrinterOutlined } from '@ant-design/icons';
+import { Button, Card, Flex, Result, Select, Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { usePrintLanguage } from '@/client/chart/print/usePrintLanguage';
+import { languageCodes, languageOf, languages } from '@/client/i18n/languages';
+import { routes } from '@/client/navigation/routes';
+import { selectAreRecordsPending } from '@/client/records/recordsStatusSlice';
+import { useAppSelector } from '@/client/redux/hooks';
+import type { Patient } from '@/contract/patient';
+import { PatientSummary } from './PatientSummary';
+import type { VisitRecords } from './recordsOfVisit';
+import { recordedSteps } from './visitSteps';
+
+interface VisitDoneProps {
+  patient: Patient;
+  patientIds: readonly string[];
+  records: VisitRecords;
+}
+
+/** After a visit: what the patient takes home. Where nothing was recorded, nothing is claimed. */
+export function VisitDone(props: VisitDoneProps) {
+  const arePending = useAppSelector(selectAreRecordsPending);
+  if (recordedSteps(props.records).length > 0) return <FinishedVisit {...props} />;
+  return arePending ? <Skeleton active /> : <NothingRecorded patient={props.patient} />;
+}
+
+function NothingRecorded({ patient: { patient_id } }: Pick<VisitDoneProps, 'patient'>) {
+  const { t } = useTranslation();
+  return (
+    <Result
+      status="info"
+      className="visit-done"
+      title={t('visit.skipped')}
+      extra={
+        <Flex gap="middle" justify="center" wrap>
+          <Link to={{ search: '?step=review' }}>{t('visit.toReview')}</Link>
+          <Link to={routes.patient.href(patient_id)}>{t('visit.toChart')}</Link>
+        </Flex>
+      }
+    />
+  );
+}
+
+/** A summary for the patient, on paper, in a language that the patient reads. */
+function FinishedVisit({ patient, patientIds, records }: VisitDoneProps) {
+  const { t, i18n } = useTranslation();
+  const { language, choose, status } = usePrintLanguage(languageOf(patient.language ?? i18n.language));
+  return (
+    <Flex vertical gap="middle">
+      <Result
+        status="success"
+        className="not-printed visit-done"
+        title={t('visit.finished')}
+        extra={
+          <Flex gap="small" justify="center" wrap align="center">
+            <Link to={routes.patient.href(patient.patient_id)}>{t('visit.toChart')}</Link>
+            <Select
+              aria-label={t('print.language')}
+              value={language}
+              onChange={choose}
+              options={languageCodes.map((value) => ({ value, label: languages[value].name }))}
+            />
+            <Button type="primary" icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
+              {t('visit.print')}
+            </Button>
+          </Flex>
+        }
+      />
+      {status === 'loaded' && (
+        <Card>
+          <PatientSummary {...{ patient, patientIds, records, language }} />
+        </Card>
+      )}
+    </Flex>
+  );
+}

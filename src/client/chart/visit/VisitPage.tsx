@@ -1,0 +1,165 @@
+import { Alert, Flex, Skeleton, Typography } from 'antd';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { v7 as uuidv7 } from 'uuid';
+import { useChartEntries } from '@/client/chart/assessment/useChartEntries';
+import { UnknownPatient } from '@/client/patients/UnknownPatient';
+import { useSoughtPatient } from '@/client/patients/lookup/useSoughtPatient';
+import { chartOpened } from '@/client/desk/deskSlice';
+import { idsOfChart, selectMergedInto } from '@/client/patients/mergedPatients';
+import type { EditedPatient } from '@/client/patients/usePatient';
+import { formatList } from '@/client/i18n/formats';
+import { localMoment } from '@/client/i18n/localMoment';
+import { useToday } from '@/client/i18n/useToday';
+import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
+import { uuid } from '@/contract/fields';
+import { VisitContent } from './VisitContent';
+import { VisitDone } from './VisitDone';
+import { VisitProgress } from './VisitProgress';
+import { isWithin, recordsOfVisit } from './recordsOfVisit';
+import { readVisitStep, recordedSteps, type VisitStep } from './visitSteps';
+import { VisitedPerson } from './VisitedPerson';
+import './visit.css';
+
+/**
+ * The guided home visit. Its step is in the address, and so is the id of its grip session: a reload comes to the same place. What was
+ * recorded of the person since the day it began belongs to it, so that a visit that was left in the middle goes on.
+ */
+export function VisitPage() {
+  const { patient_id = '' } = useParams();
+  const found = useSoughtPatient(patient_id);
+  if (found.status === 'reading') return <Skeleton active />;
+  if (found.status === 'missing') return <UnknownPatient />;
+  // A visit of its own for each patient: nothing typed for one may be left in the forms of another.
+  return <Visit key={patient_id} edited={found} />;
+}
+
+function Visit({ edited }: { edited: EditedPatient }) {
+  const { t, i18n } = useTranslation();
+  const dispatch = useAppDispatch();
+  const { patient } = edited;
+  const { patient_id } = patient;
+  const [search, setSearch] = useSearchParams();
+  const mergedInto = useAppSelector(selectMergedInto);
+  const patientIds = useMemo(() => idsOfChart(mergedInto, patient_id), [mergedInto, patient_id]);
+  const [begun] = useState(() => localMoment(new Date()));
+  const entries = useChartEntries(patientIds);
+  const today = useToday();
+  const days = { from: begun, to: today };
+  const records = recordsOfVisit(entries, patient_id, days);
+  const recorded = recordedSteps(records);
+  const step = readVisitStep(search.get('step'));
+  const isCorrecting = search.get('from') === 'review';
+  const [newGripId] = useState(() => uuidv7());
+  const addressed = uuid.safeParse(search.get('grip')).data;
+  // An address that was kept from another visit does not open the session of that one.
+  const isOfAnotherVisit = entries.dynamometry.some(
+    ({ record }) => record.record_id === addressed && !isWithin(record.captured_at, days),
+  );
+  const gripId = (!isOfAnotherVisit && addressed) || (records.dynamometry?.record.record_id ?? newGripId);
+  const content = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    dispatch(chartOpened(patient_id));
+  }, [dispatch, patient_id]);
+
+  const go = (next: VisitStep | 'done', from: 'review' | null = null): void => {
+    setSearch({
+      step: next,
+      ...(from && { from }),
+      // From there on a reload comes to the same session.
+      ...((next === 'grip' || search.has('grip')) && { grip: gripId }),
+    });
+  };
+  const correct = (wrong: VisitStep): void => {
+    const reviewed = records.dynamometry?.record.record_id ?? gripId;
+    setSearch({ step: wrong, from: 'review', grip: reviewed });
+  };
+  useEffect(() => {
+    // The keyboard goes on where the step begins, and a screen reader says which one it is.
+    const heading = content.current?.querySelector<HTMLElement>(`${stepInSight} h2`);
+    (heading ?? content.current)?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, [step]);
+
+  return (
+    <Flex vertical gap="middle">
+      <Flex vertical gap="middle" className={step === 'done' ? 'not-printed' : undefined}>
+        <Typography.Title level={1}>{t('screens.visit')}</Typography.Title>
+        <VisitedPerson patient={patient} />
+      </Flex>
+      {step !== 'done' && (
+        <>
+          <VisitProgress step={step} recorded={recorded} onGo={go} />
+          <Typography.Text type="secondary">{t('visit.keyboard')}</Typography.Text>
+          {step === 'details' && recorded.length > 0 && (
+            <Alert
+              type="info"
+              showIcon
+              title={t('visit.begun', {
+                steps: formatList(
+                  recorded.map((name) => t(`visit.step.${name}`)),
+                  i18n.language,
+                ),
+              })}
+            />
+          )}
+        </>
+      )}
+      <div ref={content} tabIndex={-1} className="visit-content" onKeyDown={onKeyDown}>
+        {step === 'done' ? (
+          <VisitDone patient={patient} patientIds={patientIds} records={records} />
+        ) : (
+          <VisitContent
+            {...{ edited, patientIds, step, records, gripId, isCorrecting }}
+            onGo={go}
+            onCorrect={correct}
+          />
+        )}
+      </div>
+    </Flex>
+  );
+}
+
+const stepInSight = ':scope > section:not([hidden])';
+
+/**
+ * Enter goes on to the next field, Ctrl and Enter from wherever the focus is to the next step: what they press is the button that goes on
+ * from the step in sight.
+ */
+function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+  // A list that is open takes Enter for itself, and the trials of grip strength have an order of their own.
+  if (event.key !== 'Enter' || event.isDefaultPrevented()) return;
+  // React tells of keys in a drawer, too, that lies elsewhere in the page.
+  if (!(event.target instanceof HTMLElement && event.currentTarget.contains(event.target))) return;
+  const step = event.currentTarget.querySelector<HTMLElement>(stepInSight);
+  const onward = step?.querySelector<HTMLElement>('.visit-onward');
+  if (event.ctrlKey || event.metaKey) {
+    event.preventDefault();
+    // What is typed counts once its field is left.
+    onward?.focus();
+    onward?.click();
+  } else if (step && event.target.matches('input:not([role=combobox])')) {
+    event.preventDefault();
+    (nextField(step, event.target) ?? onward)?.focus();
+  }
+}
+
+/** Of the answers of a question, the chosen one or the first stands for all. */
+function nextField(step: HTMLElement, field: HTMLElement): HTMLElement | undefined {
+  const fields = [...step.querySelectorAll<HTMLInputElement>('input:enabled, textarea:enabled')].filter(
+    (one) => one.checkVisibility() && (one === field || one.type !== 'radio' || isTabStop(one)),
+  );
+  const question = field.closest('[role=radiogroup]');
+  return fields.slice(fields.findIndex((one) => one === field) + 1).find((one) => {
+    return question === null || !question.contains(one);
+  });
+}
+
+function isTabStop(radio: HTMLInputElement): boolean {
+  const answers = [
+    ...(radio.closest('[role=radiogroup]')?.querySelectorAll<HTMLInputElement>('input[type=radio]') ?? []),
+  ];
+  return radio === (answers.find(({ checked }) => checked) ?? answers[0]);
+}

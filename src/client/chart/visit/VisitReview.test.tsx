@@ -1,0 +1,104 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { wentOffline } from '@/client/api/connectivitySlice';
+import { useAssessment } from '@/client/chart/assessment/useAssessment';
+import { readDraft } from '@/client/outbox/draftThunks';
+import { setUpLanguages } from '@/client/i18n/i18n';
+import { aPatient, aPhysicalData } from '@/testing/builders';
+import { renderOn } from '@/testing/renderOn';
+import { openTestDevice, type TestDevice } from '@/testing/testDevice';
+import type { VisitRecords } from './recordsOfVisit';
+import { VisitReview } from './VisitReview';
+import type { VisitStep } from './visitSteps';
+
+const patient = aPatient();
+const { patient_id } = patient;
+const none: VisitRecords = { sarcF: null, physicalData: null, dynamometry: null, measured: [] };
+
+beforeAll(setUpLanguages);
+let device: TestDevice;
+beforeEach(() => {
+  device = openTestDevice();
+  device.store.dispatch(wentOffline());
+});
+afterEach(async () => {
+  cleanup();
+  await device.remove();
+});
+
+interface ReviewProps {
+  records: VisitRecords;
+  unsaved?: readonly VisitStep[];
+  onFinish(): void;
+}
+
+function Review({ records, unsaved = [], onFinish }: ReviewProps) {
+  const assessment = useAssessment(patient, [patient_id]);
+  return (
+    <VisitReview
+      edited={{ patient, base_revision: 1, waiting: null }}
+      records={records}
+      unsaved={unsaved}
+      assessment={assessment}
+      onBack={jest.fn()}
+      onCorrect={jest.fn()}
+      onFinish={onFinish}
+    />
+  );
+}
+
+function review(records: VisitRecords, unsaved: readonly VisitStep[] = []): { onFinish: jest.Mock } {
+  const onFinish = jest.fn();
+  renderOn(device, <Review {...{ records, unsaved, onFinish }} />);
+  return { onFinish };
+}
+
+describe('the review of a visit', () => {
+  it('says that nothing was recorded where that is so, and can be finished', async () => {
+    const { onFinish } = review(none);
+    expect(screen.getByText(/^Nothing was recorded in this visit\./)).toBeTruthy();
+    expect(screen.queryByText(/Everything below is saved/)).toBeNull();
+    act(() => void fireEvent.click(screen.getByText('Finish visit')));
+    await waitFor(() => expect(onFinish).toHaveBeenCalledTimes(1));
+  });
+
+  it('names the steps in which something is typed and not saved, and asks before it is finished without', async () => {
+    const { onFinish } = review(none, ['measurements', 'grip']);
+    const warning =
+      'Typed and not saved: Measurements and Grip strength. Open the step and go on with Next to save it.';
+    expect(screen.getByText(warning)).toBeTruthy();
+    act(() => void fireEvent.click(screen.getByText('Finish visit')));
+    const question = within(await screen.findByRole('dialog'));
+    expect(question.getByText(warning)).toBeTruthy();
+    expect(onFinish).not.toHaveBeenCalled();
+    act(() => void fireEvent.click(question.getByText('Finish without it')));
+    await waitFor(() => expect(onFinish).toHaveBeenCalledTimes(1));
+  });
+
+  it('says that all is saved once something is recorded', () => {
+    const record = aPhysicalData({ patient_id });
+    review({ ...none, physicalData: { record, isWaiting: false }, measured: [record] });
+    expect(screen.getByText(/^Everything below is saved on this device/)).toBeTruthy();
+    expect(screen.queryByText(/^Nothing was recorded in this visit\./)).toBeNull();
+  });
+
+  it('has the weight of earlier that was stated', () => {
+    const record = aPhysicalData({ patient_id, weight_3_to_6_months_ago_kg: 75 });
+    review({ ...none, physicalData: { record, isWaiting: false }, measured: [record] });
+    expect(screen.getByText('75 kg')).toBeTruthy();
+  });
+
+  it('keeps the next visit that was typed, and offers it when the visit is opened again', async () => {
+    const typed = () => screen.getByLabelText<HTMLInputElement>('Next visit');
+    review(none);
+    act(() => void fireEvent.change(typed(), { target: { value: '2099-04-01T09:30' } }));
+    expect(device.store.getState().unsaved.forms).toHaveLength(1);
+    cleanup();
+    const place = { table: 'reminders', subject: `${patient_id}/nextVisit` } as const;
+    await waitFor(async () => expect(await device.store.dispatch(readDraft(place)).unwrap()).not.toBeNull());
+    review(none);
+    expect(typed().value).toBe('');
+    const offer = await screen.findByText('Use all');
+    act(() => void fireEvent.click(offer));
+    expect(typed().value).toBe('2099-04-01T09:30');
+  });
+});

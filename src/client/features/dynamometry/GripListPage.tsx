@@ -1,0 +1,133 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Alert, Button, Empty, Flex, Input, Table, Tag, Typography } from 'antd';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { v7 as uuidv7 } from 'uuid';
+import { ForWriters } from '@/client/auth/ForWriters';
+import { filterByText, selectPatientRows } from '@/client/patients/patientsSelectors';
+import { gripText } from './gripWords';
+import { fullName } from '@/client/patients/usePatient';
+import { formatMoment } from '@/client/i18n/formats';
+import { routes } from '@/client/navigation/routes';
+import { selectIsCacheUnread, selectIsCacheUnreadable } from '@/client/records/recordsStatusSlice';
+import { useAppSelector } from '@/client/redux/hooks';
+import { allInShards } from '@/client/redux/shards';
+import { useUnits } from '@/client/settings/useUnits';
+import { gripRows, newestOf, type GripRow } from './gripRows';
+import { useWaitingRecords } from '@/client/records/useWaitingRecords';
+import { dynamometrySchema, type Dynamometry } from '@/contract/dynamometry';
+
+/** The newest grip session of each patient, those below the cut-off first. */
+export function GripListPage() {
+  const { t, i18n } = useTranslation();
+  const speech = { t, language: i18n.language, units: useUnits() };
+  const navigate = useNavigate();
+  const patients = useAppSelector(selectPatientRows);
+  const acknowledged = useAppSelector((state) => state.dynamometry);
+  const waiting = useWaitingRecords<Dynamometry>('dynamometry', dynamometrySchema);
+  const isReading = useAppSelector(selectIsCacheUnread);
+  const isUnreadable = useAppSelector(selectIsCacheUnreadable);
+  const [typed, setTyped] = useState('');
+  const rows = useMemo(() => {
+    const newest = newestOf(allInShards(acknowledged), waiting);
+    return gripRows(filterByText(patients, typed), newest);
+  }, [patients, acknowledged, waiting, typed]);
+  const waitingIds = new Set(waiting.map(({ record_id }) => record_id));
+  const cutOffTag = ({ isLow }: GripRow) =>
+    isLow === null ? null : (
+      <Tag color={isLow ? 'warning' : 'default'}>{t(isLow ? 'grip.low' : 'grip.notLow')}</Tag>
+    );
+  const captured = ({ session }: GripRow) => (
+    <>
+      <Link to={routes.dynamometryEdit.href(session.record_id)}>
+        {formatMoment(session.captured_at, i18n.language)}
+      </Link>
+      {waitingIds.has(session.record_id) && (
+        <div>
+          <Tag color="processing">{t('record.waiting')}</Tag>
+        </div>
+      )}
+    </>
+  );
+
+  return (
+    <Flex vertical gap="middle">
+      <Flex justify="space-between" align="center" wrap gap="small">
+        <Typography.Title level={1}>{t('screens.dynamometry')}</Typography.Title>
+        <ForWriters>
+          <Button
+            type="primary"
+            icon={<PlusOutlined aria-hidden />}
+            onClick={() => void navigate(routes.dynamometryEdit.href(uuidv7()))}
+          >
+            {t('grip.new')}
+          </Button>
+        </ForWriters>
+      </Flex>
+      <Input
+        type="search"
+        allowClear
+        aria-label={t('patients.filter')}
+        placeholder={t('patients.filter')}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        className="grip-filter"
+      />
+      {isUnreadable && <Alert type="error" showIcon title={t('outbox.unreadable')} />}
+      <Typography.Text type="secondary">{t('grip.list.order')}</Typography.Text>
+      <Table<GripRow>
+        aria-label={t('grip.list.newest')}
+        rowKey={({ session }) => session.record_id}
+        dataSource={rows}
+        loading={isReading}
+        pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
+        locale={{
+          emptyText: (
+            <Empty
+              image={Empty.PRESENTED_IMAGE_SIMPLE}
+              description={t(typed === '' ? 'grip.list.empty' : 'lookup.nobody')}
+            />
+          ),
+        }}
+        columns={[
+          {
+            title: t('grip.list.patient'),
+            render: (_, row) => (
+              <>
+                <Link to={`${routes.patient.href(row.patient.patient_id)}?tab=grip`}>
+                  <bdi>{fullName(row.patient)}</bdi>
+                </Link>
+                <div className="narrow-line">
+                  {cutOffTag(row)}
+                  <div>{captured(row)}</div>
+                </div>
+              </>
+            ),
+          },
+          {
+            title: t('grip.list.maximum'),
+            align: 'end',
+            render: (_, { maximumKg }) =>
+              maximumKg === null ? '–' : <bdi>{gripText(speech, { unit: 'kg' }, maximumKg)}</bdi>,
+          },
+          {
+            title: t('grip.list.cutOff'),
+            responsive: ['sm'],
+            render: (_, row) => cutOffTag(row) ?? '–',
+          },
+          {
+            title: t('grip.fields.device'),
+            responsive: ['md'],
+            render: (_, { session }) => session.device_name ?? t(`grip.devices.${session.device}`),
+          },
+          {
+            title: t('record.capturedAt'),
+            responsive: ['sm'],
+            render: (_, row) => captured(row),
+          },
+        ]}
+      />
+    </Flex>
+  );
+}

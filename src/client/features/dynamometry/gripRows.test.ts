@@ -1,0 +1,72 @@
+import { rowOf } from '@/client/patients/patientsSelectors';
+import { aDynamometry, aPatient } from '@/testing/builders';
+import type { Patient } from '@/contract/patient';
+import { gripRows, newestOf } from './gripRows';
+
+function measured(fields: Partial<Patient>, value: number, captured_at = '2026-03-09T10:00:00+01:00') {
+  const patient = aPatient(fields);
+  const { patient_id } = patient;
+  return {
+    row: rowOf(patient_id, patient),
+    session: aDynamometry({ patient_id, captured_at, trials: [{ hand: 'right', value }] }),
+  };
+}
+
+describe('the list of grip strength', () => {
+  it('has those below the cut-off first, then those of whom nobody can say it, then the others', () => {
+    const all = [
+      measured({ sex: 'male', birth_date: '1950-01-01' }, 27),
+      measured({ sex: 'unknown', birth_date: '1950-01-01' }, 20),
+      measured({ sex: 'male', birth_date: '1950-01-01' }, 26.9),
+      measured({ sex: 'female', birth_date: '1950-01-01' }, 15.9),
+      measured({ sex: 'female', birth_date: '2010-01-01' }, 10),
+    ];
+    const rows = gripRows(
+      all.map(({ row }) => row),
+      newestOf(
+        all.map(({ session }) => session),
+        [],
+      ),
+    );
+    expect(rows.map(({ maximumKg, isLow }) => [maximumKg, isLow])).toEqual([
+      [26.9, true],
+      [15.9, true],
+      [20, null],
+      [10, null],
+      [27, false],
+    ]);
+  });
+
+  it('does not let a newer pressure hide a strength that was measured before', () => {
+    const { row, session } = measured({ sex: 'female', birth_date: '1950-01-01' }, 15.9);
+    const pressure = aDynamometry({
+      ...session,
+      record_id: '018f0000-0000-7000-8000-0000000000e1',
+      captured_at: '2026-06-09T10:00:00Z',
+      device: 'martin-vigorimeter',
+      unit: 'kPa',
+    });
+    expect(gripRows([row], newestOf([pressure, session], []))).toMatchObject([
+      { maximumKg: 15.9, isLow: true },
+    ]);
+  });
+
+  it('has the corrected version of a session while it waits, and not the one that the server has', () => {
+    const { row, session } = measured({ sex: 'male', birth_date: '1950-01-01' }, 27);
+    const corrected = { ...session, trials: aDynamometry({ trials: [{ hand: 'right', value: 20 }] }).trials };
+    expect(gripRows([row], newestOf([session], [corrected]))).toMatchObject([{ maximumKg: 20, isLow: true }]);
+    expect(gripRows([row], newestOf([session], [{ ...session, archived: true }]))).toEqual([]);
+  });
+
+  it('has the newest session of each patient that counts', () => {
+    const { patient_id } = aPatient();
+    const session = (captured_at: string, archived = false) =>
+      aDynamometry({ patient_id, captured_at, archived });
+    const [older, newest, archived] = [
+      session('2025-03-09T10:00:00Z'),
+      session('2026-03-09T10:00:00Z'),
+      session('2026-04-09T10:00:00Z', true),
+    ];
+    expect([...newestOf([older, newest, archived], []).values()]).toEqual([newest]);
+  });
+});

@@ -1,0 +1,46 @@
+import { Card, Flex, Typography } from 'antd';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { PatientChoice } from '@/client/patients/lookup/PatientChoice';
+import { LabPanelForm } from './LabPanelForm';
+import { useLabHistory } from '@/client/records/kinds/useLabHistory';
+import { idsOfChart, selectMergedInto } from '@/client/patients/mergedPatients';
+import { fullName } from '@/client/patients/usePatient';
+import { routes } from '@/client/navigation/routes';
+import { useAppSelector } from '@/client/redux/hooks';
+import type { Patient } from '@/contract/patient';
+
+/** Lab results of one collection. */
+export function LabAddPage() {
+  const { t } = useTranslation();
+  return (
+    <Flex vertical gap="middle">
+      <Flex justify="space-between" align="center" wrap gap="small">
+        <Typography.Title level={1}>{t('screens.labAdd')}</Typography.Title>
+        <Link to={routes.labList.href()}>{t('screens.labList')}</Link>
+      </Flex>
+      <Card>
+        <PatientChoice label={t('labs.entry.patient')}>
+          {(patient) => <PanelOfPatient patient={patient} />}
+        </PatientChoice>
+      </Card>
+    </Flex>
+  );
+}
+
+function PanelOfPatient({ patient }: { patient: Patient }) {
+  const navigate = useNavigate();
+  const { patient_id } = patient;
+  const mergedInto = useAppSelector(selectMergedInto);
+  const patientIds = useMemo(() => idsOfChart(mergedInto, patient_id), [mergedInto, patient_id]);
+  const entries = useLabHistory(patientIds);
+  return (
+    <LabPanelForm
+      patient={patient}
+      patientName={fullName(patient)}
+      entries={entries}
+      onSaved={() => void navigate(routes.patientLabs.href(patient_id))}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import { CheckOutlined } from '@ant-design/icons';
+import { Alert, Button, Empty, Flex, Skeleton, Typography } from 'antd';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { markSeen } from './seenThunks';
+import { filterByText, selectPatientRows, selectPatientRowsById } from '@/client/patients/patientsSelectors';
+import { fullName } from '@/client/patients/usePatient';
+import { failureText } from '@/client/i18n/failureText';
+import { selectAreRecordsPending, selectIsCacheUnreadable } from '@/client/records/recordsStatusSlice';
+import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
+import type { Failure } from '@/contract/errors';
+import { filterLabRows, labRowsOf, noLabFilters, readyForLetters } from './labListRows';
+import { LabFilterBar } from './LabFilterBar';
+import { LabListActions } from './LabListActions';
+import { LabTable } from './LabTable';
+import { useLabListRows } from './useLabListRows';
+import './labList.css';
+
+/** All results of all patients: those that are critical and that nobody has seen come first. */
+export function LabListPage() {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const patients = useAppSelector(selectPatientRows);
+  const patientsById = useAppSelector(selectPatientRowsById);
+  const { rows: all, waitingIds } = useLabListRows();
+  const isPending = useAppSelector(selectAreRecordsPending);
+  const isUnreadable = useAppSelector(selectIsCacheUnreadable);
+  const [typed, setTyped] = useState('');
+  const [filters, setFilters] = useState(noLabFilters);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const narrowed = useMemo(() => filterLabRows(all, filters), [all, filters]);
+  useEffect(() => readyForLetters(narrowed), [narrowed]);
+  const rows = useMemo(
+    () => (typed.trim() === '' ? narrowed : labRowsOf(narrowed, filterByText(patients, typed))),
+    [narrowed, patients, typed],
+  );
+  const shownRows = useRef(rows);
+  useEffect(() => void (shownRows.current = rows), [rows]);
+  const shown = useCallback(() => shownRows.current.map(({ lab }) => lab), []);
+  const nameOf = (patientId: string) => {
+    const patient = patientsById.get(patientId);
+    return patient ? fullName(patient) : '';
+  };
+  // Of what was chosen only that is marked which is in sight of the filters.
+  const chosenIds = useMemo(
+    () =>
+      chosen.size === 0 ? [] : rows.flatMap(({ record_id }) => (chosen.has(record_id) ? [record_id] : [])),
+    [rows, chosen],
+  );
+  const markChosen = async () => {
+    const refused = await dispatch(markSeen(chosenIds, nameOf));
+    setFailure(refused);
+    if (refused !== null) return;
+    const marked = new Set(chosenIds);
+    setChosen(new Set([...chosen].filter((id) => !marked.has(id))));
+  };
+
+  return (
+    <Flex vertical gap="middle">
+      <Flex justify="space-between" align="center" wrap gap="small">
+        <Flex align="baseline" gap="small">
+          <Typography.Title level={1}>{t('screens.labList')}</Typography.Title>
+          <Typography.Text type="secondary" aria-live="polite">
+            {!isPending && t('labs.list.count', { count: rows.length })}
+          </Typography.Text>
+        </Flex>
+        <LabListActions isEmpty={rows.length === 0} shown={shown} />
+      </Flex>
+      <LabFilterBar filters={filters} isFiltered={rows !== all} onFilter={setFilters} onType={setTyped} />
+      {isUnreadable && <Alert type="error" showIcon title={t('outbox.unreadable')} />}
+      {failure && <Alert type="error" showIcon role="alert" title={failureText(t, failure)} />}
+      <Flex justify="space-between" align="center" wrap gap="small" className="lab-list-line">
+        <Typography.Text type="secondary">{t('labs.list.order')}</Typography.Text>
+        {chosenIds.length > 0 && (
+          <Button size="small" icon={<CheckOutlined aria-hidden />} onClick={() => void markChosen()}>
+            {t('labs.list.markChosen', { count: chosenIds.length })}
+          </Button>
+        )}
+      </Flex>
+      {isPending && all.length === 0 ? (
+        <Skeleton active />
+      ) : (
+        <LabTable
+          rows={rows}
+          patients={patientsById}
+          waitingIds={waitingIds}
+          chosen={chosen}
+          onChoose={setChosen}
+          empty={
+            <Empty
+              image={Empty.PRESENTED_IMAGE_SIMPLE}
+              description={t(all.length === 0 ? 'labs.list.empty' : 'labs.list.noMatch')}
+            />
+          }
+        />
+      )}
+    </Flex>
+  );
+}

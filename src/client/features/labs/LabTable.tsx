@@ -1,0 +1,195 @@
+import { Tag } from 'antd';
+import { memo, useMemo, useState, type ReactNode } from 'react';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { LabFlagTag } from './LabFlagTag';
+import { UnseenMark } from './UnseenMark';
+import { byName, type PatientRow } from '@/client/patients/patientsSelectors';
+import { fullName } from '@/client/patients/usePatient';
+import { collectedText } from '@/client/i18n/labFieldText';
+import { labRangeText, labValueText } from '@/client/i18n/labWords';
+import { routes } from '@/client/navigation/routes';
+import { useMediaQuery } from '@/client/ui/useMediaQuery';
+import { VirtualTable, type TableOrder, type VirtualColumn } from '@/client/ui/VirtualTable';
+import { labAnalyteKeys, type LabAnalyteKey } from '@/clinical/labAnalytes';
+import type { LabListRow } from './labListRows';
+
+interface LabTableProps {
+  /** in the order of their urgency */
+  rows: readonly LabListRow[];
+  /** by id: of all rows */
+  patients: ReadonlyMap<string, PatientRow>;
+  waitingIds: ReadonlySet<string>;
+  chosen: ReadonlySet<string>;
+  onChoose(chosen: ReadonlySet<string>): void;
+  /** stands where there are no rows */
+  empty: ReactNode;
+}
+
+const firstOrder: TableOrder = { key: 'urgency', direction: 'ascending' };
+
+/** The results that were found. Remembered as a whole: a letter typed into a box above it does not wait for it. */
+export const LabTable = memo(function LabTable({
+  rows,
+  patients,
+  waitingIds,
+  chosen,
+  onChoose,
+  empty,
+}: LabTableProps) {
+  const { t, i18n } = useTranslation();
+  const { language } = i18n;
+  const navigate = useNavigate();
+  const isNarrow = useMediaQuery('(max-width: 700px)');
+  const isWide = useMediaQuery('(min-width: 1500px)');
+  const [order, setOrder] = useState(firstOrder);
+  const ordered = useMemo(
+    () => inOrder(rows, order, { patients, nameRanks: () => ranksOfNames(t, language) }),
+    [rows, order, patients, t, language],
+  );
+  const speech = { t, language };
+  const nameOf = ({ lab }: LabListRow) => {
+    const patient = patients.get(lab.patient_id);
+    return patient ? fullName(patient) : '';
+  };
+  const patientCell = (row: LabListRow) => (
+    <>
+      <a href={routes.patientLabs.href(row.lab.patient_id)}>
+        <bdi>{nameOf(row)}</bdi>
+      </a>
+      {waitingIds.has(row.record_id) && (
+        <Tag color="processing" className="row-tag">
+          {t('record.waiting')}
+        </Tag>
+      )}
+    </>
+  );
+  const seenText = ({ isUnseen, lab }: LabListRow) =>
+    isUnseen ? <strong>{t('labs.list.nobody')}</strong> : <bdi>{lab.seen_by_name}</bdi>;
+  const range: VirtualColumn<LabListRow> = {
+    ...{ key: 'range', title: t('labs.list.range'), minRem: 12, share: 2, isSortable: false },
+    render: ({ lab }) =>
+      lab.range === null ? '–' : <span className="faint">{labRangeText(speech, lab.range)}</span>,
+  };
+  const columns: VirtualColumn<LabListRow>[] = isNarrow
+    ? [
+        {
+          ...{ key: 'patient', title: t('labs.entry.patient'), minRem: 11, share: 1, isSortable: true },
+          render: (row) => (
+            <>
+              <div>
+                {patientCell(row)} <LabFlagTag flag={row.flag} t={t} />
+              </div>
+              <div className="row-detail">
+                {row.isUnseen && <UnseenMark t={t} />}{' '}
+                <a href={routes.labEdit.href(row.record_id)}>
+                  {t(`labs.analytes.${row.lab.analyte}`)} {labValueText(speech, row.lab)}
+                </a>
+                {' · '}
+                {collectedText(row.lab.collected_at, language)}
+              </div>
+            </>
+          ),
+        },
+      ]
+    : [
+        {
+          ...{ key: 'patient', title: t('labs.entry.patient'), minRem: 10, share: 2, isSortable: true },
+          render: patientCell,
+        },
+        {
+          ...{ key: 'analyte', title: t('labs.entry.analyte'), minRem: 8.5, share: 2, isSortable: true },
+          render: ({ lab }) => t(`labs.analytes.${lab.analyte}`),
+        },
+        {
+          ...{ key: 'value', title: t('labs.edit.value'), minRem: 7.5, share: 1, isSortable: false },
+          align: 'end',
+          render: (row) => (
+            <a href={routes.labEdit.href(row.record_id)}>
+              <bdi>{labValueText(speech, row.lab)}</bdi>
+            </a>
+          ),
+        },
+        {
+          ...{ key: 'urgency', title: t('labs.list.flag'), minRem: 9.5, share: 0.5, isSortable: true },
+          render: ({ flag }) => <LabFlagTag flag={flag} t={t} />,
+        },
+        ...(isWide ? [range] : []),
+        {
+          ...{
+            key: 'collected',
+            title: t('labs.entry.collectedOn'),
+            minRem: 8.5,
+            share: 1,
+            isSortable: true,
+          },
+          render: ({ lab }) => collectedText(lab.collected_at, language),
+        },
+        {
+          ...{ key: 'seen', title: t('labs.list.seen'), minRem: 7.5, share: 1, isSortable: false },
+          render: seenText,
+        },
+      ];
+  return (
+    <VirtualTable
+      label={t('screens.labList')}
+      rows={ordered}
+      rowKey={({ record_id }) => record_id}
+      columns={columns}
+      order={order}
+      onOrder={setOrder}
+      selection={{
+        chosen,
+        onChoose,
+        labelOf: (row) =>
+          t('labs.list.choose', { analyte: t(`labs.analytes.${row.lab.analyte}`), name: nameOf(row) }),
+        labelOfAll: t('labs.list.chooseAll'),
+      }}
+      onOpen={({ record_id }) => void navigate(routes.labEdit.href(record_id))}
+      rowHeightPx={isNarrow ? 64 : 46}
+      empty={empty}
+    />
+  );
+});
+
+/** Where the name of each analyte stands among the others, in the language of the screen. */
+function ranksOfNames(t: TFunction, language: string): ReadonlyMap<LabAnalyteKey, number> {
+  const { compare } = new Intl.Collator(language);
+  const inOrderOfNames = labAnalyteKeys
+    .map((key) => ({ key, name: t(`labs.analytes.${key}`) }))
+    .sort((a, b) => compare(a.name, b.name));
+  return new Map(inOrderOfNames.map(({ key }, rank) => [key, rank]));
+}
+
+interface Known {
+  patients: ReadonlyMap<string, PatientRow>;
+  /** looked up only where the names decide */
+  nameRanks(): ReadonlyMap<LabAnalyteKey, number>;
+}
+
+/** Another order than the one they come in; rows that are alike stay as they are. */
+function inOrder(
+  rows: readonly LabListRow[],
+  { key, direction }: TableOrder,
+  { patients, nameRanks }: Known,
+): readonly LabListRow[] {
+  const sign = direction === 'ascending' ? 1 : -1;
+  const sorted = (compare: (a: LabListRow, b: LabListRow) => number) =>
+    rows.toSorted((a, b) => sign * compare(a, b));
+  switch (key) {
+    case 'patient':
+      return sorted((a, b) => {
+        const [one, other] = [patients.get(a.lab.patient_id), patients.get(b.lab.patient_id)];
+        return one && other ? byName(one, other) : 0;
+      });
+    case 'analyte': {
+      const ranks = nameRanks();
+      return sorted((a, b) => (ranks.get(a.lab.analyte) ?? 0) - (ranks.get(b.lab.analyte) ?? 0));
+    }
+    case 'collected':
+      return sorted((a, b) => a.collectedMs - b.collectedMs);
+    default:
+      return direction === 'ascending' ? rows : rows.toReversed();
+  }
+}

@@ -1,0 +1,28 @@
+import { PatientLabs } from './PatientLabs';
+import { useLabHistory } from '@/client/records/kinds/useLabHistory';
+import { fullName } from '@/client/patients/usePatient';
+import type { Patient } from '@/contract/patient';
+import { useBodyOn } from './useBodyOn';
+import { useTakenMeanwhile } from './useTakenMeanwhile';
+
+interface LabsTabProps {
+  patient: Patient;
+  /** the patient, and the duplicates whose results are shown besides */
+  patientIds: readonly string[];
+}
+
+/** The lab results in a patient's chart. */
+export function LabsTab({ patient, patientIds }: LabsTabProps) {
+  const entries = useLabHistory(patientIds);
+  const bodyOn = useBodyOn(patientIds);
+  const courses = useTakenMeanwhile(patientIds);
+  return (
+    <PatientLabs
+      patient={patient}
+      patientName={fullName(patient)}
+      entries={entries}
+      bodyOn={bodyOn}
+      courses={courses}
+    />
+  );
+}

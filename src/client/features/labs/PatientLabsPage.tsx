@@ -1,0 +1,72 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { Alert, Button, Flex, Skeleton, Typography } from 'antd';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { useLabExport } from '@/client/features/labs/import/useLabExport';
+import { useSoughtPatient } from '@/client/patients/lookup/useSoughtPatient';
+import { PatientLabs } from './PatientLabs';
+import { useLabHistory } from '@/client/records/kinds/useLabHistory';
+import { idsOfChart, selectMergedInto } from '@/client/patients/mergedPatients';
+import { fullName } from '@/client/patients/usePatient';
+import { readPatientSegment } from '@/client/navigation/patientSegment';
+import { routes } from '@/client/navigation/routes';
+import { useAppSelector } from '@/client/redux/hooks';
+import type { Patient } from '@/contract/patient';
+import { useBodyOn } from './useBodyOn';
+import { useTakenMeanwhile } from './useTakenMeanwhile';
+
+/** One patient's lab results. */
+export function PatientLabsPage() {
+  const { t } = useTranslation();
+  const { segment = '' } = useParams();
+  const found = useSoughtPatient(readPatientSegment(segment)?.id ?? '');
+  if (found.status === 'found') return <FoundLabs patient={found.patient} />;
+  return (
+    <Flex vertical gap="middle">
+      <Typography.Title level={1}>{t('screens.patientLabs')}</Typography.Title>
+      {found.status === 'reading' ? (
+        <Skeleton active />
+      ) : (
+        <Alert type="warning" showIcon title={t('chart.unknown')} description={t('chart.notOnDevice')} />
+      )}
+    </Flex>
+  );
+}
+
+function FoundLabs({ patient }: { patient: Patient }) {
+  const { t } = useTranslation();
+  const { patient_id } = patient;
+  const mergedInto = useAppSelector(selectMergedInto);
+  const patientIds = useMemo(() => idsOfChart(mergedInto, patient_id), [mergedInto, patient_id]);
+  const name = fullName(patient);
+  const exportLabs = useLabExport();
+  const entries = useLabHistory(patientIds);
+  const bodyOn = useBodyOn(patientIds);
+  const courses = useTakenMeanwhile(patientIds);
+  return (
+    <Flex vertical gap="middle">
+      <Flex justify="space-between" align="center" wrap gap="small">
+        <Typography.Title level={1}>{t('labs.grid.titleOf', { name })}</Typography.Title>
+        <Link to={routes.patient.href(patient_id)}>{t('labs.grid.chart')}</Link>
+      </Flex>
+      <PatientLabs
+        patient={patient}
+        patientName={name}
+        entries={entries}
+        bodyOn={bodyOn}
+        courses={courses}
+        actions={
+          entries.length > 0 && (
+            <Button
+              icon={<DownloadOutlined aria-hidden />}
+              onClick={() => void exportLabs(entries.map(({ record }) => record))}
+            >
+              {t('labs.list.export')}
+            </Button>
+          )
+        }
+      />
+    </Flex>
+  );
+}

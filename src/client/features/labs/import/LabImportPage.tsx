@@ -1,0 +1,217 @@
+import { Alert, Button, Card, Flex, Progress, Result, Typography } from 'antd';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { TableChoices } from '@/client/patients/transfer/FileLayout';
+import type { DateOrder } from '@/client/csv/calendarDates';
+import { labFileLimits } from '@/client/csv/labColumns';
+import { headerKey } from '@/client/csv/labMapping';
+import type { TakenLabRow } from '@/client/csv/labRows';
+import { readCsvFile, type CsvTable } from '@/client/csv/readCsvFile';
+import { labColumnsMapped, selectDesk } from '@/client/desk/deskSlice';
+import { failureText } from '@/client/i18n/failureText';
+import { localMoment } from '@/client/i18n/localMoment';
+import { keepDraft } from '@/client/outbox/draftThunks';
+import { routes } from '@/client/navigation/routes';
+import { whenDeviceRead } from '@/client/records/whenDeviceRead';
+import { useAppDispatch, useAppStore } from '@/client/redux/hooks';
+import { StorageError } from '@/client/storage/storageError';
+import { typingBegan, typingEnded } from '@/client/unsaved/unsavedSlice';
+import type { Failure } from '@/contract/errors';
+import { ChooseStep, pastedName, pastedPlace } from './ChooseStep';
+import { LabMappingStep } from './LabMappingStep';
+import { LabReviewStep } from './LabReviewStep';
+import { firstLabChoices, keptChoices, readLabs, type LabChoices } from './readLabs';
+import { reviewRows, type ReviewRow } from './reviewRows';
+import { saveLabs } from './saveLabs';
+import './labImport.css';
+
+interface ColumnsStep {
+  step: 'columns';
+  file: File;
+  table: CsvTable;
+  choices: LabChoices;
+  isRemembered: boolean;
+}
+
+interface ReviewStep {
+  step: 'review';
+  rows: ReviewRow[];
+  confirmed: ReadonlySet<number>;
+  columns: ColumnsStep;
+  failure: Failure | null;
+}
+
+/** How far an import has come. Nothing is saved before the last step, and then all of it or nothing. */
+type Step =
+  | { step: 'choose'; refusal: string | null }
+  | { step: 'working'; what: 'reading' | 'checking' | 'saving'; percent: number }
+  | ColumnsStep
+  | ReviewStep
+  | { step: 'done'; saved: number; recorded: number; leftOut: number };
+
+/** Results of a laboratory, from a CSV file or pasted: looked at row by row first, then saved all at once. */
+export function LabImportPage() {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const [state, setState] = useState<Step>({ step: 'choose', refusal: null });
+  const control = useRef(new AbortController());
+  useEffect(() => () => control.current.abort(), []);
+  const form = useId();
+  const isDeciding =
+    ['columns', 'review'].includes(state.step) || (state.step === 'working' && state.what !== 'reading');
+  useEffect(() => {
+    if (!isDeciding) return undefined;
+    dispatch(typingBegan(form));
+    return () => void dispatch(typingEnded(form));
+  }, [dispatch, form, isDeciding]);
+
+  const refuse = (refusal: string) => setState({ step: 'choose', refusal });
+  const startAgain = () => setState({ step: 'choose', refusal: null });
+  const working = (what: 'reading' | 'checking' | 'saving') => {
+    control.current = new AbortController();
+    let percent = 0;
+    setState({ step: 'working', what, percent });
+    return {
+      signal: control.current.signal,
+      onProgress: (fraction: number) => {
+        // Not for every part: to show it takes as long as the part.
+        if (Math.floor(100 * fraction) === percent) return;
+        percent = Math.floor(100 * fraction);
+        setState({ step: 'working', what, percent });
+      },
+    };
+  };
+  /** What is called off leaves the page as it was before it. */
+  const unlessCalledOff = async (work: Promise<void>, before: Step): Promise<void> => {
+    const { signal } = control.current;
+    try {
+      await work;
+    } catch (error) {
+      if (signal.aborted) setState(before);
+      else {
+        console.error('A file could not be read.', error);
+        refuse(
+          error instanceof StorageError ? failureText(t, error.failure) : t('transfer.csvFaults.unreadable'),
+        );
+      }
+    }
+  };
+
+  const readTable = async (file: File, chosen: TableChoices): Promise<void> => {
+    const reading = await readCsvFile(file, { ...chosen, ...working('reading'), limits: labFileLimits });
+    if (!reading.ok) return refuse(t(`transfer.csvFaults.${reading.fault.code}`, reading.fault.values));
+    const key = headerKey(reading.header);
+    const kept = selectDesk(store.getState()).labColumns.find((columns) => columns.key === key);
+    const choices = firstLabChoices(reading, kept, localMoment(new Date()).slice(0, 10));
+    setState({ step: 'columns', file, table: reading, choices, isRemembered: kept !== undefined });
+  };
+  const check = (columns: ColumnsStep, dateOrder: DateOrder): void => {
+    const { table, choices } = columns;
+    const work = async (): Promise<void> => {
+      dispatch(labColumnsMapped(keptChoices(table, { ...choices, dateOrder })));
+      const checking = working('checking');
+      await whenDeviceRead(store, checking.signal);
+      const judged = await dispatch(readLabs(table, { ...choices, dateOrder }, checking));
+      const rows = reviewRows(judged, table);
+      setState({ step: 'review', rows, confirmed: new Set(), columns, failure: null });
+    };
+    void unlessCalledOff(work(), columns);
+  };
+  const save = async (review: ReviewStep, wanted: TakenLabRow[]): Promise<void> => {
+    const outcome = await dispatch(saveLabs(wanted, working('saving')));
+    if (!outcome.ok) return setState({ ...review, failure: outcome.failure });
+    const { rows, columns } = review;
+    if (columns.file.name === pastedName) void dispatch(keepDraft({ ...pastedPlace, values: {} }));
+    const countOf = (state: ReviewRow['state']) => rows.filter((row) => row.state === state).length;
+    const recorded = countOf('recorded') + wanted.length - outcome.saved;
+    // What stands in the file twice is not missing.
+    const leftOut = rows.length - outcome.saved - recorded - countOf('repeated');
+    setState({ step: 'done', saved: outcome.saved, recorded, leftOut });
+  };
+
+  return (
+    <Flex vertical gap="middle">
+      <Flex justify="space-between" align="center" wrap gap="small">
+        <Typography.Title level={1}>{t('screens.labImport')}</Typography.Title>
+        <Link to={routes.labList.href()}>{t('screens.labList')}</Link>
+      </Flex>
+      {state.step === 'choose' && (
+        <ChooseStep
+          refusal={state.refusal}
+          onFile={(file) => void unlessCalledOff(readTable(file, {}), { step: 'choose', refusal: null })}
+        />
+      )}
+      {state.step === 'working' && (
+        <Card className="lookup-page">
+          <div role="status" aria-live="polite">
+            {t(`labImport.working.${state.what}`)}
+          </div>
+          <Progress percent={state.percent} />
+          <Button onClick={() => control.current.abort()}>{t('form.cancel')}</Button>
+        </Card>
+      )}
+      {state.step === 'columns' && (
+        <LabMappingStep
+          table={state.table}
+          choices={state.choices}
+          isRemembered={state.isRemembered}
+          onChoices={(choices) => {
+            // A file of the same columns begins with them, after a lock or a reload as well.
+            dispatch(labColumnsMapped(keptChoices(state.table, choices)));
+            setState({ ...state, choices });
+          }}
+          onTable={(chosen) => void unlessCalledOff(readTable(state.file, chosen), state)}
+          onNext={(dateOrder) => check(state, dateOrder)}
+          onBack={startAgain}
+        />
+      )}
+      {state.step === 'review' && (
+        <>
+          {state.failure && (
+            <Alert
+              type="error"
+              showIcon
+              role="alert"
+              title={t('transfer.nothingSaved')}
+              description={failureText(t, state.failure)}
+            />
+          )}
+          <LabReviewStep
+            name={state.columns.file.name}
+            header={state.columns.table.header}
+            rows={state.rows}
+            mapping={state.columns.choices.mapping}
+            confirmed={state.confirmed}
+            onConfirmed={(confirmed) => setState({ ...state, confirmed })}
+            onSave={(wanted) => void save(state, wanted)}
+            onColumns={() => setState(state.columns)}
+            onBack={startAgain}
+          />
+        </>
+      )}
+      {state.step === 'done' && (
+        <Result
+          status="success"
+          title={t('labImport.done', { count: state.saved })}
+          subTitle={[
+            state.recorded > 0 && t('labImport.doneRecorded', { count: state.recorded }),
+            state.leftOut > 0 && t('labImport.doneLeftOut', { count: state.leftOut }),
+            t('transfer.uploadFollows'),
+          ]
+            .filter(Boolean)
+            .join(' ')}
+          extra={[
+            <Link key="labs" to={routes.labList.href()}>
+              {t('screens.labList')}
+            </Link>,
+            <Button key="again" onClick={startAgain}>
+              {t('transfer.another')}
+            </Button>,
+          ]}
+        />
+      )}
+    </Flex>
+  );
+}

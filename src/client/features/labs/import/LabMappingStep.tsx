@@ -1,0 +1,110 @@
+import { Alert, Button, Flex, Select } from 'antd';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { labAnalyteKeys, type LabAnalyteKey } from '@/clinical/labAnalytes';
+import type { DateOrder } from '@/client/csv/calendarDates';
+import { analyteNameKey } from '@/client/csv/labAnalyteNames';
+import { labFields, type LabField } from '@/client/csv/labColumns';
+import { missingLabFields } from '@/client/csv/labMapping';
+import type { CsvTable } from '@/client/csv/readCsvFile';
+import { formatList } from '@/client/i18n/formats';
+import { localMoment } from '@/client/i18n/localMoment';
+import { ColumnTable } from '@/client/patients/transfer/ColumnTable';
+import { FileLayout, type TableChoices } from '@/client/patients/transfer/FileLayout';
+import { heldDateOrder, labDateOrder, namesToAsk, type LabChoices } from './readLabs';
+
+interface LabMappingStepProps {
+  table: CsvTable;
+  choices: LabChoices;
+  /** the choices are those of an earlier file */
+  isRemembered: boolean;
+  onChoices(choices: LabChoices): void;
+  /** the file is to be read anew */
+  onTable(chosen: TableChoices): void;
+  onNext(dateOrder: DateOrder): void;
+  onBack(): void;
+}
+
+/** How a laboratory's file is meant: its layout, its columns, its names of analytes. */
+export function LabMappingStep(props: LabMappingStepProps) {
+  const { table, choices, isRemembered, onChoices, onTable, onNext, onBack } = props;
+  const { t, i18n } = useTranslation();
+  const [today] = useState(() => localMoment(new Date()).slice(0, 10));
+  const { mapping, analytes } = choices;
+  const missing = missingLabFields(mapping);
+  const dates = useMemo(() => labDateOrder(table, mapping, today), [table, mapping, today]);
+  const dateOrder = heldDateOrder(choices, dates);
+  const names = useMemo(() => namesToAsk(table, mapping), [table, mapping]);
+  const analyteOptions = useMemo(
+    () =>
+      labAnalyteKeys
+        .map((value) => ({ value, label: t(`labs.analytes.${value}`) }))
+        .sort((a, b) => a.label.localeCompare(b.label, i18n.language)),
+    [t, i18n.language],
+  );
+  const fieldName = (field: LabField) => t(`labImport.fields.${field}`);
+
+  return (
+    <>
+      {isRemembered && <Alert type="info" showIcon title={t('labImport.remembered')} />}
+      <FileLayout
+        table={table}
+        dateOrder={dateOrder}
+        dates={dates}
+        onDateOrder={(order) => onChoices({ ...choices, dateOrder: order })}
+        onTable={onTable}
+      />
+      {names.map((word) => {
+        const key = analyteNameKey(word);
+        return (
+          <Flex key={key} gap="small" align="center" wrap>
+            <span>{t('labImport.analyteWord', { word })}</span>
+            <Select<LabAnalyteKey>
+              aria-label={t('labImport.analyteWord', { word })}
+              className="lab-analyte-choice"
+              allowClear
+              showSearch={{ optionFilterProp: 'label' }}
+              placeholder={t('labImport.noAnalyte')}
+              value={analytes[key] ?? null}
+              options={analyteOptions}
+              onChange={(analyte: LabAnalyteKey | undefined) => {
+                const { [key]: _before, ...others } = analytes;
+                onChoices({ ...choices, analytes: analyte ? { ...others, [key]: analyte } : others });
+              }}
+            />
+          </Flex>
+        );
+      })}
+      <ColumnTable
+        table={table}
+        mapping={mapping}
+        fields={labFields}
+        nameOf={fieldName}
+        onMapping={(changed) => onChoices({ ...choices, mapping: changed })}
+      />
+      {missing.length > 0 && (
+        <Alert
+          type="error"
+          showIcon
+          title={t('transfer.missing', {
+            fields: formatList(
+              missing.map((fields) => fields.map(fieldName).join(' / ')),
+              i18n.language,
+            ),
+          })}
+        />
+      )}
+      {dateOrder === null && <Alert type="error" showIcon title={t('labImport.dateOrderNeeded')} />}
+      <Flex gap="small" wrap>
+        <Button
+          type="primary"
+          disabled={missing.length > 0 || dateOrder === null}
+          onClick={() => dateOrder !== null && onNext(dateOrder)}
+        >
+          {t('transfer.check')}
+        </Button>
+        <Button onClick={onBack}>{t('transfer.otherFile')}</Button>
+      </Flex>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { Checkbox, Table, Tag } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { LabMapping } from '@/client/csv/labMapping';
+import { fullName } from '@/client/patients/usePatient';
+import { formatDate } from '@/client/i18n/formats';
+import { collectedText } from '@/client/i18n/labFieldText';
+import { labValueText } from '@/client/i18n/labWords';
+import { cellsShown, questionWords, reasonsOf, type ReviewRow } from './reviewRows';
+
+interface LabReviewTableProps {
+  rows: readonly ReviewRow[];
+  mapping: LabMapping;
+  /** lines of the rows that a person has confirmed */
+  confirmed: ReadonlySet<number>;
+  onConfirm(line: number, isConfirmed: boolean): void;
+}
+
+const colors = {
+  new: 'success',
+  question: 'warning',
+  recorded: 'default',
+  repeated: 'default',
+  faulty: 'error',
+} as const;
+
+/** Each row of a file: what it says, what becomes of it, and why. */
+export function LabReviewTable({ rows, mapping, confirmed, onConfirm }: LabReviewTableProps) {
+  const { t, i18n } = useTranslation();
+  return (
+    <Table<ReviewRow>
+      aria-label={t('labImport.preview')}
+      size="small"
+      rowKey={({ row }) => row.line}
+      // Not a copy: there may be two hundred thousand of them.
+      dataSource={rows}
+      pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
+      locale={{ emptyText: t('labImport.noRows') }}
+      columns={[
+        { title: t('labImport.row'), align: 'end', width: 72, render: (_, { row }) => row.line },
+        { title: t('labImport.result'), render: (_, row) => <Said row={row} mapping={mapping} /> },
+        {
+          title: t('labImport.state'),
+          render: (_, row) => (
+            <>
+              <Tag color={colors[row.state]}>{t(`labImport.states.${row.state}`)}</Tag>
+              {reasonsOf(t, row, i18n.language).map((words, at) => (
+                <div key={at}>{words}</div>
+              ))}
+              {row.state === 'question' && (
+                <>
+                  {row.questions.map((question) => (
+                    <div key={question.code}>{questionWords(t, question, i18n.language)}</div>
+                  ))}
+                  <Checkbox
+                    aria-label={t('labImport.takeRow', { line: row.row.line })}
+                    checked={confirmed.has(row.row.line)}
+                    onChange={({ target }) => onConfirm(row.row.line, target.checked)}
+                  >
+                    {t('labImport.take')}
+                  </Checkbox>
+                </>
+              )}
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+/** Of a row that is understood in the words of the screen, of another one as it stands in the file. */
+function Said({ row, mapping }: { row: ReviewRow; mapping: LabMapping }) {
+  const { t, i18n } = useTranslation();
+  const { language } = i18n;
+  if (row.state === 'faulty') {
+    const { patient, analyte, result, collected } = cellsShown(row, mapping);
+    return (
+      <>
+        <bdi>{patient}</bdi>
+        <div>
+          <bdi>{analyte}</bdi> <bdi>{result}</bdi>
+        </div>
+        <div className="faint">
+          <bdi>{collected}</bdi>
+        </div>
+      </>
+    );
+  }
+  const { patient, result } = row;
+  return (
+    <>
+      <bdi>{fullName(patient)}</bdi>{' '}
+      <span className="faint">
+        {[formatDate(patient.birth_date, language), patient.identifier].filter(Boolean).join(' · ')}
+      </span>
+      <div>
+        {t(`labs.analytes.${result.analyte}`)}{' '}
+        <bdi className="lab-figure">{labValueText({ language }, result)}</bdi>
+      </div>
+      <div className="faint">
+        {t('labImport.collected', { date: collectedText(result.collected_at, language) })}
+      </div>
+    </>
+  );
+}

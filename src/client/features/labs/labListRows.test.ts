@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { rowOf } from '@/client/patients/patientsSelectors';
+import { recordsReceived } from '@/client/records/recordEvents';
+import { withAll, withoutAll, type Shards } from '@/client/redux/shards';
+import { labRangeFor } from '@/clinical/labRange';
+import type { Lab } from '@/contract/lab';
+import { aLab, aPatient } from '@/testing/builders';
+import { recordId } from '@/testing/manyPatientsHistory';
+import { openTestDevice, taken } from '@/testing/testDevice';
+import {
+  filterLabRows,
+  isFlaggedUnseen,
+  labRowsOf,
+  makeLabListRows,
+  noLabFilters,
+  selectLabListRows,
+  withWaitingLabs,
+} from './labListRows';
+
+const patient = aPatient({ sex: 'female', birth_date: '1941-03-08' });
+const other = aPatient({ first_name: 'Amina' });
+const rows = [patient, other].map((one) => rowOf(one.patient_id, one));
+const seen = { seen_at: '2026-03-10T08:00:00Z', seen_by: patient.patient_id, seen_by_name: 'Noor' };
+
+function potassium(value: number, collected_at: string, fields: Partial<Lab> = {}): Lab {
+  const range = labRangeFor({
+    ...{
+      analyte: 'potassium',
+      unit: 'mmol/L',
+      collectedAt: collected_at,
+      subject: patient,
+      clinicRanges: [],
+    },
+  });
+  return aLab({
+    ...{ patient_id: patient.patient_id, analyte: 'potassium', value, unit: 'mmol/L', collected_at, range },
+    ...fields,
+  });
+}
+
+const byId = new Map(rows.map((row) => [row.patient_id, row]));
+const others = new Map([...byId].slice(1));
+const inState = (labs: Lab[]) => withAll({}, labs, ({ record_id }) => record_id);
+const list = (labs: Lab[], waiting: Lab[] = []) =>
+  withWaitingLabs(makeLabListRows()(inState(labs), byId), {
+    acknowledged: inState(labs),
+    waiting,
+    patients: byId,
+  });
+
+describe('the list of lab results', () => {
+  it('has what is critical and unseen first, then what is out of range and unseen, then the others by date', () => {
+    const labs = [
+      potassium(4, '2026-05-01'),
+      potassium(2.6, '2026-05-02', seen),
+      potassium(3.4, '2026-01-01'),
+      potassium(2.8, '2025-01-01'),
+      potassium(4.1, '2026-05-03', seen),
+    ];
+    const found = list(labs);
+    expect(found.map(({ lab }) => lab.value)).toEqual([2.8, 3.4, 4.1, 2.6, 4]);
+    expect(found.filter(isFlaggedUnseen).map(({ lab }) => lab.value)).toEqual([2.8, 3.4]);
+  });
+
+  it('has the waiting version of a result, and no archived ones, nor those of archived patients', () => {
+    const lab = potassium(4, '2026-05-01');
+    expect(list([lab], [{ ...lab, value: 4.4 }]).map((row) => row.lab.value)).toEqual([4.4]);
+    expect(list([lab], [{ ...lab, archived: true }])).toEqual([]);
+    const ofNobody = aLab({ analyte: 'potassium', value: 4, unit: 'mmol/L' });
+    expect(list([], [ofNobody])).toEqual([]);
+  });
+
+  it('has of the server’s results those of the patients that are not archived', async () => {
+    const gone = aPatient({ archived: true });
+    const received = [
+      taken('patients', patient),
+      taken('patients', gone),
+      taken('labs', potassium(4, '2026-05-01')),
+      taken('labs', potassium(4.4, '2026-05-01', { patient_id: gone.patient_id })),
+    ].flatMap((answer) => (answer.ok ? [answer.value] : []));
+    const device = openTestDevice();
+    received.forEach((records) => device.store.dispatch(recordsReceived(records)));
+    expect(selectLabListRows(device.store.getState()).map(({ lab }) => lab.value)).toEqual([4]);
+    await device.remove();
+  });
+
+  it('puts what changed in its place, as if the whole list had been made anew', () => {
+    const one = fc.record({
+      index: fc.nat(200),
+      isOfOther: fc.boolean(),
+      value: fc.constantFrom(2.6, 3.4, 4, 6.8),
+      day: fc.constantFrom('2026-05-01', '2026-05-02'),
+      archived: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.record({
+            put: fc.array(one, { maxLength: 150 }),
+            taken: fc.array(fc.nat(200)),
+            isShown: fc.boolean(),
+          }),
+        ),
+        (steps) => {
+          const list = makeLabListRows();
+          let state: Shards<Lab> = {};
+          for (const { put, taken, isShown } of steps) {
+            const labs = put.map(({ index, isOfOther, value, day, archived }) =>
+              potassium(value, day, {
+                record_id: recordId('8000', index),
+                archived,
+                ...(isOfOther && { patient_id: other.patient_id }),
+              }),
+            );
+            state = withAll(state, labs, ({ record_id }) => record_id);
+            state = withoutAll(
+              state,
+              taken.map((index) => recordId('8000', index)),
+            );
+            const patients = isShown ? byId : others;
+            expect(list(state, patients)).toEqual(makeLabListRows()(state, patients));
+          }
+        },
+      ),
+    );
+  });
+
+  it.each([
+    [{ flag: 'critical' as const }, [2.8]],
+    [{ flag: 'abnormal' as const }, [2.8, 3.4]],
+    [{ flag: 'normal' as const }, [4]],
+    [{ flag: 'notJudged' as const }, [3.2]],
+    [{ analyte: 'albumin' as const }, [3.2]],
+    [{ from: '2026-05-01' }, [4]],
+    [{ to: '2025-12-31' }, [2.8]],
+    [{ isUnseenOnly: true }, [2.8, 3.4, 4]],
+  ])('narrowed by %j', (filters, values) => {
+    const labs = [
+      potassium(4, '2026-05-01'),
+      potassium(3.4, '2026-01-01'),
+      potassium(2.8, '2025-01-01'),
+      aLab({ patient_id: other.patient_id, collected_at: '2026-03-01', ...seen }),
+    ];
+    const found = filterLabRows(list(labs), { ...noLabFilters, ...filters });
+    expect(found.map(({ lab }) => lab.value)).toEqual(values);
+  });
+
+  it('narrowed to the patients that were found', () => {
+    const labs = [potassium(4, '2026-05-01'), aLab({ patient_id: other.patient_id })];
+    const found = labRowsOf(list(labs), [other, aPatient()]);
+    expect(found.map(({ lab }) => lab.patient_id)).toEqual([other.patient_id]);
+    expect(labRowsOf(list(labs), [])).toEqual([]);
+  });
+});

@@ -1,0 +1,245 @@
+import { createSelector } from '@reduxjs/toolkit';
+import type { LabAnalyteKey } from '@/clinical/labAnalytes';
+import { isCriticalFlag, type LabFlag } from '@/clinical/labFlag';
+import { collectedMs } from './collected';
+import { flagOf } from './labGridOf';
+import { selectPatientRowsById, type PatientRow } from '@/client/patients/patientsSelectors';
+import type { RootState } from '@/client/redux/appThunk';
+import { inShards, type Shards } from '@/client/redux/shards';
+import type { Lab } from '@/contract/lab';
+
+/** A result as the list of all patients shows it. */
+export interface LabListRow {
+  record_id: string;
+  lab: Lab;
+  flag: LabFlag | null;
+  collectedMs: number;
+  isUnseen: boolean;
+  /** it stands the higher the more it asks for somebody: critical and unseen first */
+  urgency: number;
+}
+
+/** Made once for each version of a result: there are two hundred thousand. */
+const made = new WeakMap<Lab, LabListRow>();
+
+function rowOf(lab: Lab): LabListRow {
+  const known = made.get(lab);
+  if (known) return known;
+  const flag = flagOf(lab);
+  const isUnseen = lab.seen_at === null;
+  const row = {
+    ...{ record_id: lab.record_id, lab, flag, isUnseen },
+    collectedMs: collectedMs(lab.collected_at),
+    urgency: urgencyOf(flag, isUnseen),
+  };
+  made.set(lab, row);
+  return row;
+}
+
+function urgencyOf(flag: LabFlag | null, isUnseen: boolean): number {
+  if (!isUnseen) return 0;
+  return isCriticalFlag(flag) ? 3 : flag === 'L' || flag === 'H' ? 2 : 1;
+}
+
+/** Whether a result asks for somebody: out of its range, and seen by nobody. */
+export function isFlaggedUnseen({ urgency }: LabListRow): boolean {
+  return urgency >= 2;
+}
+
+type Patients = ReadonlyMap<string, PatientRow>;
+
+/**
+ * Makes the function that puts the acknowledged results of the patients in order, critical and unseen first, then what was collected last;
+ * archived ones are left out. It remembers what it made of the state before, and puts only what changed since in its place.
+ */
+export function makeLabListRows(): (shards: Shards<Lab>, patients: Patients) => readonly LabListRow[] {
+  let before: {
+    shards: Shards<Lab>;
+    patients: Patients;
+    /** of patients that are not shown too */
+    all: readonly LabListRow[];
+    rows: readonly LabListRow[];
+  } = { shards: {}, patients: new Map(), all: [], rows: [] };
+  return (shards, patients) => {
+    const isShown = ({ lab }: LabListRow) => patients.has(lab.patient_id);
+    const { gone, come } = differenceOf(before.shards, shards);
+    const all = inPlace(before.all, gone, come);
+    const rows =
+      patients === before.patients
+        ? inPlace(before.rows, gone.filter(isShown), come.filter(isShown))
+        : all.filter(isShown);
+    before = { shards, patients, all, rows };
+    return rows;
+  };
+}
+
+/** The rows of one state that are not in the other, and the other way round; parts that are the same are not looked into. */
+function differenceOf(before: Shards<Lab>, after: Shards<Lab>): { gone: LabListRow[]; come: LabListRow[] } {
+  const gone: Lab[] = [];
+  const come: Lab[] = [];
+  for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    const [old, now] = [before[name] ?? {}, after[name] ?? {}];
+    if (old === now) continue;
+    for (const lab of Object.values(old)) if (now[lab.record_id] !== lab) gone.push(lab);
+    for (const lab of Object.values(now)) if (old[lab.record_id] !== lab) come.push(lab);
+  }
+  const rowsOf = (labs: readonly Lab[]) => labs.filter(({ archived }) => !archived).map(rowOf);
+  return { gone: rowsOf(gone), come: rowsOf(come) };
+}
+
+/** more are put in order all together */
+const few = 100;
+
+/** Rows in order, without some of them and with others, in order too. */
+function inPlace(
+  rows: readonly LabListRow[],
+  gone: readonly LabListRow[],
+  come: readonly LabListRow[],
+): readonly LabListRow[] {
+  if (gone.length + come.length === 0) return rows;
+  if (gone.length + come.length > few) {
+    const left = new Set(gone);
+    return [...rows.filter((row) => !left.has(row)), ...come].sort(byUrgency);
+  }
+  const changed = [...rows];
+  for (const row of gone) changed.splice(placeOf(changed, row), 1);
+  for (const row of come) changed.splice(placeOf(changed, row), 0, row);
+  return changed;
+}
+
+/** How many rows stand before one. */
+function placeOf(rows: readonly LabListRow[], row: LabListRow): number {
+  let [from, to] = [0, rows.length];
+  while (from < to) {
+    const middle = Math.floor((from + to) / 2);
+    const found = rows[middle];
+    if (found && byUrgency(found, row) < 0) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
+/** The results that the server has acknowledged, of the patients that are not archived, in the order of their urgency. */
+export const selectLabListRows = createSelector(
+  (state: RootState) => state.labs,
+  selectPatientRowsById,
+  makeLabListRows(),
+);
+
+/** The same with the waiting results laid over the versions that the server has. */
+export function withWaitingLabs(
+  rows: readonly LabListRow[],
+  {
+    acknowledged,
+    waiting,
+    patients,
+  }: { acknowledged: Shards<Lab>; waiting: readonly Lab[]; patients: Patients },
+): readonly LabListRow[] {
+  const isShown = ({ archived, patient_id }: Lab) => !archived && patients.has(patient_id);
+  const laidOver = waiting.flatMap(({ record_id }) => inShards(acknowledged, record_id) ?? []);
+  return inPlace(rows, laidOver.filter(isShown).map(rowOf), waiting.filter(isShown).map(rowOf));
+}
+
+function byUrgency(a: LabListRow, b: LabListRow): number {
+  // Of what is not urgent, only the date decides: whether it was seen is then no reason to stand higher.
+  const [one, other] = [Math.max(a.urgency, 1), Math.max(b.urgency, 1)];
+  return other - one || b.collectedMs - a.collectedMs || compareText(b.record_id, a.record_id);
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+export const flagChoices = ['critical', 'abnormal', 'normal', 'notJudged'] as const;
+export type FlagChoice = (typeof flagChoices)[number];
+
+/** What narrows the list; `null`: nothing in this respect. */
+export interface LabFilters {
+  analyte: LabAnalyteKey | null;
+  flag: FlagChoice | null;
+  /** `YYYY-MM-DD`, inclusive */
+  from: string | null;
+  to: string | null;
+  isUnseenOnly: boolean;
+}
+
+export const noLabFilters: LabFilters = {
+  analyte: null,
+  flag: null,
+  from: null,
+  to: null,
+  isUnseenOnly: false,
+};
+
+function isChosenFlag(choice: FlagChoice, flag: LabFlag | null): boolean {
+  switch (choice) {
+    case 'critical':
+      return isCriticalFlag(flag);
+    case 'abnormal':
+      return flag !== null && flag !== 'N';
+    case 'normal':
+      return flag === 'N';
+    case 'notJudged':
+      return flag === null;
+  }
+}
+
+/** The rows that every filter lets through, in the order they come. */
+export function filterLabRows(
+  rows: readonly LabListRow[],
+  { analyte, flag, from, to, isUnseenOnly }: LabFilters,
+): readonly LabListRow[] {
+  const tests: ((row: LabListRow) => boolean)[] = [];
+  if (analyte !== null) tests.push(({ lab }) => lab.analyte === analyte);
+  if (flag !== null) tests.push((row) => isChosenFlag(flag, row.flag));
+  if (isUnseenOnly) tests.push((row) => row.isUnseen);
+  if (from !== null) tests.push(({ lab }) => lab.collected_at.slice(0, 10) >= from);
+  if (to !== null) tests.push(({ lab }) => lab.collected_at.slice(0, 10) <= to);
+  return tests.length === 0 ? rows : rows.filter((row) => tests.every((test) => test(row)));
+}
+
+/** The rows of some patients, in the order they come. */
+export function labRowsOf(
+  rows: readonly LabListRow[],
+  patients: readonly Pick<PatientRow, 'patient_id'>[],
+): readonly LabListRow[] {
+  const { numbers, ofRows } = numberPatients(rows);
+  const isWanted = new Uint8Array(numbers.size);
+  for (const { patient_id } of patients) {
+    const number = numbers.get(patient_id);
+    if (number !== undefined) isWanted[number] = 1;
+  }
+  return rows.filter((_, index) => isWanted[ofRows[index] ?? 0] === 1);
+}
+
+interface NumberedPatients {
+  numbers: ReadonlyMap<string, number>;
+  /** the number of the patient of each row */
+  ofRows: Uint32Array;
+}
+
+/** Of two hundred thousand rows the patients are looked up once, and not with every letter that is typed. */
+const numbered = new WeakMap<readonly LabListRow[], NumberedPatients>();
+
+function numberPatients(rows: readonly LabListRow[]): NumberedPatients {
+  const known = numbered.get(rows);
+  if (known) return known;
+  const numbers = new Map<string, number>();
+  const ofRows = Uint32Array.from(rows, ({ lab: { patient_id } }) => {
+    const number = numbers.get(patient_id) ?? numbers.size;
+    numbers.set(patient_id, number);
+    return number;
+  });
+  const found = { numbers, ofRows };
+  numbered.set(rows, found);
+  return found;
+}
+
+/** long enough for the rows to be painted, and for the next ones of a start to come */
+const beforeLettersMs = 200;
+
+/** Does what the first letter would wait for while nobody types yet. @returns a function that gives it up */
+export function readyForLetters(rows: readonly LabListRow[]): () => void {
+  const timer = setTimeout(numberPatients, beforeLettersMs, rows);
+  return () => clearTimeout(timer);
+}

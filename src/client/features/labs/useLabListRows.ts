@@ -1,0 +1,20 @@
+import { useMemo } from 'react';
+import { selectPatientRowsById } from '@/client/patients/patientsSelectors';
+import { useWaitingRecords } from '@/client/records/useWaitingRecords';
+import { useAppSelector } from '@/client/redux/hooks';
+import { labSchema, type Lab } from '@/contract/lab';
+import { selectLabListRows, withWaitingLabs } from './labListRows';
+
+/** The results of all patients that are not archived in the order of their urgency, and which of them wait on this device. */
+export function useLabListRows() {
+  const patients = useAppSelector(selectPatientRowsById);
+  const acknowledged = useAppSelector((state) => state.labs);
+  const acknowledgedRows = useAppSelector(selectLabListRows);
+  const waiting = useWaitingRecords<Lab>('labs', labSchema);
+  const rows = useMemo(
+    () => withWaitingLabs(acknowledgedRows, { acknowledged, waiting, patients }),
+    [acknowledgedRows, acknowledged, waiting, patients],
+  );
+  const waitingIds = useMemo(() => new Set(waiting.map(({ record_id }) => record_id)), [waiting]);
+  return { rows, waitingIds };
+}

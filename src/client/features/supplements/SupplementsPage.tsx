@@ -1,0 +1,188 @@
+import { WarningOutlined } from '@ant-design/icons';
+import { Alert, Empty, Flex, Input, Table, Tag, Typography } from 'antd';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { plain } from '@/matching/plainText';
+import { rootOf, selectMergedInto } from '@/client/patients/mergedPatients';
+import { filterByText, selectPatientRows } from '@/client/patients/patientsSelectors';
+import { fullName } from '@/client/patients/usePatient';
+import { formatDate } from '@/client/i18n/formats';
+import { doseText, supplementName, timingText } from '@/client/i18n/supplementWords';
+import { useToday } from '@/client/i18n/useToday';
+import { routes } from '@/client/navigation/routes';
+import { selectIsCacheUnread, selectIsCacheUnreadable } from '@/client/records/recordsStatusSlice';
+import { useWaitingPatients, useWaitingRecords } from '@/client/records/useWaitingRecords';
+import { useAppSelector } from '@/client/redux/hooks';
+import { allInShards, inShards } from '@/client/redux/shards';
+import { useSetting } from '@/client/settings/useSetting';
+import { useMediaQuery } from '@/client/ui/useMediaQuery';
+import { supplementSchema, type Supplement } from '@/contract/supplement';
+import { supplementRows, type SupplementRow } from './supplementRows';
+
+/** What all patients take now: what is above its upper limit, or interacts, first. */
+export function SupplementsPage() {
+  const { t, i18n } = useTranslation();
+  const speech = { t, language: i18n.language };
+  const day = useToday().slice(0, 10);
+  const [authority] = useSetting('upperLimits');
+  const patients = useAppSelector(selectPatientRows);
+  const charts = useAppSelector((state) => state.patients);
+  const mergedInto = useAppSelector(selectMergedInto);
+  const acknowledged = useAppSelector((state) => state.supplements);
+  const waiting = useWaitingRecords<Supplement>('supplements', supplementSchema);
+  const isReading = useAppSelector(selectIsCacheUnread);
+  const isUnreadable = useAppSelector(selectIsCacheUnreadable);
+  const isNarrow = useMediaQuery('(max-width: 700px)');
+  const [typed, setTyped] = useState('');
+  const waitingIds = useMemo(() => new Set(waiting.map(({ record_id }) => record_id)), [waiting]);
+  const known = useMemo(
+    () => [...allInShards(acknowledged).filter(({ record_id }) => !waitingIds.has(record_id)), ...waiting],
+    [acknowledged, waiting, waitingIds],
+  );
+  const takers = useMemo(
+    () => [...new Set(known.map(({ patient_id }) => rootOf(mergedInto, patient_id)))],
+    [known, mergedInto],
+  );
+  const waitingPatients = useWaitingPatients(takers);
+  const all = useMemo(() => {
+    // A medicine that was added on the way is known here before the server knows it.
+    const waitingCharts = new Map(waitingPatients.map((one) => [one.patient_id, one]));
+    return supplementRows(patients, known, {
+      ...{ day, authority },
+      charts: (patientId) => waitingCharts.get(patientId) ?? inShards(charts, patientId),
+      rootOf: (patientId) => rootOf(mergedInto, patientId),
+    });
+  }, [patients, charts, mergedInto, known, waitingPatients, day, authority]);
+  const rows = useMemo(() => {
+    if (typed.trim() === '') return all;
+    const found = new Set(filterByText(patients, typed));
+    const sought = plain(typed);
+    return all.filter(
+      ({ patient, supplement }) =>
+        found.has(patient) || plain(supplementName({ t }, supplement)).includes(sought),
+    );
+  }, [all, patients, typed, t]);
+
+  const patientCell = ({ patient }: SupplementRow) => (
+    <Link to={routes.supplementsEdit.href(patient.patient_id)}>
+      <bdi>{fullName(patient)}</bdi>
+    </Link>
+  );
+  const waitingTag = ({ supplement }: SupplementRow) =>
+    waitingIds.has(supplement.record_id) && (
+      <Tag color="processing" className="row-tag">
+        {t('record.waiting')}
+      </Tag>
+    );
+  const noticeCell = ({ isAboveLimit, severity }: SupplementRow) => (
+    <Flex gap={4} wrap>
+      {isAboveLimit && (
+        <Tag color="warning" icon={<WarningOutlined aria-hidden />}>
+          {t('supplements.list.above')}
+        </Tag>
+      )}
+      {severity !== null && (
+        <Tag color={severity === 'major' || severity === 'contraindicated' ? 'error' : 'default'}>
+          {t('supplements.list.interaction', { severity: t(`supplements.severities.${severity}`) })}
+        </Tag>
+      )}
+    </Flex>
+  );
+  return (
+    <Flex vertical gap="middle">
+      <Flex align="baseline" gap="small" wrap>
+        <Typography.Title level={1}>{t('screens.supplements')}</Typography.Title>
+        <Typography.Text type="secondary" aria-live="polite">
+          {!isReading && t('supplements.list.count', { count: rows.length })}
+        </Typography.Text>
+      </Flex>
+      <Flex>
+        <Input
+          type="search"
+          allowClear
+          aria-label={t('supplements.list.filter')}
+          placeholder={t('supplements.list.filter')}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          className="filter-text"
+        />
+      </Flex>
+      {isUnreadable && <Alert type="error" showIcon title={t('outbox.unreadable')} />}
+      <Typography.Text type="secondary">{t('supplements.list.order')}</Typography.Text>
+      <Table<SupplementRow>
+        aria-label={t('screens.supplements')}
+        rowKey={({ supplement }) => supplement.record_id}
+        dataSource={rows}
+        loading={isReading}
+        pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
+        locale={{
+          emptyText: (
+            <Empty
+              image={Empty.PRESENTED_IMAGE_SIMPLE}
+              description={t(typed === '' ? 'supplements.list.empty' : 'supplements.list.noMatch')}
+            />
+          ),
+        }}
+        columns={
+          isNarrow
+            ? [
+                {
+                  key: 'patient',
+                  title: t('supplements.list.patient'),
+                  render: (_value, row) => (
+                    <>
+                      {patientCell(row)}
+                      <div>
+                        {/* "Vitamin D3 4,400 IU" would be read as one number. */}
+                        {supplementName(speech, row.supplement)} ·{' '}
+                        <span>{doseText(speech, row.supplement)}</span> {waitingTag(row)}
+                      </div>
+                      <div className="faint">{timingText(speech, row.supplement.timing)}</div>
+                      {noticeCell(row)}
+                    </>
+                  ),
+                },
+              ]
+            : [
+                {
+                  key: 'patient',
+                  title: t('supplements.list.patient'),
+                  render: (_value, row) => patientCell(row),
+                },
+                {
+                  key: 'supplement',
+                  title: t('supplements.list.supplement'),
+                  render: (_value, row) => (
+                    <>
+                      {supplementName(speech, row.supplement)}
+                      {waitingTag(row)}
+                    </>
+                  ),
+                },
+                {
+                  key: 'dose',
+                  title: t('supplements.list.dose'),
+                  render: (_value, { supplement }) => <span>{doseText(speech, supplement)}</span>,
+                },
+                {
+                  key: 'when',
+                  title: t('supplements.list.when'),
+                  render: (_value, { supplement }) => timingText(speech, supplement.timing),
+                },
+                {
+                  key: 'since',
+                  title: t('supplements.list.since'),
+                  render: (_value, { supplement }) => formatDate(supplement.started_on, i18n.language),
+                },
+                {
+                  key: 'notice',
+                  title: t('supplements.list.notice'),
+                  render: (_value, row) => noticeCell(row),
+                },
+              ]
+        }
+      />
+    </Flex>
+  );
+}

@@ -1,0 +1,97 @@
+import { aPatient, aSupplement } from '@/testing/builders';
+import type { Patient } from '@/contract/patient';
+import type { Supplement } from '@/contract/supplement';
+import { rowOf } from '@/client/patients/patientsSelectors';
+import { supplementRows } from './supplementRows';
+
+const around = { day: '2026-03-09', authority: 'lower' as const };
+const plainPatient = aPatient({ birth_date: '1941-03-08', sex: 'female' });
+const onThyroxine = aPatient({ birth_date: '1941-03-08', medicines: ['Levothyrox 75 µg'] });
+
+function rowsOf(
+  patients: readonly Patient[],
+  supplements: readonly Supplement[],
+  { mergedInto = new Map<string, string>(), known = patients } = {},
+) {
+  const charts = new Map(known.map((one) => [one.patient_id, one]));
+  return supplementRows(
+    patients.map((one) => rowOf(one.patient_id, one)),
+    supplements,
+    {
+      ...around,
+      charts: (patientId) => charts.get(patientId),
+      rootOf: (patientId) => mergedInto.get(patientId) ?? patientId,
+    },
+  );
+}
+
+describe('the supplements of all patients', () => {
+  it('begin with what interacts, or is above its limit', () => {
+    const { patient_id } = plainPatient;
+    const usual = aSupplement({ patient_id });
+    const above = aSupplement({ ...{ patient_id, key: 'zinc', dose: 50, unit: 'mg' } });
+    const close = aSupplement({
+      ...{ patient_id: onThyroxine.patient_id, key: 'calcium', dose: 500, unit: 'mg' },
+    });
+    const rows = rowsOf([plainPatient, onThyroxine], [usual, above, close]);
+    expect(
+      rows.map(({ supplement, isAboveLimit, severity }) => [supplement.key, isAboveLimit, severity]),
+    ).toEqual([
+      ['zinc', true, null],
+      ['calcium', false, 'major'],
+      ['vitamin-d', false, null],
+    ]);
+  });
+
+  it('begin with what is contraindicated, before what is above its limit and interacts', () => {
+    const expecting = aPatient({ birth_date: '1991-03-08', sex: 'female', conditions: ['Pregnancy'] });
+    const rows = rowsOf(
+      [plainPatient, expecting],
+      [
+        aSupplement({ patient_id: plainPatient.patient_id, key: 'zinc', dose: 50, unit: 'mg' }),
+        aSupplement({ patient_id: plainPatient.patient_id, key: 'iron', dose: 18, unit: 'mg' }),
+        aSupplement({ patient_id: expecting.patient_id, key: 'vitamin-a', dose: 700, unit: 'ug{RAE}' }),
+      ],
+    );
+    expect(rows.map(({ supplement, severity }) => [supplement.key, severity])[0]).toEqual([
+      'vitamin-a',
+      'contraindicated',
+    ]);
+  });
+
+  it('are those that are taken on the day, of patients that are shown', () => {
+    const { patient_id } = plainPatient;
+    const stopped = { stopped_on: '2026-03-09', stop_reason: 'Nausea' };
+    const supplements = [
+      aSupplement({ patient_id, ...stopped }),
+      aSupplement({ patient_id, paused_from: '2026-03-05' }),
+      aSupplement({ patient_id, started_on: '2026-03-10' }),
+      aSupplement({ patient_id, archived: true }),
+      aSupplement(),
+    ];
+    expect(rowsOf([plainPatient], supplements)).toEqual([]);
+  });
+
+  it('are summed with those of a duplicate', () => {
+    const { patient_id } = plainPatient;
+    const duplicate = aPatient();
+    const zinc = { key: 'zinc', dose: 20, unit: 'mg' } as const;
+    const supplements = [
+      aSupplement({ patient_id, ...zinc }),
+      aSupplement({ patient_id: duplicate.patient_id, ...zinc }),
+    ];
+    const mergedInto = new Map([[duplicate.patient_id, patient_id]]);
+    const rows = rowsOf([plainPatient], supplements, { mergedInto });
+    expect(rows.map(({ patient, isAboveLimit }) => [patient.patient_id, isAboveLimit])).toEqual([
+      [patient_id, true],
+      [patient_id, true],
+    ]);
+  });
+
+  it('are shown of somebody whom only this device knows yet', () => {
+    const supplement = aSupplement({ patient_id: onThyroxine.patient_id });
+    expect(rowsOf([onThyroxine], [supplement], { known: [] })).toMatchObject([
+      { supplement, severity: null },
+    ]);
+  });
+});

@@ -1,0 +1,81 @@
+import type { PatientRow } from '@/client/patients/patientsSelectors';
+import { inState, safetyOf } from './supplementSafety';
+import { severities, type InteractionSeverity } from '@/clinical/interactions';
+import type { Authority } from '@/clinical/supplementDoses';
+import type { Patient } from '@/contract/patient';
+import { keysOf, type Supplement } from '@/contract/supplement';
+
+/** A supplement that somebody takes now, as the list of all patients shows it. */
+export interface SupplementRow {
+  patient: PatientRow;
+  supplement: Supplement;
+  isAboveLimit: boolean;
+  /** of the gravest interaction that it has a part in; null: none */
+  severity: InteractionSeverity | null;
+}
+
+interface Around {
+  /** `YYYY-MM-DD` */
+  day: string;
+  authority: Authority;
+  /** the charts of the patients, for what they take besides; one that is only waiting is not among them */
+  charts(patientId: string): Patient | undefined;
+  /** of a duplicate the patient it is merged into, of anybody else that very patient */
+  rootOf(patientId: string): string;
+}
+
+/**
+ * What the patients take on a day: what is above its upper limit or interacts first, the gravest before the others, then by the patients' order.
+ *
+ * @param supplements of the clinic, archived ones among them
+ */
+export function supplementRows(
+  patients: readonly PatientRow[],
+  supplements: readonly Supplement[],
+  { day, authority, charts, rootOf }: Around,
+): SupplementRow[] {
+  const byPatient = grouped(inState(supplements, day, 'taken'), rootOf);
+  const rows = patients.flatMap((patient): SupplementRow[] => {
+    const taken = byPatient.get(patient.patient_id) ?? [];
+    if (taken.length === 0) return [];
+    const { sex, birth_date } = patient;
+    const person = charts(patient.patient_id) ?? { sex, birth_date, medicines: null, conditions: null };
+    const { intakes, interactions } = safetyOf(taken, person, { day, authority });
+    return taken.map((supplement) => {
+      const keys = keysOf(supplement);
+      const own = interactions.find(
+        ({ supplement: one, partner }) =>
+          partner.kind !== 'anybody' &&
+          (keys.includes(one) || (partner.kind === 'supplement' && keys.includes(partner.supplement))),
+      );
+      return {
+        ...{ patient, supplement },
+        isAboveLimit: intakes.some((one) => one.isAboveLimit && keys.includes(one.key)),
+        severity: own?.severity ?? null,
+      };
+    });
+  });
+  return rows.sort((a, b) => urgency(a) - urgency(b));
+}
+
+/** What is above its limit is as grave as a major interaction. @returns the less, the more it asks for somebody */
+function urgency({ isAboveLimit, severity }: SupplementRow): number {
+  const rankOf = (one: InteractionSeverity | null) =>
+    one === null ? severities.length : severities.indexOf(one);
+  return Math.min(rankOf(severity), rankOf(isAboveLimit ? 'major' : null));
+}
+
+function grouped(
+  supplements: readonly Supplement[],
+  rootOf: Around['rootOf'],
+): ReadonlyMap<string, Supplement[]> {
+  const found = new Map<string, Supplement[]>();
+  for (const one of supplements) {
+    if (one.archived) continue;
+    const root = rootOf(one.patient_id);
+    const known = found.get(root);
+    if (known) known.push(one);
+    else found.set(root, [one]);
+  }
+  return found;
+}

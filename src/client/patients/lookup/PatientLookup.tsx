@@ -1,0 +1,150 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { Alert, Flex, Input, Tag, Typography } from 'antd';
+import { useRef, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { selectWaitingByPatient, type PatientRow } from '@/client/patients/patientsSelectors';
+import { fullName } from '@/client/patients/usePatient';
+import { formatDate } from '@/client/i18n/formats';
+import { useToday } from '@/client/i18n/useToday';
+import { routes } from '@/client/navigation/routes';
+import { useAppSelector } from '@/client/redux/hooks';
+import { ageInYears } from '@/clinical/ageInYears';
+import { useLookup } from './useLookup';
+
+interface PatientLookupProps {
+  onOpen(patientId: string): void;
+  /** who is not offered */
+  without?: readonly string[];
+}
+
+/** Finds a patient as one types; without anything typed, the ones opened last. Enter opens the first, arrows go through the list. */
+export function PatientLookup({ onOpen, without = [] }: PatientLookupProps) {
+  const { t, i18n } = useTranslation();
+  const { typed, isTyped, rows, more, elsewhere, missing, ...lookup } = useLookup(onOpen, without);
+  const list = useRef<HTMLUListElement>(null);
+
+  const focusLink = (index: number): void => {
+    const links = list.current?.querySelectorAll<HTMLElement>('a');
+    links?.[Math.max(0, Math.min(links.length - 1, index))]?.focus();
+  };
+  const onListKey = (event: KeyboardEvent<HTMLUListElement>): void => {
+    const links = [...(list.current?.querySelectorAll('a') ?? [])];
+    const at = links.findIndex((link) => link === document.activeElement);
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    if (event.key === 'ArrowUp' && at <= 0) box.current?.focus();
+    else focusLink(at + (event.key === 'ArrowDown' ? 1 : -1));
+  };
+  const box = useRef<HTMLInputElement>(null);
+
+  return (
+    <Flex vertical gap="middle">
+      <Input
+        type="search"
+        size="large"
+        allowClear
+        autoFocus
+        ref={(input) => {
+          box.current = input?.input ?? null;
+        }}
+        prefix={<SearchOutlined aria-hidden />}
+        aria-label={t('screens.patientLookup')}
+        placeholder={t('lookup.placeholder')}
+        value={typed}
+        onChange={({ target }) => lookup.type(target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowDown') {
+            event.preventDefault();
+            focusLink(0);
+          }
+          if (event.key === 'Enter') {
+            // It would else press whatever takes the focus after it.
+            event.preventDefault();
+            lookup.pressEnter();
+          }
+        }}
+      />
+      <Typography.Text type="secondary" aria-live="polite">
+        {isTyped ? <FoundText count={rows.length + more} missing={missing} /> : t('lookup.recent')}
+      </Typography.Text>
+      {lookup.isUnreachable && <Alert type="info" showIcon title={t('lookup.deviceOnly')} />}
+      <ul ref={list} aria-label={t('lookup.results')} className="lookup-results" onKeyDown={onListKey}>
+        {rows.map((row) => (
+          <li key={row.patient_id}>
+            <Result
+              row={row}
+              language={i18n.language}
+              isElsewhere={elsewhere.includes(row)}
+              onOpen={onOpen}
+            />
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <Typography.Text type="secondary">{t('palette.more', { count: more })}</Typography.Text>}
+      {!isTyped && rows.length === 0 && (
+        <Typography.Text type="secondary">{t('lookup.noRecent')}</Typography.Text>
+      )}
+    </Flex>
+  );
+}
+
+function FoundText({ count, missing }: { count: number; missing: 'indexing' | 'asking' | null }) {
+  const { t } = useTranslation();
+  if (missing === 'indexing') return t('lookup.indexing');
+  if (count === 0 && missing === 'asking') return t('lookup.asking');
+  return count === 0 ? t('lookup.nobody') : t('patients.count', { count });
+}
+
+interface ResultProps {
+  row: PatientRow;
+  language: string;
+  /** found by the server, not on this device */
+  isElsewhere: boolean;
+  onOpen(patientId: string): void;
+}
+
+function Result({ row, language, isElsewhere, onOpen }: ResultProps) {
+  const { t } = useTranslation();
+  const today = useToday();
+  const waiting = useAppSelector(selectWaitingByPatient).get(row.patient_id);
+  const age = ageInYears(row.birth_date, today);
+  return (
+    <Link
+      to={routes.patient.href(row.patient_id)}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        onOpen(row.patient_id);
+      }}
+    >
+      <span className="lookup-name">
+        <bdi>{fullName(row)}</bdi>
+        {waiting && <Tag color={waiting === 'failed' ? 'error' : 'processing'}>{t('record.waiting')}</Tag>}
+        {row.archived && <Tag>{t(row.merged_into === null ? 'patients.archived' : 'patients.merged')}</Tag>}
+        {isElsewhere && <Tag>{t('lookup.onServer')}</Tag>}
+      </span>
+      <span className="lookup-detail">
+        {[
+          formatDate(row.birth_date, language),
+          age !== null && t('patients.ageYears', { count: age }),
+          t(`patients.sexes.${row.sex}`),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+        {row.identifier && (
+          <>
+            {' · '}
+            <bdi>{row.identifier}</bdi>
+          </>
+        )}
+        {row.phone && (
+          <>
+            {' · '}
+            <bdi dir="ltr">{row.phone}</bdi>
+          </>
+        )}
+      </span>
+    </Link>
+  );
+}

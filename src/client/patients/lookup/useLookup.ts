@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { selectDesk } from '@/client/desk/deskSlice';
+import { selectAllPatientRows, type PatientRow } from '@/client/patients/patientsSelectors';
+import { useFoundPatients } from '@/client/patients/useFoundPatients';
+import { useAppSelector } from '@/client/redux/hooks';
+import { useHeldEnter } from '@/client/ui/useHeldEnter';
+import { useServerSearch } from './useServerSearch';
+
+const shownAtMost = 50;
+
+interface Lookup {
+  typed: string;
+  type(text: string): void;
+  isTyped: boolean;
+  /** of this device, best first, then of the server; without anything typed, the ones opened last */
+  rows: PatientRow[];
+  /** how many there are besides */
+  more: number;
+  /** of the rows, those that are not on this device */
+  elsewhere: readonly PatientRow[];
+  /** somebody may be missing yet, and why */
+  missing: 'indexing' | 'asking' | null;
+  /** the server has patients that the device has not, and cannot be asked */
+  isUnreachable: boolean;
+  /** Opens the first row; pressed before the rows belong to what is typed, as soon as they do. */
+  pressEnter(): void;
+}
+
+/** Who is meant by what one types, on this device and on the server. @param without who is not meant */
+export function useLookup(onOpen: (patientId: string) => void, without: readonly string[]): Lookup {
+  const [typed, setTyped] = useState('');
+  const isTyped = typed.trim() !== '';
+  const found = useFoundPatients(typed, shownAtMost);
+  const elsewhere = useServerSearch(typed, found.rows);
+  const recent = useRecentPatients();
+  const rows = (isTyped ? [...found.rows, ...elsewhere.rows] : recent).filter(
+    ({ patient_id }) => !without.includes(patient_id),
+  );
+  const missing = found.isIndexing ? 'indexing' : elsewhere.isPending ? 'asking' : null;
+  const enter = useHeldEnter({
+    isSettled: !isTyped || (found.text === typed && (rows.length > 0 || missing === null)),
+    open() {
+      const [first] = rows;
+      if (first) onOpen(first.patient_id);
+    },
+  });
+  return {
+    typed,
+    type(text) {
+      enter.forget();
+      setTyped(text);
+    },
+    isTyped,
+    rows,
+    more: isTyped ? found.more : 0,
+    elsewhere: elsewhere.rows,
+    missing,
+    isUnreachable: isTyped && elsewhere.isUnreachable,
+    pressEnter: enter.press,
+  };
+}
+
+function useRecentPatients(): PatientRow[] {
+  const { recentPatients } = useAppSelector(selectDesk);
+  const rows = useAppSelector(selectAllPatientRows);
+  return recentPatients.flatMap((id) => rows.find(({ patient_id }) => patient_id === id) ?? []);
+}

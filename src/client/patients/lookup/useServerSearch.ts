@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { selectIsOnline } from '@/client/api/connectivitySlice';
+import { searchServer } from '@/client/patients/searchServer';
+import type { PatientRow } from '@/client/patients/patientsSelectors';
+import { selectScope } from '@/client/records/recordsStatusSlice';
+import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
+
+const typingPauseMs = 250;
+
+interface ServerSearch {
+  /** patients that are not on this device, best first */
+  rows: PatientRow[];
+  /** the server is still to say whom it finds for what is typed */
+  isPending: boolean;
+  /** the server has patients that the device has not, and cannot be asked */
+  isUnreachable: boolean;
+}
+
+/** Asks the server as well, where the device keeps only a part of the clinic. */
+export function useServerSearch(typed: string, onDevice: readonly PatientRow[]): ServerSearch {
+  const dispatch = useAppDispatch();
+  const isOnline = useAppSelector(selectIsOnline);
+  const isPart = useAppSelector(selectScope).kind === 'recent';
+  const [found, setFound] = useState<{ typed: string; rows: PatientRow[] | null } | null>(null);
+  const isToAsk = isPart && isOnline && typed.trim() !== '';
+  useEffect(() => {
+    if (!isToAsk) return undefined;
+    let isShown = true;
+    const timer = setTimeout(() => {
+      void dispatch(searchServer(typed)).then((rows) => {
+        if (isShown) setFound({ typed, rows });
+      });
+    }, typingPauseMs);
+    return () => {
+      isShown = false;
+      clearTimeout(timer);
+    };
+  }, [dispatch, isToAsk, typed]);
+  const known = new Set(onDevice.map(({ patient_id }) => patient_id));
+  // An answer to what was typed before says nothing of what is typed now.
+  const isAnswered = found?.typed === typed;
+  const rows = (isToAsk && isAnswered && found.rows) || [];
+  return {
+    rows: rows.filter(({ patient_id }) => !known.has(patient_id)),
+    isPending: isToAsk && !isAnswered,
+    isUnreachable: isPart && (!isOnline || found?.rows === null),
+  };
+}

@@ -1,0 +1,171 @@
+import { SwapOutlined } from '@ant-design/icons';
+import { Alert, Button, Card, Flex, Radio, Skeleton, Table, Typography } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { z } from 'zod';
+import { PatientLookup } from '@/client/patients/lookup/PatientLookup';
+import { useSoughtPatient } from '@/client/patients/lookup/useSoughtPatient';
+import { fullName } from '@/client/patients/usePatient';
+import { useUndoableChange } from '@/client/patients/useUndoableChange';
+import { formatDate } from '@/client/i18n/formats';
+import { routes } from '@/client/navigation/routes';
+import { fieldLabel, fieldText } from '@/client/outbox/fieldWords';
+import type { Patient } from '@/contract/patient';
+import { likelyDuplicates } from '@/matching/likelyDuplicates';
+import { differingFields, mergedFields, type MergeField } from './mergedFields';
+
+const chosenSchema = z.object({ patientIds: z.array(z.string()).max(2) }).catch({ patientIds: [] });
+
+/** Two records of one person become one chart: which one stays, and what it says. */
+export function MergePage() {
+  const { t } = useTranslation();
+  const [ids, setIds] = useState(chosenSchema.parse(useLocation().state).patientIds);
+  const [keptId, duplicateId] = ids;
+  return (
+    <Flex vertical gap="middle">
+      <Typography.Title level={1}>{t('screens.patientMerge')}</Typography.Title>
+      <Typography.Paragraph className="lookup-page">{t('patients.merge.explained')}</Typography.Paragraph>
+      {keptId !== undefined && duplicateId !== undefined ? (
+        <Merge
+          key={ids.join()}
+          keptId={keptId}
+          duplicateId={duplicateId}
+          onSwap={() => setIds([duplicateId, keptId])}
+        />
+      ) : (
+        <Card
+          className="lookup-page"
+          title={keptId === undefined ? t('patients.merge.chooseKept') : <ChooseOther keptId={keptId} />}
+        >
+          <PatientLookup key={ids.length} without={ids} onOpen={(id) => setIds([...ids, id])} />
+        </Card>
+      )}
+    </Flex>
+  );
+}
+
+function ChooseOther({ keptId }: { keptId: string }) {
+  const { t } = useTranslation();
+  const kept = useSoughtPatient(keptId);
+  return t('patients.merge.chooseOther', { name: kept.status === 'found' ? fullName(kept.patient) : '…' });
+}
+
+interface MergeProps {
+  keptId: string;
+  duplicateId: string;
+  onSwap(): void;
+}
+
+function Merge({ keptId, duplicateId, onSwap }: MergeProps) {
+  const { t } = useTranslation();
+  const [kept, duplicate] = [useSoughtPatient(keptId), useSoughtPatient(duplicateId)];
+  if (kept.status === 'missing' || duplicate.status === 'missing')
+    return <Alert type="error" showIcon title={t('chart.unknown')} />;
+  if (kept.status === 'reading' || duplicate.status === 'reading') return <Skeleton active />;
+  return <MergeOf kept={kept.patient} duplicate={duplicate.patient} onSwap={onSwap} />;
+}
+
+function MergeOf({ kept, duplicate, onSwap }: { kept: Patient; duplicate: Patient; onSwap(): void }) {
+  const { t, i18n } = useTranslation();
+  const navigate = useNavigate();
+  const change = useUndoableChange();
+  const [fromDuplicate, setFromDuplicate] = useState<ReadonlySet<MergeField>>(new Set());
+  const [isBusy, setIsBusy] = useState(false);
+  const fields = differingFields(kept, duplicate);
+  const text = (patient: Patient, field: MergeField) => (
+    <bdi>{fieldText(t, { table: 'patients', field, value: patient[field] }, i18n.language)}</bdi>
+  );
+  const heading = (patient: Patient) => (
+    <>
+      <Link to={routes.patient.href(patient.patient_id)}>
+        <bdi>{fullName(patient)}</bdi>
+      </Link>
+      <div className="faint">
+        {[formatDate(patient.birth_date, i18n.language), patient.identifier].filter(Boolean).join(' · ')}
+      </div>
+    </>
+  );
+  const choose = (field: MergeField, isFromDuplicate: boolean): void => {
+    const chosen = new Set(fromDuplicate);
+    if (isFromDuplicate) chosen.add(field);
+    else chosen.delete(field);
+    setFromDuplicate(chosen);
+  };
+  const merge = async (): Promise<void> => {
+    setIsBusy(true);
+    const merged = mergedFields(kept, duplicate, fromDuplicate);
+    const isDone = await change({
+      // The one that stays first: where it is new, the server has to know it before the other points at it.
+      patientIds: [kept.patient_id, duplicate.patient_id],
+      change: ({ patient_id }) => {
+        if (patient_id !== kept.patient_id) return { archived: true, merged_into: kept.patient_id };
+        return Object.keys(merged).length > 0 ? merged : null;
+      },
+      done: () => t('patients.merge.done', { name: fullName(kept) }),
+    });
+    setIsBusy(false);
+    if (isDone) void navigate(routes.patient.href(kept.patient_id));
+  };
+  const isMerged = kept.merged_into !== null || duplicate.merged_into !== null;
+  const isUnlike = likelyDuplicates(kept, [duplicate]).length === 0;
+
+  return (
+    <Flex vertical gap="middle" className="merge">
+      {isMerged && <Alert type="error" showIcon title={t('patients.merge.alreadyMerged')} />}
+      {!isMerged && kept.archived && <Alert type="error" showIcon title={t('patients.merge.keptArchived')} />}
+      {isUnlike && <Alert type="warning" showIcon title={t('patients.merge.unlike')} />}
+      <Table
+        aria-label={t('screens.patientMerge')}
+        rowKey={(field) => field}
+        dataSource={fields}
+        pagination={false}
+        scroll={{ x: 'max-content' }}
+        locale={{ emptyText: t('patients.merge.noDifference') }}
+        columns={[
+          { title: '', render: (_, field) => fieldLabel(t, 'patients', field) },
+          {
+            title: (
+              <>
+                <div>{t('patients.merge.stays')}</div>
+                {heading(kept)}
+              </>
+            ),
+            render: (_, field) => (
+              <Radio checked={!fromDuplicate.has(field)} onChange={() => choose(field, false)}>
+                {text(kept, field)}
+              </Radio>
+            ),
+          },
+          {
+            title: (
+              <>
+                <div>{t('patients.merge.isArchived')}</div>
+                {heading(duplicate)}
+              </>
+            ),
+            render: (_, field) => (
+              <Radio checked={fromDuplicate.has(field)} onChange={() => choose(field, true)}>
+                {text(duplicate, field)}
+              </Radio>
+            ),
+          },
+        ]}
+      />
+      <Flex gap="small" wrap>
+        <Button
+          type="primary"
+          loading={isBusy}
+          disabled={isMerged || kept.archived}
+          onClick={() => void merge()}
+        >
+          {t('patients.merge.now')}
+        </Button>
+        <Button icon={<SwapOutlined aria-hidden />} onClick={onSwap}>
+          {t('patients.merge.swap')}
+        </Button>
+        <Button onClick={() => void navigate(-1)}>{t('form.cancel')}</Button>
+      </Flex>
+    </Flex>
+  );
+}

@@ -1,0 +1,165 @@
+import { Alert, Flex, Skeleton, Typography } from 'antd';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { z } from 'zod';
+import { selectCaseload, selectWaitingScreenings } from './caseloadSelectors';
+import { PatientForm } from '@/client/patients/PatientForm';
+import {
+  filterByText,
+  selectAllPatientRows,
+  selectWaitingByPatient,
+} from '@/client/patients/patientsSelectors';
+import { useFoundPatients } from '@/client/patients/useFoundPatients';
+import { useToday } from '@/client/i18n/useToday';
+import { newPatientState, routes } from '@/client/navigation/routes';
+import {
+  selectAreRecordsPending,
+  selectIsCacheUnreadable,
+  selectScope,
+} from '@/client/records/recordsStatusSlice';
+import { FetchStatus } from '@/client/records/FetchStatus';
+import { useAppSelector } from '@/client/redux/hooks';
+import type { TableOrder } from '@/client/ui/VirtualTable';
+import { ChosenPatients } from './ChosenPatients';
+import { FilterBar } from './FilterBar';
+import { orderRows } from './orderRows';
+import { filterPatients, readFilters } from './patientFilters';
+import { PatientsActions } from './PatientsActions';
+import { PatientTable } from './PatientTable';
+import { useTableFilter } from './useTableFilter';
+
+const newPatientWanted = z.object({ newPatient: z.literal(true) });
+
+/** Spelt otherwise than was typed. */
+const alikeAtMost = 100;
+
+/** All patients of the clinic: found, put in order, chosen, looked at. */
+export function PatientsPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [search, setSearch] = useSearchParams();
+  const all = useAppSelector(selectAllPatientRows);
+  const caseload = useAppSelector(selectCaseload);
+  const waitingScreenings = useAppSelector(selectWaitingScreenings);
+  const waiting = useAppSelector(selectWaitingByPatient);
+  const arePending = useAppSelector(selectAreRecordsPending);
+  const scope = useAppSelector(selectScope);
+  const isUnreadable = useAppSelector(selectIsCacheUnreadable);
+  const now = useToday();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+
+  const state: unknown = useLocation().state;
+  const isAdding = newPatientWanted.safeParse(state).success;
+  const searchText = search.toString();
+  // Kept with the entry of the history, so that any screen can open the form.
+  const showForm = useCallback(
+    (state: typeof newPatientState | null) =>
+      void navigate({ pathname: routes.patients.href(), search: searchText }, { state, replace: true }),
+    [navigate, searchText],
+  );
+  const add = useCallback(() => showForm(newPatientState), [showForm]);
+  const filters = useMemo(() => readFilters(new URLSearchParams(searchText)), [searchText]);
+  const { typed, type, typedNow } = useTableFilter();
+  const orderKey = search.get('sort') ?? 'name';
+  const direction = search.get('order') === 'descending' ? 'descending' : 'ascending';
+  const order = useMemo((): TableOrder => ({ key: orderKey, direction }), [orderKey, direction]);
+  const around = useMemo(
+    () => ({ caseload, waitingScreenings, waiting, now }),
+    [caseload, waitingScreenings, waiting, now],
+  );
+  const ordered = useMemo(
+    () => orderRows(filterPatients(all, filters, around), order, caseload),
+    [all, filters, around, order, caseload],
+  );
+  const asTyped = useMemo(() => filterByText(ordered, typed), [ordered, typed]);
+  const isNobodyAsTyped = asTyped.length === 0 && typed.trim() !== '';
+  const { rows: alike } = useFoundPatients(isNobodyAsTyped ? typed : '', alikeAtMost);
+  const rows = useMemo(() => {
+    if (!isNobodyAsTyped) return asTyped;
+    const allowed = new Set(ordered);
+    return alike.filter((row) => allowed.has(row));
+  }, [isNobodyAsTyped, asTyped, alike, ordered]);
+  const shownRows = useRef(rows);
+  useEffect(() => void (shownRows.current = rows), [rows]);
+
+  const shownIds = useCallback(() => shownRows.current.map(({ patient_id }) => patient_id), []);
+
+  const change = useCallback(
+    (changed: URLSearchParams) => setSearch(changed, { replace: true }),
+    [setSearch],
+  );
+  const changeOrder = useCallback(
+    ({ key, direction }: TableOrder) =>
+      setSearch(
+        (now) => {
+          const changed = new URLSearchParams(now);
+          changed.set('sort', key);
+          changed.set('order', direction);
+          return changed;
+        },
+        { replace: true },
+      ),
+    [setSearch],
+  );
+
+  return (
+    <Flex vertical gap="middle">
+      <Flex justify="space-between" align="center" wrap gap="small">
+        <Flex align="baseline" gap="small">
+          <Typography.Title level={1}>{t('screens.patients')}</Typography.Title>
+          <Typography.Text type="secondary" aria-live="polite">
+            {rows.length === all.length || arePending
+              ? t('patients.count', { count: rows.length })
+              : t('patients.countOf', { count: rows.length, total: all.length })}
+          </Typography.Text>
+          <FetchStatus />
+        </Flex>
+        <PatientsActions shownIds={shownIds} onAdd={add} />
+      </Flex>
+      {scope.kind === 'recent' && (
+        <Alert
+          type="info"
+          showIcon
+          title={t('patients.onDevice', { count: all.length, total: scope.total })}
+        />
+      )}
+      {isUnreadable && <Alert type="error" showIcon title={t('patients.unreadable')} />}
+      <FilterBar
+        rows={all}
+        filters={filters}
+        isTyped={typed !== ''}
+        typedNow={typedNow}
+        onType={type}
+        search={search}
+        onSearch={change}
+      />
+      {isNobodyAsTyped && rows.length > 0 && (
+        <Typography.Text type="secondary" role="status">
+          {t('patients.alike')}
+        </Typography.Text>
+      )}
+      {chosen.size > 0 && <ChosenPatients chosen={chosen} onDone={() => setChosen(new Set())} />}
+      {all.length === 0 && arePending ? (
+        <Skeleton active paragraph={{ rows: 8 }} title={false} />
+      ) : (
+        <PatientTable
+          rows={rows}
+          around={around}
+          order={order}
+          onOrder={changeOrder}
+          chosen={chosen}
+          onChoose={setChosen}
+          isClinicEmpty={all.length === 0}
+        />
+      )}
+      {isAdding && (
+        <PatientForm
+          edited={null}
+          onClose={() => showForm(null)}
+          onSaved={(patientId) => void navigate(routes.patient.href(patientId), { replace: true })}
+        />
+      )}
+    </Flex>
+  );
+}

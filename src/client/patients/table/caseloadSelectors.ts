@@ -1,0 +1,100 @@
+import { allInShards } from '@/client/redux/shards';
+import { createSelector } from '@reduxjs/toolkit';
+import { rootOf, selectMergedInto } from '@/client/patients/mergedPatients';
+import type { PatientRow } from '@/client/patients/patientsSelectors';
+import type { RootState } from '@/client/redux/appThunk';
+import { allWaiting } from '@/client/outbox/waitingShards';
+import { scoreSarcF, type SarcFScore } from '@/clinical/sarcF';
+import { isScreeningDue } from '@/clinical/screeningDue';
+import { weightLoss, type Weighing, type WeightLoss } from '@/clinical/weightLoss';
+
+/** What the records of a patient come to: what a list of patients shows beside who they are. */
+export interface CaseloadEntry {
+  /** the newest screening */
+  screening: { score: SarcFScore; captured_at: string } | null;
+  weightLoss: WeightLoss | null;
+  /** when something was last captured, on this device or on the server */
+  lastSeenAt: string | null;
+}
+
+export type Caseload = ReadonlyMap<string, CaseloadEntry>;
+
+/** Each patient with records; those of a duplicate count for the patient it is merged into. */
+export const selectCaseload = createSelector(
+  (state: RootState) => state.sarcF,
+  (state: RootState) => state.physicalData,
+  // Not all tables: an upload of patients changes theirs with each one.
+  (state: RootState) => state.outbox.tables.sarcF,
+  (state: RootState) => state.outbox.tables.physicalData,
+  selectMergedInto,
+  (screenings, measurements, waitingScreenings, waitingMeasurements, mergedInto): Caseload => {
+    const found = new Map<string, CaseloadEntry>();
+    const seenMs = new Map<CaseloadEntry, number>();
+    const see = (entry: CaseloadEntry, captured_at: string): void => {
+      const ms = Date.parse(captured_at);
+      if (ms <= (seenMs.get(entry) ?? -Infinity)) return;
+      seenMs.set(entry, ms);
+      entry.lastSeenAt = captured_at;
+    };
+    const weighings = new Map<string, Weighing[]>();
+    const entryOf = (patientId: string): CaseloadEntry => {
+      const id = rootOf(mergedInto, patientId);
+      const entry = found.get(id) ?? { screening: null, weightLoss: null, lastSeenAt: null };
+      found.set(id, entry);
+      return entry;
+    };
+    for (const record of allInShards(screenings)) {
+      if (record.archived) continue;
+      const entry = entryOf(record.patient_id);
+      const { captured_at } = record;
+      if (isNewer(captured_at, entry.screening?.captured_at ?? null)) {
+        entry.screening = { score: scoreSarcF(record), captured_at };
+      }
+      see(entry, captured_at);
+    }
+    for (const { patient_id, captured_at, weight_kg, fluid_affected, archived } of allInShards(
+      measurements,
+    )) {
+      if (archived) continue;
+      see(entryOf(patient_id), captured_at);
+      // Oedema or ascites: water says nothing of what was lost.
+      if (weight_kg === null || fluid_affected === true) continue;
+      const id = rootOf(mergedInto, patient_id);
+      const known = weighings.get(id);
+      if (known) known.push({ weight_kg, captured_at });
+      else weighings.set(id, [{ weight_kg, captured_at }]);
+    }
+    for (const [patientId, known] of weighings) {
+      if (known.length > 1) entryOf(patientId).weightLoss = weightLoss(known);
+    }
+    // What waits on this device was captured too, although only the device knows what it says.
+    for (const table of [waitingScreenings, waitingMeasurements]) {
+      for (const { patient_id, saved_at } of allWaiting(table)) see(entryOf(patient_id), saved_at);
+    }
+    return found;
+  },
+);
+
+/** Of the waiting screenings, by patient: when they were saved. A patient screened today is not due. */
+export const selectWaitingScreenings = createSelector(
+  (state: RootState) => state.outbox.tables.sarcF,
+  (shards): ReadonlyMap<string, string> =>
+    new Map(allWaiting(shards).map(({ patient_id, saved_at }) => [patient_id, saved_at])),
+);
+
+/** @param now RFC 3339 */
+export function isDue(row: PatientRow, { caseload, waiting, now }: DueAround): boolean {
+  const screenedAt =
+    waiting.get(row.patient_id) ?? caseload.get(row.patient_id)?.screening?.captured_at ?? null;
+  return isScreeningDue(row.birth_date, screenedAt, now);
+}
+
+interface DueAround {
+  caseload: Caseload;
+  waiting: ReadonlyMap<string, string>;
+  now: string;
+}
+
+function isNewer(moment: string, than: string | null): boolean {
+  return than === null || Date.parse(moment) > Date.parse(than);
+}

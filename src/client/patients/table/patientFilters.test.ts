@@ -1,0 +1,162 @@
+import type { PatientRow } from '@/client/patients/patientsSelectors';
+import { scoreSarcF } from '@/clinical/sarcF';
+import { localMoment } from '@/client/i18n/localMoment';
+import { orderRows } from './orderRows';
+import {
+  filterPatients,
+  readFilters,
+  riskOf,
+  withFilters,
+  type FilterAround,
+  type PatientFilters,
+} from './patientFilters';
+
+function aRow(fields: Partial<PatientRow>): PatientRow {
+  const { patient_id = 'a', last_name = 'A' } = fields;
+  return {
+    ...{ patient_id, last_name, first_name: 'X', birth_date: '1940-01-01', sex: 'female' },
+    ...{ identifier: null, phone: null, tags: [], next_visit_at: null, archived: false, merged_into: null },
+    ...{ text: last_name.toLowerCase(), sortName: last_name.toLowerCase() },
+    ...fields,
+  };
+}
+
+const screened = (points: 0 | 1 | 2) => ({
+  screening: {
+    score: scoreSarcF({
+      strength: points,
+      assistance_walking: points,
+      rise_from_chair: points,
+      climb_stairs: points,
+      falls: points,
+    }),
+    captured_at: '2026-06-01T10:00:00+01:00',
+  },
+  weightLoss: null,
+  lastSeenAt: '2026-06-01T10:00:00+01:00',
+});
+
+const around: FilterAround = {
+  caseload: new Map([
+    ['positive', screened(2)],
+    ['negative', screened(0)],
+  ]),
+  waitingScreenings: new Map([['today', '2026-06-30T08:00:00+01:00']]),
+  waiting: new Map([
+    ['today', 'waiting'],
+    ['refused', 'failed'],
+  ]),
+  now: localMoment(new Date(2026, 5, 30, 10)),
+};
+const rows = [
+  aRow({ patient_id: 'positive', birth_date: '1941-07-01' }),
+  aRow({ patient_id: 'negative', sex: 'male', tags: ['round'] }),
+  aRow({ patient_id: 'today', next_visit_at: localMoment(new Date(2026, 5, 30, 14)) }),
+  aRow({
+    patient_id: 'refused',
+    birth_date: '1990-01-01',
+    next_visit_at: localMoment(new Date(2026, 6, 2, 9)),
+  }),
+  aRow({ patient_id: 'gone', archived: true }),
+];
+const none = readFilters(new URLSearchParams());
+const found = (filters: Partial<PatientFilters>) =>
+  filterPatients(rows, { ...none, ...filters }, around).map(({ patient_id }) => patient_id);
+
+describe('filterPatients', () => {
+  it.each<[Partial<PatientFilters>, string[]]>([
+    [{}, ['positive', 'negative', 'today', 'refused']],
+    [{ show: 'archived' }, ['gone']],
+    [{ show: 'all' }, ['positive', 'negative', 'today', 'refused', 'gone']],
+    [{ sex: 'male' }, ['negative']],
+    [{ age: '75-84' }, ['positive']],
+    [{ age: 'from85' }, ['negative', 'today']],
+    [{ age: 'under65' }, ['refused']],
+    [{ risk: 'positive' }, ['positive']],
+    [{ risk: 'notScreened' }, ['refused']],
+    [{ risk: 'waiting' }, ['today']],
+    [{ tag: 'round' }, ['negative']],
+    [{ attention: 'dueForScreening' }, []],
+    [{ attention: 'waiting' }, ['today', 'refused']],
+    [{ attention: 'failed' }, ['refused']],
+    [{ attention: 'visitToday' }, ['today']],
+    [{ attention: 'visitPlanned' }, ['today', 'refused']],
+    [{ attention: 'weightLoss' }, []],
+  ])('lets through by %j %j', (filters, ids) => {
+    expect(found(filters)).toEqual(ids);
+  });
+
+  it('finds due who was screened a year ago', () => {
+    const later = { ...around, now: '2027-06-30T10:00:00+01:00' };
+    const due = filterPatients(rows, { ...none, attention: 'dueForScreening' }, later);
+    expect(due.map(({ patient_id }) => patient_id)).toEqual(['positive', 'negative', 'today']);
+  });
+});
+
+describe('a visit', () => {
+  const dayMinutes = 24 * 60;
+  const now = localMoment(new Date(2026, 5, 30, 10));
+  /** The same moment, written by a device elsewhere. */
+  const written = (date: Date, offsetHours: number): string => {
+    const shifted = new Date(date.getTime() + offsetHours * 3_600_000).toISOString().slice(0, 19);
+    if (offsetHours === 0) return `${shifted}Z`;
+    return `${shifted}${offsetHours < 0 ? '-' : '+'}${String(Math.abs(offsetHours)).padStart(2, '0')}:00`;
+  };
+  const isFound = (attention: 'visitToday' | 'visitPlanned', next_visit_at: string) =>
+    filterPatients([aRow({ next_visit_at })], { ...none, attention }, { ...around, now }).length === 1;
+
+  it.each([0, 14, -12])('is of the day that this device has then, however it is written (%s h)', (offset) => {
+    for (const [minutes, isToday, isPlanned] of [
+      [-1, false, false],
+      [0, true, true],
+      [dayMinutes - 1, true, true],
+      [dayMinutes, false, true],
+    ] as const) {
+      const visit = written(new Date(2026, 5, 30, 0, minutes), offset);
+      expect(isFound('visitToday', visit)).toBe(isToday);
+      expect(isFound('visitPlanned', visit)).toBe(isPlanned);
+    }
+  });
+});
+
+it('a screening that waits for its upload is told instead of what the server knows', () => {
+  const { caseload } = around;
+  const waitingScreenings = new Map([['positive', '2026-06-30T08:00:00+01:00']]);
+  expect(riskOf({ caseload, waitingScreenings }, 'positive')).toBe('waiting');
+  expect(riskOf({ caseload, waitingScreenings }, 'negative')).toBe('negative');
+});
+
+describe('the filters in an address', () => {
+  it('come back as they went', () => {
+    const filters: PatientFilters = {
+      ...{ sex: 'female', age: '65-74', risk: 'negative' },
+      ...{ attention: 'weightLoss', tag: 'round & about', show: 'all' },
+    };
+    const search = withFilters(new URLSearchParams('sort=age'), filters);
+    expect(readFilters(new URLSearchParams(search.toString()))).toEqual(filters);
+    expect(search.get('sort')).toBe('age');
+  });
+
+  it('are none where the address says nonsense', () => {
+    expect(readFilters(new URLSearchParams('sex=x&age=1000&show=&risk=&attention=all'))).toEqual(none);
+  });
+
+  it('leave nothing behind when they are cleared', () => {
+    expect(withFilters(new URLSearchParams('sex=male&show=all'), none).toString()).toBe('');
+  });
+});
+
+describe('orderRows', () => {
+  const ids = (key: string, direction: 'ascending' | 'descending') =>
+    orderRows(rows, { key, direction }, around.caseload).map(({ patient_id }) => patient_id);
+
+  it('puts those without a value last in either direction', () => {
+    expect(ids('risk', 'ascending').slice(0, 2)).toEqual(['negative', 'positive']);
+    expect(ids('risk', 'descending').slice(0, 2)).toEqual(['positive', 'negative']);
+    expect(ids('nextVisit', 'descending').slice(0, 2)).toEqual(['refused', 'today']);
+  });
+
+  it('puts the youngest first by age', () => {
+    expect(ids('age', 'ascending')[0]).toBe('refused');
+  });
+});

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { isDue, type Caseload } from './caseloadSelectors';
+import type { PatientRow } from '@/client/patients/patientsSelectors';
+import { ageInYears } from '@/clinical/ageInYears';
+import { sexes } from '@/contract/patient';
+
+/** Completed years, both ends included. */
+export const ageBands = {
+  under65: [0, 64],
+  '65-74': [65, 74],
+  '75-84': [75, 84],
+  from85: [85, 200],
+} as const;
+export const ageBandNames = ['under65', '65-74', '75-84', 'from85'] as const;
+export type AgeBand = keyof typeof ageBands;
+
+/** `waiting`: screened on this device, and only the device knows the answers. */
+export const risks = ['positive', 'negative', 'notScreened', 'waiting'] as const;
+export const attentions = [
+  'dueForScreening',
+  'weightLoss',
+  'waiting',
+  'failed',
+  'visitToday',
+  'visitPlanned',
+] as const;
+export const shownStates = ['active', 'archived', 'all'] as const;
+
+const choice = <const T extends readonly [string, ...string[]]>(names: T) =>
+  z.enum(names).nullable().catch(null);
+
+/**
+ * What the address says of the table: a reload, the way back and a saved view come to the same rows. What is typed into the filter is
+ * not in it: a name of a patient does not belong into the history of a browser.
+ */
+const filtersSchema = z.object({
+  sex: choice(sexes),
+  age: choice(ageBandNames),
+  risk: choice(risks),
+  attention: choice(attentions),
+  tag: z.string().nullable().catch(null),
+  show: z.enum(shownStates).catch('active'),
+});
+export type PatientFilters = z.infer<typeof filtersSchema>;
+
+export function readFilters(search: URLSearchParams): PatientFilters {
+  const names = Object.keys(filtersSchema.shape);
+  return filtersSchema.parse(Object.fromEntries(names.map((name) => [name, search.get(name)])));
+}
+
+/** @returns the address with these filters in place of what it says; what is as at the beginning is left out */
+export function withFilters(search: URLSearchParams, filters: Partial<PatientFilters>): URLSearchParams {
+  const changed = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(filters)) {
+    if (value === null || value === '' || (name === 'show' && value === 'active')) changed.delete(name);
+    else changed.set(name, value);
+  }
+  return changed;
+}
+
+/** How many filters narrow the table. */
+export function countFilters({ show, ...others }: PatientFilters): number {
+  return Object.values(others).filter((value) => value !== null).length + (show === 'active' ? 0 : 1);
+}
+
+export interface FilterAround {
+  caseload: Caseload;
+  waitingScreenings: ReadonlyMap<string, string>;
+  /** of the patients with something that waits on this device */
+  waiting: ReadonlyMap<string, 'waiting' | 'failed'>;
+  /** RFC 3339 */
+  now: string;
+}
+
+/** The rows that every filter lets through, in the order they come. */
+export function filterPatients(
+  rows: readonly PatientRow[],
+  filters: PatientFilters,
+  around: FilterAround,
+): readonly PatientRow[] {
+  const tests: ((row: PatientRow) => boolean)[] = [];
+  const { sex, age, risk, attention, tag, show } = filters;
+  if (show !== 'all') tests.push(({ archived }) => archived === (show === 'archived'));
+  if (sex !== null) tests.push((row) => row.sex === sex);
+  if (age !== null) tests.push(({ birth_date }) => ageBandOf(birth_date, around.now) === age);
+  if (risk !== null) tests.push(({ patient_id }) => riskOf(around, patient_id) === risk);
+  if (tag !== null) tests.push(({ tags }) => tags.includes(tag));
+  if (attention !== null) tests.push(attentionTest(attention, around));
+  return tests.length === 0 ? rows : rows.filter((row) => tests.every((test) => test(row)));
+}
+
+export function ageBandOf(birthDate: string, now: string): AgeBand | null {
+  const years = ageInYears(birthDate, now);
+  if (years === null) return null;
+  return ageBandNames.find((name) => years >= ageBands[name][0] && years <= ageBands[name][1]) ?? null;
+}
+
+/** By the newest screening; one that some answers are missing of is none, and one that waits for its upload is not known yet. */
+export function riskOf(
+  { caseload, waitingScreenings }: Pick<FilterAround, 'caseload' | 'waitingScreenings'>,
+  patientId: string,
+): (typeof risks)[number] {
+  if (waitingScreenings.has(patientId)) return 'waiting';
+  const screen = caseload.get(patientId)?.screening?.score.screen;
+  return screen === 'positive' || screen === 'negative' ? screen : 'notScreened';
+}
+
+function attentionTest(
+  attention: (typeof attentions)[number],
+  { caseload, waitingScreenings, waiting, now }: FilterAround,
+): (row: PatientRow) => boolean {
+  switch (attention) {
+    case 'dueForScreening':
+      return (row) => isDue(row, { caseload, waiting: waitingScreenings, now });
+    case 'weightLoss':
+      return ({ patient_id }) => caseload.get(patient_id)?.weightLoss != null;
+    case 'waiting':
+      return ({ patient_id }) => waiting.has(patient_id);
+    case 'failed':
+      return ({ patient_id }) => waiting.get(patient_id) === 'failed';
+    case 'visitToday':
+      return visitBetween(dayStartMs(now), dayStartMs(now, 1));
+    case 'visitPlanned':
+      return visitBetween(dayStartMs(now), Infinity);
+  }
+}
+
+/** A visit may be written with the offset of another device: the moments are compared, not the texts. */
+function visitBetween(fromMs: number, untilMs: number): (row: PatientRow) => boolean {
+  return ({ next_visit_at }) => {
+    if (next_visit_at === null) return false;
+    const visitMs = Date.parse(next_visit_at);
+    return visitMs >= fromMs && visitMs < untilMs;
+  };
+}
+
+/** When the day of a moment, or one some days later, begins on this device. */
+function dayStartMs(moment: string, daysLater = 0): number {
+  const date = new Date(moment);
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate() + daysLater).getTime();
+}

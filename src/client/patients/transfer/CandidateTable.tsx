@@ -1,0 +1,92 @@
+import { Segmented, Select, Table } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { selectAllPatientRows } from '@/client/patients/patientsSelectors';
+import { fullName } from '@/client/patients/usePatient';
+import { formatDate } from '@/client/i18n/formats';
+import { routes } from '@/client/navigation/routes';
+import { useAppSelector } from '@/client/redux/hooks';
+import { decisions, isPossible, type Candidate, type Decision } from './candidates';
+
+interface CandidateTableProps {
+  label: string;
+  candidates: Candidate[];
+  onDecide(wanted: ReadonlySet<Candidate>, decision: Decision): void;
+}
+
+/** Patients of a file, whom each is likely the same as, and what becomes of them. */
+export function CandidateTable({ label, candidates, onDecide }: CandidateTableProps) {
+  const { t, i18n } = useTranslation();
+  const rows = useAppSelector(selectAllPatientRows);
+  const rowOf = (id: string) => rows.find(({ patient_id }) => patient_id === id);
+  return (
+    <Table<Candidate>
+      aria-label={label}
+      size="small"
+      rowKey="patient_id"
+      dataSource={candidates}
+      pagination={{ pageSize: 20, hideOnSinglePage: true, showSizeChanger: false }}
+      scroll={{ x: 720 }}
+      columns={[
+        { title: t('transfer.line'), align: 'end', render: (_, { line }) => line ?? '–' },
+        {
+          title: t('patients.name'),
+          render: (_, { values }) => (
+            <>
+              <bdi>{fullName(values)}</bdi>
+              <div className="faint">
+                {[formatDate(values.birth_date, i18n.language), values.identifier, values.phone]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </div>
+            </>
+          ),
+        },
+        {
+          title: t('transfer.thereAlready'),
+          render: (_, { duplicates: [first], sameAsLine }) => {
+            const row = first && rowOf(first.patient_id);
+            if (row && first)
+              return (
+                <>
+                  <Link to={routes.patient.href(row.patient_id)} target="_blank">
+                    <bdi>{fullName(row)}</bdi>
+                  </Link>
+                  <div className="faint">
+                    {first.reasons.map((reason) => t(`patients.duplicate.${reason}`)).join(' · ')}
+                  </div>
+                </>
+              );
+            return sameAsLine === null ? '–' : t('transfer.sameAsLine', { line: sameAsLine });
+          },
+        },
+        {
+          title: t('transfer.decision'),
+          render: (_, candidate) =>
+            candidate.duplicates.length > 0 ? (
+              <Select
+                aria-label={t('transfer.decisionOf', { name: fullName(candidate.values) })}
+                value={candidate.decision}
+                style={{ minWidth: 200 }}
+                options={decisions
+                  .filter((value) => isPossible(candidate, value))
+                  .map((value) => ({ value, label: t(`transfer.decisions.${value}`) }))}
+                onChange={(decision) => onDecide(new Set([candidate]), decision)}
+              />
+            ) : (
+              <Segmented
+                size="small"
+                aria-label={t('transfer.decisionOf', { name: fullName(candidate.values) })}
+                value={candidate.decision}
+                options={(['add', 'leaveOut'] as const).map((value) => ({
+                  value,
+                  label: t(`transfer.decisions.${value}`),
+                }))}
+                onChange={(decision) => onDecide(new Set([candidate]), decision)}
+              />
+            ),
+        },
+      ]}
+    />
+  );
+}

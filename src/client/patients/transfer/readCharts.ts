@@ -1,0 +1,74 @@
+import type { z } from 'zod';
+import { selectAccountId } from '@/client/auth/authSlice';
+import { knownPatients } from '@/client/patients/changePatients';
+import { idsOfChart, selectMergedInto } from '@/client/patients/mergedPatients';
+import { recordsOfPatients } from '@/client/records/recordsOfPatients';
+import { overlay } from '@/client/records/overlay';
+import { selectWaitingOf } from '@/client/outbox/outboxSelectors';
+import type { AppThunk } from '@/client/redux/appThunk';
+import { placeKey } from '@/client/storage/envelope';
+import { pageTurn } from '@/client/ui/pageTurn';
+import type { ExportedChart } from '@/client/fhir/toBundle';
+import type { OfflineTable } from '@/contract/offlineTables';
+import { dynamometrySchema, type Dynamometry } from '@/contract/dynamometry';
+import { labSchema, type Lab } from '@/contract/lab';
+import { physicalDataSchema, type PhysicalData } from '@/contract/physicalData';
+import { sarcFSchema, type SarcF } from '@/contract/sarcF';
+
+const screeningsOf = recordsOfPatients<SarcF>();
+const measurementsOf = recordsOfPatients<PhysicalData>();
+const sessionsOf = recordsOfPatients<Dynamometry>();
+const labsOf = recordsOfPatients<Lab>();
+/** patients of one task */
+const partSize = 200;
+
+/**
+ * The charts of some patients as this device knows them, what waits included; with a patient come the duplicates that are merged
+ * into it.
+ *
+ * @throws StorageError when the device cannot be read
+ */
+export function readCharts(
+  patientIds: readonly string[],
+  onProgress: (done: number) => void = () => undefined,
+): AppThunk<Promise<ExportedChart[]>> {
+  return async (dispatch, getState, { offline }) => {
+    const accountId = selectAccountId(getState());
+    const mergedInto = selectMergedInto(getState());
+    const ids = [...new Set(patientIds.flatMap((id) => idsOfChart(mergedInto, id)))];
+    const waiting = async <R>(table: OfflineTable, patientId: string, schema: z.ZodType<R>): Promise<R[]> => {
+      const places = selectWaitingOf(getState(), table, [patientId]);
+      const envelopes = await Promise.all(places.map((place) => offline.read(table, placeKey(place))));
+      return envelopes.flatMap((envelope) =>
+        envelope?.saved_by === accountId ? (schema.safeParse(envelope.record).data ?? []) : [],
+      );
+    };
+    const charts: ExportedChart[] = [];
+    for (const [index, { patient }] of (await dispatch(knownPatients(ids))).entries()) {
+      const { patient_id } = patient;
+      const { sarcF, physicalData, dynamometry, labs } = getState();
+      charts.push({
+        patient,
+        sarcF: overlay(
+          screeningsOf(sarcF, [patient_id]),
+          await waiting('sarcF', patient_id, sarcFSchema),
+        ).map(({ record }) => record),
+        physicalData: overlay(
+          measurementsOf(physicalData, [patient_id]),
+          await waiting('physicalData', patient_id, physicalDataSchema),
+        ).map(({ record }) => record),
+        dynamometry: overlay(
+          sessionsOf(dynamometry, [patient_id]),
+          await waiting('dynamometry', patient_id, dynamometrySchema),
+        ).map(({ record }) => record),
+        labs: overlay(labsOf(labs, [patient_id]), await waiting('labs', patient_id, labSchema)).map(
+          ({ record }) => record,
+        ),
+      });
+      if (index % partSize !== 0) continue;
+      onProgress(index);
+      await pageTurn();
+    }
+    return charts;
+  };
+}

@@ -1,0 +1,91 @@
+import { patientValuesSchema } from '@/client/csv/patientColumns';
+import type { Finding } from '@/client/fhir/findings';
+import type { ImportedChart } from '@/client/fhir/importedChart';
+import { indexOfPatients } from '@/client/patients/patientSearch';
+import { selectAllPatientRows } from '@/client/patients/patientsSelectors';
+import type { AppThunk } from '@/client/redux/appThunk';
+import { pageTurn } from '@/client/ui/pageTurn';
+import { makeDuplicateFinder } from '@/matching/likelyDuplicates';
+import { firstDecision, type Candidate, type ReadFile } from './candidates';
+
+type Outcome = { ok: true; read: ReadFile } | { ok: false; finding: Finding };
+
+interface Control {
+  signal: AbortSignal;
+  /** from 0 to 1 */
+  onProgress(fraction: number): void;
+}
+
+/** of the whole, the share of the file itself; the rest looks the patients up */
+const readFraction = 0.7;
+/** candidates of one task */
+const partSize = 100;
+
+/**
+ * Reads an HL7 FHIR R4 Bundle as charts, and looks each patient up among those that are known.
+ *
+ * @returns why the file is refused as a whole, when it holds no chart
+ * @throws a DOMException named AbortError when it was called off
+ */
+export function readFhirFile(file: File, { signal, onProgress }: Control): AppThunk<Promise<Outcome>> {
+  return async (_dispatch, getState) => {
+    const { readBundleFile } = await import('@/client/fhir/readBundleFile');
+    const { charts, findings } = await readBundleFile(file, {
+      signal,
+      onProgress: (fraction) => onProgress(readFraction * fraction),
+    });
+    const [first] = findings;
+    if (charts.length === 0 && first) {
+      const fault = findings.find(({ severity }) => severity === 'fault') ?? first;
+      return { ok: false, finding: fault };
+    }
+    const rows = selectAllPatientRows(getState());
+    const known = new Set(rows.map((row) => row.patient_id));
+    const duplicatesOf = makeDuplicateFinder(await indexOfPatients(rows));
+    const candidates: Candidate[] = [];
+    for (const [at, chart] of charts.entries()) {
+      candidates.push(candidateOf(chart, known, duplicatesOf));
+      if (at % partSize !== 0) continue;
+      onProgress(readFraction + ((1 - readFraction) * at) / charts.length);
+      await pageTurn();
+      signal.throwIfAborted();
+    }
+    return {
+      ok: true,
+      read: {
+        name: file.name,
+        header: [],
+        candidates,
+        faults: findings.map((finding) => ({ kind: 'finding', finding })),
+      },
+    };
+  };
+}
+
+function candidateOf(
+  { patient, sarcF, physicalData, dynamometry, labs }: ImportedChart,
+  known: ReadonlySet<string>,
+  find: ReturnType<typeof makeDuplicateFinder>,
+): Candidate {
+  const { patient_id, archived, merged_into, captured_at } = patient;
+  const values = patientValuesSchema.strip().parse(patient);
+  // Of a file that Satchel wrote, it is the very same record: no other can be meant.
+  const duplicates: Candidate['duplicates'] = known.has(patient_id)
+    ? [{ patient_id, reasons: ['sameId'] }]
+    : find({ patient_id, ...values });
+  const decision = firstDecision({ duplicates, sameAsLine: null });
+  const state = { archived, merged_into, captured_at };
+  return {
+    patient_id,
+    values,
+    state,
+    sarcF,
+    physicalData,
+    dynamometry,
+    labs,
+    line: null,
+    sameAsLine: null,
+    duplicates,
+    decision,
+  };
+}

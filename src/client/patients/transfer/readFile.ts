@@ -1,0 +1,119 @@
+import { guessDateOrder, type DateOrderGuess } from '@/client/csv/dateOrderGuess';
+import { firstYearOn, type DateOrder } from '@/client/csv/calendarDates';
+import { guessMapping, type PatientMapping } from '@/client/csv/patientMapping';
+import { readPatientRows } from '@/client/csv/patientRows';
+import { unclearSexWords, type SexCodes } from '@/client/csv/patientWords';
+import type { CsvTable } from '@/client/csv/readCsvFile';
+import { indexOfPatients } from '@/client/patients/patientSearch';
+import { selectAllPatientRows } from '@/client/patients/patientsSelectors';
+import { localMoment } from '@/client/i18n/localMoment';
+import type { AppThunk } from '@/client/redux/appThunk';
+import { pageTurn } from '@/client/ui/pageTurn';
+import { makeDuplicateFinder } from '@/matching/likelyDuplicates';
+import { firstDecision, newState, type Candidate, type Fault, type ReadFile } from './candidates';
+
+/** How the columns of a CSV file are meant: guessed at first, then as a person says. */
+export interface ColumnChoices {
+  mapping: PatientMapping;
+  dateOrder: DateOrder;
+  /** what stands for which sex where the words do not say it */
+  sexCodes: SexCodes;
+}
+
+const sampleRows = 50;
+
+export function firstChoices({ header, rows }: CsvTable, today: string): ColumnChoices {
+  const mapping = guessMapping(header, rows.slice(0, sampleRows));
+  return { mapping, dateOrder: birthDateOrder({ rows }, mapping, today).dateOrder, sexCodes: {} };
+}
+
+/** In which order the dates of birth stand, by all of them. @param today `YYYY-MM-DD` */
+export function birthDateOrder(
+  { rows }: Pick<CsvTable, 'rows'>,
+  mapping: PatientMapping,
+  today: string,
+): DateOrderGuess {
+  return guessDateOrder(cellsOf({ rows }, mapping, 'birth_date'), firstYearOn(today));
+}
+
+/** The words of the column of sexes that could mean either. */
+export function sexWordsToAsk(table: Pick<CsvTable, 'rows'>, mapping: PatientMapping): string[] {
+  return Object.keys(unclearSexWords(cellsOf(table, mapping, 'sex')));
+}
+
+function cellsOf(
+  { rows }: Pick<CsvTable, 'rows'>,
+  mapping: PatientMapping,
+  field: 'birth_date' | 'sex',
+): string[] {
+  const column = mapping.indexOf(field);
+  return column === -1 ? [] : rows.map(({ cells }) => cells[column] ?? '');
+}
+
+interface Control {
+  signal: AbortSignal;
+  /** from 0 to 1 */
+  onProgress(fraction: number): void;
+}
+
+/** candidates of one task */
+const partSize = 100;
+
+/**
+ * Reads the rows of a CSV file as patients, and looks each of them up among those that are known.
+ *
+ * @throws a DOMException named AbortError when it was called off
+ */
+export function readPatientsOf(
+  table: CsvTable,
+  name: string,
+  { choices, signal, onProgress }: Control & { choices: ColumnChoices },
+): AppThunk<Promise<ReadFile>> {
+  return async (_dispatch, getState, { now, newId }) => {
+    const today = localMoment(now()).slice(0, 10);
+    const { mapping, dateOrder, sexCodes } = choices;
+    const read = await readPatientRows(table.rows, mapping, {
+      dateOrder,
+      firstYear: firstYearOn(today),
+      sexCodes,
+      signal,
+      onProgress: (fraction) => onProgress(fraction / 2),
+    });
+    const duplicatesOf = makeDuplicateFinder(await indexOfPatients(selectAllPatientRows(getState())));
+    const candidates: Candidate[] = [];
+    const faults: Fault[] = table.faultyRows.map(({ line, cells, fault }) => ({
+      kind: 'line',
+      line,
+      cells,
+      fault,
+    }));
+    for (const [at, row] of read.entries()) {
+      if (row.ok) {
+        const patient_id = newId();
+        const duplicates = duplicatesOf({ patient_id, ...row.values });
+        const { line, sameAsLine, values } = row;
+        const decision = firstDecision({ duplicates, sameAsLine });
+        candidates.push({
+          patient_id,
+          values,
+          state: newState,
+          sarcF: [],
+          physicalData: [],
+          dynamometry: [],
+          labs: [],
+          line,
+          sameAsLine,
+          duplicates,
+          decision,
+        });
+      } else {
+        faults.push({ kind: 'row', line: row.line, cells: table.rows[at]?.cells ?? [], faults: row.faults });
+      }
+      if (at % partSize !== 0) continue;
+      onProgress(0.5 + at / read.length / 2);
+      await pageTurn();
+      signal.throwIfAborted();
+    }
+    return { name, header: table.header, candidates, faults };
+  };
+}

@@ -1,0 +1,151 @@
+import { waitFor } from '@testing-library/react';
+import { v7 as uuidv7 } from 'uuid';
+import { wentOffline } from '@/client/api/connectivitySlice';
+import {
+  importedDynamometrySchema,
+  importedLabSchema,
+  importedPhysicalDataSchema,
+} from '@/client/fhir/importedChart';
+import { knownPatients } from '@/client/patients/changePatients';
+import { selectAllPatientRows } from '@/client/patients/patientsSelectors';
+import {
+  selectAllWaiting,
+  selectIsOutboxRead,
+  selectPendingCount,
+  selectWaitingOf,
+} from '@/client/outbox/outboxSelectors';
+import { aDynamometry, aLab, aPatient, aPhysicalData, aSarcF } from '@/testing/builders';
+import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
+import { countRecords, newState, type Candidate, type CandidateState } from './candidates';
+import { saveCandidates } from './saveCandidates';
+
+let device: TestDevice;
+beforeEach(async () => {
+  device = openTestDevice();
+  device.store.dispatch(wentOffline());
+  await waitFor(() => expect(selectIsOutboxRead(device.store.getState())).toBe(true));
+});
+afterEach(() => device.remove());
+
+function aCandidate(last_name: string, state: Partial<CandidateState> = {}): Candidate {
+  const {
+    patient_id,
+    captured_at: _at,
+    device_id: _device,
+    device_revision: _revision,
+    base_revision: _base,
+    base_device_revision: _deviceBase,
+    archived: _archived,
+    merged_into: _merged,
+    ...values
+  } = aPatient({ patient_id: uuidv7(), last_name });
+  return {
+    ...{ patient_id, values, state: { ...newState, ...state }, sarcF: [], physicalData: [] },
+    ...{ dynamometry: [], labs: [] },
+    ...{ line: null, sameAsLine: null, duplicates: [], decision: 'add' },
+  };
+}
+
+const save = (candidates: Candidate[]) =>
+  device.store.dispatch(
+    saveCandidates(candidates, {
+      areUnusualConfirmed: true,
+      signal: new AbortController().signal,
+      onProgress: () => undefined,
+    }),
+  );
+const rowsByName = () =>
+  new Map(selectAllPatientRows(device.store.getState()).map((row) => [row.last_name, row]));
+
+describe('an import', () => {
+  it('keeps who is archived and who is merged, and sends a duplicate after the patient that stays', async () => {
+    const kept = aCandidate('Kept');
+    const duplicate = aCandidate('Duplicate', { archived: true, merged_into: kept.patient_id });
+    const archived = aCandidate('Archived', { archived: true, captured_at: '2020-01-02T10:00:00+01:00' });
+    expect(await save([duplicate, archived, kept])).toBeNull();
+    expect(rowsByName().get('Archived')).toMatchObject({ archived: true, merged_into: null });
+    expect(rowsByName().get('Duplicate')).toMatchObject({ archived: true, merged_into: kept.patient_id });
+    const order = selectAllWaiting(device.store.getState()).map(({ patient_id }) => patient_id);
+    expect(order.indexOf(kept.patient_id)).toBeLessThan(order.indexOf(duplicate.patient_id));
+    const [known] = await device.store.dispatch(knownPatients([archived.patient_id]));
+    expect(known?.patient.captured_at).toBe('2020-01-02T10:00:00+01:00');
+  });
+
+  it('lets a duplicate point at nobody when the patient that stays is left out', async () => {
+    const kept: Candidate = { ...aCandidate('Kept'), decision: 'leaveOut' };
+    const duplicate = aCandidate('Duplicate', { archived: true, merged_into: kept.patient_id });
+    expect(await save([kept, duplicate])).toBeNull();
+    expect(rowsByName().get('Duplicate')).toMatchObject({ archived: true, merged_into: null });
+  });
+
+  it('does not save a second time what waits already', async () => {
+    const one = aCandidate('Once');
+    const {
+      device_id: _device,
+      device_revision: _revision,
+      base_revision: _base,
+      base_device_revision: _deviceBase,
+      ...screening
+    } = aSarcF({ patient_id: one.patient_id });
+    expect(await save([{ ...one, sarcF: [screening] }])).toBeNull();
+    expect(selectPendingCount(device.store.getState())).toBe(2);
+    const again: Candidate = {
+      ...one,
+      sarcF: [screening],
+      duplicates: [{ patient_id: one.patient_id, reasons: ['sameId'] }],
+      decision: 'fillIn',
+    };
+    expect(await save([again])).toBeNull();
+    expect(selectPendingCount(device.store.getState())).toBe(2);
+  });
+
+  it('saves each grip session in a place of its own, once', async () => {
+    const one = aCandidate('Gripped');
+    const dynamometry = [aDynamometry(), aDynamometry()].map((session) =>
+      importedDynamometrySchema.parse({ ...session, patient_id: one.patient_id }),
+    );
+    expect(countRecords([{ ...one, dynamometry }]).dynamometry).toBe(2);
+    expect(await save([{ ...one, dynamometry }])).toBeNull();
+    const waiting = () => selectWaitingOf(device.store.getState(), 'dynamometry', [one.patient_id]);
+    expect(waiting().map(({ record_id }) => record_id)).toEqual(dynamometry.map((it) => it.record_id));
+    const duplicates: Candidate['duplicates'] = [{ patient_id: one.patient_id, reasons: ['sameId'] }];
+    expect(await save([{ ...one, dynamometry, duplicates, decision: 'fillIn' }])).toBeNull();
+    expect(selectPendingCount(device.store.getState())).toBe(3);
+  });
+
+  it('saves each lab result in a place of its own, once, judged by the range it came with or by the published one', async () => {
+    const one = aCandidate('Tested');
+    const { patient_id } = one;
+    const printed = {
+      ...{ unit: 'g/dL', low: 3, low_inclusive: true, high: 5, high_inclusive: true },
+      ...{ critical_low: null, critical_high: null, source: 'laboratory' },
+    };
+    const labs = [aLab({ patient_id, range: printed }), aLab({ patient_id })].map((lab) =>
+      importedLabSchema.parse(lab),
+    );
+    expect(countRecords([{ ...one, labs }]).labs).toBe(2);
+    expect(await save([{ ...one, labs }])).toBeNull();
+    const waiting = selectWaitingOf(device.store.getState(), 'labs', [patient_id]);
+    expect(waiting.map(({ record_id }) => record_id)).toEqual(labs.map(({ record_id }) => record_id));
+    const kept = await Promise.all(labs.map(({ record_id }) => device.offline.read('labs', record_id)));
+    expect(kept.map((envelope) => envelope?.record)).toMatchObject([
+      { ...labs[0], range: printed },
+      { range: { low: 3.5, source: 'pns2019' } },
+    ]);
+    const duplicates: Candidate['duplicates'] = [{ patient_id, reasons: ['sameId'] }];
+    expect(await save([{ ...one, labs, duplicates, decision: 'fillIn' }])).toBeNull();
+    expect(selectPendingCount(device.store.getState())).toBe(3);
+  });
+
+  it('says who confirmed the unusual values that nobody had confirmed', async () => {
+    const one = aCandidate('Light');
+    const record = aPhysicalData({ patient_id: one.patient_id, weight_kg: 29, confirmed: ['weight_kg'] });
+    const physicalData = [importedPhysicalDataSchema.parse({ ...record, confirmed: null })];
+    expect(await save([{ ...one, physicalData }])).toBeNull();
+    const envelope = await device.offline.read('physicalData', one.patient_id);
+    expect(envelope?.record).toMatchObject({
+      confirmed: ['weight_kg'],
+      confirmed_by: testAccount.account_id,
+    });
+  });
+});

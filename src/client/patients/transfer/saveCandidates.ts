@@ -1,0 +1,144 @@
+import { selectAccountId } from '@/client/auth/authSlice';
+import { mergedFields } from '@/client/patients/merge/mergedFields';
+import { changeFailure, editOf, knownPatients } from '@/client/patients/changePatients';
+import { selectAllPatientRows } from '@/client/patients/patientsSelectors';
+import { fullName } from '@/client/patients/usePatient';
+import { localMoment } from '@/client/i18n/localMoment';
+import { recordsNotHere, saveImport } from '@/client/outbox/importQueueThunks';
+import { patientDescriptor } from '@/client/outbox/patientDescriptor';
+import { selectReferenceRanges } from '@/client/records/referenceRangesSlice';
+import type { RecordSave } from '@/client/outbox/saveAllOffline';
+import type { AppThunk } from '@/client/redux/appThunk';
+import type { QueuedRecord } from '@/client/storage/importQueue';
+import { labRangeFor, type ClinicRange } from '@/clinical/labRange';
+import type { Failure } from '@/contract/errors';
+import type { Patient } from '@/contract/patient';
+import { unconfirmedMeasures, type PhysicalData } from '@/contract/physicalData';
+import type { Candidate } from './candidates';
+
+interface Control {
+  /** the unusual values were looked at and are right; else the measurements with one are left out */
+  areUnusualConfirmed: boolean;
+  signal: AbortSignal;
+  /** from 0 to 1 */
+  onProgress(fraction: number): void;
+}
+
+/**
+ * Saves what was decided of the candidates: all or none.
+ *
+ * @returns why nothing was saved, `null` when all of it was
+ */
+export function saveCandidates(
+  candidates: readonly Candidate[],
+  { areUnusualConfirmed, ...control }: Control,
+): AppThunk<Promise<Failure | null>> {
+  return async (dispatch, getState, { now }) => {
+    try {
+      const filled = candidates.filter(({ decision }) => decision === 'fillIn');
+      const added = withDuplicatesLast(candidates.filter(({ decision }) => decision === 'add'));
+      const willBeThere = new Set([
+        ...added.map(({ patient_id }) => patient_id),
+        ...selectAllPatientRows(getState()).map(({ patient_id }) => patient_id),
+      ]);
+      const saves: RecordSave[] = added.map(({ patient_id, values, state: { captured_at, ...state } }) => {
+        // Whom it is a duplicate of was left out: then it is archived, and points at nobody.
+        const merged_into = willBeThere.has(state.merged_into ?? '') ? state.merged_into : null;
+        const record = { ...values, ...state, merged_into, patient_id, base_revision: null };
+        return {
+          table: 'patients',
+          patient_id,
+          record,
+          descriptor: patientDescriptor(record, true),
+          captured_at: captured_at ?? undefined,
+          opened_on: null,
+        };
+      });
+      const known = await dispatch(knownPatients([...new Set(filled.map(targetOf))]));
+      const targets = new Map(known.map((one) => [one.patient.patient_id, one]));
+      for (const one of filled) {
+        const target = targets.get(targetOf(one));
+        if (!target) continue;
+        const filledIn = mergedFields(target.patient, { ...target.patient, ...one.values }, new Set());
+        // Two rows may fill in the same patient: the second goes on from the first.
+        targets.set(targetOf(one), { ...target, patient: { ...target.patient, ...filledIn } });
+      }
+      for (const [id, one] of targets) {
+        const before = known.find(({ patient }) => patient.patient_id === id)?.patient;
+        // Nothing was missing: nothing is saved.
+        if (before !== one.patient && JSON.stringify(before) !== JSON.stringify(one.patient))
+          saves.push(editOf(one, {}));
+      }
+      const confirmed_by = selectAccountId(getState());
+      const confirmed = areUnusualConfirmed ? { confirmed_by, confirmed_at: localMoment(now()) } : null;
+      const clinicRanges = selectReferenceRanges(getState());
+      const records = [...added, ...filled].flatMap((one) => [
+        ...recordsOf(one, confirmed),
+        ...labsOf(one, targets.get(targetOf(one))?.patient ?? one.values, clinicRanges),
+      ]);
+      return await dispatch(
+        saveImport({ saves, records: await dispatch(recordsNotHere(records)), ...control }),
+      );
+    } catch (error) {
+      return changeFailure(error);
+    }
+  };
+}
+
+/** The patient that a candidate becomes, or whom it fills in. */
+function targetOf({ decision, patient_id, duplicates }: Candidate): string {
+  return decision === 'fillIn' ? (duplicates[0]?.patient_id ?? patient_id) : patient_id;
+}
+
+/** The server has to know the patient that stays before it takes a duplicate of it. */
+function withDuplicatesLast(candidates: readonly Candidate[]): Candidate[] {
+  const isDuplicate = ({ state }: Candidate) => state.merged_into !== null;
+  return [...candidates.filter((one) => !isDuplicate(one)), ...candidates.filter(isDuplicate)];
+}
+
+type Confirmation = Pick<PhysicalData, 'confirmed_by' | 'confirmed_at'>;
+
+/** @param confirmation of the unusual values that nobody had confirmed before; `null`: measurements with one are left out */
+function recordsOf(candidate: Candidate, confirmation: Confirmation | null): QueuedRecord[] {
+  const measurements = candidate.physicalData.flatMap((record) => {
+    const unusual = unconfirmedMeasures(record);
+    if (unusual.length === 0) return [record];
+    if (confirmation === null) return [];
+    return [{ ...record, ...confirmation, confirmed: [...(record.confirmed ?? []), ...unusual] }];
+  });
+  return [
+    ...candidate.sarcF.map((record) => queued(candidate, 'sarcF', record)),
+    ...measurements.map((record) => queued(candidate, 'physicalData', record)),
+    ...candidate.dynamometry.map((record) => queued(candidate, 'dynamometry', record)),
+  ];
+}
+
+/** A result without a range of its own is judged by that of this clinic, or by the published one, like a result that is typed. */
+function labsOf(
+  candidate: Candidate,
+  { sex, birth_date }: Pick<Patient, 'sex' | 'birth_date'>,
+  clinicRanges: readonly ClinicRange[],
+): QueuedRecord[] {
+  return candidate.labs.map((lab) => {
+    const { analyte, unit, collected_at: collectedAt } = lab;
+    const subject = { sex, birth_date };
+    const range = lab.range ?? labRangeFor({ analyte, unit, collectedAt, subject, clinicRanges });
+    const judged = { ...lab, range };
+    return queued(candidate, 'labs', judged);
+  });
+}
+
+function queued(
+  candidate: Candidate,
+  table: QueuedRecord['table'],
+  record: { record_id: string; captured_at: string },
+): QueuedRecord {
+  const patient_id = targetOf(candidate);
+  return {
+    table,
+    patient_id,
+    record: { ...record, patient_id, base_revision: null },
+    captured_at: record.captured_at,
+    descriptor: { kind: table, name: fullName(candidate.values), patient: null },
+  };
+}
