@@ -87,7 +87,7 @@ export default defineConfig(
   },
   {
     // localforage's interface promises its callers whatever type they name; ours name `unknown` and parse it.
-    files: ['src/client/storage/localforageDriver.ts'],
+    files: ['src/client/storage/connection/localforageDriver.ts'],
     rules: {
       '@typescript-eslint/no-unsafe-return': 'off',
       '@typescript-eslint/no-unsafe-argument': 'off',

@@ -1,5 +1,5 @@
-import { openAuthStorage } from '@/client/storage/authStorage';
-import { openKeyStore } from '@/client/storage/keyStore';
+import { openAuthStorage } from '@/client/storage/cache/authStorage';
+import { openKeyStore } from '@/client/storage/keys/keyStore';
 import { benchAccount, benchPassword } from './benchAccount';
 
 /**

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import { labAnalyte, labAnalyteKeys, type LabRangeKind } from './labAnalytes';
+import { labAnalyte, labAnalyteKeys, type LabRangeKind } from './labs/labAnalytes';
 import { clinicalSources } from './sources';
 import { verdictAlgorithms } from './verdict';
 
@@ -18,9 +18,9 @@ interface Row {
   test: string;
 }
 
-const clinicalFiles = readdirSync(__dirname).filter(
-  (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
-);
+const clinicalFiles = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  .map((file) => file.replaceAll(path.sep, '/'));
 
 const tableRow = /^\| `(\w+)` +\| (.+) \| \[[\w.]+\]\(([^)]+)\) +\| \[[\w.]+\]\(([^)]+)\) +\|$/gm;
 const [rulesOfPage = '', sharedOfPage = ''] = page.split('## Shared pieces');

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { randomCases } from '@/testing/testDepth';
-import { awgs2019 } from './awgs2019';
-import { ewgsop2 } from './ewgsop2';
-import { gripPercentile } from './gripPercentile';
-import { summariseGrip, type GripSession } from './gripSession';
-import { handExclusions, nextHand, trialFaults, type GripTrial } from './gripTrials';
-import { scoreSarcCalf } from './sarcCalf';
-import { sarcFItems } from './sarcF';
-import type { SarcopeniaInputs } from './sarcopeniaInputs';
-import { toVerdict, type SarcopeniaReading } from './sarcopeniaReading';
-import { sdoc2020 } from './sdoc2020';
+import { awgs2019 } from './sarcopenia/awgs2019';
+import { ewgsop2 } from './sarcopenia/ewgsop2';
+import { gripPercentile } from './grip/gripPercentile';
+import { summariseGrip, type GripSession } from './grip/gripSession';
+import { handExclusions, nextHand, trialFaults, type GripTrial } from './grip/gripTrials';
+import { scoreSarcCalf } from './sarcopenia/sarcCalf';
+import { sarcFItems } from './sarcopenia/sarcF';
+import type { SarcopeniaInputs } from './sarcopenia/sarcopeniaInputs';
+import { toVerdict, type SarcopeniaReading } from './sarcopenia/sarcopeniaReading';
+import { sdoc2020 } from './sarcopenia/sdoc2020';
 
 /** People and sessions with gaps, with slips of the pen, and with what no form would let through. */
 const runs = randomCases({ quick: 2_500, deep: 100_000 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { randomCases } from '@/testing/testDepth';
-import { forceUnits, toKg } from './forceUnits';
+import { forceUnits, toKg } from './grip/forceUnits';
 import { displayed, enteredUnits, fromCanonical, toCanonical, type EnteredUnit } from './units';
 
 // The package has no types of its own.

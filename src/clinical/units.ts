@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { exactValue, fixed, rounded } from './exactValue';
-import { kgPerPound, newtonsPerKg, type ForceUnit } from './forceUnits';
+import { kgPerPound, newtonsPerKg, type ForceUnit } from './grip/forceUnits';
 
 /**
  * The units in which weights and lengths may be typed, by their UCUM codes, and what one of each is in the unit that is

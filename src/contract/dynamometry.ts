@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { forceUnits, isForceUnit, pressureUnit, toKg, type GripUnit } from '@/clinical/forceUnits';
-import { gripDeviceKeys, gripDevices } from '@/clinical/gripDevices';
-import { gripProtocolKeys, mostTrialsPerHand } from '@/clinical/gripProtocols';
-import { gripPlausibility, handExclusions, hands, mostGripKg, trialFaults } from '@/clinical/gripTrials';
+import { forceUnits, isForceUnit, pressureUnit, toKg, type GripUnit } from '@/clinical/grip/forceUnits';
+import { gripDeviceKeys, gripDevices } from '@/clinical/grip/gripDevices';
+import { gripProtocolKeys, mostTrialsPerHand } from '@/clinical/grip/gripProtocols';
+import { gripPlausibility, handExclusions, hands, mostGripKg, trialFaults } from '@/clinical/grip/gripTrials';
 import { choice, day, moment, optional, requiredText, text, uuid } from './fields';
 import { limits } from './limits';
 import { dominantHands } from './patient';

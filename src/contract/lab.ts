@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { labAnalyteKeys } from '@/clinical/labAnalytes';
-import { labComparators } from '@/clinical/labFlag';
-import { hardLimitsIn, isWithinHardLimits } from '@/clinical/labPlausibility';
-import { canonicalLabs, isLabUnit } from '@/clinical/labUnits';
+import { labAnalyteKeys } from '@/clinical/labs/labAnalytes';
+import { labComparators } from '@/clinical/labs/labFlag';
+import { hardLimitsIn, isWithinHardLimits } from '@/clinical/labs/labPlausibility';
+import { canonicalLabs, isLabUnit } from '@/clinical/labs/labUnits';
 import { latestCalendarDate, moment, optional, requiredText, text, uuid } from './fields';
 import { fault } from './faults';
 import { earliestBirthDate, limits } from './limits';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { physicalMeasures } from '@/clinical/physicalMeasures';
+import { physicalMeasures } from '@/clinical/body/physicalMeasures';
 import { birthDate, email, moment, optional, requiredText, text, timeZone, uuid, zoneName } from './fields';
 import { limits } from './limits';
 import { captureFields, serverFields } from './record';

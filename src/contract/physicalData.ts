@@ -6,7 +6,7 @@ import {
   plausibility,
   unableMeasures,
   type PhysicalMeasureKey,
-} from '@/clinical/physicalMeasures';
+} from '@/clinical/body/physicalMeasures';
 import { enteredUnits } from '@/clinical/units';
 import { eachOnce, optional, text, uuid } from './fields';
 import { limits } from './limits';

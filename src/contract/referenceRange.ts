@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { labAnalyteKeys } from '@/clinical/labAnalytes';
-import { isLabUnit } from '@/clinical/labUnits';
+import { labAnalyteKeys } from '@/clinical/labs/labAnalytes';
+import { isLabUnit } from '@/clinical/labs/labUnits';
 import { optional, requiredText, revision, moment, uuid } from './fields';
 import { fault } from './faults';
 import { limits } from './limits';

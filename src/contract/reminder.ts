@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { mealKeys } from '@/clinical/meals';
-import { faultOfSlots } from '@/clinical/ramadan';
-import { firstOfSeries, recurrenceOf } from '@/clinical/recurrence';
+import { mealKeys } from '@/clinical/supplements/meals';
+import { faultOfSlots } from '@/clinical/reminders/ramadan';
+import { firstOfSeries, recurrenceOf } from '@/clinical/reminders/recurrence';
 import {
   audiences,
   reminderTemplate,
   reminderTemplateKeys,
   reminderValues,
-} from '@/clinical/reminderTemplates';
+} from '@/clinical/reminders/reminderTemplates';
 import {
   choice,
   clock,

@@ -1,9 +1,14 @@
 import { z } from 'zod';
-import { medicineKeys } from '@/clinical/interactions';
-import { doseUnits, doseInOwnUnit, isImpossibleDose } from '@/clinical/supplementDoses';
-import { weekdays } from '@/clinical/supplementIntake';
-import { elementalDose, saltKeys, saltsOf } from '@/clinical/supplementSalts';
-import { eventTimings, supplement, supplementKeys, type SupplementKey } from '@/clinical/supplements';
+import { medicineKeys } from '@/clinical/supplements/interactions';
+import { doseUnits, doseInOwnUnit, isImpossibleDose } from '@/clinical/supplements/supplementDoses';
+import { weekdays } from '@/clinical/supplements/supplementIntake';
+import { elementalDose, saltKeys, saltsOf } from '@/clinical/supplements/supplementSalts';
+import {
+  eventTimings,
+  supplement,
+  supplementKeys,
+  type SupplementKey,
+} from '@/clinical/supplements/supplements';
 import { choice, day, eachOnce, optional, requiredText, text, timeOfDay, uuid } from './fields';
 import { fault } from './faults';
 import { limits } from './limits';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { analytesOf } from '@/clinical/labPanels';
+import { analytesOf } from '@/clinical/labs/labPanels';
 import { connectionBadge, demoPatient, draftIsKept, signIn } from './screens';
 import { readRows } from './server';
 import { test } from './story';

@@ -1,4 +1,4 @@
-import type { ConditionKey } from '@/clinical/interactions';
+import type { ConditionKey } from '@/clinical/supplements/interactions';
 
 /** What people write for a condition in English, French and Arabic, abbreviations among it. How the words are read stands in `medicineNames.ts`. */
 export const conditionWords: Readonly<Record<ConditionKey, readonly string[]>> = {

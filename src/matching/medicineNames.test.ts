@@ -1,4 +1,9 @@
-import { conditionKeys, medicineKeys, type ConditionKey, type MedicineKey } from '@/clinical/interactions';
+import {
+  conditionKeys,
+  medicineKeys,
+  type ConditionKey,
+  type MedicineKey,
+} from '@/clinical/supplements/interactions';
 import { conditionWords } from './conditionWords';
 import { conditionsIn, medicinesIn } from './medicineNames';
 import { medicineWords } from './medicineWords';

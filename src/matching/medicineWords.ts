@@ -1,4 +1,4 @@
-import type { MedicineKey } from '@/clinical/interactions';
+import type { MedicineKey } from '@/clinical/supplements/interactions';
 
 /**
  * What people write for a medicine: its generic name, the others of its class that do the same to supplements, and the trade names that are

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { routes, screenNames } from '@/client/navigation/routes';
-import { failureKinds } from '@/client/outbox/failureKind';
+import { failureKinds } from '@/client/outbox/upload/failureKind';
 import { choices } from '@/client/settings/settings';
 import { errorCodes, errorStatus } from '@/contract/errors';
 import { serverFaults } from '@/contract/faultSimulator';

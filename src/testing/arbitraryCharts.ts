@@ -1,23 +1,23 @@
 import fc from 'fast-check';
-import { gripDeviceKeys, gripDevices } from '@/clinical/gripDevices';
-import { gripProtocolKeys, mostTrialsPerHand } from '@/clinical/gripProtocols';
-import { handExclusions, hands, mostGripKg, trialFaults } from '@/clinical/gripTrials';
-import { labAnalyte, labAnalyteKeys, type LabAnalyteKey } from '@/clinical/labAnalytes';
-import { labComparators } from '@/clinical/labFlag';
-import { isWithinHardLimits } from '@/clinical/labPlausibility';
+import { gripDeviceKeys, gripDevices } from '@/clinical/grip/gripDevices';
+import { gripProtocolKeys, mostTrialsPerHand } from '@/clinical/grip/gripProtocols';
+import { handExclusions, hands, mostGripKg, trialFaults } from '@/clinical/grip/gripTrials';
+import { labAnalyte, labAnalyteKeys, type LabAnalyteKey } from '@/clinical/labs/labAnalytes';
+import { labComparators } from '@/clinical/labs/labFlag';
+import { isWithinHardLimits } from '@/clinical/labs/labPlausibility';
 import {
   canonicalLab,
   insulinFactors,
   convertLab,
   printedUnits,
   type InsulinFactor,
-} from '@/clinical/labUnits';
+} from '@/clinical/labs/labUnits';
 import {
   physicalMeasureKeys,
   physicalMeasures,
   unableMeasures,
   type PhysicalMeasureKey,
-} from '@/clinical/physicalMeasures';
+} from '@/clinical/body/physicalMeasures';
 import { enteredUnits, fromCanonical } from '@/clinical/units';
 import { dynamometrySchema, gripPostures, storedDynamometrySchema } from '@/contract/dynamometry';
 import { labSchema, storedLabSchema } from '@/contract/lab';

@@ -1,12 +1,12 @@
 import { openDB } from 'idb';
 import { z } from 'zod';
-import { counterKey, counterStore } from '@/client/storage/countedTables';
-import { openLedger } from '@/client/storage/ledger';
-import { openOfflineStore, type OfflineStore } from '@/client/storage/offlineStore';
+import { counterKey, counterStore } from '@/client/storage/outbox/countedTables';
+import { openLedger } from '@/client/storage/outbox/ledger';
+import { openOfflineStore, type OfflineStore } from '@/client/storage/outbox/offlineStore';
 import { testAccount } from './testDevice';
 import { testKeyring } from './testKeys';
-import { openOfflineStores } from '@/client/storage/offlineStores';
-import { placeKey, type Envelope } from '@/client/storage/envelope';
+import { openOfflineStores } from '@/client/storage/outbox/offlineStores';
+import { placeKey, type Envelope } from '@/client/storage/outbox/envelope';
 import { offlineDatabase, offlineRecordsDatabase } from '@/contract/offlineTables';
 import { turnOf, type Life, type ModelSteps } from './modelSteps';
 

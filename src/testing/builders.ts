@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { offlineTables } from '@/contract/offlineTables';
-import { canonicalLab } from '@/clinical/labUnits';
+import { canonicalLab } from '@/clinical/labs/labUnits';
 import type { Dynamometry } from '@/contract/dynamometry';
 import type { Lab } from '@/contract/lab';
 import type { Patient } from '@/contract/patient';

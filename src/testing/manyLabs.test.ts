@@ -1,5 +1,5 @@
 import { labSchema } from '@/contract/lab';
-import { isCriticalFlag, labFlag } from '@/clinical/labFlag';
+import { isCriticalFlag, labFlag } from '@/clinical/labs/labFlag';
 import { manyLabs } from './manyLabs';
 import { manyPeople } from './manyPatients';
 

@@ -1,8 +1,8 @@
-import { analytesOf } from '@/clinical/labPanels';
-import { labAnalyte, type LabAnalyteKey } from '@/clinical/labAnalytes';
-import { hardLimitsIn } from '@/clinical/labPlausibility';
-import { labRangeFor, type LabRange } from '@/clinical/labRange';
-import { canonicalLab, labDecimals } from '@/clinical/labUnits';
+import { analytesOf } from '@/clinical/labs/labPanels';
+import { labAnalyte, type LabAnalyteKey } from '@/clinical/labs/labAnalytes';
+import { hardLimitsIn } from '@/clinical/labs/labPlausibility';
+import { labRangeFor, type LabRange } from '@/clinical/labs/labRange';
+import { canonicalLab, labDecimals } from '@/clinical/labs/labUnits';
 import type { Lab } from '@/contract/lab';
 import type { Patient } from '@/contract/patient';
 import { dice, type Dice } from './dice';

@@ -1,4 +1,4 @@
-import { meals, type MealKey } from '@/clinical/meals';
+import { meals, type MealKey } from '@/clinical/supplements/meals';
 
 /** The meals of somebody who has them at the usual times. */
 export const usualMealTimes: Record<MealKey, string> = {

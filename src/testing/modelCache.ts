@@ -1,4 +1,4 @@
-import type { RecordCache } from '@/client/storage/recordCache';
+import type { RecordCache } from '@/client/storage/cache/recordCache';
 import { offlineTableNames, recordKey, type OfflineTable } from '@/contract/offlineTables';
 import { recordsOf } from './modelServer';
 

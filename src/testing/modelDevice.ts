@@ -1,8 +1,8 @@
 import { IDBFactory } from 'fake-indexeddb';
 import type { Scheduler } from 'fast-check';
 import { wentOffline, wentOnline } from '@/client/api/connectivitySlice';
-import { openOfflineStores } from '@/client/storage/offlineStores';
-import type { Envelope } from '@/client/storage/envelope';
+import { openOfflineStores } from '@/client/storage/outbox/offlineStores';
+import type { Envelope } from '@/client/storage/outbox/envelope';
 import type { TabMessage } from '@/client/tabs/tabChannel';
 import { offlineTableNames } from '@/contract/offlineTables';
 import type { Rule } from './brokenRules';

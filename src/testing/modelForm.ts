@@ -1,9 +1,9 @@
 import { inShards } from '@/client/redux/shards';
-import { canonicalLab } from '@/clinical/labUnits';
+import { canonicalLab } from '@/clinical/labs/labUnits';
 import { z } from 'zod';
 import type { AppStore } from '@/client/app/store';
-import { readWaitingRecord } from '@/client/outbox/readWaitingRecord';
-import { saveOffline, type OfflineSave } from '@/client/outbox/saveOffline';
+import { readWaitingRecord } from '@/client/outbox/waiting/readWaitingRecord';
+import { saveOffline, type OfflineSave } from '@/client/outbox/save/saveOffline';
 import { selectAllWaiting, selectIsOutboxRead, selectWaiting } from '@/client/outbox/outboxSelectors';
 import { isKeyedByRecord, offlineTables, type OfflineTable } from '@/contract/offlineTables';
 import { saveIn, type Save } from './modelServer';

@@ -3,13 +3,13 @@ import { wentOffline } from '@/client/api/connectivitySlice';
 import { openPwa } from '@/client/pwa/pwa';
 import { followOtherTab } from '@/client/records/followOtherTabs';
 import { openSettingsStorage } from '@/client/settings/settingsStorage';
-import { openAuthStorage } from '@/client/storage/authStorage';
+import { openAuthStorage } from '@/client/storage/cache/authStorage';
 import { openActionLog } from '@/client/app/actionLog/actionLog';
-import type { ImportQueue } from '@/client/storage/importQueue';
-import { openDraftStore } from '@/client/storage/draftStore';
-import type { OfflineStore } from '@/client/storage/offlineStore';
-import { openOfflineStores } from '@/client/storage/offlineStores';
-import type { RecordCache } from '@/client/storage/recordCache';
+import type { ImportQueue } from '@/client/storage/outbox/importQueue';
+import { openDraftStore } from '@/client/storage/outbox/draftStore';
+import type { OfflineStore } from '@/client/storage/outbox/offlineStore';
+import { openOfflineStores } from '@/client/storage/outbox/offlineStores';
+import type { RecordCache } from '@/client/storage/cache/recordCache';
 import type { TabMessage } from '@/client/tabs/tabChannel';
 import { deletingWhateverLies, restartingNumbers, withoutDurableAck, type Rule } from './brokenRules';
 import type { ModelLock } from './modelLock';
@@ -19,7 +19,7 @@ import { stepOf, turnOf, type Life, type ModelSteps } from './modelSteps';
 import { openUploadPass, type ModelWitness, type UploadPass } from './modelWitness';
 import { noOtherPage, noTraces, signIn, testAccount } from './testDevice';
 import { testKeyring } from './testKeys';
-import { openKeyStore } from '@/client/storage/keyStore';
+import { openKeyStore } from '@/client/storage/keys/keyStore';
 import { openTypedText } from '@/client/unsaved/typedText';
 
 /** What the tabs of one device share, and the world around it. */

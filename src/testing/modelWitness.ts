@@ -1,6 +1,6 @@
 import { isKeyedByRecord, offlineTableNames, type OfflineTable } from '@/contract/offlineTables';
-import { placeKey, type WaitingRevision } from '@/client/storage/envelope';
-import type { WaitingByTable } from '@/client/storage/offlineStore';
+import { placeKey, type WaitingRevision } from '@/client/storage/outbox/envelope';
+import type { WaitingByTable } from '@/client/storage/outbox/offlineStore';
 import type { Save } from './modelServer';
 
 /** What must hold whatever happens. */

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { OfflineSave } from '@/client/outbox/saveOffline';
+import type { OfflineSave } from '@/client/outbox/save/saveOffline';
 
 /** What the form of a new patient saves. */
 export function aPatientSave(patient_id: string = uuidv7(), first_name = 'Marguerite'): OfflineSave {

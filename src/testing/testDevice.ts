@@ -7,17 +7,17 @@ import { makeStore, type AppStore, type Services } from '@/client/app/store';
 import { signedIn } from '@/client/auth/authSlice';
 import { openPwa } from '@/client/pwa/pwa';
 import { openSettingsStorage } from '@/client/settings/settingsStorage';
-import { importDatabase, openImportQueue } from '@/client/storage/importQueue';
-import { openKeyStore } from '@/client/storage/keyStore';
-import { keyCopyDatabase, keyDatabase } from '@/client/storage/keptKeys';
-import type { OfflineStore } from '@/client/storage/offlineStore';
-import { openOfflineStores } from '@/client/storage/offlineStores';
-import { deskDatabase, openDeskStore, type DeskStore } from '@/client/storage/deskStore';
-import { draftDatabase, openDraftStore, type DraftStore } from '@/client/storage/draftStore';
+import { importDatabase, openImportQueue } from '@/client/storage/outbox/importQueue';
+import { openKeyStore } from '@/client/storage/keys/keyStore';
+import { keyCopyDatabase, keyDatabase } from '@/client/storage/keys/keptKeys';
+import type { OfflineStore } from '@/client/storage/outbox/offlineStore';
+import { openOfflineStores } from '@/client/storage/outbox/offlineStores';
+import { deskDatabase, openDeskStore, type DeskStore } from '@/client/storage/cache/deskStore';
+import { draftDatabase, openDraftStore, type DraftStore } from '@/client/storage/outbox/draftStore';
 import type { TabMessage } from '@/client/tabs/tabChannel';
-import { hasSealedWork } from '@/client/storage/sealedWork';
-import { cacheDatabase, openRecordCache, type RecordCache } from '@/client/storage/recordCache';
-import { openAuthStorage, type AuthStorage } from '@/client/storage/authStorage';
+import { hasSealedWork } from '@/client/storage/keys/sealedWork';
+import { cacheDatabase, openRecordCache, type RecordCache } from '@/client/storage/cache/recordCache';
+import { openAuthStorage, type AuthStorage } from '@/client/storage/cache/authStorage';
 import { openTypedText } from '@/client/unsaved/typedText';
 import {
   offlineDatabase,

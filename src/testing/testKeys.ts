@@ -1,4 +1,4 @@
-import { openKeyring, type Keyring } from '@/client/storage/keyring';
+import { openKeyring, type Keyring } from '@/client/storage/keys/keyring';
 
 const keys = new Map<string, Promise<CryptoKey>>();
 

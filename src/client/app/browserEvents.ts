@@ -1,6 +1,6 @@
 import { wentOffline, wentOnline } from '@/client/api/connectivitySlice';
-import { tabShown } from '@/client/outbox/uploadListeners';
-import { readOutbox } from '@/client/outbox/readOutbox';
+import { tabShown } from '@/client/outbox/upload/uploadListeners';
+import { readOutbox } from '@/client/outbox/waiting/readOutbox';
 import { followOtherTab } from '@/client/records/followOtherTabs';
 import { selectHasUnsaved } from '@/client/unsaved/unsavedSlice';
 import { settingsRead, systemPreferencesChanged } from '@/client/settings/settingsSlice';

@@ -2,8 +2,8 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { Form, Input } from 'antd';
 import { wentOffline } from '@/client/api/connectivitySlice';
 import { setUpLanguages } from '@/client/i18n/i18n';
-import { readDraft } from '@/client/outbox/draftThunks';
-import { useKeptTyping } from '@/client/outbox/useKeptTyping';
+import { readDraft } from '@/client/outbox/drafts/draftThunks';
+import { useKeptTyping } from '@/client/outbox/drafts/useKeptTyping';
 import { selectHasUnsaved } from '@/client/unsaved/unsavedSlice';
 import { renderOn } from '@/testing/renderOn';
 import { openTestDevice, type TestDevice } from '@/testing/testDevice';

@@ -6,8 +6,8 @@ import { finishSignOut } from '@/client/auth/authThunks';
 import { sealAgain } from '@/client/auth/lockThunks';
 import { readDesk, setupDesk } from '@/client/desk/deskThunks';
 import { setupFaultSimulatorListeners } from '@/client/features/faultSimulator/faultSimulatorListeners';
-import { keepStorage } from '@/client/outbox/keepStorage';
-import { countQueued, feedOutbox, finishImports } from '@/client/outbox/importQueueThunks';
+import { keepStorage } from '@/client/outbox/save/keepStorage';
+import { countQueued, feedOutbox, finishImports } from '@/client/outbox/imports/importQueueThunks';
 import {
   outboxRead,
   recordDeleted,
@@ -15,11 +15,11 @@ import {
   recordsQueued,
   recordsUploaded,
 } from '@/client/outbox/outboxSlice';
-import { StorageError } from '@/client/storage/storageError';
-import { settleConflict } from '@/client/outbox/settleConflict';
-import { setupTabTalk } from '@/client/outbox/tabListeners';
-import { setupUploads, tabShown } from '@/client/outbox/uploadListeners';
-import { readOutbox } from '@/client/outbox/readOutbox';
+import { StorageError } from '@/client/storage/connection/storageError';
+import { settleConflict } from '@/client/outbox/waiting/settleConflict';
+import { setupTabTalk } from '@/client/outbox/upload/tabListeners';
+import { setupUploads, tabShown } from '@/client/outbox/upload/uploadListeners';
+import { readOutbox } from '@/client/outbox/waiting/readOutbox';
 import { checkForUpdate } from '@/client/pwa/pwaThunks';
 import { fetchChanges, openCache } from '@/client/records/recordsThunks';
 import {

@@ -1,6 +1,6 @@
 import { callSignedIn, signOut } from '@/client/auth/authThunks';
 import { mayReplaceSession, readStoredSession } from '@/client/auth/sessionOnDisk';
-import { openAuthStorage, type AuthStorage } from '@/client/storage/authStorage';
+import { openAuthStorage, type AuthStorage } from '@/client/storage/cache/authStorage';
 import {
   aFailure,
   openTestDevice,

@@ -1,10 +1,10 @@
 import type { ApiFailure, ApiResult } from '@/client/api/apiResult';
 import { serverAnswered, serverDidNotAnswer } from '@/client/api/connectivitySlice';
 import { createAppAsyncThunk, type AppThunk, type RootState, type Services } from '@/client/redux/appThunk';
-import { fromBase64 } from '@/client/storage/base64';
-import type { ClinicKey } from '@/client/storage/keyWrapping';
-import { lockedError } from '@/client/storage/sealing';
-import { StorageError } from '@/client/storage/storageError';
+import { fromBase64 } from '@/client/storage/keys/base64';
+import type { ClinicKey } from '@/client/storage/keys/keyWrapping';
+import { lockedError } from '@/client/storage/keys/sealing';
+import { StorageError } from '@/client/storage/connection/storageError';
 import type { Failure } from '@/contract/errors';
 import type { Login, PasswordChange, Recovery, Registration, SessionAnswer } from '@/contract/session';
 import {

@@ -1,12 +1,12 @@
 import type { AppThunk, Services } from '@/client/redux/appThunk';
-import type { DeviceOwner, KeyOwner } from '@/client/storage/keyStore';
-import type { ClinicKey } from '@/client/storage/keyWrapping';
-import { cacheOwner } from '@/client/storage/recordCache';
-import { sealPlainData } from '@/client/storage/plainData';
-import { databaseNames, forgetPlainData, plainOwners } from '@/client/storage/plainDatabases';
-import { lockedError } from '@/client/storage/sealing';
-import { StorageError } from '@/client/storage/storageError';
-import { reportTraces } from '@/client/storage/traces';
+import type { DeviceOwner, KeyOwner } from '@/client/storage/keys/keyStore';
+import type { ClinicKey } from '@/client/storage/keys/keyWrapping';
+import { cacheOwner } from '@/client/storage/cache/recordCache';
+import { sealPlainData } from '@/client/storage/outbox/plainData';
+import { databaseNames, forgetPlainData, plainOwners } from '@/client/storage/outbox/plainDatabases';
+import { lockedError } from '@/client/storage/keys/sealing';
+import { StorageError } from '@/client/storage/connection/storageError';
+import { reportTraces } from '@/client/storage/connection/traces';
 import type { Failure } from '@/contract/errors';
 import {
   locked,

@@ -1,5 +1,5 @@
 import { authSlice, sessionExpired, sessionRead, signedIn, signedOut, type SignedIn } from './authSlice';
-import { openAuthStorage, type AuthStorage } from '@/client/storage/authStorage';
+import { openAuthStorage, type AuthStorage } from '@/client/storage/cache/authStorage';
 import { deleteDB } from 'idb';
 import { configureStore } from '@reduxjs/toolkit';
 import { listenToConsole } from '@/testing/console';

@@ -9,7 +9,7 @@ import {
   type AuthState,
   type StoredSession,
 } from './authSlice';
-import type { AuthStorage } from '@/client/storage/authStorage';
+import type { AuthStorage } from '@/client/storage/cache/authStorage';
 
 /**
  * Whether a tab may store its session where another tab has stored one meanwhile: the same account's may be renewed, and a new

@@ -7,7 +7,7 @@ import { selectAllPatientRows, selectWaitingByPatient } from '@/client/patients/
 import { fullName } from '@/client/patients/usePatient';
 import { useUndoableChange } from '@/client/patients/useUndoableChange';
 import { routes } from '@/client/navigation/routes';
-import { countQueuedOf } from '@/client/outbox/importQueueThunks';
+import { countQueuedOf } from '@/client/outbox/imports/importQueueThunks';
 import { selectQueuedCount } from '@/client/outbox/outboxSelectors';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import type { Patient } from '@/contract/patient';

@@ -4,7 +4,7 @@ import { selectCaseload, selectWaitingScreenings } from '@/client/patients/table
 import { formatNumber } from '@/client/i18n/formats';
 import { useToday } from '@/client/i18n/useToday';
 import { useAppSelector } from '@/client/redux/hooks';
-import { isScreeningDue } from '@/clinical/screeningDue';
+import { isScreeningDue } from '@/clinical/sarcopenia/screeningDue';
 import type { Patient } from '@/contract/patient';
 
 /** What the records of a patient say that must not be missed: a positive screen, a loss of weight, a screening that is due. */

@@ -1,11 +1,11 @@
 import Big from 'big.js';
 import type { ChartEntries } from '@/client/chart/assessment/useChartEntries';
 import type { Captured, HistoryEntry } from '@/client/records/overlay';
-import { bodyMassIndex } from '@/clinical/bodyMassIndex';
+import { bodyMassIndex } from '@/clinical/body/bodyMassIndex';
 import { toNumber } from '@/clinical/exactValue';
-import { massPerHeight2 } from '@/clinical/massPerHeight2';
-import { scoreSarcF } from '@/clinical/sarcF';
-import { changeBetweenLastTwo } from '@/clinical/weightChange';
+import { massPerHeight2 } from '@/clinical/body/massPerHeight2';
+import { scoreSarcF } from '@/clinical/sarcopenia/sarcF';
+import { changeBetweenLastTwo } from '@/clinical/body/weightChange';
 import { maximumKgOf } from '@/client/features/dynamometry/sessionSummary';
 import type { PhysicalData } from '@/contract/physicalData';
 

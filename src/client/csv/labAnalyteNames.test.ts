@@ -1,4 +1,4 @@
-import { labAnalyte, labAnalyteKeys } from '@/clinical/labAnalytes';
+import { labAnalyte, labAnalyteKeys } from '@/clinical/labs/labAnalytes';
 import { analyteNamed, analyteNameKey, analyteOfLoinc, namesOfAnalytes } from './labAnalyteNames';
 
 describe('the name of an analyte', () => {

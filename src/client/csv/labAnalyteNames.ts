@@ -1,4 +1,4 @@
-import { labAnalyte, labAnalyteKeys, type LabAnalyteKey } from '@/clinical/labAnalytes';
+import { labAnalyte, labAnalyteKeys, type LabAnalyteKey } from '@/clinical/labs/labAnalytes';
 import { arLabs } from '@/client/i18n/labs/ar';
 import { enLabs } from '@/client/i18n/labs/en';
 import { frLabs } from '@/client/i18n/labs/fr';

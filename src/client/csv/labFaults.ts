@@ -1,5 +1,5 @@
-import type { LabAnalyteKey } from '@/clinical/labAnalytes';
-import type { LabComparator } from '@/clinical/labFlag';
+import type { LabAnalyteKey } from '@/clinical/labs/labAnalytes';
+import type { LabComparator } from '@/clinical/labs/labFlag';
 import type { LabField } from './labColumns';
 
 /** Why a row cannot be taken, or what of it is not. A screen has the sentences (`labImport.faults`). */

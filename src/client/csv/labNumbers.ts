@@ -1,4 +1,4 @@
-import type { LabComparator } from '@/clinical/labFlag';
+import type { LabComparator } from '@/clinical/labs/labFlag';
 import { asciiDigits } from '@/matching/plainText';
 
 /** Which sign stands before the fraction in a column; `null`: nothing in it tells. */

@@ -1,8 +1,8 @@
-import { labAnalyte, type LabAnalyteKey } from '@/clinical/labAnalytes';
-import { isCriticalFlag, labComparators, labFlag, type LabComparator } from '@/clinical/labFlag';
-import { isWithinHardLimits, labPlausibility } from '@/clinical/labPlausibility';
-import { labRangeFor, type ClinicRange, type LabRange } from '@/clinical/labRange';
-import { isLabUnit, printedUnits, readLabUnit } from '@/clinical/labUnits';
+import { labAnalyte, type LabAnalyteKey } from '@/clinical/labs/labAnalytes';
+import { isCriticalFlag, labComparators, labFlag, type LabComparator } from '@/clinical/labs/labFlag';
+import { isWithinHardLimits, labPlausibility } from '@/clinical/labs/labPlausibility';
+import { labRangeFor, type ClinicRange, type LabRange } from '@/clinical/labs/labRange';
+import { isLabUnit, printedUnits, readLabUnit } from '@/clinical/labs/labUnits';
 import { moment } from '@/contract/fields';
 import { hasTime, labSchema, type Lab } from '@/contract/lab';
 import { plain } from '@/matching/plainText';

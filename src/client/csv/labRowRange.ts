@@ -1,6 +1,6 @@
-import type { LabAnalyteKey } from '@/clinical/labAnalytes';
-import type { LabRange } from '@/clinical/labRange';
-import { printedUnits, readLabUnit } from '@/clinical/labUnits';
+import type { LabAnalyteKey } from '@/clinical/labs/labAnalytes';
+import type { LabRange } from '@/clinical/labs/labRange';
+import { printedUnits, readLabUnit } from '@/clinical/labs/labUnits';
 import { readBound, readRange, type DecimalSign } from './labNumbers';
 import type { RowCells } from './labRowCells';
 

@@ -1,4 +1,4 @@
-import { canonicalLab } from '@/clinical/labUnits';
+import { canonicalLab } from '@/clinical/labs/labUnits';
 import type { Lab } from '@/contract/lab';
 import { arLabs } from '@/client/i18n/labs/ar';
 import { arLabImport } from '@/client/i18n/labImport/ar';
@@ -6,9 +6,9 @@ import { enLabs } from '@/client/i18n/labs/en';
 import { enLabImport } from '@/client/i18n/labImport/en';
 import { frLabs } from '@/client/i18n/labs/fr';
 import { frLabImport } from '@/client/i18n/labImport/fr';
-import { labAnalyte, labAnalyteKeys } from '@/clinical/labAnalytes';
-import { labRangeFor } from '@/clinical/labRange';
-import { convertLab, printedUnits } from '@/clinical/labUnits';
+import { labAnalyte, labAnalyteKeys } from '@/clinical/labs/labAnalytes';
+import { labRangeFor } from '@/clinical/labs/labRange';
+import { convertLab, printedUnits } from '@/clinical/labs/labUnits';
 import { aLab } from '@/testing/builders';
 import fc from 'fast-check';
 import { randomCases } from '@/testing/testDepth';

@@ -1,6 +1,6 @@
-import { labAnalyte } from '@/clinical/labAnalytes';
-import { labFlag } from '@/clinical/labFlag';
-import { unitSystemOf } from '@/clinical/labUnits';
+import { labAnalyte } from '@/clinical/labs/labAnalytes';
+import { labFlag } from '@/clinical/labs/labFlag';
+import { unitSystemOf } from '@/clinical/labs/labUnits';
 import type { Lab } from '@/contract/lab';
 import type { CsvDelimiter } from './csvLayout';
 import { labColumns, type LabColumn } from './labColumns';

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { listenToConsole } from '@/testing/console';
 import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
 import { testKeyring } from '@/testing/testKeys';
-import { openDeskStore } from '@/client/storage/deskStore';
+import { openDeskStore } from '@/client/storage/cache/deskStore';
 import { deskSchema, emptyDesk, readableDesk, type Desk } from './desk';
 import {
   chartOpened,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { labAnalyteKeys } from '@/clinical/labAnalytes';
+import { labAnalyteKeys } from '@/clinical/labs/labAnalytes';
 import { dateOrders } from '@/client/csv/calendarDates';
 import { labFields } from '@/client/csv/labColumns';
 import { limits } from '@/contract/limits';

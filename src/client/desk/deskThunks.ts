@@ -1,8 +1,8 @@
 import { isAction, isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import { selectAccountId } from '@/client/auth/authSlice';
 import type { AppStartListening, AppThunk } from '@/client/redux/appThunk';
-import { lockedError } from '@/client/storage/sealing';
-import { StorageError } from '@/client/storage/storageError';
+import { lockedError } from '@/client/storage/keys/sealing';
+import { StorageError } from '@/client/storage/connection/storageError';
 import type { Failure } from '@/contract/errors';
 import { readableDesk, type Desk, type SavedView } from './desk';
 import {

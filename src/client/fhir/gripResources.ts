@@ -1,7 +1,7 @@
 import type { BundleEntry, Extension, Observation, ObservationComponent, Quantity } from '@medplum/fhirtypes';
-import { isForceUnit } from '@/clinical/forceUnits';
-import { summariseGrip, type HandSummary } from '@/clinical/gripSession';
-import { hands, type Hand } from '@/clinical/gripTrials';
+import { isForceUnit } from '@/clinical/grip/forceUnits';
+import { summariseGrip, type HandSummary } from '@/clinical/grip/gripSession';
+import { hands, type Hand } from '@/clinical/grip/gripTrials';
 import type { Dynamometry, GripTrialRecord } from '@/contract/dynamometry';
 import {
   captureExtension,

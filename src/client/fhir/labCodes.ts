@@ -1,5 +1,5 @@
-import { labAnalyte, labAnalyteKeys, type LabAnalyteKey } from '@/clinical/labAnalytes';
-import { unitSystemOf } from '@/clinical/labUnits';
+import { labAnalyte, labAnalyteKeys, type LabAnalyteKey } from '@/clinical/labs/labAnalytes';
+import { unitSystemOf } from '@/clinical/labs/labUnits';
 import { en } from '@/client/i18n/en';
 import { systems } from './codeSystems';
 import type { Code } from './measureCodes';

@@ -8,9 +8,9 @@ import type {
   Quantity,
   Reference,
 } from '@medplum/fhirtypes';
-import { labFlag, type LabComparator, type LabFlag } from '@/clinical/labFlag';
-import type { LabRange } from '@/clinical/labRange';
-import { convertLab } from '@/clinical/labUnits';
+import { labFlag, type LabComparator, type LabFlag } from '@/clinical/labs/labFlag';
+import type { LabRange } from '@/clinical/labs/labRange';
+import { convertLab } from '@/clinical/labs/labUnits';
 import { labUnitText } from '@/client/i18n/labUnitText';
 import type { Lab } from '@/contract/lab';
 import {

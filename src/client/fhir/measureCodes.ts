@@ -1,4 +1,8 @@
-import { physicalMeasureKeys, physicalMeasures, type PhysicalMeasureKey } from '@/clinical/physicalMeasures';
+import {
+  physicalMeasureKeys,
+  physicalMeasures,
+  type PhysicalMeasureKey,
+} from '@/clinical/body/physicalMeasures';
 import { systems } from './codeSystems';
 
 /**

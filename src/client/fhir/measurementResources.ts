@@ -1,6 +1,10 @@
 import type { BundleEntry, Extension, Observation } from '@medplum/fhirtypes';
-import { bodyMassIndex } from '@/clinical/bodyMassIndex';
-import { physicalMeasureKeys, physicalMeasures, type PhysicalMeasureKey } from '@/clinical/physicalMeasures';
+import { bodyMassIndex } from '@/clinical/body/bodyMassIndex';
+import {
+  physicalMeasureKeys,
+  physicalMeasures,
+  type PhysicalMeasureKey,
+} from '@/clinical/body/physicalMeasures';
 import type { PhysicalData } from '@/contract/physicalData';
 import {
   captureExtension,

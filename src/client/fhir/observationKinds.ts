@@ -1,6 +1,6 @@
-import { hands } from '@/clinical/gripTrials';
-import type { LabAnalyteKey } from '@/clinical/labAnalytes';
-import type { PhysicalMeasureKey } from '@/clinical/physicalMeasures';
+import { hands } from '@/clinical/grip/gripTrials';
+import type { LabAnalyteKey } from '@/clinical/labs/labAnalytes';
+import type { PhysicalMeasureKey } from '@/clinical/body/physicalMeasures';
 import type { Item } from './bundleIndex';
 import { bodyMassIndexLoinc, dominantHandLoinc, gripLoinc, localCodes, systems } from './codeSystems';
 import { wordsOf, type IncomingObservation } from './incomingResources';

@@ -1,4 +1,4 @@
-import { sarcFItems, type SarcFAnswers, type SarcFItem } from '@/clinical/sarcF';
+import { sarcFItems, type SarcFAnswers, type SarcFItem } from '@/clinical/sarcopenia/sarcF';
 import type { answerers } from '@/contract/sarcF';
 import type { Item } from './bundleIndex';
 import { extensionUrls, sarcFQuestionnaire, systems } from './codeSystems';

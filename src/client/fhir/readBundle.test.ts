@@ -1,5 +1,5 @@
-import { labAnalyte, labAnalyteKeys } from '@/clinical/labAnalytes';
-import { convertLab } from '@/clinical/labUnits';
+import { labAnalyte, labAnalyteKeys } from '@/clinical/labs/labAnalytes';
+import { convertLab } from '@/clinical/labs/labUnits';
 import { findingSentences, findingSentence, type Finding, type FindingCode } from './findings';
 import { importLimits } from './openBundle';
 import { readBundle } from './readBundle';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { scoreSarcF } from '@/clinical/sarcF';
+import { scoreSarcF } from '@/clinical/sarcopenia/sarcF';
 import type { BundleIndex, Item } from './bundleIndex';
 import { systems } from './codeSystems';
 import type { Tell } from './findings';

@@ -1,8 +1,8 @@
-import { labAnalyte, type LabAnalyteKey } from '@/clinical/labAnalytes';
-import { labFlag } from '@/clinical/labFlag';
-import { labPlausibility } from '@/clinical/labPlausibility';
-import { labRangeFor, type LabRange } from '@/clinical/labRange';
-import { canonicalLab, convertLab, readLabUnit } from '@/clinical/labUnits';
+import { labAnalyte, type LabAnalyteKey } from '@/clinical/labs/labAnalytes';
+import { labFlag } from '@/clinical/labs/labFlag';
+import { labPlausibility } from '@/clinical/labs/labPlausibility';
+import { labRangeFor, type LabRange } from '@/clinical/labs/labRange';
+import { canonicalLab, convertLab, readLabUnit } from '@/clinical/labs/labUnits';
 import { labUnitText } from '@/client/i18n/labUnitText';
 import type { FaultValues } from '@/contract/faults';
 import { labSchema } from '@/contract/lab';

@@ -1,4 +1,4 @@
-import { physicalMeasures, plausibility, type PhysicalMeasureKey } from '@/clinical/physicalMeasures';
+import { physicalMeasures, plausibility, type PhysicalMeasureKey } from '@/clinical/body/physicalMeasures';
 import type { Item } from './bundleIndex';
 import type { Tell } from './findings';
 import { importedPhysicalDataSchema, type ImportedPhysicalData } from './importedChart';

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { physicalMeasures, plausibility, type PhysicalMeasureKey } from '@/clinical/physicalMeasures';
+import { physicalMeasures, plausibility, type PhysicalMeasureKey } from '@/clinical/body/physicalMeasures';
 import type { FaultValues } from '@/contract/faults';
 import { systems } from './codeSystems';
 import type { FindingCode } from './findings';

@@ -1,4 +1,4 @@
-import { sarcFItems, type SarcFItem, type SarcFPoints } from '@/clinical/sarcF';
+import { sarcFItems, type SarcFItem, type SarcFPoints } from '@/clinical/sarcopenia/sarcF';
 
 /**
  * The items and answers of SARC-F as they stand in a QuestionnaireResponse: link ids, option codes and wording of the instrument

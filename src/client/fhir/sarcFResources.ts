@@ -5,7 +5,7 @@ import type {
   QuestionnaireResponse,
   QuestionnaireResponseItem,
 } from '@medplum/fhirtypes';
-import { sarcFItems, scoreSarcF } from '@/clinical/sarcF';
+import { sarcFItems, scoreSarcF } from '@/clinical/sarcopenia/sarcF';
 import type { SarcF } from '@/contract/sarcF';
 import {
   captureExtension,

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
-import { gripDeviceKeys } from '@/clinical/gripDevices';
-import { gripProtocolKeys } from '@/clinical/gripProtocols';
-import { handExclusions } from '@/clinical/gripTrials';
+import { gripDeviceKeys } from '@/clinical/grip/gripDevices';
+import { gripProtocolKeys } from '@/clinical/grip/gripProtocols';
+import { handExclusions } from '@/clinical/grip/gripTrials';
 import { gripPostures, gripUnits } from '@/contract/dynamometry';
 import { dominantHands, sexes } from '@/contract/patient';
 import { asmMethods, foodIntakes } from '@/contract/physicalData';

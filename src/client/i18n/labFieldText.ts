@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { z } from 'zod';
-import { labAnalyteKeys } from '@/clinical/labAnalytes';
+import { labAnalyteKeys } from '@/clinical/labs/labAnalytes';
 import { hasTime, labSchema } from '@/contract/lab';
 import { formatDate, formatItems, formatMoment, isolated } from './formats';
 import { labUnitText } from './labUnitText';

@@ -1,5 +1,5 @@
-import { labAnalyteKeys } from '@/clinical/labAnalytes';
-import { printedUnits, readLabUnit } from '@/clinical/labUnits';
+import { labAnalyteKeys } from '@/clinical/labs/labAnalytes';
+import { printedUnits, readLabUnit } from '@/clinical/labs/labUnits';
 import { labUnitText } from './labUnitText';
 
 it.each([

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import type { LabRange } from '@/clinical/labRange';
+import type { LabRange } from '@/clinical/labs/labRange';
 import { loadWords, setUpLanguages } from './i18n';
 import { flagWord, labHintText, labRangeText, labValueText, wholeLabRangeText } from './labWords';
 

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
-import type { LabAnalyteKey } from '@/clinical/labAnalytes';
-import type { LabComparator, LabFlag } from '@/clinical/labFlag';
-import type { LabRange } from '@/clinical/labRange';
-import { isLabUnit, labDecimals, type CanonicalLab } from '@/clinical/labUnits';
+import type { LabAnalyteKey } from '@/clinical/labs/labAnalytes';
+import type { LabComparator, LabFlag } from '@/clinical/labs/labFlag';
+import type { LabRange } from '@/clinical/labs/labRange';
+import { isLabUnit, labDecimals, type CanonicalLab } from '@/clinical/labs/labUnits';
 import { en } from './en';
 import { comparisonSigns, formatNumber, isolated } from './formats';
 import { labUnitText } from './labUnitText';

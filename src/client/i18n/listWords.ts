@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { unableMeasures } from '@/clinical/physicalMeasures';
+import { unableMeasures } from '@/clinical/body/physicalMeasures';
 import { dynamometrySchema } from '@/contract/dynamometry';
 import { physicalDataSchema } from '@/contract/physicalData';
 import { verdicts } from '@/contract/verdict';

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
 import { z } from 'zod';
-import { reminderTemplateKeys, reminderValues } from '@/clinical/reminderTemplates';
-import { ruleDays } from '@/clinical/recurrence';
-import { atHour } from '@/clinical/wallClock';
-import { mealKeys } from '@/clinical/meals';
+import { reminderTemplateKeys, reminderValues } from '@/clinical/reminders/reminderTemplates';
+import { ruleDays } from '@/clinical/reminders/recurrence';
+import { atHour } from '@/clinical/reminders/wallClock';
+import { mealKeys } from '@/clinical/supplements/meals';
 import { reminderSchema } from '@/contract/reminder';
 import { supplementSchema as wholeSupplementSchema } from '@/contract/supplement';
 import {

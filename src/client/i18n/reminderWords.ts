@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
-import { meals } from '@/clinical/meals';
-import { recurrenceOf, ruleDays, seriesBetween, type Recurrence } from '@/clinical/recurrence';
-import { atHour, clockAfter } from '@/clinical/wallClock';
-import { reminderTemplate, reminderValues } from '@/clinical/reminderTemplates';
+import { meals } from '@/clinical/supplements/meals';
+import { recurrenceOf, ruleDays, seriesBetween, type Recurrence } from '@/clinical/reminders/recurrence';
+import { atHour, clockAfter } from '@/clinical/reminders/wallClock';
+import { reminderTemplate, reminderValues } from '@/clinical/reminders/reminderTemplates';
 import type { Reminder } from '@/contract/reminder';
 import type { Supplement } from '@/contract/supplement';
 import { formatClock, formatDate, formatItems, formatList, formatNumber, formatWeekday } from './formats';

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import { z } from 'zod';
-import { medicineKeys } from '@/clinical/interactions';
-import { saltKeys } from '@/clinical/supplementSalts';
-import { supplementKeys } from '@/clinical/supplements';
+import { medicineKeys } from '@/clinical/supplements/interactions';
+import { saltKeys } from '@/clinical/supplements/supplementSalts';
+import { supplementKeys } from '@/clinical/supplements/supplements';
 import { supplementSchema, timingSchema } from '@/contract/supplement';
 import { formatDate, formatItems } from './formats';
 import {

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
-import { courseStateOn } from '@/clinical/supplementCourse';
-import { weekdays, type DailyIntake, type Weekday } from '@/clinical/supplementIntake';
-import type { TooClose } from '@/clinical/supplementPlan';
-import type { SaltKey } from '@/clinical/supplementSalts';
-import { supplement, type SupplementKey } from '@/clinical/supplements';
+import { courseStateOn } from '@/clinical/supplements/supplementCourse';
+import { weekdays, type DailyIntake, type Weekday } from '@/clinical/supplements/supplementIntake';
+import type { TooClose } from '@/clinical/supplements/supplementPlan';
+import type { SaltKey } from '@/clinical/supplements/supplementSalts';
+import { supplement, type SupplementKey } from '@/clinical/supplements/supplements';
 import type { Supplement } from '@/contract/supplement';
 import {
   formatDate,

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { GripTrial, TrialFault } from '@/clinical/gripTrials';
+import type { GripTrial, TrialFault } from '@/clinical/grip/gripTrials';
 import { formatNumber } from './formats';
 
 /** The value of a trial as the device showed it, without its unit, and why it does not count. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ruleDays, type RuleDay } from '@/clinical/recurrence';
+import { ruleDays, type RuleDay } from '@/clinical/reminders/recurrence';
 
 const weekInfo = z.object({ weekend: z.array(z.int().min(1).max(7)).min(1) });
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { physicalMeasureKeys, physicalMeasures } from '@/clinical/physicalMeasures';
+import { physicalMeasureKeys, physicalMeasures } from '@/clinical/body/physicalMeasures';
 import { physicalDataSchema } from '@/contract/physicalData';
 import { aPhysicalData } from '@/testing/builders';
 import { enteredOf, measureSchema, shownLimits, toKept, toShown, unitOf } from './measureUnits';

@@ -1,4 +1,8 @@
-import { physicalMeasureKeys, physicalMeasures, type PhysicalMeasureKey } from '@/clinical/physicalMeasures';
+import {
+  physicalMeasureKeys,
+  physicalMeasures,
+  type PhysicalMeasureKey,
+} from '@/clinical/body/physicalMeasures';
 import { fromCanonical, toCanonical } from '@/clinical/units';
 import type { Units } from '@/client/settings/useUnits';
 import { fault } from '@/contract/faults';

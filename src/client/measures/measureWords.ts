@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { PhysicalMeasureKey } from '@/clinical/physicalMeasures';
+import type { PhysicalMeasureKey } from '@/clinical/body/physicalMeasures';
 import { formatNumber } from '@/client/i18n/formats';
 import type { Units } from '@/client/settings/useUnits';
 import { isOtherUnit, shownValue, unitOf, type ShownUnit } from './measureUnits';

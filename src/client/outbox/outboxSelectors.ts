@@ -2,9 +2,9 @@ import { createSelector } from '@reduxjs/toolkit';
 import { selectIsOnline, selectIsServerSilent } from '@/client/api/connectivitySlice';
 import { selectAccessToken } from '@/client/auth/authSlice';
 import type { RootState } from '@/client/redux/appThunk';
-import { placeKey, type Waiting } from '@/client/storage/envelope';
+import { placeKey, type Waiting } from '@/client/storage/outbox/envelope';
 import { isKeyedByRecord, offlineTableNames, type OfflineTable } from '@/contract/offlineTables';
-import { allWaiting, findWaiting, type WaitingShards } from './waitingShards';
+import { allWaiting, findWaiting, type WaitingShards } from './waiting/waitingShards';
 
 /** The four honest states of the connection badge. */
 export type Connection = 'offline' | 'serverNotAnswering' | 'signInToUpload' | 'connected';

@@ -1,5 +1,5 @@
-import { noneWaiting } from '@/client/storage/offlineStore';
-import type { Waiting } from '@/client/storage/envelope';
+import { noneWaiting } from '@/client/storage/outbox/offlineStore';
+import type { Waiting } from '@/client/storage/outbox/envelope';
 import {
   outboxCounted,
   outboxRead,
@@ -10,7 +10,7 @@ import {
   waitingRead,
   type OutboxState,
 } from './outboxSlice';
-import { allWaiting, findWaiting } from './waitingShards';
+import { allWaiting, findWaiting } from './waiting/waitingShards';
 
 const reduce = outboxSlice.reducer;
 const empty = reduce(undefined, { type: 'begin' });

@@ -6,13 +6,19 @@ import {
   type OutboxPlace,
   type Waiting,
   type WaitingRevision,
-} from '@/client/storage/envelope';
-import type { Loss } from '@/client/storage/ledger';
-import type { Damaged, WaitingByTable } from '@/client/storage/offlineStore';
+} from '@/client/storage/outbox/envelope';
+import type { Loss } from '@/client/storage/outbox/ledger';
+import type { Damaged, WaitingByTable } from '@/client/storage/outbox/offlineStore';
 import type { Failure } from '@/contract/errors';
 import { offlineTableNames, type OfflineTable, type TableRecords } from '@/contract/offlineTables';
-import { needsPerson } from './failureKind';
-import { allWaiting, findWaiting, putWaiting, removeWaiting, type WaitingShards } from './waitingShards';
+import { needsPerson } from './upload/failureKind';
+import {
+  allWaiting,
+  findWaiting,
+  putWaiting,
+  removeWaiting,
+  type WaitingShards,
+} from './waiting/waitingShards';
 
 export type UploadState =
   | { status: 'idle' }

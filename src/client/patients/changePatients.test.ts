@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { wentOffline } from '@/client/api/connectivitySlice';
 import { selectIsOutboxRead } from '@/client/outbox/outboxSelectors';
-import { saveAllOffline } from '@/client/outbox/saveAllOffline';
-import { patientDescriptor } from '@/client/outbox/patientDescriptor';
+import { saveAllOffline } from '@/client/outbox/save/saveAllOffline';
+import { patientDescriptor } from '@/client/outbox/save/patientDescriptor';
 import { aPatient } from '@/testing/builders';
 import { openTestDevice, type TestDevice } from '@/testing/testDevice';
 import { changePatients, knownPatients, undoneFields } from './changePatients';

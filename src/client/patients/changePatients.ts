@@ -2,10 +2,10 @@ import { inShards } from '@/client/redux/shards';
 import { ZodError } from 'zod';
 import { selectAccountId } from '@/client/auth/authSlice';
 import { selectWaiting } from '@/client/outbox/outboxSelectors';
-import { patientDescriptor } from '@/client/outbox/patientDescriptor';
-import { saveAllOffline, type RecordSave } from '@/client/outbox/saveAllOffline';
+import { patientDescriptor } from '@/client/outbox/save/patientDescriptor';
+import { saveAllOffline, type RecordSave } from '@/client/outbox/save/saveAllOffline';
 import type { AppThunk } from '@/client/redux/appThunk';
-import { StorageError } from '@/client/storage/storageError';
+import { StorageError } from '@/client/storage/connection/storageError';
 import type { Failure } from '@/contract/errors';
 import { patientSchema, type Patient } from '@/contract/patient';
 

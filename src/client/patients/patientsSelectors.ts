@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { selectAllWaiting, selectWaitingPatients } from '@/client/outbox/outboxSelectors';
-import { needsPerson } from '@/client/outbox/failureKind';
+import { needsPerson } from '@/client/outbox/upload/failureKind';
 import type { RootState } from '@/client/redux/appThunk';
 import { allInShards, isInShards } from '@/client/redux/shards';
 import type { Sex } from '@/contract/patient';

@@ -1,7 +1,7 @@
 import { useAppSelector } from '@/client/redux/hooks';
 import { inShards } from '@/client/redux/shards';
-import { useWaitingRecord } from '@/client/outbox/useWaitingRecord';
-import type { Waiting } from '@/client/storage/envelope';
+import { useWaitingRecord } from '@/client/outbox/save/useWaitingRecord';
+import type { Waiting } from '@/client/storage/outbox/envelope';
 import { patientSchema, type Patient } from '@/contract/patient';
 
 /** A version of a patient, and what an edit of it goes on from. */

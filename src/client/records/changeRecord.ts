@@ -1,4 +1,4 @@
-import { saveOffline, type OfflineSave } from '@/client/outbox/saveOffline';
+import { saveOffline, type OfflineSave } from '@/client/outbox/save/saveOffline';
 import type { AppThunk } from '@/client/redux/appThunk';
 import type { Failure } from '@/contract/errors';
 import { knownRecord, type Sought } from './knownRecord';

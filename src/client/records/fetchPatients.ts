@@ -2,7 +2,7 @@ import { selectAccountId } from '@/client/auth/authSlice';
 import type { ChangesPage } from '@/client/api/satchelApi';
 import { callSignedIn } from '@/client/auth/authThunks';
 import type { AppThunk } from '@/client/redux/appThunk';
-import { StorageError } from '@/client/storage/storageError';
+import { StorageError } from '@/client/storage/connection/storageError';
 import type { Failure } from '@/contract/errors';
 import { limits } from '@/contract/limits';
 import { offlineTableNames, type TableRecords } from '@/contract/offlineTables';

@@ -1,12 +1,12 @@
 import { selectAccountId } from '@/client/auth/authSlice';
 import { joinSession } from '@/client/auth/authThunks';
 import { adoptSession } from '@/client/auth/sharedSession';
-import { countQueued } from '@/client/outbox/importQueueThunks';
+import { countQueued } from '@/client/outbox/imports/importQueueThunks';
 import { otherTabChanged, uploadsPaused, uploadsResumed } from '@/client/outbox/outboxSlice';
-import { serverLeftAlone } from '@/client/outbox/uploadListeners';
+import { serverLeftAlone } from '@/client/outbox/upload/uploadListeners';
 import type { AppThunk } from '@/client/redux/appThunk';
-import { placeKey, withoutRecord } from '@/client/storage/envelope';
-import { StorageError } from '@/client/storage/storageError';
+import { placeKey, withoutRecord } from '@/client/storage/outbox/envelope';
+import { StorageError } from '@/client/storage/connection/storageError';
 import type { TabMessage } from '@/client/tabs/tabChannel';
 import { recordsLost, recordsReceived } from './recordEvents';
 import { readReferenceRanges } from './referenceRangesThunks';

@@ -2,19 +2,23 @@ import { z } from 'zod';
 import type { ChangesPage } from '@/client/api/satchelApi';
 import { selectAccountId, selectMayWrite } from '@/client/auth/authSlice';
 import { callSignedIn } from '@/client/auth/authThunks';
-import { recordsNotHere, saveImport } from '@/client/outbox/importQueueThunks';
-import { isSavable } from '@/client/outbox/isSavable';
+import { recordsNotHere, saveImport } from '@/client/outbox/imports/importQueueThunks';
+import { isSavable } from '@/client/outbox/save/isSavable';
 import { selectIsOutboxRead, selectWaiting } from '@/client/outbox/outboxSelectors';
-import { patientDescriptor } from '@/client/outbox/patientDescriptor';
-import { labDescriptor, reminderDescriptor, supplementDescriptor } from '@/client/outbox/recordDescriptors';
-import { readWaitingRecords } from '@/client/outbox/readWaitingRecord';
-import { saveAllOffline, type RecordSave } from '@/client/outbox/saveAllOffline';
+import { patientDescriptor } from '@/client/outbox/save/patientDescriptor';
+import {
+  labDescriptor,
+  reminderDescriptor,
+  supplementDescriptor,
+} from '@/client/outbox/save/recordDescriptors';
+import { readWaitingRecords } from '@/client/outbox/waiting/readWaitingRecord';
+import { saveAllOffline, type RecordSave } from '@/client/outbox/save/saveAllOffline';
 import type { AppThunk, RootState } from '@/client/redux/appThunk';
 import { inShards } from '@/client/redux/shards';
-import type { Descriptor } from '@/client/storage/envelope';
-import type { QueuedRecord } from '@/client/storage/importQueue';
-import { parsers } from '@/client/storage/recordCache';
-import { StorageError } from '@/client/storage/storageError';
+import type { Descriptor } from '@/client/storage/outbox/envelope';
+import type { QueuedRecord } from '@/client/storage/outbox/importQueue';
+import { parsers } from '@/client/storage/cache/recordCache';
+import { StorageError } from '@/client/storage/connection/storageError';
 import type { Failure } from '@/contract/errors';
 import { limits } from '@/contract/limits';
 import {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { selectWaiting } from '@/client/outbox/outboxSelectors';
-import { readWaitingRecord } from '@/client/outbox/readWaitingRecord';
+import { readWaitingRecord } from '@/client/outbox/waiting/readWaitingRecord';
 import type { AppThunk } from '@/client/redux/appThunk';
 import { inShards, type Shards } from '@/client/redux/shards';
 import type { KeyedTable } from '@/contract/offlineTables';

@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { RecordScope } from '@/client/storage/recordCache';
+import type { RecordScope } from '@/client/storage/cache/recordCache';
 import type { TableRecords } from '@/contract/offlineTables';
 
 /** Acknowledged records arrived, from the cache on the device or from the server. */

@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { workChanged } from '@/client/auth/authSlice';
-import type { RecordScope } from '@/client/storage/recordCache';
+import type { RecordScope } from '@/client/storage/cache/recordCache';
 import { restoredNoted, scopeKnown, serverRestored } from './recordEvents';
 import { fetchChanges, openCache } from './recordsThunks';
 

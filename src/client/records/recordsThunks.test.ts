@@ -1,7 +1,7 @@
 import { openDB } from 'idb';
 import { z } from 'zod';
 import { wentOffline } from '@/client/api/connectivitySlice';
-import { cacheDatabase } from '@/client/storage/recordCache';
+import { cacheDatabase } from '@/client/storage/cache/recordCache';
 import type { StoredPatient } from '@/contract/patient';
 import { aPatient } from '@/testing/builders';
 import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';

@@ -1,6 +1,6 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { workChanged } from '@/client/auth/authSlice';
-import { newestRevisions } from '@/client/storage/newestRevisions';
+import { newestRevisions } from '@/client/storage/cache/newestRevisions';
 import type { StoredReferenceRange } from '@/contract/referenceRange';
 import { serverRestored } from './recordEvents';
 

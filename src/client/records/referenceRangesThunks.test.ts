@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react';
 import { openDB } from 'idb';
 import { wentOffline, wentOnline } from '@/client/api/connectivitySlice';
 import { signedIn } from '@/client/auth/authSlice';
-import { cacheDatabase, openRecordCache } from '@/client/storage/recordCache';
+import { cacheDatabase, openRecordCache } from '@/client/storage/cache/recordCache';
 import { listenToConsole } from '@/testing/console';
 import { aPatient } from '@/testing/builders';
 import { aReferenceRange, aStoredReferenceRange } from '@/testing/referenceRanges';

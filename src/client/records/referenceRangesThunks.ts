@@ -2,7 +2,7 @@ import type { ApiResult } from '@/client/api/apiResult';
 import { selectAccountId } from '@/client/auth/authSlice';
 import { callSignedIn } from '@/client/auth/authThunks';
 import type { AppThunk } from '@/client/redux/appThunk';
-import { StorageError } from '@/client/storage/storageError';
+import { StorageError } from '@/client/storage/connection/storageError';
 import type { Failure } from '@/contract/errors';
 import {
   storedReferenceRangeSchema,

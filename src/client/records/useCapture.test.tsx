@@ -7,7 +7,7 @@ import { typingBegan } from '@/client/unsaved/unsavedSlice';
 import type { SarcF, StoredSarcF } from '@/contract/sarcF';
 import { aSarcF } from '@/testing/builders';
 import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
-import { readOutbox } from '@/client/outbox/readOutbox';
+import { readOutbox } from '@/client/outbox/waiting/readOutbox';
 import { useCapture, type GoingOn } from './useCapture';
 
 const patient_id = '018f0000-0000-7000-8000-0000000000a1';

@@ -6,7 +6,7 @@ import { isInShards } from '@/client/redux/shards';
 import type { OfflineTable } from '@/contract/offlineTables';
 import { selectHasUnsaved } from '@/client/unsaved/unsavedSlice';
 import { selectOutboxStatus } from '@/client/outbox/outboxSelectors';
-import { readWaitingRecord } from '@/client/outbox/readWaitingRecord';
+import { readWaitingRecord } from '@/client/outbox/waiting/readWaitingRecord';
 
 /** The record a capture form works on, decided when the form opens and never under what is being typed. */
 export type Capture = { status: 'reading' } | { status: 'unreadable' } | OpenCapture;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { z } from 'zod';
 import { selectOutboxStatus, selectWaiting } from '@/client/outbox/outboxSelectors';
-import { readWaitingRecord } from '@/client/outbox/readWaitingRecord';
+import { readWaitingRecord } from '@/client/outbox/waiting/readWaitingRecord';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import type { KeyedTable } from '@/contract/offlineTables';
 import { selectAreRecordsPending, selectIsCacheUnread } from './recordsStatusSlice';

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { z } from 'zod';
-import { readWaitingRecords } from '@/client/outbox/readWaitingRecord';
+import { readWaitingRecords } from '@/client/outbox/waiting/readWaitingRecord';
 import { useAppDispatch } from '@/client/redux/hooks';
-import { placeKey, type Waiting } from '@/client/storage/envelope';
+import { placeKey, type Waiting } from '@/client/storage/outbox/envelope';
 
 /**
  * The records of one table that wait in some places, as far as they are read and understood. Each revision is read once, however many others come

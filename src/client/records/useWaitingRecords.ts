@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { z } from 'zod';
 import { selectAllWaiting, selectWaitingOf } from '@/client/outbox/outboxSelectors';
 import { useAppSelector } from '@/client/redux/hooks';
-import { placeKey, type Waiting } from '@/client/storage/envelope';
+import { placeKey, type Waiting } from '@/client/storage/outbox/envelope';
 import type { KeyedTable, OfflineTable } from '@/contract/offlineTables';
 import { patientSchema, type Patient } from '@/contract/patient';
 import { useReadWaiting } from './useReadWaiting';

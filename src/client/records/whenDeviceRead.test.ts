@@ -1,4 +1,4 @@
-import { readOutbox } from '@/client/outbox/readOutbox';
+import { readOutbox } from '@/client/outbox/waiting/readOutbox';
 import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
 import { openCache } from './recordsThunks';
 import { selectIsDeviceUnread, whenDeviceRead } from './whenDeviceRead';

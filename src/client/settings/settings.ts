@@ -1,6 +1,6 @@
 import { isInternationalised, languageCodes, type Language } from '@/client/i18n/languages';
-import { insulinFactors } from '@/clinical/labUnits';
-import { authorities } from '@/clinical/supplementDoses';
+import { insulinFactors } from '@/clinical/labs/labUnits';
+import { authorities } from '@/clinical/supplements/supplementDoses';
 import { isScreenName, type ScreenName } from '@/client/navigation/routes';
 
 /** What a person can choose, each list with its default first. */

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { sarcFItems } from '@/clinical/sarcF';
+import { sarcFItems } from '@/clinical/sarcopenia/sarcF';
 import type { PatientTable } from '@/contract/offlineTables';
 
 type Fields = Record<string, unknown>;

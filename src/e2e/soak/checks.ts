@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { sarcFItems } from '@/clinical/sarcF';
+import { sarcFItems } from '@/clinical/sarcopenia/sarcF';
 import { offlineDatabase, type PatientTable } from '@/contract/offlineTables';
 import { allOnServerOnce, type JsonRecord, type ServerSide } from '@/e2e/accounting';
 import { connectionBadge } from '@/e2e/screens';

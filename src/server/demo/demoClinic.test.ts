@@ -1,11 +1,11 @@
 import { count, eq, sql } from 'drizzle-orm';
 import { ageInYears } from '@/clinical/ageInYears';
-import { ewgsop2 } from '@/clinical/ewgsop2';
-import { labFlag } from '@/clinical/labFlag';
-import { latestMeasures } from '@/clinical/latestMeasures';
-import { scoreSarcF } from '@/clinical/sarcF';
-import { momentAt } from '@/clinical/wallClock';
-import { weightLoss, type Weighing } from '@/clinical/weightLoss';
+import { ewgsop2 } from '@/clinical/sarcopenia/ewgsop2';
+import { labFlag } from '@/clinical/labs/labFlag';
+import { latestMeasures } from '@/clinical/body/latestMeasures';
+import { scoreSarcF } from '@/clinical/sarcopenia/sarcF';
+import { momentAt } from '@/clinical/reminders/wallClock';
+import { weightLoss, type Weighing } from '@/clinical/body/weightLoss';
 import { findByEmail, setPassword } from '@/server/auth/accountsRepository';
 import { hashPassword } from '@/server/auth/passwords';
 import {

@@ -1,9 +1,9 @@
-import { labRangeFor } from '@/clinical/labRange';
-import { canonicalLab } from '@/clinical/labUnits';
-import { recurrenceOf, startBy } from '@/clinical/recurrence';
-import { reminderTemplate } from '@/clinical/reminderTemplates';
-import { sarcFItems, type SarcFPoints } from '@/clinical/sarcF';
-import { clockAfter, clockAt } from '@/clinical/wallClock';
+import { labRangeFor } from '@/clinical/labs/labRange';
+import { canonicalLab } from '@/clinical/labs/labUnits';
+import { recurrenceOf, startBy } from '@/clinical/reminders/recurrence';
+import { reminderTemplate } from '@/clinical/reminders/reminderTemplates';
+import { sarcFItems, type SarcFPoints } from '@/clinical/sarcopenia/sarcF';
+import { clockAfter, clockAt } from '@/clinical/reminders/wallClock';
 import { offlineTables } from '@/contract/offlineTables';
 import type { CapturedRecord } from '@/contract/record';
 import type { Account } from '@/contract/session';

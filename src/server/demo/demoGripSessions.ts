@@ -1,5 +1,5 @@
-import type { GripDeviceKey } from '@/clinical/gripDevices';
-import type { Hand, HandExclusion } from '@/clinical/gripTrials';
+import type { GripDeviceKey } from '@/clinical/grip/gripDevices';
+import type { Hand, HandExclusion } from '@/clinical/grip/gripTrials';
 
 /** Sessions of grip strength, by the Southampton protocol. */
 export interface DemoGripSession {

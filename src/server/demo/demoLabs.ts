@@ -1,5 +1,5 @@
-import type { LabAnalyteKey } from '@/clinical/labAnalytes';
-import type { LabComparator } from '@/clinical/labFlag';
+import type { LabAnalyteKey } from '@/clinical/labs/labAnalytes';
+import type { LabComparator } from '@/clinical/labs/labFlag';
 
 /** What a laboratory found in one sample. */
 export interface DemoCollection {

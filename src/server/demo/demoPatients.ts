@@ -1,4 +1,4 @@
-import type { SarcFPoints } from '@/clinical/sarcF';
+import type { SarcFPoints } from '@/clinical/sarcopenia/sarcF';
 import type { Patient } from '@/contract/patient';
 
 /** The patients of the demo clinic: invented people, always the same ones. */

@@ -1,4 +1,4 @@
-import type { ReminderTemplateKey } from '@/clinical/reminderTemplates';
+import type { ReminderTemplateKey } from '@/clinical/reminders/reminderTemplates';
 import type { Reminder } from '@/contract/reminder';
 
 /** A reminder of somebody in the demo clinic, by its template; it begins on the day after the first start. */

@@ -1,4 +1,4 @@
-import type { PhysicalMeasureKey } from '@/clinical/physicalMeasures';
+import type { PhysicalMeasureKey } from '@/clinical/body/physicalMeasures';
 import type { asmMethods } from '@/contract/physicalData';
 
 /** Visits before the newest one, with what was measured then. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { canonicalLab } from '@/clinical/labUnits';
+import { canonicalLab } from '@/clinical/labs/labUnits';
 import { z } from 'zod';
 import { storedLabSchema, type Lab } from '@/contract/lab';
 import { paths } from '@/contract/paths';

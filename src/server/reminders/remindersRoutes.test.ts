@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import { ramadanTimes } from '@/clinical/meals';
+import { ramadanTimes } from '@/clinical/supplements/meals';
 import { paths } from '@/contract/paths';
 import type { Reminder } from '@/contract/reminder';
 import { aPatient, aReminder, aSupplement } from '@/testing/builders';

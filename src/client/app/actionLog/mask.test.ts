@@ -1,5 +1,5 @@
 import { viewSaved } from '@/client/desk/deskSlice';
-import { saveOffline } from '@/client/outbox/saveOffline';
+import { saveOffline } from '@/client/outbox/save/saveOffline';
 import { referenceRangesRead } from '@/client/records/referenceRangesSlice';
 import { offlineTableNames, offlineTables } from '@/contract/offlineTables';
 import { registrationSchema } from '@/contract/session';

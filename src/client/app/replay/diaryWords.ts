@@ -12,7 +12,7 @@ import {
   signOutFinished,
   unlocked,
 } from '@/client/auth/authSlice';
-import { tabShown, uploadRequested } from '@/client/outbox/uploadListeners';
+import { tabShown, uploadRequested } from '@/client/outbox/upload/uploadListeners';
 import {
   lossAcknowledged,
   lossFound,

@@ -2,7 +2,7 @@ import { FormatPainterOutlined, SearchOutlined } from '@ant-design/icons';
 import { Button, Flex, theme } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConnectionBadge } from '@/client/outbox/ConnectionBadge';
+import { ConnectionBadge } from '@/client/outbox/upload/ConnectionBadge';
 import { RoundButton } from '@/client/ui/RoundButton';
 import type { Account } from '@/contract/session';
 import { Brand } from './Brand';

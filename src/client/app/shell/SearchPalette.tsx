@@ -10,7 +10,7 @@ import { fullName } from '@/client/patients/usePatient';
 import { formatDate } from '@/client/i18n/formats';
 import { languageCodes, languages } from '@/client/i18n/languages';
 import { newPatientState, routes } from '@/client/navigation/routes';
-import { uploadRequested } from '@/client/outbox/uploadListeners';
+import { uploadRequested } from '@/client/outbox/upload/uploadListeners';
 import { mayEnter } from '@/client/auth/mayEnter';
 import { useAppDispatch } from '@/client/redux/hooks';
 import { useHeldEnter } from '@/client/ui/useHeldEnter';

@@ -6,8 +6,8 @@ import {
   selectPendingCount,
   selectUpload,
 } from '@/client/outbox/outboxSelectors';
-import { uploadRequested } from '@/client/outbox/uploadListeners';
-import { useBackUp } from '@/client/outbox/useBackUp';
+import { uploadRequested } from '@/client/outbox/upload/uploadListeners';
+import { useBackUp } from '@/client/outbox/backup/useBackUp';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 
 /** What waits when somebody signs out, and what can be done about it first. */

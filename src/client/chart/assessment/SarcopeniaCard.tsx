@@ -4,9 +4,9 @@ import { formatCutOff, formatDate, formatDecimal, formatList } from '@/client/i1
 import { useAppSelector } from '@/client/redux/hooks';
 import { selectSettings } from '@/client/settings/settingsSlice';
 import { useUnits } from '@/client/settings/useUnits';
-import { areWithinDays } from '@/clinical/latestMeasures';
-import type { SarcopeniaReading } from '@/clinical/sarcopeniaReading';
-import type { SarcopeniaTest, TestReading } from '@/clinical/sarcopeniaTests';
+import { areWithinDays } from '@/clinical/body/latestMeasures';
+import type { SarcopeniaReading } from '@/clinical/sarcopenia/sarcopeniaReading';
+import type { SarcopeniaTest, TestReading } from '@/clinical/sarcopenia/sarcopeniaTests';
 import type { Figure, FigureKey, Figures } from './figures';
 import { shownTest } from './shownTest';
 import type { Assessment } from './useAssessment';

@@ -1,7 +1,7 @@
 import { ageInYears } from '@/clinical/ageInYears';
-import type { SarcopeniaInputs } from '@/clinical/sarcopeniaInputs';
-import { scoreSarcF } from '@/clinical/sarcF';
-import { scoreSppb } from '@/clinical/sppb';
+import type { SarcopeniaInputs } from '@/clinical/sarcopenia/sarcopeniaInputs';
+import { scoreSarcF } from '@/clinical/sarcopenia/sarcF';
+import { scoreSppb } from '@/clinical/body/sppb';
 import { maximumKgOf } from '@/client/features/dynamometry/sessionSummary';
 import type { Dynamometry } from '@/contract/dynamometry';
 import type { Patient } from '@/contract/patient';

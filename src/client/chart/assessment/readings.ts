@@ -1,8 +1,8 @@
-import { awgs2019 } from '@/clinical/awgs2019';
-import { ewgsop2 } from '@/clinical/ewgsop2';
-import type { SarcopeniaInputs } from '@/clinical/sarcopeniaInputs';
-import { toVerdict, type SarcopeniaReading } from '@/clinical/sarcopeniaReading';
-import { sdoc2020 } from '@/clinical/sdoc2020';
+import { awgs2019 } from '@/clinical/sarcopenia/awgs2019';
+import { ewgsop2 } from '@/clinical/sarcopenia/ewgsop2';
+import type { SarcopeniaInputs } from '@/clinical/sarcopenia/sarcopeniaInputs';
+import { toVerdict, type SarcopeniaReading } from '@/clinical/sarcopenia/sarcopeniaReading';
+import { sdoc2020 } from '@/clinical/sarcopenia/sdoc2020';
 import type { Verdict } from '@/clinical/verdict';
 import type { Figures } from './figures';
 import type { Settings } from '@/client/settings/settings';

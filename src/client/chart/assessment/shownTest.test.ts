@@ -1,6 +1,6 @@
-import { ewgsop2 } from '@/clinical/ewgsop2';
-import { toKg } from '@/clinical/forceUnits';
-import { nothingMeasured } from '@/clinical/sarcopeniaInputs';
+import { ewgsop2 } from '@/clinical/sarcopenia/ewgsop2';
+import { toKg } from '@/clinical/grip/forceUnits';
+import { nothingMeasured } from '@/clinical/sarcopenia/sarcopeniaInputs';
 import type { Units } from '@/client/settings/useUnits';
 import { shownTest } from './shownTest';
 

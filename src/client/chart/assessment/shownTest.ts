@@ -1,5 +1,5 @@
 import { displayValue, exactValue, meetsCutOff, type CutOff, type ExactValue } from '@/clinical/exactValue';
-import type { SarcopeniaTest, TestReading } from '@/clinical/sarcopeniaTests';
+import type { SarcopeniaTest, TestReading } from '@/clinical/sarcopenia/sarcopeniaTests';
 import { fromCanonical } from '@/clinical/units';
 import { shownCutOff } from '@/client/measures/shownCutOff';
 import type { Units } from '@/client/settings/useUnits';

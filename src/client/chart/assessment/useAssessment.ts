@@ -1,9 +1,9 @@
-import type { PhysicalMeasureKey } from '@/clinical/physicalMeasures';
+import type { PhysicalMeasureKey } from '@/clinical/body/physicalMeasures';
 import { useMemo } from 'react';
 import { useToday } from '@/client/i18n/useToday';
 import { useAppSelector } from '@/client/redux/hooks';
 import { selectSettings } from '@/client/settings/settingsSlice';
-import type { SarcopeniaReading } from '@/clinical/sarcopeniaReading';
+import type { SarcopeniaReading } from '@/clinical/sarcopenia/sarcopeniaReading';
 import type { Verdict } from '@/clinical/verdict';
 import type { ScreenedPerson } from '@/client/features/sarcF/sarcFVerdicts';
 import type { Patient } from '@/contract/patient';

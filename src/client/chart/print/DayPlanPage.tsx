@@ -6,7 +6,7 @@ import { usePatient } from '@/client/patients/usePatient';
 import { languageOf } from '@/client/i18n/languages';
 import { useMinute } from '@/client/i18n/useMinute';
 import { DayInput } from '@/client/ui/DayInput';
-import { clockAt } from '@/clinical/wallClock';
+import { clockAt } from '@/clinical/reminders/wallClock';
 import { PrintedDayPlan } from './PrintedDayPlan';
 import { PrintFrame } from './PrintFrame';
 

@@ -4,7 +4,7 @@ import { useDynamometryHistory } from '@/client/records/kinds/useDynamometryHist
 import { languages } from '@/client/i18n/languages';
 import { trialText } from '@/client/i18n/trialWords';
 import { useUnits } from '@/client/settings/useUnits';
-import { hands } from '@/clinical/gripTrials';
+import { hands } from '@/clinical/grip/gripTrials';
 import type { RecordedSex } from '@/clinical/sexAndAge';
 import type { Dynamometry } from '@/contract/dynamometry';
 import { PrintedTable, type PrintedColumn, type PrintedDetail, type PrintedRecords } from './PrintedTable';

@@ -5,8 +5,8 @@ import { collectedText } from '@/client/i18n/labFieldText';
 import { formatMoment } from '@/client/i18n/formats';
 import { languages } from '@/client/i18n/languages';
 import type { HistoryEntry } from '@/client/records/overlay';
-import { labAnalyteKeys } from '@/clinical/labAnalytes';
-import { labFlag } from '@/clinical/labFlag';
+import { labAnalyteKeys } from '@/clinical/labs/labAnalytes';
+import { labFlag } from '@/clinical/labs/labFlag';
 import type { Lab } from '@/contract/lab';
 import { PrintedTable, type PrintedColumn, type PrintedDetail, type PrintedRecords } from './PrintedTable';
 

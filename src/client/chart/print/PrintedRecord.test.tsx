@@ -6,7 +6,7 @@ import { wentOffline } from '@/client/api/connectivitySlice';
 import { loadWords, setUpLanguages } from '@/client/i18n/i18n';
 import type { Language } from '@/client/i18n/languages';
 import { settingsChanged } from '@/client/settings/settingsSlice';
-import { saveOffline } from '@/client/outbox/saveOffline';
+import { saveOffline } from '@/client/outbox/save/saveOffline';
 import { recordsReceived } from '@/client/records/recordEvents';
 import { openCache } from '@/client/records/recordsThunks';
 import type { Dynamometry } from '@/contract/dynamometry';

@@ -5,7 +5,7 @@ import { measureText } from '@/client/measures/measureWords';
 import { formatDate, formatMoment } from '@/client/i18n/formats';
 import { languages } from '@/client/i18n/languages';
 import { localMoment } from '@/client/i18n/localMoment';
-import { fieldText } from '@/client/outbox/fieldWords';
+import { fieldText } from '@/client/outbox/waiting/fieldWords';
 import { useUnits } from '@/client/settings/useUnits';
 import { ageInYears } from '@/clinical/ageInYears';
 import type { Patient } from '@/contract/patient';

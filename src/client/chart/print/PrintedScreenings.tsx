@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSarcFHistory } from '@/client/records/kinds/useSarcFHistory';
 import { formatNumber } from '@/client/i18n/formats';
 import { languages } from '@/client/i18n/languages';
-import { sarcFItems, scoreSarcF } from '@/clinical/sarcF';
+import { sarcFItems, scoreSarcF } from '@/clinical/sarcopenia/sarcF';
 import type { SarcF } from '@/contract/sarcF';
 import { PrintedTable, type PrintedColumn, type PrintedRecords } from './PrintedTable';
 import { usePrintedDetails } from './usePrintedDetails';

@@ -11,7 +11,7 @@ import {
   timingText,
 } from '@/client/i18n/supplementWords';
 import { useToday } from '@/client/i18n/useToday';
-import { courseStateOn, type CourseState } from '@/clinical/supplementCourse';
+import { courseStateOn, type CourseState } from '@/clinical/supplements/supplementCourse';
 import type { Supplement } from '@/contract/supplement';
 import { PrintedTable, type PrintedColumn, type PrintedDetail, type PrintedRecords } from './PrintedTable';
 import { usePrintedDetails } from './usePrintedDetails';

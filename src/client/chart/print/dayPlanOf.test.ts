@@ -7,7 +7,7 @@ import {
   withRamadan,
 } from '@/client/features/reminders/ramadanChange';
 import { reminderRows } from '@/client/features/reminders/reminderRows';
-import { ramadanTimes } from '@/clinical/meals';
+import { ramadanTimes } from '@/clinical/supplements/meals';
 import type { Reminder } from '@/contract/reminder';
 import type { Supplement } from '@/contract/supplement';
 import { aReminder, aSupplement } from '@/testing/builders';

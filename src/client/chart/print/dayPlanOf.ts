@@ -3,10 +3,10 @@ import type { ReminderRow } from '@/client/features/reminders/reminderRows';
 import type { MealTimes } from '@/client/features/reminders/reminderFormValues';
 import { nightTimes, type PatientFast } from '@/client/features/reminders/ramadanChange';
 import { intakesOn, isToTake } from '@/client/features/reminders/supplementDays';
-import { mealKeys, ramadanSlots, type MealKey, type RamadanSlot } from '@/clinical/meals';
-import { nightTime, timesBetween } from '@/clinical/reminderTimes';
-import { courseStateOn } from '@/clinical/supplementCourse';
-import { clockAfter } from '@/clinical/wallClock';
+import { mealKeys, ramadanSlots, type MealKey, type RamadanSlot } from '@/clinical/supplements/meals';
+import { nightTime, timesBetween } from '@/clinical/reminders/reminderTimes';
+import { courseStateOn } from '@/clinical/supplements/supplementCourse';
+import { clockAfter } from '@/clinical/reminders/wallClock';
 import type { Reminder } from '@/contract/reminder';
 import type { Supplement } from '@/contract/supplement';
 

@@ -15,7 +15,7 @@ import { routes } from '@/client/navigation/routes';
 import { selectIsCacheUnread, selectIsCacheUnreadable } from '@/client/records/recordsStatusSlice';
 import { useAppSelector } from '@/client/redux/hooks';
 import { FilterText } from '@/client/ui/FilterText';
-import { audiences, type Audience } from '@/clinical/reminderTemplates';
+import { audiences, type Audience } from '@/clinical/reminders/reminderTemplates';
 import { useDialog } from '@/client/ui/useDialog';
 import { plain } from '@/matching/plainText';
 import { ReminderEdit } from './ReminderEdit';

@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ForWriters } from '@/client/auth/ForWriters';
 import { daysText } from '@/client/i18n/reminderWords';
 import { useMinute } from '@/client/i18n/useMinute';
-import { clockAt } from '@/clinical/wallClock';
+import { clockAt } from '@/clinical/reminders/wallClock';
 import { fullName } from '@/client/patients/usePatient';
 import { RamadanDialog } from '@/client/features/reminders/RamadanDialog';
 import { reminderButton } from '@/client/features/reminders/reminderElement';

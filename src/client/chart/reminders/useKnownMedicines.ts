@@ -3,7 +3,7 @@ import { medicinesOf } from '@/client/features/supplements/supplementSafety';
 import { useWaitingPatients } from '@/client/records/useWaitingRecords';
 import { useAppSelector } from '@/client/redux/hooks';
 import { inShards } from '@/client/redux/shards';
-import { medicineKeys, type MedicineKey } from '@/clinical/interactions';
+import { medicineKeys, type MedicineKey } from '@/clinical/supplements/interactions';
 import type { Patient } from '@/contract/patient';
 
 /** The medicines that some patients take, as this device knows them now; of one that is not here, it may be any. */

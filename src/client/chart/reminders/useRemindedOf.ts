@@ -6,7 +6,7 @@ import { zoneOf } from '@/client/features/reminders/zoneOf';
 import type { ReminderRow } from '@/client/features/reminders/reminderRows';
 import { useSupplementHistory } from '@/client/records/kinds/useSupplementHistory';
 import { useAppSelector } from '@/client/redux/hooks';
-import type { MedicineKey } from '@/clinical/interactions';
+import type { MedicineKey } from '@/clinical/supplements/interactions';
 import type { Patient } from '@/contract/patient';
 import type { Reminder } from '@/contract/reminder';
 import type { Supplement } from '@/contract/supplement';

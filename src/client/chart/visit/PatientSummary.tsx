@@ -8,7 +8,7 @@ import { formatDate, formatMoment } from '@/client/i18n/formats';
 import { languages, type Language } from '@/client/i18n/languages';
 import { useAppSelector } from '@/client/redux/hooks';
 import { useUnits } from '@/client/settings/useUnits';
-import { physicalMeasureKeys, physicalMeasures } from '@/clinical/physicalMeasures';
+import { physicalMeasureKeys, physicalMeasures } from '@/clinical/body/physicalMeasures';
 import type { Patient } from '@/contract/patient';
 import type { VisitRecords } from './recordsOfVisit';
 import { gripFigures, measuredFigures } from './useVisitFigures';

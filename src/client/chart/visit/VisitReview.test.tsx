@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { wentOffline } from '@/client/api/connectivitySlice';
 import { useAssessment } from '@/client/chart/assessment/useAssessment';
-import { readDraft } from '@/client/outbox/draftThunks';
+import { readDraft } from '@/client/outbox/drafts/draftThunks';
 import { setUpLanguages } from '@/client/i18n/i18n';
 import { aPatient, aPhysicalData } from '@/testing/builders';
 import { renderOn } from '@/testing/renderOn';

@@ -6,7 +6,7 @@ import { selectIsOnline } from '@/client/api/connectivitySlice';
 import { failureText } from '@/client/i18n/failureText';
 import { formatItems, formatMoment } from '@/client/i18n/formats';
 import { routes } from '@/client/navigation/routes';
-import { fieldLabel, toldField } from '@/client/outbox/fieldWords';
+import { fieldLabel, toldField } from '@/client/outbox/waiting/fieldWords';
 import { useAppSelector } from '@/client/redux/hooks';
 import type { AccountAudit, RecordAudit } from '@/contract/audit';
 import type { AccountCall } from './accountCall';

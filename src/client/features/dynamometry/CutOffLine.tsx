@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatCutOff } from '@/client/i18n/formats';
 import { shownCutOff } from '@/client/measures/shownCutOff';
 import { useUnits } from '@/client/settings/useUnits';
-import type { SarcopeniaReading } from '@/clinical/sarcopeniaReading';
+import type { SarcopeniaReading } from '@/clinical/sarcopenia/sarcopeniaReading';
 import { gripCutOff } from './gripCutOff';
 
 /** Grip strength against the cut-off of one definition, which is named with its figure in the chosen unit. */

@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { ewgsop2 } from '@/clinical/ewgsop2';
-import { nothingMeasured } from '@/clinical/sarcopeniaInputs';
+import { ewgsop2 } from '@/clinical/sarcopenia/ewgsop2';
+import { nothingMeasured } from '@/clinical/sarcopenia/sarcopeniaInputs';
 import { setUpLanguages } from '@/client/i18n/i18n';
 import { settingsChanged } from '@/client/settings/settingsSlice';
-import { readOutbox } from '@/client/outbox/readOutbox';
+import { readOutbox } from '@/client/outbox/waiting/readOutbox';
 import { wentOffline } from '@/client/api/connectivitySlice';
 import { dynamometrySchema, type Dynamometry } from '@/contract/dynamometry';
 import type { Patient } from '@/contract/patient';

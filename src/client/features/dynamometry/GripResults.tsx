@@ -1,11 +1,11 @@
 import { Alert, Flex, Tag, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { calibrationState, gripDevices } from '@/clinical/gripDevices';
-import { gripPercentile } from '@/clinical/gripPercentile';
-import { gripProtocols, type GripProtocolKey } from '@/clinical/gripProtocols';
-import type { GripSummary } from '@/clinical/gripSession';
-import { hands } from '@/clinical/gripTrials';
-import type { SarcopeniaReading } from '@/clinical/sarcopeniaReading';
+import { calibrationState, gripDevices } from '@/clinical/grip/gripDevices';
+import { gripPercentile } from '@/clinical/grip/gripPercentile';
+import { gripProtocols, type GripProtocolKey } from '@/clinical/grip/gripProtocols';
+import type { GripSummary } from '@/clinical/grip/gripSession';
+import { hands } from '@/clinical/grip/gripTrials';
+import type { SarcopeniaReading } from '@/clinical/sarcopenia/sarcopeniaReading';
 import { formatDecimal, formatList } from '@/client/i18n/formats';
 import { useUnits } from '@/client/settings/useUnits';
 import type { Dynamometry } from '@/contract/dynamometry';

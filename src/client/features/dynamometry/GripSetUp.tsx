@@ -1,7 +1,12 @@
 import { Col, Collapse, Form, Input, Row, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { calibrationState, gripDeviceKeys, gripDevices, type GripDeviceKey } from '@/clinical/gripDevices';
-import { gripProtocolKeys } from '@/clinical/gripProtocols';
+import {
+  calibrationState,
+  gripDeviceKeys,
+  gripDevices,
+  type GripDeviceKey,
+} from '@/clinical/grip/gripDevices';
+import { gripProtocolKeys } from '@/clinical/grip/gripProtocols';
 import { DayInput } from '@/client/ui/DayInput';
 import { fieldRule } from '@/client/ui/fieldRule';
 import { dynamometrySchema, gripPostures, type Dynamometry } from '@/contract/dynamometry';

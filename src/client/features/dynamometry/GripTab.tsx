@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { v7 as uuidv7 } from 'uuid';
 import { ForWriters } from '@/client/auth/ForWriters';
-import type { Hand } from '@/clinical/gripTrials';
+import type { Hand } from '@/clinical/grip/gripTrials';
 import { formatMoment } from '@/client/i18n/formats';
 import { routes } from '@/client/navigation/routes';
 import type { HistoryEntry } from '@/client/records/overlay';

@@ -7,7 +7,7 @@ import { selectAreRecordsPending } from '@/client/records/recordsStatusSlice';
 import { useAppSelector } from '@/client/redux/hooks';
 import { useSetting } from '@/client/settings/useSetting';
 import { TrendChart } from '@/client/ui/TrendChart';
-import { ewgsop2Figure } from '@/clinical/ewgsop2Figure';
+import { ewgsop2Figure } from '@/clinical/sarcopenia/ewgsop2Figure';
 import { fromCanonical } from '@/clinical/units';
 import type { Dynamometry } from '@/contract/dynamometry';
 import type { Patient } from '@/contract/patient';

@@ -2,8 +2,8 @@ import { StopOutlined } from '@ant-design/icons';
 import { Button, Flex, Form, Select, Tag, type FormInstance } from 'antd';
 import { Fragment, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GripHint } from '@/clinical/gripSession';
-import { gripProtocols } from '@/clinical/gripProtocols';
+import type { GripHint } from '@/clinical/grip/gripSession';
+import { gripProtocols } from '@/clinical/grip/gripProtocols';
 import {
   handExclusions,
   hands,
@@ -11,7 +11,7 @@ import {
   trialFaults,
   type Hand,
   type TrialFault,
-} from '@/clinical/gripTrials';
+} from '@/clinical/grip/gripTrials';
 import { localMoment } from '@/client/i18n/localMoment';
 import { notCountedText } from '@/client/i18n/trialWords';
 import { DecimalInput } from '@/client/ui/DecimalInput';

@@ -2,7 +2,7 @@ import { Progress, Typography } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@/client/i18n/formats';
-import { hands, type Hand } from '@/clinical/gripTrials';
+import { hands, type Hand } from '@/clinical/grip/gripTrials';
 
 interface RestTimerProps {
   /** between two trials of the same hand */

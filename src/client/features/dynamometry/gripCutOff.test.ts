@@ -1,5 +1,5 @@
-import { ewgsop2 } from '@/clinical/ewgsop2';
-import { nothingMeasured } from '@/clinical/sarcopeniaInputs';
+import { ewgsop2 } from '@/clinical/sarcopenia/ewgsop2';
+import { nothingMeasured } from '@/clinical/sarcopenia/sarcopeniaInputs';
 import { gripCutOff } from './gripCutOff';
 
 const read = (sex: 'female' | 'male' | 'unknown', gripMaxKg: number, chairStands5S: number | null = null) =>

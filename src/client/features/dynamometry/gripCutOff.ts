@@ -1,5 +1,5 @@
-import type { SarcopeniaReading } from '@/clinical/sarcopeniaReading';
-import type { TestReading } from '@/clinical/sarcopeniaTests';
+import type { SarcopeniaReading } from '@/clinical/sarcopenia/sarcopeniaReading';
+import type { TestReading } from '@/clinical/sarcopenia/sarcopeniaTests';
 
 /** Grip strength against the cut-off of one definition. */
 export type GripCutOff =

@@ -1,5 +1,5 @@
-import { mostTrialsPerHand } from '@/clinical/gripProtocols';
-import { hands, type Hand, type TrialFault } from '@/clinical/gripTrials';
+import { mostTrialsPerHand } from '@/clinical/grip/gripProtocols';
+import { hands, type Hand, type TrialFault } from '@/clinical/grip/gripTrials';
 import type { Dynamometry, GripTrialRecord } from '@/contract/dynamometry';
 
 /** The trials of a hand, by their number. */

@@ -1,6 +1,6 @@
 import { ageInYears } from '@/clinical/ageInYears';
-import { ewgsop2 } from '@/clinical/ewgsop2';
-import { nothingMeasured } from '@/clinical/sarcopeniaInputs';
+import { ewgsop2 } from '@/clinical/sarcopenia/ewgsop2';
+import { nothingMeasured } from '@/clinical/sarcopenia/sarcopeniaInputs';
 import { gripCutOff } from './gripCutOff';
 import { maximumKgOf } from './sessionSummary';
 import type { PatientRow } from '@/client/patients/patientsSelectors';

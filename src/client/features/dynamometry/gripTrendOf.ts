@@ -1,6 +1,6 @@
 import { ageInYears } from '@/clinical/ageInYears';
-import { gripNormFor } from '@/clinical/gripNorms';
-import type { GripDeviceKey } from '@/clinical/gripDevices';
+import { gripNormFor } from '@/clinical/grip/gripNorms';
+import type { GripDeviceKey } from '@/clinical/grip/gripDevices';
 import { isCutOffSex } from '@/clinical/sexAndAge';
 import type { HistoryEntry } from '@/client/records/overlay';
 import type { Dynamometry } from '@/contract/dynamometry';

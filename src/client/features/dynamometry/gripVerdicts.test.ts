@@ -1,5 +1,5 @@
-import { gripAsymmetry } from '@/clinical/gripAsymmetry';
-import { summariseGrip } from '@/clinical/gripSession';
+import { gripAsymmetry } from '@/clinical/grip/gripAsymmetry';
+import { summariseGrip } from '@/clinical/grip/gripSession';
 import { gripVerdicts } from './gripVerdicts';
 
 describe('the verdict on asymmetry that is kept', () => {

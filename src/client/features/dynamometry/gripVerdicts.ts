@@ -1,6 +1,6 @@
-import type { GripUnit } from '@/clinical/forceUnits';
-import { gripPercentile } from '@/clinical/gripPercentile';
-import type { GripSummary } from '@/clinical/gripSession';
+import type { GripUnit } from '@/clinical/grip/forceUnits';
+import { gripPercentile } from '@/clinical/grip/gripPercentile';
+import type { GripSummary } from '@/clinical/grip/gripSession';
 import { verdictOf, type Verdict } from '@/clinical/verdict';
 import type { Patient } from '@/contract/patient';
 

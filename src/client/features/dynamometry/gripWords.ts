@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import type { GripSummary } from '@/clinical/gripSession';
-import type { Hand } from '@/clinical/gripTrials';
+import type { GripSummary } from '@/clinical/grip/gripSession';
+import type { Hand } from '@/clinical/grip/gripTrials';
 import type { RecordedSex } from '@/clinical/sexAndAge';
 import { formatDecimal, formatNumber } from '@/client/i18n/formats';
 import type { Units } from '@/client/settings/useUnits';

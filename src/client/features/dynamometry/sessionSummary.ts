@@ -1,5 +1,5 @@
 import type { RecordedSex } from '@/clinical/sexAndAge';
-import { summariseGrip, type GripSummary } from '@/clinical/gripSession';
+import { summariseGrip, type GripSummary } from '@/clinical/grip/gripSession';
 import type { Dynamometry } from '@/contract/dynamometry';
 
 type Session = Pick<

@@ -1,4 +1,4 @@
-import { toKg } from '@/clinical/forceUnits';
+import { toKg } from '@/clinical/grip/forceUnits';
 import { strengthDisplay } from './strengthDisplay';
 
 describe('a strength as it is shown', () => {

@@ -1,8 +1,8 @@
-import { awgs2019CutOffs } from '@/clinical/awgs2019';
-import { ewgsop2CutOffs } from '@/clinical/ewgsop2';
+import { awgs2019CutOffs } from '@/clinical/sarcopenia/awgs2019';
+import { ewgsop2CutOffs } from '@/clinical/sarcopenia/ewgsop2';
 import { displayValue, exactValue, meetsCutOff } from '@/clinical/exactValue';
-import type { ForceUnit } from '@/clinical/forceUnits';
-import { sdoc2020CutOffs } from '@/clinical/sdoc2020';
+import type { ForceUnit } from '@/clinical/grip/forceUnits';
+import { sdoc2020CutOffs } from '@/clinical/sarcopenia/sdoc2020';
 import { fromCanonical } from '@/clinical/units';
 
 const cutOffs = [ewgsop2CutOffs, awgs2019CutOffs, sdoc2020CutOffs].flatMap(({ grip }) => [

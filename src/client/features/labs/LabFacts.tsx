@@ -1,8 +1,8 @@
 import { Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { labConversionText, wholeLabRangeText } from '@/client/i18n/labWords';
-import { labFlag } from '@/clinical/labFlag';
-import { whyNoRange } from '@/clinical/labRange';
+import { labFlag } from '@/clinical/labs/labFlag';
+import { whyNoRange } from '@/clinical/labs/labRange';
 import type { Lab } from '@/contract/lab';
 import type { Patient } from '@/contract/patient';
 import { LabFlagTag } from './LabFlagTag';

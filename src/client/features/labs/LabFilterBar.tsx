@@ -4,7 +4,7 @@ import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DayInput } from '@/client/ui/DayInput';
 import { FilterText } from '@/client/ui/FilterText';
-import { labAnalyteKeys } from '@/clinical/labAnalytes';
+import { labAnalyteKeys } from '@/clinical/labs/labAnalytes';
 import { flagChoices, noLabFilters, type LabFilters } from './labListRows';
 
 interface LabFilterBarProps {

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { flagSigns, flagWord } from '@/client/i18n/labWords';
-import type { LabFlag } from '@/clinical/labFlag';
+import type { LabFlag } from '@/clinical/labs/labFlag';
 import './labs.css';
 
 /** A flag in its word, with a sign and a colour; nothing where there is none. A plain element: a list shows dozens at once. */

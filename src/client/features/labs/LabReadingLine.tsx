@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@/client/i18n/formats';
 import { labUnitText } from '@/client/i18n/labUnitText';
 import { labRangeText, labValueText } from '@/client/i18n/labWords';
-import type { LabAnalyteKey } from '@/clinical/labAnalytes';
+import type { LabAnalyteKey } from '@/clinical/labs/labAnalytes';
 import { acceptedUnitsText } from './acceptedUnits';
 import { LabFlagTag } from './LabFlagTag';
 import { collectedText } from '@/client/i18n/labFieldText';

@@ -3,8 +3,8 @@ import { Button, Form, Input, Select } from 'antd';
 import { useId, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { labUnitText } from '@/client/i18n/labUnitText';
-import type { LabAnalyteKey } from '@/clinical/labAnalytes';
-import { printedUnits } from '@/clinical/labUnits';
+import type { LabAnalyteKey } from '@/clinical/labs/labAnalytes';
+import { printedUnits } from '@/clinical/labs/labUnits';
 import { LabReadingLine } from './LabReadingLine';
 import { isFaulty, type LabReading } from './labReading';
 

@@ -1,6 +1,6 @@
 import { Later } from '@/client/ui/Later';
 import type { HistoryEntry } from '@/client/records/overlay';
-import type { LabAnalyteKey } from '@/clinical/labAnalytes';
+import type { LabAnalyteKey } from '@/clinical/labs/labAnalytes';
 import type { Lab } from '@/contract/lab';
 import { labPoints, rangeInUnit } from './labTrendOf';
 import { Sparkline, SparklineRoom } from './Sparkline';

@@ -12,7 +12,7 @@ import { labRangeText, labValueText } from '@/client/i18n/labWords';
 import { routes } from '@/client/navigation/routes';
 import { useMediaQuery } from '@/client/ui/useMediaQuery';
 import { VirtualTable, type TableOrder, type VirtualColumn } from '@/client/ui/VirtualTable';
-import { labAnalyteKeys, type LabAnalyteKey } from '@/clinical/labAnalytes';
+import { labAnalyteKeys, type LabAnalyteKey } from '@/clinical/labs/labAnalytes';
 import type { LabListRow } from './labListRows';
 
 interface LabTableProps {

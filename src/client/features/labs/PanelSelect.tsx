@@ -1,8 +1,8 @@
 import { Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LabAnalyteKey } from '@/clinical/labAnalytes';
-import { analytesOf, labPanels, type LabPanel } from '@/clinical/labPanels';
+import type { LabAnalyteKey } from '@/clinical/labs/labAnalytes';
+import { analytesOf, labPanels, type LabPanel } from '@/clinical/labs/labPanels';
 
 interface PanelSelectProps {
   id: string;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@/client/i18n/formats';
 import { labUnitText } from '@/client/i18n/labUnitText';
-import type { LabThreshold, ThresholdReading } from '@/clinical/labThresholds';
+import type { LabThreshold, ThresholdReading } from '@/clinical/labs/labThresholds';
 import { rangeSourceText } from '@/client/i18n/labWords';
 
 /** On which side of the threshold there is something to say: within the band that it is about, outside of it, or on both. */

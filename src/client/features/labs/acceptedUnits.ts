@@ -1,7 +1,7 @@
 import { formatList } from '@/client/i18n/formats';
 import { labUnitText } from '@/client/i18n/labUnitText';
-import type { LabAnalyteKey } from '@/clinical/labAnalytes';
-import { printedUnits } from '@/clinical/labUnits';
+import type { LabAnalyteKey } from '@/clinical/labs/labAnalytes';
+import { printedUnits } from '@/clinical/labs/labUnits';
 
 /** "mg/dL and mmol/L": the units in which an analyte is usually printed. */
 export function acceptedUnitsText(analyte: LabAnalyteKey, language: string): string {

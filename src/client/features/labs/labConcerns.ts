@@ -1,5 +1,5 @@
-import type { LabAnalyteKey } from '@/clinical/labAnalytes';
-import { isCriticalFlag } from '@/clinical/labFlag';
+import type { LabAnalyteKey } from '@/clinical/labs/labAnalytes';
+import { isCriticalFlag } from '@/clinical/labs/labFlag';
 import type { Lab } from '@/contract/lab';
 import type { LabReading } from './labReading';
 

@@ -1,4 +1,4 @@
-import type { LabRange } from '@/clinical/labRange';
+import type { LabRange } from '@/clinical/labs/labRange';
 import { aLab } from '@/testing/builders';
 import { editedCollectedAt, editValuesOf, printedRange } from './labEditValues';
 import { isOnlySeenSince } from './labRecord';

@@ -1,6 +1,6 @@
 import { localMoment } from '@/client/i18n/localMoment';
-import type { LabRange } from '@/clinical/labRange';
-import { convertLab } from '@/clinical/labUnits';
+import type { LabRange } from '@/clinical/labs/labRange';
+import { convertLab } from '@/clinical/labs/labUnits';
 import { hasTime, type Lab } from '@/contract/lab';
 import { collectedAtOf, type LabEntryValues } from './labEntryValues';
 import type { LabReading } from './labReading';

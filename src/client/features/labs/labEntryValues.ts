@@ -1,5 +1,5 @@
-import { labAnalyteKeys, type LabAnalyteKey } from '@/clinical/labAnalytes';
-import { unitOfSystem } from '@/clinical/labUnits';
+import { labAnalyteKeys, type LabAnalyteKey } from '@/clinical/labs/labAnalytes';
+import { unitOfSystem } from '@/clinical/labs/labUnits';
 import { localMoment } from '@/client/i18n/localMoment';
 import { collectionKey, type Lab } from '@/contract/lab';
 import type { Settings } from '@/client/settings/settings';

@@ -1,6 +1,6 @@
 import { aLab, aPatient } from '@/testing/builders';
 import type { Lab } from '@/contract/lab';
-import { canonicalLab } from '@/clinical/labUnits';
+import { canonicalLab } from '@/clinical/labs/labUnits';
 import { labCollections, labGridOf, type BodyOn } from './labGridOf';
 
 const woman = aPatient({ sex: 'female', birth_date: '1971-03-01' });

@@ -5,16 +5,16 @@ import {
   type CalculatedLab,
   type CalculatedLabKey,
   type Collection,
-} from '@/clinical/calculatedLabs';
+} from '@/clinical/labs/calculatedLabs';
 import {
   labAnalyte,
   labAnalyteKeys,
   labGroups,
   type LabAnalyteKey,
   type LabGroup,
-} from '@/clinical/labAnalytes';
-import { isLabUnit } from '@/clinical/labUnits';
-import { labFlag, type LabFlag } from '@/clinical/labFlag';
+} from '@/clinical/labs/labAnalytes';
+import { isLabUnit } from '@/clinical/labs/labUnits';
+import { labFlag, type LabFlag } from '@/clinical/labs/labFlag';
 import type { HistoryEntry } from '@/client/records/overlay';
 import { collectionKey, type Lab } from '@/contract/lab';
 import type { Patient } from '@/contract/patient';

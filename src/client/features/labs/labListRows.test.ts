@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { rowOf } from '@/client/patients/patientsSelectors';
 import { recordsReceived } from '@/client/records/recordEvents';
 import { withAll, withoutAll, type Shards } from '@/client/redux/shards';
-import { labRangeFor } from '@/clinical/labRange';
+import { labRangeFor } from '@/clinical/labs/labRange';
 import type { Lab } from '@/contract/lab';
 import { aLab, aPatient } from '@/testing/builders';
 import { recordId } from '@/testing/manyPatientsHistory';

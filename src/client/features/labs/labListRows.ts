@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
-import type { LabAnalyteKey } from '@/clinical/labAnalytes';
-import { isCriticalFlag, type LabFlag } from '@/clinical/labFlag';
+import type { LabAnalyteKey } from '@/clinical/labs/labAnalytes';
+import { isCriticalFlag, type LabFlag } from '@/clinical/labs/labFlag';
 import { collectedMs } from './collected';
 import { flagOf } from './labGridOf';
 import { selectPatientRowsById, type PatientRow } from '@/client/patients/patientsSelectors';

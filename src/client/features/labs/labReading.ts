@@ -1,9 +1,9 @@
-import type { ClinicRange, LabRange } from '@/clinical/labRange';
-import { labRangeFor, whyNoRange, type NoRangeReason } from '@/clinical/labRange';
-import { labFlag, type LabComparator, type LabFlag } from '@/clinical/labFlag';
-import type { LabAnalyteKey } from '@/clinical/labAnalytes';
-import { labPlausibility, type LabPlausibility } from '@/clinical/labPlausibility';
-import { convertLab } from '@/clinical/labUnits';
+import type { ClinicRange, LabRange } from '@/clinical/labs/labRange';
+import { labRangeFor, whyNoRange, type NoRangeReason } from '@/clinical/labs/labRange';
+import { labFlag, type LabComparator, type LabFlag } from '@/clinical/labs/labFlag';
+import type { LabAnalyteKey } from '@/clinical/labs/labAnalytes';
+import { labPlausibility, type LabPlausibility } from '@/clinical/labs/labPlausibility';
+import { convertLab } from '@/clinical/labs/labUnits';
 import type { Lab } from '@/contract/lab';
 import type { Patient } from '@/contract/patient';
 import { byCollection, collectedMs, isSameCollection } from './collected';

@@ -1,5 +1,5 @@
-import { labRangeFor, type ClinicRange } from '@/clinical/labRange';
-import { canonicalLab, type CanonicalLab, type InsulinFactor } from '@/clinical/labUnits';
+import { labRangeFor, type ClinicRange } from '@/clinical/labs/labRange';
+import { canonicalLab, type CanonicalLab, type InsulinFactor } from '@/clinical/labs/labUnits';
 import type { Lab } from '@/contract/lab';
 import type { Patient } from '@/contract/patient';
 

@@ -1,7 +1,7 @@
 import { formatDate, formatNumber } from '@/client/i18n/formats';
 import { conversionFormula, labValueText, type LabSpeech } from '@/client/i18n/labWords';
-import type { LabAnalyteKey } from '@/clinical/labAnalytes';
-import { convertLab, labDecimals } from '@/clinical/labUnits';
+import type { LabAnalyteKey } from '@/clinical/labs/labAnalytes';
+import { convertLab, labDecimals } from '@/clinical/labs/labUnits';
 import type { Lab } from '@/contract/lab';
 import type { LabChange } from './labReading';
 

@@ -1,4 +1,4 @@
-import { canonicalLab } from '@/clinical/labUnits';
+import { canonicalLab } from '@/clinical/labs/labUnits';
 import type { Lab } from '@/contract/lab';
 import { aLab } from '@/testing/builders';
 import { conversionText } from './labTexts';

@@ -1,5 +1,5 @@
-import type { LabAnalyteKey } from '@/clinical/labAnalytes';
-import { convertLab, isLabUnit, labDecimals } from '@/clinical/labUnits';
+import type { LabAnalyteKey } from '@/clinical/labs/labAnalytes';
+import { convertLab, isLabUnit, labDecimals } from '@/clinical/labs/labUnits';
 import type { HistoryEntry } from '@/client/records/overlay';
 import type { Lab } from '@/contract/lab';
 import { collectedMs } from './collected';

@@ -1,9 +1,9 @@
 import { readNumber, splitComparator } from '@/client/csv/labNumbers';
 import { decimalSign } from '@/client/i18n/decimals';
 import { asciiDigits } from '@/matching/plainText';
-import type { LabAnalyteKey } from '@/clinical/labAnalytes';
-import type { LabComparator } from '@/clinical/labFlag';
-import { readLabUnit } from '@/clinical/labUnits';
+import type { LabAnalyteKey } from '@/clinical/labs/labAnalytes';
+import type { LabComparator } from '@/clinical/labs/labFlag';
+import { readLabUnit } from '@/clinical/labs/labUnits';
 
 export type TypedLabText =
   | { status: 'empty' }

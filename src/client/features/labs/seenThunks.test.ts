@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { wentOffline } from '@/client/api/connectivitySlice';
-import { allWaiting } from '@/client/outbox/waitingShards';
+import { allWaiting } from '@/client/outbox/waiting/waitingShards';
 import { recordsReceived } from '@/client/records/recordEvents';
 import { aLab } from '@/testing/builders';
 import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';

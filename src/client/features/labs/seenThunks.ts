@@ -1,7 +1,7 @@
 import { selectAccount } from '@/client/auth/authSlice';
 import { localMoment } from '@/client/i18n/localMoment';
-import { labDescriptor } from '@/client/outbox/recordDescriptors';
-import { saveAllOffline, type RecordSave } from '@/client/outbox/saveAllOffline';
+import { labDescriptor } from '@/client/outbox/save/recordDescriptors';
+import { saveAllOffline, type RecordSave } from '@/client/outbox/save/saveAllOffline';
 import { knownRecord } from '@/client/records/knownRecord';
 import type { AppThunk } from '@/client/redux/appThunk';
 import type { Failure } from '@/contract/errors';

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { collectedMs } from './collected';
 import type { BodyOn } from './labGridOf';
 import { usePhysicalDataHistory } from '@/client/records/kinds/usePhysicalDataHistory';
-import { bodyNear } from '@/clinical/bodyNear';
+import { bodyNear } from '@/clinical/body/bodyNear';
 
 /** What was weighed and measured near a collection, for the index that needs both. */
 export function useBodyOn(patientIds: readonly string[]): BodyOn {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSupplementHistory } from '@/client/records/kinds/useSupplementHistory';
 import { supplementName } from '@/client/i18n/supplementWords';
 import type { TrendPeriod } from '@/client/ui/trendSeries';
-import { takenPeriods } from '@/clinical/supplementCourse';
+import { takenPeriods } from '@/clinical/supplements/supplementCourse';
 
 /** The supplements of a chart with the times in which they were taken, those that began first before the others. */
 export function useTakenMeanwhile(patientIds: readonly string[]): readonly TrendPeriod[] {

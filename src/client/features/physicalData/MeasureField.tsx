@@ -1,6 +1,6 @@
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { unableMeasures, type PhysicalMeasureKey } from '@/clinical/physicalMeasures';
+import { unableMeasures, type PhysicalMeasureKey } from '@/clinical/body/physicalMeasures';
 import { fieldRule } from '@/client/ui/fieldRule';
 import { optional } from '@/contract/fields';
 import { MeasureInput } from '@/client/measures/MeasureInput';

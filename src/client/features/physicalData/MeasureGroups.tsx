@@ -1,6 +1,6 @@
 import { Checkbox, Collapse, Form, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { PhysicalMeasure } from '@/clinical/physicalMeasures';
+import type { PhysicalMeasure } from '@/clinical/body/physicalMeasures';
 import { foldingGroups, measuresOf, type FoldingGroup, type OpenGroups } from './openGroups';
 import { MeasureField } from './MeasureField';
 import { AsmMethodField, NutritionFields } from './NutritionFields';

@@ -4,7 +4,7 @@ import { setUpLanguages } from '@/client/i18n/i18n';
 import { localMoment } from '@/client/i18n/localMoment';
 import type { CaptureStep } from '@/client/records/CaptureActions';
 import type { OpenCapture } from '@/client/records/useCapture';
-import { saveOffline } from '@/client/outbox/saveOffline';
+import { saveOffline } from '@/client/outbox/save/saveOffline';
 import { recordsReceived } from '@/client/records/recordEvents';
 import { settingsChanged } from '@/client/settings/settingsSlice';
 import { physicalDataSchema, type PhysicalData } from '@/contract/physicalData';

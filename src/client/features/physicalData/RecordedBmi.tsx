@@ -2,7 +2,7 @@ import { formatDecimal } from '@/client/i18n/formats';
 import { Tooltip, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ageInYears } from '@/clinical/ageInYears';
-import { bodyMassIndex } from '@/clinical/bodyMassIndex';
+import { bodyMassIndex } from '@/clinical/body/bodyMassIndex';
 import { algorithmText, verdictText } from '@/client/i18n/verdictWords';
 import type { PhysicalData } from '@/contract/physicalData';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { physicalMeasureKeys, type PhysicalMeasureKey } from '@/clinical/physicalMeasures';
+import { physicalMeasureKeys, type PhysicalMeasureKey } from '@/clinical/body/physicalMeasures';
 import { selectAccountId } from '@/client/auth/authSlice';
 import { formatMoment, formatNumber } from '@/client/i18n/formats';
 import { StoredVerdicts } from '@/client/records/StoredVerdicts';

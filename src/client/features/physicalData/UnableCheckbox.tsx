@@ -1,6 +1,6 @@
 import { Checkbox, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { UnableMeasure } from '@/clinical/physicalMeasures';
+import type { UnableMeasure } from '@/clinical/body/physicalMeasures';
 
 interface UnableCheckboxProps {
   test: UnableMeasure;

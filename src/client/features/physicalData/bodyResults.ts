@@ -1,6 +1,6 @@
 import { measureText, type Speech } from '@/client/measures/measureWords';
 import { formatDecimal } from '@/client/i18n/formats';
-import type { BmiClass } from '@/clinical/bodyMassIndex';
+import type { BmiClass } from '@/clinical/body/bodyMassIndex';
 import { verdictText } from '@/client/i18n/verdictWords';
 import { isBmiAsked } from './askedRules';
 import type { PhysicalAssessment } from './assessPhysical';

@@ -1,5 +1,9 @@
 import { useState } from 'react';
-import { physicalMeasureKeys, physicalMeasures, type PhysicalMeasure } from '@/clinical/physicalMeasures';
+import {
+  physicalMeasureKeys,
+  physicalMeasures,
+  type PhysicalMeasure,
+} from '@/clinical/body/physicalMeasures';
 import type { PhysicalFormValues } from './physicalValues';
 
 /** The groups that fold away, in their order; size, which every visit needs, does not. */

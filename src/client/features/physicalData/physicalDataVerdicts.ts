@@ -1,7 +1,7 @@
 import { verdictOf, type Verdict } from '@/clinical/verdict';
 import { isBmiAsked, isGlimAsked, isMustAsked } from './askedRules';
 import { assessPhysical, isAtRisk, timeOf, type PhysicalAssessment } from './assessPhysical';
-import type { EarlierWeight } from '@/clinical/earlierWeights';
+import type { EarlierWeight } from '@/clinical/body/earlierWeights';
 import type { BodyInput, PhysicalContext } from './physicalInputs';
 import type { PhysicalValues } from './physicalValues';
 

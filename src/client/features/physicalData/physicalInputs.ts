@@ -1,8 +1,8 @@
 import { ageInYears } from '@/clinical/ageInYears';
 import { daysBetween } from '@/clinical/daysBetween';
-import { heightFromKneeHeight, type HeightEstimate } from '@/clinical/kneeHeight';
-import { latestMeasures } from '@/clinical/latestMeasures';
-import type { Weighing } from '@/clinical/weightLoss';
+import { heightFromKneeHeight, type HeightEstimate } from '@/clinical/body/kneeHeight';
+import { latestMeasures } from '@/clinical/body/latestMeasures';
+import type { Weighing } from '@/clinical/body/weightLoss';
 import type { Patient } from '@/contract/patient';
 import type { PhysicalData } from '@/contract/physicalData';
 import type { PhysicalValues } from './physicalValues';

@@ -1,5 +1,5 @@
 import type { Verdict } from '@/clinical/verdict';
-import type { PhysicalMeasureKey } from '@/clinical/physicalMeasures';
+import type { PhysicalMeasureKey } from '@/clinical/body/physicalMeasures';
 import type { PhysicalData } from '@/contract/physicalData';
 import type { Units } from '@/client/settings/useUnits';
 import { enteredOf } from '@/client/measures/measureUnits';

@@ -1,4 +1,4 @@
-import { physicalMeasureKeys, plausibility, type PhysicalMeasureKey } from '@/clinical/physicalMeasures';
+import { physicalMeasureKeys, plausibility, type PhysicalMeasureKey } from '@/clinical/body/physicalMeasures';
 import type { PhysicalData } from '@/contract/physicalData';
 
 /** What somebody measured or answered, without what the device adds. */

@@ -1,10 +1,10 @@
-import { weightChange } from '@/clinical/weightChange';
+import { weightChange } from '@/clinical/body/weightChange';
 import { measureText, type Speech } from '@/client/measures/measureWords';
 import { formatDate, formatList } from '@/client/i18n/formats';
 import { verdictText } from '@/client/i18n/verdictWords';
 import { isGlimAsked, isMustMeant, isMustAsked } from './askedRules';
 import type { PhysicalAssessment } from './assessPhysical';
-import type { EarlierWeight } from '@/clinical/earlierWeights';
+import type { EarlierWeight } from '@/clinical/body/earlierWeights';
 import { glimCode } from './physicalDataVerdicts';
 import type { Result } from './ResultLine';
 import { changeText } from './weightResults';

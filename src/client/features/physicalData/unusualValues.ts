@@ -1,6 +1,6 @@
-import { physicalMeasures, type PhysicalMeasureKey } from '@/clinical/physicalMeasures';
-import type { Weighing } from '@/clinical/weightLoss';
-import { weightJump, type WeightJumpReason } from '@/clinical/weightPlausibility';
+import { physicalMeasures, type PhysicalMeasureKey } from '@/clinical/body/physicalMeasures';
+import type { Weighing } from '@/clinical/body/weightLoss';
+import { weightJump, type WeightJumpReason } from '@/clinical/body/weightPlausibility';
 import { unconfirmedMeasures } from '@/contract/physicalData';
 
 /** A value that a person has to confirm, and why. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { weightJumpLimit } from '@/clinical/weightPlausibility';
+import { weightJumpLimit } from '@/clinical/body/weightPlausibility';
 import { formatDate, formatNumber } from '@/client/i18n/formats';
 import { useQuestion } from '@/client/ui/useQuestion';
 import { useUnits } from '@/client/settings/useUnits';

@@ -1,4 +1,4 @@
-import { changeBetweenLastTwo, type WeightChange } from '@/clinical/weightChange';
+import { changeBetweenLastTwo, type WeightChange } from '@/clinical/body/weightChange';
 import type { Speech } from '@/client/measures/measureWords';
 import { formatDate, formatDecimal } from '@/client/i18n/formats';
 import { verdictText } from '@/client/i18n/verdictWords';

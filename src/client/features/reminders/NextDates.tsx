@@ -2,9 +2,9 @@ import { Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatClock } from '@/client/i18n/formats';
 import { ruleWords } from '@/client/i18n/reminderWords';
-import { isOnLastDays, recurrenceOf } from '@/clinical/recurrence';
-import { nextTimes, type ReminderPlan } from '@/clinical/reminderTimes';
-import { clockAt } from '@/clinical/wallClock';
+import { isOnLastDays, recurrenceOf } from '@/clinical/reminders/recurrence';
+import { nextTimes, type ReminderPlan } from '@/clinical/reminders/reminderTimes';
+import { clockAt } from '@/clinical/reminders/wallClock';
 
 interface NextDatesProps {
   /** of one rule, as several meals of a day have */

@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { wentOffline } from '@/client/api/connectivitySlice';
 import { setUpLanguages } from '@/client/i18n/i18n';
-import { readOutbox } from '@/client/outbox/readOutbox';
+import { readOutbox } from '@/client/outbox/waiting/readOutbox';
 import { recordsReceived } from '@/client/records/recordEvents';
-import type { MedicineKey } from '@/clinical/interactions';
+import type { MedicineKey } from '@/clinical/supplements/interactions';
 import { reminderSchema, type Reminder } from '@/contract/reminder';
 import { aReminder, aSupplement } from '@/testing/builders';
 import { renderOn } from '@/testing/renderOn';

@@ -4,22 +4,22 @@ import { useTranslation } from 'react-i18next';
 import { failureText } from '@/client/i18n/failureText';
 import { formatList } from '@/client/i18n/formats';
 import { supplementName, timeText, tooCloseText } from '@/client/i18n/supplementWords';
-import { useKeptTyping } from '@/client/outbox/useKeptTyping';
+import { useKeptTyping } from '@/client/outbox/drafts/useKeptTyping';
 import { useAppDispatch } from '@/client/redux/hooks';
 import { DayInput } from '@/client/ui/DayInput';
 import { showFaults } from '@/client/ui/fieldRule';
 import { useQuestion } from '@/client/ui/useQuestion';
 import { useFormFields } from '@/client/ui/useFormFields';
-import { ramadanSlots, ramadanTimes, type RamadanSlot } from '@/clinical/meals';
-import type { MedicineKey } from '@/clinical/interactions';
-import { medicineTimesOf, type MedicineTime } from '@/clinical/medicineTimes';
+import { ramadanSlots, ramadanTimes, type RamadanSlot } from '@/clinical/supplements/meals';
+import type { MedicineKey } from '@/clinical/supplements/interactions';
+import { medicineTimesOf, type MedicineTime } from '@/clinical/supplements/medicineTimes';
 import {
   faultOfSlots,
   isInFast,
   type NightIntake,
   type RamadanArrangement,
   type RamadanSlots,
-} from '@/clinical/ramadan';
+} from '@/clinical/reminders/ramadan';
 import type { Failure } from '@/contract/errors';
 import { fault as faultSentence } from '@/contract/faults';
 import { limits } from '@/contract/limits';

@@ -8,7 +8,7 @@ import { useMinute } from '@/client/i18n/useMinute';
 import { useAppDispatch } from '@/client/redux/hooks';
 import { ShowMore } from '@/client/ui/ShowMore';
 import { useQuestion } from '@/client/ui/useQuestion';
-import { clockAt } from '@/clinical/wallClock';
+import { clockAt } from '@/clinical/reminders/wallClock';
 import type { Failure } from '@/contract/errors';
 import { changeReminder, endedOn, handledAt, snoozedUntil, type ReminderChange } from './changeReminder';
 import { HandledList } from './HandledList';

@@ -2,10 +2,10 @@ import { Checkbox, Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatWeekday } from '@/client/i18n/formats';
 import { timeText } from '@/client/i18n/supplementWords';
-import { atHour } from '@/clinical/wallClock';
+import { atHour } from '@/clinical/reminders/wallClock';
 import { DayInput } from '@/client/ui/DayInput';
 import { DecimalInput } from '@/client/ui/DecimalInput';
-import { ruleDays } from '@/clinical/recurrence';
+import { ruleDays } from '@/clinical/reminders/recurrence';
 import { formFrequencies, type ReminderFormValues } from './reminderFormValues';
 
 interface RepeatFieldsProps {

@@ -6,7 +6,7 @@ import {
   reminderTemplate,
   reminderTemplateKeys,
   type ReminderTemplateKey,
-} from '@/clinical/reminderTemplates';
+} from '@/clinical/reminders/reminderTemplates';
 import { ownReminder } from './reminderFormValues';
 
 type TemplateChoice = ReminderTemplateKey | typeof ownReminder;

@@ -3,15 +3,15 @@ import ICAL from 'ical.js';
 import { expandRecurringEvent, parseICS, type VEvent } from 'node-ical';
 import { t } from 'i18next';
 import { setUpLanguages } from '@/client/i18n/i18n';
-import { recurrenceOf, ruleText, startBy } from '@/clinical/recurrence';
+import { recurrenceOf, ruleText, startBy } from '@/clinical/reminders/recurrence';
 import {
   reminderTemplate,
   reminderTemplateKeys,
   type ReminderTemplateKey,
-} from '@/clinical/reminderTemplates';
-import { timesBetween } from '@/clinical/reminderTimes';
-import { momentAt } from '@/clinical/wallClock';
-import { ramadanTimes } from '@/clinical/meals';
+} from '@/clinical/reminders/reminderTemplates';
+import { timesBetween } from '@/clinical/reminders/reminderTimes';
+import { momentAt } from '@/clinical/reminders/wallClock';
+import { ramadanTimes } from '@/clinical/supplements/meals';
 import type { Reminder } from '@/contract/reminder';
 import type { Supplement } from '@/contract/supplement';
 import { aReminder, aSupplement } from '@/testing/builders';

@@ -1,10 +1,10 @@
 import ICAL from 'ical.js';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { reminderMessage, reminderTitle, type ReminderSpeech } from '@/client/i18n/reminderWords';
-import { firstOfSeries, seriesBetween } from '@/clinical/recurrence';
-import { nextTimes, timesBetween, type ReminderPlan } from '@/clinical/reminderTimes';
+import { firstOfSeries, seriesBetween } from '@/clinical/reminders/recurrence';
+import { nextTimes, timesBetween, type ReminderPlan } from '@/clinical/reminders/reminderTimes';
 import { daysBetween } from '@/clinical/daysBetween';
-import { clockAfter, clockAt, momentAt } from '@/clinical/wallClock';
+import { clockAfter, clockAt, momentAt } from '@/clinical/reminders/wallClock';
 import { planOf } from './reminderPlan';
 import type { ReminderRow } from './reminderRows';
 

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { wentOffline, wentOnline } from '@/client/api/connectivitySlice';
 import { selectAllWaiting, selectPendingCount } from '@/client/outbox/outboxSelectors';
-import { readOutbox } from '@/client/outbox/readOutbox';
+import { readOutbox } from '@/client/outbox/waiting/readOutbox';
 import { recordsReceived } from '@/client/records/recordEvents';
 import { inShards } from '@/client/redux/shards';
 import { reminderSchema, type Reminder } from '@/contract/reminder';

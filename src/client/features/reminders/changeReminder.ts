@@ -1,4 +1,4 @@
-import { reminderDescriptor } from '@/client/outbox/recordDescriptors';
+import { reminderDescriptor } from '@/client/outbox/save/recordDescriptors';
 import { changeRecord } from '@/client/records/changeRecord';
 import type { AppThunk } from '@/client/redux/appThunk';
 import type { Failure } from '@/contract/errors';

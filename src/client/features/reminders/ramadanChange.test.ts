@@ -1,5 +1,5 @@
-import type { MedicineKey } from '@/clinical/interactions';
-import { ramadanTimes } from '@/clinical/meals';
+import type { MedicineKey } from '@/clinical/supplements/interactions';
+import { ramadanTimes } from '@/clinical/supplements/meals';
 import { aReminder, aSupplement } from '@/testing/builders';
 import { fastOf, ramadanChanges, withNightsOfNow, withRamadan } from './ramadanChange';
 

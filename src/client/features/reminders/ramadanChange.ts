@@ -1,7 +1,7 @@
-import { medicineKeys, type MedicineKey } from '@/clinical/interactions';
-import { ramadanSlots } from '@/clinical/meals';
-import { medicineTimesOf } from '@/clinical/medicineTimes';
-import { recurrenceOf } from '@/clinical/recurrence';
+import { medicineKeys, type MedicineKey } from '@/clinical/supplements/interactions';
+import { ramadanSlots } from '@/clinical/supplements/meals';
+import { medicineTimesOf } from '@/clinical/supplements/medicineTimes';
+import { recurrenceOf } from '@/clinical/reminders/recurrence';
 import {
   isInFast,
   nightIntakes,
@@ -9,9 +9,9 @@ import {
   type NightIntake,
   type RamadanArrangement,
   type RemindedIntake,
-} from '@/clinical/ramadan';
-import { atHour } from '@/clinical/wallClock';
-import { reminderTemplate } from '@/clinical/reminderTemplates';
+} from '@/clinical/reminders/ramadan';
+import { atHour } from '@/clinical/reminders/wallClock';
+import { reminderTemplate } from '@/clinical/reminders/reminderTemplates';
 import type { Reminder } from '@/contract/reminder';
 import { keysOf, type Supplement } from '@/contract/supplement';
 

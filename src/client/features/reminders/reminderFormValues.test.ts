@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { reminderTemplate, reminderTemplateKeys } from '@/clinical/reminderTemplates';
-import { atHour, clockAfter } from '@/clinical/wallClock';
+import { reminderTemplate, reminderTemplateKeys } from '@/clinical/reminders/reminderTemplates';
+import { atHour, clockAfter } from '@/clinical/reminders/wallClock';
 import { reminderSchema, type Reminder } from '@/contract/reminder';
 import { aReminder } from '@/testing/builders';
 import {

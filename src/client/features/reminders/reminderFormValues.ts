@@ -1,4 +1,4 @@
-import { meals, mealKeys, type MealKey } from '@/clinical/meals';
+import { meals, mealKeys, type MealKey } from '@/clinical/supplements/meals';
 import {
   firstOfSeries,
   frequencies,
@@ -10,14 +10,14 @@ import {
   type Recurrence,
   type RuleDay,
   type Series,
-} from '@/clinical/recurrence';
+} from '@/clinical/reminders/recurrence';
 import {
   reminderTemplate,
   type Audience,
   type ReminderTemplateKey,
   type ReminderValue,
-} from '@/clinical/reminderTemplates';
-import { atHour, clockAfter, clockAt } from '@/clinical/wallClock';
+} from '@/clinical/reminders/reminderTemplates';
+import { atHour, clockAfter, clockAt } from '@/clinical/reminders/wallClock';
 import type { Reminder } from '@/contract/reminder';
 
 /** What is not of the catalogue, in the choice of templates. */

@@ -1,5 +1,5 @@
-import type { ReminderPlan } from '@/clinical/reminderTimes';
-import { takenPeriods } from '@/clinical/supplementCourse';
+import type { ReminderPlan } from '@/clinical/reminders/reminderTimes';
+import { takenPeriods } from '@/clinical/supplements/supplementCourse';
 import type { Reminder } from '@/contract/reminder';
 import type { Supplement } from '@/contract/supplement';
 

@@ -1,5 +1,5 @@
-import { reminderState, type ReminderState } from '@/clinical/reminderState';
-import { clockAt, momentAt } from '@/clinical/wallClock';
+import { reminderState, type ReminderState } from '@/clinical/reminders/reminderState';
+import { clockAt, momentAt } from '@/clinical/reminders/wallClock';
 import type { Reminder } from '@/contract/reminder';
 import type { Supplement } from '@/contract/supplement';
 import { planOf } from './reminderPlan';

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { Weekday } from '@/clinical/supplementIntake';
+import type { Weekday } from '@/clinical/supplements/supplementIntake';
 import type { Reminder } from '@/contract/reminder';
 import type { Supplement } from '@/contract/supplement';
 import { aReminder, aSupplement } from '@/testing/builders';

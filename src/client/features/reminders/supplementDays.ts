@@ -6,9 +6,9 @@ import {
   startBy,
   type RuleDay,
   type Series,
-} from '@/clinical/recurrence';
-import { reminderTemplate } from '@/clinical/reminderTemplates';
-import { clockAfter } from '@/clinical/wallClock';
+} from '@/clinical/reminders/recurrence';
+import { reminderTemplate } from '@/clinical/reminders/reminderTemplates';
+import { clockAfter } from '@/clinical/reminders/wallClock';
 import type { Reminder } from '@/contract/reminder';
 import type { Supplement } from '@/contract/supplement';
 import { typedRecurrence, usualTime, type ReminderFormValues } from './reminderFormValues';

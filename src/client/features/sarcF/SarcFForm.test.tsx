@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { wentOffline } from '@/client/api/connectivitySlice';
 import { setUpLanguages } from '@/client/i18n/i18n';
-import { readOutbox } from '@/client/outbox/readOutbox';
+import { readOutbox } from '@/client/outbox/waiting/readOutbox';
 import type { OpenCapture } from '@/client/records/useCapture';
 import { settingsChanged } from '@/client/settings/settingsSlice';
 import { sarcFSchema, type SarcF } from '@/contract/sarcF';

@@ -1,12 +1,12 @@
 import { Alert, Form, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sarcFItems } from '@/clinical/sarcF';
+import { sarcFItems } from '@/clinical/sarcopenia/sarcF';
 import { localMoment } from '@/client/i18n/localMoment';
 import { selectWaiting } from '@/client/outbox/outboxSelectors';
-import { CaptureNotice } from '@/client/outbox/CaptureNotice';
-import { useSave } from '@/client/outbox/useSave';
-import { useServerFaults } from '@/client/outbox/useServerFaults';
+import { CaptureNotice } from '@/client/outbox/save/CaptureNotice';
+import { useSave } from '@/client/outbox/save/useSave';
+import { useServerFaults } from '@/client/outbox/save/useServerFaults';
 import type { OpenCapture } from '@/client/records/useCapture';
 import { CaptureActions, type CaptureStep } from '@/client/records/CaptureActions';
 import { useAppSelector } from '@/client/redux/hooks';

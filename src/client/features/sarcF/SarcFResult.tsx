@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { formatDate } from '@/client/i18n/formats';
 import { measureText } from '@/client/measures/measureWords';
 import { useUnits } from '@/client/settings/useUnits';
-import { scoreSarcCalf } from '@/clinical/sarcCalf';
-import { scoreSarcF, type SarcFAnswers } from '@/clinical/sarcF';
+import { scoreSarcCalf } from '@/clinical/sarcopenia/sarcCalf';
+import { scoreSarcF, type SarcFAnswers } from '@/clinical/sarcopenia/sarcF';
 import type { ScreenedPerson } from './sarcFVerdicts';
 
 interface SarcFResultProps {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { scoreSarcF } from '@/clinical/sarcF';
+import { scoreSarcF } from '@/clinical/sarcopenia/sarcF';
 import { formatNumber } from '@/client/i18n/formats';
 import { CaptureTab } from '@/client/records/CaptureTab';
 import { StoredVerdicts } from '@/client/records/StoredVerdicts';

@@ -1,6 +1,6 @@
 import type { RecordedSex } from '@/clinical/sexAndAge';
-import { scoreSarcCalf } from '@/clinical/sarcCalf';
-import { sarcFItems, scoreSarcF, type SarcFAnswers } from '@/clinical/sarcF';
+import { scoreSarcCalf } from '@/clinical/sarcopenia/sarcCalf';
+import { sarcFItems, scoreSarcF, type SarcFAnswers } from '@/clinical/sarcopenia/sarcF';
 import { verdictOf, type Verdict } from '@/clinical/verdict';
 
 /** What of a person a screening is scored with. */

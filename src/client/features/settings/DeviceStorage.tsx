@@ -2,9 +2,9 @@ import { Button, Flex, Progress, Typography } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatBytes } from '@/client/i18n/formats';
-import { keepStorage } from '@/client/outbox/keepStorage';
-import { RestoreBackup } from '@/client/outbox/RestoreBackup';
-import { useBackUp } from '@/client/outbox/useBackUp';
+import { keepStorage } from '@/client/outbox/save/keepStorage';
+import { RestoreBackup } from '@/client/outbox/backup/RestoreBackup';
+import { useBackUp } from '@/client/outbox/backup/useBackUp';
 import { useAppDispatch } from '@/client/redux/hooks';
 
 interface StorageState {

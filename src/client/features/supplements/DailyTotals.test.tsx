@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { setUpLanguages } from '@/client/i18n/i18n';
-import type { Authority } from '@/clinical/supplementDoses';
-import { dailyIntakes } from '@/clinical/supplementIntake';
+import type { Authority } from '@/clinical/supplements/supplementDoses';
+import { dailyIntakes } from '@/clinical/supplements/supplementIntake';
 import type { Supplement } from '@/contract/supplement';
 import { aSupplement } from '@/testing/builders';
 import { DailyTotals } from './DailyTotals';

@@ -1,8 +1,8 @@
 import { WarningFilled } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { amountText, averageToRead } from '@/client/i18n/supplementWords';
-import type { DailyIntake } from '@/clinical/supplementIntake';
-import { supplement } from '@/clinical/supplements';
+import type { DailyIntake } from '@/clinical/supplements/supplementIntake';
+import { supplement } from '@/clinical/supplements/supplements';
 
 /** What a day brings of each supplement, summed over all products, beside what is recommended and the upper limit. */
 export function DailyTotals({ intakes }: { intakes: readonly DailyIntake[] }) {

@@ -6,9 +6,9 @@ import { formatWeekday } from '@/client/i18n/formats';
 import { timeText, tooCloseText } from '@/client/i18n/supplementWords';
 import { DecimalInput } from '@/client/ui/DecimalInput';
 import { fieldRule } from '@/client/ui/fieldRule';
-import { weekdays } from '@/clinical/supplementIntake';
-import type { TooClose } from '@/clinical/supplementPlan';
-import { eventTimings } from '@/clinical/supplements';
+import { weekdays } from '@/clinical/supplements/supplementIntake';
+import type { TooClose } from '@/clinical/supplements/supplementPlan';
+import { eventTimings } from '@/clinical/supplements/supplements';
 import { periodUnits, timingSchema } from '@/contract/supplement';
 import { daySlots, timeOfTiming, type MealTimes } from './intakePlan';
 

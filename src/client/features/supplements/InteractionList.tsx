@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { FoundInteraction } from '@/clinical/supplementInteractions';
+import type { FoundInteraction } from '@/clinical/supplements/supplementInteractions';
 
 /** What supplements do to medicines, conditions and each other, the gravest first, each with what to do. */
 export function InteractionList({ interactions }: { interactions: readonly FoundInteraction[] }) {

@@ -1,6 +1,6 @@
 import { Form, Input, type FormInstance } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { MedicineKey } from '@/clinical/interactions';
+import type { MedicineKey } from '@/clinical/supplements/interactions';
 import { readTimes, type TypedTimes } from './supplementFormValues';
 
 interface MedicineTimeFieldsProps {

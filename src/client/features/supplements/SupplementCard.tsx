@@ -13,8 +13,8 @@ import {
   tooCloseText,
 } from '@/client/i18n/supplementWords';
 import type { HistoryEntry } from '@/client/records/overlay';
-import { courseStateOn, type CourseState } from '@/clinical/supplementCourse';
-import type { TooClose } from '@/clinical/supplementPlan';
+import { courseStateOn, type CourseState } from '@/clinical/supplements/supplementCourse';
+import type { TooClose } from '@/clinical/supplements/supplementPlan';
 import type { Supplement } from '@/contract/supplement';
 import type { CourseAction } from './CourseDialog';
 

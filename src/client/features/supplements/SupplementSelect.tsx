@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { CatalogSelect, type CatalogSelectProps } from '@/client/ui/CatalogSelect';
-import { supplement, supplementKeys, type SupplementKey } from '@/clinical/supplements';
+import { supplement, supplementKeys, type SupplementKey } from '@/clinical/supplements/supplements';
 import { otherProduct } from './supplementFormValues';
 
 type SupplementChoice = SupplementKey | typeof otherProduct;

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
-import { supplementDescriptor } from '@/client/outbox/recordDescriptors';
-import { saveOffline } from '@/client/outbox/saveOffline';
+import { supplementDescriptor } from '@/client/outbox/save/recordDescriptors';
+import { saveOffline } from '@/client/outbox/save/saveOffline';
 import { supplementSchema, type Supplement } from '@/contract/supplement';
 import { listenToConsole } from '@/testing/console';
 import { aSupplement } from '@/testing/builders';

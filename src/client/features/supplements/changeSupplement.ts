@@ -1,4 +1,4 @@
-import { supplementDescriptor } from '@/client/outbox/recordDescriptors';
+import { supplementDescriptor } from '@/client/outbox/save/recordDescriptors';
 import { changeRecord } from '@/client/records/changeRecord';
 import type { AppThunk } from '@/client/redux/appThunk';
 import type { Failure } from '@/contract/errors';

@@ -1,5 +1,5 @@
-import type { Weekday } from '@/clinical/supplementIntake';
-import { medicineTimesOf } from '@/clinical/medicineTimes';
+import type { Weekday } from '@/clinical/supplements/supplementIntake';
+import { medicineTimesOf } from '@/clinical/supplements/medicineTimes';
 import { aSupplement } from '@/testing/builders';
 import { usualMealTimes } from '@/testing/mealTimes';
 import { closeTimes, followingMedicineTimes, medicinesToKeepFrom } from './intakePlan';

@@ -1,8 +1,8 @@
-import { interaction, type MedicineKey } from '@/clinical/interactions';
-import { mealKeys, meals, type MealKey } from '@/clinical/meals';
-import type { MedicineTime } from '@/clinical/medicineTimes';
-import { obstaclesOf, tooClose, type TooClose } from '@/clinical/supplementPlan';
-import { supplement, type EventTiming, type SupplementKey } from '@/clinical/supplements';
+import { interaction, type MedicineKey } from '@/clinical/supplements/interactions';
+import { mealKeys, meals, type MealKey } from '@/clinical/supplements/meals';
+import type { MedicineTime } from '@/clinical/supplements/medicineTimes';
+import { obstaclesOf, tooClose, type TooClose } from '@/clinical/supplements/supplementPlan';
+import { supplement, type EventTiming, type SupplementKey } from '@/clinical/supplements/supplements';
 import { keysOf, type Supplement } from '@/contract/supplement';
 
 /** At which times of a day a supplement can be taken, beside what a patient takes else. */

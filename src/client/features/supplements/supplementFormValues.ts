@@ -1,7 +1,7 @@
-import { medicineKeys, type MedicineKey } from '@/clinical/interactions';
-import type { MedicineTime } from '@/clinical/medicineTimes';
-import { saltsOf } from '@/clinical/supplementSalts';
-import { supplement, type SupplementKey } from '@/clinical/supplements';
+import { medicineKeys, type MedicineKey } from '@/clinical/supplements/interactions';
+import type { MedicineTime } from '@/clinical/supplements/medicineTimes';
+import { saltsOf } from '@/clinical/supplements/supplementSalts';
+import { supplement, type SupplementKey } from '@/clinical/supplements/supplements';
 import { latinDigits } from '@/client/i18n/decimals';
 import type { Supplement } from '@/contract/supplement';
 import { timeOfTiming, type MealTimes } from './intakePlan';

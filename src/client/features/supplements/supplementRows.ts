@@ -1,7 +1,7 @@
 import type { PatientRow } from '@/client/patients/patientsSelectors';
 import { inState, safetyOf } from './supplementSafety';
-import { severities, type InteractionSeverity } from '@/clinical/interactions';
-import type { Authority } from '@/clinical/supplementDoses';
+import { severities, type InteractionSeverity } from '@/clinical/supplements/interactions';
+import type { Authority } from '@/clinical/supplements/supplementDoses';
 import type { Patient } from '@/contract/patient';
 import { keysOf, type Supplement } from '@/contract/supplement';
 

@@ -1,10 +1,10 @@
 import { ageInYears } from '@/clinical/ageInYears';
-import type { MedicineKey } from '@/clinical/interactions';
-import { courseStateOn, type CourseState } from '@/clinical/supplementCourse';
-import type { Authority } from '@/clinical/supplementDoses';
-import { dailyIntakes, type DailyIntake } from '@/clinical/supplementIntake';
-import { interactionsOf, type FoundInteraction } from '@/clinical/supplementInteractions';
-import type { SupplementKey } from '@/clinical/supplements';
+import type { MedicineKey } from '@/clinical/supplements/interactions';
+import { courseStateOn, type CourseState } from '@/clinical/supplements/supplementCourse';
+import type { Authority } from '@/clinical/supplements/supplementDoses';
+import { dailyIntakes, type DailyIntake } from '@/clinical/supplements/supplementIntake';
+import { interactionsOf, type FoundInteraction } from '@/clinical/supplements/supplementInteractions';
+import type { SupplementKey } from '@/clinical/supplements/supplements';
 import type { Patient } from '@/contract/patient';
 import { keysOf, type Supplement } from '@/contract/supplement';
 import { conditionsIn, medicinesIn } from '@/matching/medicineNames';

@@ -10,7 +10,7 @@ import { fullName } from '@/client/patients/usePatient';
 import { useUndoableChange } from '@/client/patients/useUndoableChange';
 import { formatDate } from '@/client/i18n/formats';
 import { routes } from '@/client/navigation/routes';
-import { fieldLabel, fieldText } from '@/client/outbox/fieldWords';
+import { fieldLabel, fieldText } from '@/client/outbox/waiting/fieldWords';
 import type { Patient } from '@/contract/patient';
 import { likelyDuplicates } from '@/matching/likelyDuplicates';
 import { differingFields, mergedFields, type MergeField } from './mergedFields';

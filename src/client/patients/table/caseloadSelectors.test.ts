@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { v7 as uuidv7 } from 'uuid';
 import { wentOffline } from '@/client/api/connectivitySlice';
-import { saveOffline } from '@/client/outbox/saveOffline';
+import { saveOffline } from '@/client/outbox/save/saveOffline';
 import { recordsReceived } from '@/client/records/recordEvents';
 import { aPatient, aPhysicalData, aSarcF } from '@/testing/builders';
 import { aPatientSave } from '@/testing/saves';

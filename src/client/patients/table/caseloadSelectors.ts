@@ -3,10 +3,10 @@ import { createSelector } from '@reduxjs/toolkit';
 import { rootOf, selectMergedInto } from '@/client/patients/mergedPatients';
 import type { PatientRow } from '@/client/patients/patientsSelectors';
 import type { RootState } from '@/client/redux/appThunk';
-import { allWaiting } from '@/client/outbox/waitingShards';
-import { scoreSarcF, type SarcFScore } from '@/clinical/sarcF';
-import { isScreeningDue } from '@/clinical/screeningDue';
-import { weightLoss, type Weighing, type WeightLoss } from '@/clinical/weightLoss';
+import { allWaiting } from '@/client/outbox/waiting/waitingShards';
+import { scoreSarcF, type SarcFScore } from '@/clinical/sarcopenia/sarcF';
+import { isScreeningDue } from '@/clinical/sarcopenia/screeningDue';
+import { weightLoss, type Weighing, type WeightLoss } from '@/clinical/body/weightLoss';
 
 /** What the records of a patient come to: what a list of patients shows beside who they are. */
 export interface CaseloadEntry {

@@ -1,5 +1,5 @@
 import type { PatientRow } from '@/client/patients/patientsSelectors';
-import { scoreSarcF } from '@/clinical/sarcF';
+import { scoreSarcF } from '@/clinical/sarcopenia/sarcF';
 import { localMoment } from '@/client/i18n/localMoment';
 import { orderRows } from './orderRows';
 import {

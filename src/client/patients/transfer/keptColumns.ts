@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dateOrders } from '@/client/csv/calendarDates';
 import { headerKey } from '@/client/csv/labMapping';
 import { importFields } from '@/client/csv/patientColumns';
-import { keepDraft, readDraft, type DraftPlace } from '@/client/outbox/draftThunks';
+import { keepDraft, readDraft, type DraftPlace } from '@/client/outbox/drafts/draftThunks';
 import type { AppThunk } from '@/client/redux/appThunk';
 import { sexes } from '@/contract/patient';
 import type { ColumnChoices } from './readFile';

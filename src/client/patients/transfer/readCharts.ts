@@ -6,7 +6,7 @@ import { recordsOfPatients } from '@/client/records/recordsOfPatients';
 import { overlay } from '@/client/records/overlay';
 import { selectWaitingOf } from '@/client/outbox/outboxSelectors';
 import type { AppThunk } from '@/client/redux/appThunk';
-import { placeKey } from '@/client/storage/envelope';
+import { placeKey } from '@/client/storage/outbox/envelope';
 import { pageTurn } from '@/client/ui/pageTurn';
 import type { ExportedChart } from '@/client/fhir/toBundle';
 import type { OfflineTable } from '@/contract/offlineTables';

@@ -4,13 +4,13 @@ import { changeFailure, editOf, knownPatients } from '@/client/patients/changePa
 import { selectAllPatientRows } from '@/client/patients/patientsSelectors';
 import { fullName } from '@/client/patients/usePatient';
 import { localMoment } from '@/client/i18n/localMoment';
-import { recordsNotHere, saveImport } from '@/client/outbox/importQueueThunks';
-import { patientDescriptor } from '@/client/outbox/patientDescriptor';
+import { recordsNotHere, saveImport } from '@/client/outbox/imports/importQueueThunks';
+import { patientDescriptor } from '@/client/outbox/save/patientDescriptor';
 import { selectReferenceRanges } from '@/client/records/referenceRangesSlice';
-import type { RecordSave } from '@/client/outbox/saveAllOffline';
+import type { RecordSave } from '@/client/outbox/save/saveAllOffline';
 import type { AppThunk } from '@/client/redux/appThunk';
-import type { QueuedRecord } from '@/client/storage/importQueue';
-import { labRangeFor, type ClinicRange } from '@/clinical/labRange';
+import type { QueuedRecord } from '@/client/storage/outbox/importQueue';
+import { labRangeFor, type ClinicRange } from '@/clinical/labs/labRange';
 import type { Failure } from '@/contract/errors';
 import type { Patient } from '@/contract/patient';
 import { unconfirmedMeasures, type PhysicalData } from '@/contract/physicalData';

@@ -9,7 +9,7 @@ import { selectAreRecordsPending } from '@/client/records/recordsStatusSlice';
 import { appVersion } from '@/client/pwa/appVersion';
 import type { AppStore } from '@/client/redux/appThunk';
 import { useAppDispatch, useAppStore } from '@/client/redux/hooks';
-import { StorageError } from '@/client/storage/storageError';
+import { StorageError } from '@/client/storage/connection/storageError';
 import { pageTurn } from '@/client/ui/pageTurn';
 import { downloadPieces, downloadText } from '@/client/ui/downloadText';
 import { readCharts } from './readCharts';

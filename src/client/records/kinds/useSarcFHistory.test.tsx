@@ -2,7 +2,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { wentOffline } from '@/client/api/connectivitySlice';
-import { saveOffline } from '@/client/outbox/saveOffline';
+import { saveOffline } from '@/client/outbox/save/saveOffline';
 import { recordsReceived } from '@/client/records/recordEvents';
 import { aSarcF } from '@/testing/builders';
 import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';

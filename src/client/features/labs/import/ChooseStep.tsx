@@ -3,7 +3,7 @@ import { Alert, Button, Flex, Form, Input, Typography, Upload } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { useKeptTyping } from '@/client/outbox/useKeptTyping';
+import { useKeptTyping } from '@/client/outbox/drafts/useKeptTyping';
 
 /** where what is pasted is kept, until its results are saved */
 export const pastedPlace = { table: 'labs', subject: 'import/pasted' } as const;

@@ -3,7 +3,7 @@ import { wentOffline } from '@/client/api/connectivitySlice';
 import { selectDesk } from '@/client/desk/deskSlice';
 import { setUpLanguages } from '@/client/i18n/i18n';
 import { selectPendingCount, selectWaitingOf } from '@/client/outbox/outboxSelectors';
-import { readOutbox } from '@/client/outbox/readOutbox';
+import { readOutbox } from '@/client/outbox/waiting/readOutbox';
 import { openCache } from '@/client/records/recordsThunks';
 import { recordsReceived } from '@/client/records/recordEvents';
 import { selectHasUnsaved } from '@/client/unsaved/unsavedSlice';

@@ -1,7 +1,7 @@
 import { Alert, Button, Flex, Select } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { labAnalyteKeys, type LabAnalyteKey } from '@/clinical/labAnalytes';
+import { labAnalyteKeys, type LabAnalyteKey } from '@/clinical/labs/labAnalytes';
 import type { DateOrder } from '@/client/csv/calendarDates';
 import { analyteNameKey } from '@/client/csv/labAnalyteNames';
 import { labFields, type LabField } from '@/client/csv/labColumns';

@@ -1,5 +1,5 @@
-import type { LabAnalyteKey } from '@/clinical/labAnalytes';
-import { canonicalLab } from '@/clinical/labUnits';
+import type { LabAnalyteKey } from '@/clinical/labs/labAnalytes';
+import { canonicalLab } from '@/clinical/labs/labUnits';
 import { firstYearOn, type DateOrder } from '@/client/csv/calendarDates';
 import { guessDateOrder, type DateOrderGuess } from '@/client/csv/dateOrderGuess';
 import { analyteNamed, analyteNameKey } from '@/client/csv/labAnalyteNames';

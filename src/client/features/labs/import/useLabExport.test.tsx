@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { wentOffline } from '@/client/api/connectivitySlice';
 import { setUpLanguages } from '@/client/i18n/i18n';
-import { readOutbox } from '@/client/outbox/readOutbox';
+import { readOutbox } from '@/client/outbox/waiting/readOutbox';
 import { recordsReceived } from '@/client/records/recordEvents';
 import type { Lab } from '@/contract/lab';
 import { aLab, aPatient } from '@/testing/builders';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { LabAnalyteKey } from '@/clinical/labAnalytes';
+import type { LabAnalyteKey } from '@/clinical/labs/labAnalytes';
 import { publishedRanges } from './rangeFormValues';
 import { rangeSourceText } from '@/client/i18n/labWords';
 import { peopleText, publishedCritical, publishedText } from './rangeWords';

@@ -12,8 +12,8 @@ import {
   type FormInstance,
 } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { labAnalyteKeys, type LabAnalyteKey } from '@/clinical/labAnalytes';
-import { isLabUnit, printedUnits } from '@/clinical/labUnits';
+import { labAnalyteKeys, type LabAnalyteKey } from '@/clinical/labs/labAnalytes';
+import { isLabUnit, printedUnits } from '@/clinical/labs/labUnits';
 import { formatDate } from '@/client/i18n/formats';
 import { DayInput } from '@/client/ui/DayInput';
 import { DecimalInput } from '@/client/ui/DecimalInput';

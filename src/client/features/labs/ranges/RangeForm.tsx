@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 as uuidv7 } from 'uuid';
 import { useIsRTL } from '@/client/i18n/useIsRTL';
-import { useKeptTyping } from '@/client/outbox/useKeptTyping';
+import { useKeptTyping } from '@/client/outbox/drafts/useKeptTyping';
 import { useFormFields } from '@/client/ui/useFormFields';
 import { useQuestion } from '@/client/ui/useQuestion';
 import type { StoredReferenceRange } from '@/contract/referenceRange';

@@ -12,7 +12,7 @@ import {
 } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { labAnalyte, labAnalyteKeys, type LabAnalyteKey } from '@/clinical/labAnalytes';
+import { labAnalyte, labAnalyteKeys, type LabAnalyteKey } from '@/clinical/labs/labAnalytes';
 import { selectIsOnline } from '@/client/api/connectivitySlice';
 import { selectAccount } from '@/client/auth/authSlice';
 import { useToday } from '@/client/i18n/useToday';

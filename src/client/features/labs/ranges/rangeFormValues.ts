@@ -1,5 +1,10 @@
-import { labAnalyte, type LabAnalyteKey, type LabRangeKind, type PrintedRange } from '@/clinical/labAnalytes';
-import { printedUnits, unitSystemOf } from '@/clinical/labUnits';
+import {
+  labAnalyte,
+  type LabAnalyteKey,
+  type LabRangeKind,
+  type PrintedRange,
+} from '@/clinical/labs/labAnalytes';
+import { printedUnits, unitSystemOf } from '@/clinical/labs/labUnits';
 import {
   referenceRangeSchema,
   type ReferenceRange,

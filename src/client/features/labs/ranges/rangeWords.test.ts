@@ -1,4 +1,4 @@
-import { labAnalytes } from '@/clinical/labAnalytes';
+import { labAnalytes } from '@/clinical/labs/labAnalytes';
 import { boundsText, inOtherUnit, publishedText, rangeState } from './rangeWords';
 
 const both = { low: 20, low_inclusive: true, high: 50, high_inclusive: true };

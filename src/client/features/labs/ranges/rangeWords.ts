@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import { labAnalyte, type LabAnalyteKey, type PrintedRange } from '@/clinical/labAnalytes';
-import { convertLab, labDecimals, printedUnits } from '@/clinical/labUnits';
+import { labAnalyte, type LabAnalyteKey, type PrintedRange } from '@/clinical/labs/labAnalytes';
+import { convertLab, labDecimals, printedUnits } from '@/clinical/labs/labUnits';
 import { formatDate, formatItems, formatNumber, isolated } from '@/client/i18n/formats';
 import { labUnitText } from '@/client/i18n/labUnitText';
 import type { ReferenceRange } from '@/contract/referenceRange';

@@ -1,0 +1,142 @@
+import { toBase64 } from '@/client/storage/keys/base64';
+import type { Envelope } from '@/client/storage/outbox/envelope';
+import { openCodec } from '@/client/storage/keys/sealing';
+import { aPatient } from '@/testing/builders';
+import { testKeyring } from '@/testing/testKeys';
+import { openBackup, readBackup, sealBackup } from './backup';
+
+const made_at = '2026-03-09T10:32:00.000+01:00';
+const record = aPatient({ notes: '__proto__ 🙂 مريم \u202e' });
+const envelope: Envelope = {
+  patient_id: record.patient_id,
+  record,
+  revision: 3,
+  saved_at: made_at,
+  saved_by: 'account',
+  descriptor: { name: 'Marguerite Lefebvre', kind: 'patients', patient: null },
+  attempts: 0,
+  last_attempt_at: null,
+  last_error: null,
+  held: false,
+};
+const file = (text: string) => new File([text], 'backup.json');
+const saved_by = envelope.saved_by;
+const codec = openCodec(testKeyring(saved_by));
+const sealWith = { made_at, saved_by, codec, keys: [] };
+const backup = () =>
+  sealBackup(
+    { device_id: 'device', envelopes: [{ table: 'patients', envelope }], damaged: [], queued: [] },
+    sealWith,
+  );
+/** As versions before left it: in clear. */
+const clear = () =>
+  JSON.stringify({
+    format: 'satchel-backup',
+    version: 2,
+    made_at,
+    records: [{ table: 'patients', envelope }],
+    queued: [],
+    damaged: [],
+  });
+const isRefused = (code: string) => ({ state: 'refused', failure: { code } });
+
+/** What the file holds, with the key of its account. */
+async function opened(text: string) {
+  const read = await readBackup(file(text));
+  return read.state === 'sealed' ? openBackup(read.file, codec) : read;
+}
+
+describe('a backup', () => {
+  it('is read back as it was written', async () => {
+    expect(await opened(await backup())).toEqual({
+      state: 'read',
+      backup: { made_at, records: [{ table: 'patients', envelope }], queued: [] },
+    });
+  });
+
+  it('has no word of what is in it in clear', async () => {
+    const text = await backup();
+    for (const word of ['Marguerite', record.patient_id, record.birth_date]) expect(text).not.toContain(word);
+  });
+
+  it('opens for nobody else, nor with another head', async () => {
+    const text = await backup();
+    const read = await readBackup(file(text));
+    if (read.state !== 'sealed') throw new Error('This backup is not sealed.');
+    const other = openCodec({
+      accountId: saved_by,
+      of: async () =>
+        crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']),
+    });
+    expect(await openBackup(read.file, other)).toBeNull();
+    expect(await opened(text.replace(made_at, '2026-03-10T10:32:00.000+01:00'))).toBeNull();
+  });
+
+  it('whose contents are not those of a backup is refused', async () => {
+    const place = { account_id: saved_by, database: 'satchel-backup', store: 'contents', key: made_at };
+    const sealed = toBase64(await codec.seal({ records: 'none' }, place));
+    const text = JSON.stringify({ ...JSON.parse(await backup()), sealed });
+    expect(await opened(text)).toMatchObject(isRefused('backup/unreadable'));
+  });
+
+  it.each([
+    ['nothing', () => ''],
+    ['no JSON', () => 'PK\u0003\u0004'],
+    ['other JSON', () => '{"format":"satchel-action-log","version":1}'],
+    ['one cut short', (text: string) => text.slice(0, -40)],
+    ['one whose bytes are none', (text: string) => text.replace('"sealed":"', '"sealed":"!')],
+    [
+      'one that would have a password tried for hours',
+      (text: string) =>
+        text.replace(
+          '"keys":[]',
+          '"keys":[{"salt":"AAAA","rounds":1e12,"wrapped":"AAAAAAAAAAAAAAAAAAAAAAAA"}]',
+        ),
+    ],
+  ])('is told from %s', async (_what, spoil) => {
+    expect(await readBackup(file(spoil(await backup())))).toMatchObject(isRefused('backup/unreadable'));
+  });
+
+  it('of a newer version is told apart', async () => {
+    const newer = (await backup()).replace('"version":3', '"version":4');
+    expect(await readBackup(file(newer))).toMatchObject(isRefused('backup/newer'));
+  });
+});
+
+describe('a backup of an earlier version', () => {
+  it('is read as it is', async () => {
+    expect(await readBackup(file(clear()))).toMatchObject({
+      state: 'read',
+      backup: { made_at, records: [{ envelope }], queued: [] },
+    });
+  });
+
+  it.each([
+    ['a record that is none', ['"revision":3', '"revision":"three"']],
+    ['a record of another patient than it says', [record.patient_id, 'somebody-else']],
+    ['a record of another kind than it says', ['"kind":"patients"', '"kind":"sarcF"']],
+  ])('is told from one with %s', async (_what, [was = '', is = '']) => {
+    expect(clear()).toContain(was);
+    expect(await readBackup(file(clear().replace(was, is)))).toMatchObject(isRefused('backup/unreadable'));
+  });
+
+  it.each([
+    ['its own key', 'dynamometry', 'its-own', 'read'],
+    ['its own key', 'labs', 'its-own', 'read'],
+    ['no key, where each record has one', 'labs', undefined, 'refused'],
+    ['the key of another one', 'dynamometry', 'of-another', 'refused'],
+    ['no key, where each record has one', 'dynamometry', undefined, 'refused'],
+    ['a key, where each patient has one', 'physicalData', 'its-own', 'refused'],
+  ] as const)('of a record under %s: %s %s', async (_which, kind, record_id, state) => {
+    const place = { ...envelope, record_id, record: { ...record, record_id: 'its-own' } };
+    const records = [{ table: kind, envelope: { ...place, descriptor: { name: '', kind, patient: null } } }];
+    const text = JSON.stringify({ ...JSON.parse(clear()), records });
+    expect(await readBackup(file(text))).toMatchObject({ state });
+  });
+
+  it('which knew no imports is read as well', async () => {
+    const { queued: _none, ...older } = JSON.parse(clear());
+    const read = await readBackup(file(JSON.stringify({ ...older, version: 1 })));
+    expect(read).toMatchObject({ state: 'read', backup: { records: [{ envelope }], queued: [] } });
+  });
+});

@@ -1,0 +1,106 @@
+import { waitFor } from '@testing-library/react';
+import { v7 as uuidv7 } from 'uuid';
+import { wentOffline } from '@/client/api/connectivitySlice';
+import { aPatientSave } from '@/testing/saves';
+import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
+import { testKey } from '@/testing/testKeys';
+import { readBackup, type ReadBackup, type SealedBackup } from './backup';
+import { backUp, openSealedBackup } from './backupThunks';
+import { selectIsOutboxRead } from '@/client/outbox/outboxSelectors';
+import { saveOffline } from '@/client/outbox/save/saveOffline';
+
+let device: TestDevice;
+const patient_id = uuidv7();
+
+beforeEach(async () => {
+  device = openTestDevice();
+  device.store.dispatch(wentOffline());
+  await waitFor(() => expect(selectIsOutboxRead(device.store.getState())).toBe(true));
+  await device.store.dispatch(saveOffline(aPatientSave(patient_id, 'Marguerite'))).unwrap();
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await device.remove();
+});
+
+/** As where the browser does not give OfflineRecords. */
+function refuseRecords(): void {
+  const original = IDBDatabase.prototype.transaction;
+  jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...what) {
+    if (this.name === 'OfflineRecords') throw new DOMException('Not read.', 'UnknownError');
+    return original.apply(this, what);
+  });
+}
+
+describe('a backup where one database cannot be read', () => {
+  it('has what the other one holds, and says in its name that it is not all', async () => {
+    refuseRecords();
+    expect(await device.store.dispatch(backUp())).toMatchObject({
+      name: expect.stringMatching(/^incomplete-satchel-backup-/),
+      records: 1,
+      missing: { code: 'storage/unavailable' },
+    });
+  });
+
+  it('of one record is whole when it is in the other one', async () => {
+    refuseRecords();
+    const file = await device.store.dispatch(backUp({ table: 'patients', patient_id, revision: 1 }));
+    expect(file).toMatchObject({ name: expect.stringMatching(/^satchel/), records: 1, missing: null });
+  });
+
+  it('of one record that it holds is refused', async () => {
+    refuseRecords();
+    const place = { table: 'dynamometry', patient_id, record_id: uuidv7(), revision: 1 } as const;
+    expect(await device.store.dispatch(backUp(place))).toMatchObject({ code: 'storage/unavailable' });
+  });
+});
+
+describe('a sealed backup', () => {
+  const password = 'a-long-password';
+  const accountId = testAccount.account_id;
+  let file: SealedBackup;
+
+  const onDeviceOf = (key: Promise<CryptoKey>): void => device.services.keyring.hold(accountId, key);
+  const open = (typed?: string): Promise<ReadBackup> => device.store.dispatch(openSealedBackup(file, typed));
+
+  beforeEach(async () => {
+    // Sealed by the key of before, it would keep the account from getting another one.
+    await device.offline.removeAll(accountId);
+    const key = await device.services.keyStore.enter(testAccount, password, null);
+    if (!key) throw new Error('The account got no key.');
+    onDeviceOf(Promise.resolve(key));
+    await device.store.dispatch(saveOffline(aPatientSave(uuidv7(), 'Louis'))).unwrap();
+    const made = await device.store.dispatch(backUp());
+    if (!('text' in made)) throw new Error(made.code);
+    const read = await readBackup(new File([made.text], made.name));
+    if (read.state !== 'sealed') throw new Error('It is not sealed.');
+    file = read.file;
+  });
+
+  it('opens on its own device as it is', async () => {
+    expect(await open()).toMatchObject({ state: 'read', backup: { records: [{}] } });
+  });
+
+  it('opens on another device with the password that the account had, and with no other', async () => {
+    onDeviceOf(testKey('another device'));
+    expect(await open()).toEqual({ state: 'sealed', file });
+    expect(await open('a-wrong-password')).toMatchObject({ failure: { code: 'backup/wrongPassword' } });
+    expect(await open(password)).toMatchObject({ state: 'read', backup: { records: [{}] } });
+  });
+
+  it('that is damaged is not said to want another password', async () => {
+    onDeviceOf(testKey('another device'));
+    const sealed = file.sealed.slice();
+    sealed.set([(sealed.at(-1) ?? 0) ^ 1], sealed.length - 1);
+    file = { ...file, sealed };
+    expect(await open(password)).toMatchObject({ failure: { code: 'backup/unreadable' } });
+  });
+
+  it('is not for another account, and not for nobody', async () => {
+    file = { ...file, saved_by: uuidv7() };
+    expect(await open(password)).toMatchObject({ failure: { code: 'backup/otherAccount' } });
+    device.services.keyring.drop();
+    file = { ...file, saved_by: accountId };
+    expect(await open(password)).toMatchObject({ failure: { code: 'storage/locked' } });
+  });
+});

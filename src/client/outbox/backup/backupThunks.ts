@@ -1,0 +1,145 @@
+import { selectAccountId } from '@/client/auth/authSlice';
+import { localMoment } from '@/client/i18n/localMoment';
+import { createAppAsyncThunk, type AppThunk } from '@/client/redux/appThunk';
+import { placeKey, type WaitingRevision } from '@/client/storage/outbox/envelope';
+import { openByPassword } from '@/client/storage/keys/keyWrapping';
+import type { Outcome } from '@/client/storage/outbox/restoreEnvelopes';
+import { openCodec } from '@/client/storage/keys/sealing';
+import { StorageError } from '@/client/storage/connection/storageError';
+import type { Failure } from '@/contract/errors';
+import {
+  backupName,
+  openBackup,
+  sealBackup,
+  unreadable,
+  type Backup,
+  type ReadBackup,
+  type SealedBackup,
+} from './backup';
+import { restoreQueued } from '@/client/outbox/imports/importQueueThunks';
+import { recordsRestored } from '@/client/outbox/outboxSlice';
+
+export interface BackupFile {
+  name: string;
+  text: string;
+  records: number;
+  /** why a part of what waits is not in it, `null` when all is */
+  missing: Failure | null;
+}
+
+/**
+ * What waits for the signed-in account, as a file that can be read back in. A step without an action: what is in it is for the person
+ * alone, and not for the log of actions.
+ *
+ * @param only one record; left out: all of them, and what is damaged
+ * @returns the file, whose name says when it is not all of it, or why the device did not give one
+ */
+export function backUp(only?: WaitingRevision): AppThunk<Promise<BackupFile | Failure>> {
+  return async (_dispatch, getState, { offline, importQueue, keyring, keyStore, now }) => {
+    const accountId = selectAccountId(getState());
+    if (accountId === null) return { code: 'auth/signInRequired', message: 'Please sign in.' };
+    try {
+      // Before the outbox: what moves from here to there meanwhile is in both, and is put back once.
+      const queued = only === undefined ? await importQueue.readAll(accountId) : [];
+      const contents = await offline.readContents(accountId);
+      const envelopes = contents.envelopes.filter(
+        ({ table, envelope }) =>
+          only === undefined || (table === only.table && placeKey(envelope) === placeKey(only)),
+      );
+      const { missing } = contents;
+      if (only !== undefined && envelopes.length === 0 && missing !== null) return missing;
+      const made_at = localMoment(now());
+      const isWhole = only !== undefined || missing === null;
+      const text = await sealBackup(
+        {
+          ...contents,
+          envelopes,
+          damaged: only === undefined ? contents.damaged : [],
+          queued: queued.map((record) => ({ saved_by: accountId, record })),
+        },
+        {
+          made_at,
+          saved_by: accountId,
+          codec: openCodec(keyring),
+          keys: await keyStore.readWrapped(accountId),
+        },
+      );
+      return {
+        name: isWhole ? backupName(made_at) : `incomplete-${backupName(made_at)}`,
+        text,
+        records: envelopes.length + queued.length,
+        missing: isWhole ? null : missing,
+      };
+    } catch (error) {
+      return StorageError.from(error).failure;
+    }
+  };
+}
+
+/**
+ * Opens a sealed backup of the signed-in account: with the key of this device, else with the password that the account had when it was
+ * made. A step without an action, as backUp.
+ *
+ * @param password left out: the key of this device is tried alone
+ * @returns `backup/wrongPassword` when neither opens it, `backup/unreadable` when the password is right and the contents are damaged
+ */
+export function openSealedBackup(file: SealedBackup, password?: string): AppThunk<Promise<ReadBackup>> {
+  return async (_dispatch, getState, { keyring }) => {
+    const { saved_by: accountId, keys } = file;
+    if (selectAccountId(getState()) !== accountId) {
+      return refuse({ code: 'backup/otherAccount', message: 'This backup is of another account.' });
+    }
+    try {
+      const opened = await openBackup(file, openCodec(keyring));
+      if (opened) return opened;
+      if (password === undefined) return { state: 'sealed', file };
+      const wrapped = await openByPassword(keys, password, { accountId, usage: 'use' });
+      if (!wrapped) return refuse({ code: 'backup/wrongPassword', message: 'This is not the password.' });
+      const codec = openCodec({ accountId, of: async () => wrapped.key });
+      return (await openBackup(file, codec)) ?? unreadable;
+    } catch (error) {
+      return refuse(StorageError.from(error).failure);
+    }
+  };
+}
+
+function refuse(failure: Failure): ReadBackup {
+  return { state: 'refused', failure };
+}
+
+export interface RestoreReport {
+  restored: number;
+  alreadyHere: number;
+  /** another record of the patient waits in its place: upload that one, then read the file in again */
+  occupied: number;
+  /** of other accounts, which have to sign in to restore them */
+  ofOthers: number;
+}
+
+/**
+ * Puts the records of a backup back on the device. What waits already is never replaced. What one database has put back is shown even
+ * when the next one refuses; reading the file in again then adds the rest.
+ */
+export const restoreBackup = createAppAsyncThunk<RestoreReport, Pick<Backup, 'records' | 'queued'>>(
+  'outbox/restoreBackup',
+  async ({ records, queued }, { dispatch, getState, extra, rejectWithValue }) => {
+    const accountId = selectAccountId(getState());
+    const own = records.filter(({ envelope }) => envelope.saved_by === accountId);
+    const ownQueued = queued.filter(({ saved_by }) => saved_by === accountId);
+    try {
+      const restored = await extra.offline.restore(own, (part) =>
+        dispatch(recordsRestored(part.filter(({ outcome }) => outcome === 'restored'))),
+      );
+      const count = (outcome: Outcome) => restored.filter((item) => item.outcome === outcome).length;
+      const put = await dispatch(restoreQueued(ownQueued.map(({ record }) => record)));
+      return {
+        restored: count('restored') + put,
+        alreadyHere: count('alreadyHere') + ownQueued.length - put,
+        occupied: count('occupied'),
+        ofOthers: records.length - own.length + queued.length - ownQueued.length,
+      };
+    } catch (error) {
+      return rejectWithValue(StorageError.from(error).failure);
+    }
+  },
+);

@@ -1,0 +1,49 @@
+import { selectAccountId } from '@/client/auth/authSlice';
+import { localMoment } from '@/client/i18n/localMoment';
+import { createAppAsyncThunk, type AppThunk } from '@/client/redux/appThunk';
+import type { Draft } from '@/client/storage/outbox/draftStore';
+import { StorageError } from '@/client/storage/connection/storageError';
+import type { KeepTyped } from '@/client/unsaved/typedText';
+import type { OfflineTable } from '@/contract/offlineTables';
+
+/** A form whose typing is kept. */
+export interface DraftPlace {
+  table: OfflineTable;
+  /** the patient, or `new` for one that is not saved yet */
+  subject: string;
+}
+
+/** What the signed-in account typed into this form and did not save; `null` for nothing. */
+export const readDraft = createAppAsyncThunk<Draft | null, DraftPlace>(
+  'outbox/readDraft',
+  async (place, { getState, extra, rejectWithValue }) => {
+    const account_id = selectAccountId(getState());
+    try {
+      return account_id === null ? null : await extra.drafts.read({ account_id, ...place });
+    } catch (error) {
+      return rejectWithValue(StorageError.from(error).failure);
+    }
+  },
+);
+
+/** Keeps what is typed, by field; nothing typed removes the draft. */
+export const keepDraft = createAppAsyncThunk<void, DraftPlace & { values: Draft['values'] }>(
+  'outbox/keepDraft',
+  async ({ table, subject, values }, { getState, extra, rejectWithValue }) => {
+    const account_id = selectAccountId(getState());
+    if (account_id === null) return undefined;
+    const key = { account_id, table, subject };
+    try {
+      if (Object.keys(values).length === 0) await extra.drafts.remove(key);
+      else await extra.drafts.keep({ ...key, values, typed_at: localMoment(extra.now()) });
+      return undefined;
+    } catch (error) {
+      return rejectWithValue(StorageError.from(error).failure);
+    }
+  },
+);
+
+/** A form is open: what is typed into it is kept before everything is locked. @returns its tear-down */
+export function watchTyping(keep: KeepTyped): AppThunk<() => void> {
+  return (_dispatch, _getState, { typed }) => typed.watch(keep);
+}

@@ -1,0 +1,144 @@
+import type { FormInstance } from 'antd';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { z } from 'zod';
+import { useAppDispatch, useAppStore } from '@/client/redux/hooks';
+import type { Draft } from '@/client/storage/outbox/draftStore';
+import { selectIsUnsaved } from '@/client/unsaved/unsavedSlice';
+import { keepDraft, readDraft, watchTyping, type DraftPlace } from './draftThunks';
+
+const fieldsSchema = z.record(z.string(), z.unknown());
+/** a pause in typing after which what is typed is kept */
+const pauseMs = 300;
+
+interface KeptDraft {
+  /** what was typed the last time and neither saved nor decided about; offered field by field, or as a whole */
+  offered: Draft | null;
+  /** Puts offered fields into the form. */
+  take(fields: string[]): void;
+  /** The rest of the offer may go. */
+  decline(): void;
+  onTyped(): void;
+  onSaved(): void;
+  onDiscard(): void;
+}
+
+/**
+ * Keeps what is typed into a form at each pause, so that it outlives a close, a crash and a reload, and offers it back.
+ *
+ * @param formId names the form among those with something unsaved; this hook stands before the one that watches over them, because
+ *   it asks that one, as the form goes, whether what was typed was to be discarded
+ */
+export function useDraft(form: FormInstance, { table, subject }: DraftPlace, formId: string): KeptDraft {
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const [offered, setOffered] = useState<Draft | null>(null);
+  const offer = useRef<Draft | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isTyped = useRef(false);
+
+  const showOffer = useCallback((draft: Draft | null) => {
+    offer.current = draft;
+    setOffered(draft);
+  }, []);
+  const keep = useCallback(
+    (values: Draft['values']) => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+      return dispatch(keepDraft({ table, subject, values }));
+    },
+    [dispatch, table, subject],
+  );
+  // What is offered and not decided about stays kept beside what is typed now.
+  const keepTyped = useCallback(async () => {
+    // What is offered as a whole is not mixed with what is typed: it stays until somebody decides.
+    if (isWholeDraft(table) && offer.current !== null) return;
+    await keep({ ...offer.current?.values, ...typedIn(form), ...readWith(form, table) });
+  }, [keep, form, table]);
+
+  useEffect(() => {
+    let isGone = false;
+    void dispatch(readDraft({ table, subject })).then((outcome) => {
+      if (!isGone && readDraft.fulfilled.match(outcome)) showOffer(outcome.payload);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [dispatch, table, subject, showOffer]);
+
+  // Of the layout, because that one ends while the fields are still there: what they hold can be kept as the form goes.
+  useLayoutEffect(() => {
+    const keepNow = () => (timer.current === undefined ? null : keepTyped());
+    const onHidden = () => {
+      if (document.visibilityState === 'hidden') void keepNow();
+    };
+    document.addEventListener('visibilitychange', onHidden);
+    const onPageHide = () => void keepNow();
+    window.addEventListener('pagehide', onPageHide);
+    const stopWatching = dispatch(watchTyping(keepNow));
+    return () => {
+      stopWatching();
+      document.removeEventListener('visibilitychange', onHidden);
+      window.removeEventListener('pagehide', onPageHide);
+      if (!isTyped.current) return;
+      const isDiscarded = !selectIsUnsaved(store.getState(), formId);
+      if (isDiscarded) void keep(offer.current?.values ?? {});
+      else void keepNow();
+    };
+  }, [dispatch, store, formId, keep, keepTyped]);
+
+  const settle = () => {
+    isTyped.current = false;
+    void keep(offer.current?.values ?? {});
+  };
+  const onTyped = () => {
+    isTyped.current = true;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void keepTyped(), pauseMs);
+  };
+  return {
+    offered,
+    onTyped,
+    onSaved: settle,
+    onDiscard: settle,
+    take(fields) {
+      const values = offer.current?.values ?? {};
+      form.setFields(fields.map((name) => ({ name, value: values[name], touched: true })));
+      showOffer(without(offer.current, fields));
+      onTyped();
+    },
+    decline() {
+      showOffer(null);
+      if (isTyped.current) void keepTyped();
+      else void keep({});
+    },
+  };
+}
+
+/** Device, unit and trials of a session mean nothing without each other, nor do the values and units of a collection, nor the dose and times of a supplement. */
+export function isWholeDraft(table: DraftPlace['table']): boolean {
+  return table === 'dynamometry' || table === 'labs' || table === 'supplements' || table === 'reminders';
+}
+
+const deviceFields = ['device', 'device_name', 'unit', 'calibrated_on', 'protocol'];
+
+/** With what the values were read that were typed: kept beside them, also where nobody touched it. */
+function readWith(form: FormInstance, table: DraftPlace['table']): Draft['values'] {
+  if (!isWholeDraft(table)) return {};
+  const read: unknown = table === 'dynamometry' ? form.getFieldsValue(deviceFields) : form.getFieldsValue();
+  const held = Object.entries(fieldsSchema.parse(read));
+  return Object.fromEntries(held.filter(([, value]) => value != null));
+}
+
+function typedIn(form: FormInstance): Draft['values'] {
+  return Object.fromEntries(
+    Object.entries(fieldsSchema.parse(form.getFieldsValue(true)))
+      .filter(([name]) => form.isFieldTouched(name))
+      .map(([name, value]) => [name, value ?? null]),
+  );
+}
+
+function without(draft: Draft | null, fields: string[]): Draft | null {
+  if (draft === null) return null;
+  const left = Object.entries(draft.values).filter(([name]) => !fields.includes(name));
+  return left.length === 0 ? null : { ...draft, values: Object.fromEntries(left) };
+}

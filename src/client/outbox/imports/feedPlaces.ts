@@ -1,0 +1,81 @@
+import { selectAccountId } from '@/client/auth/authSlice';
+import type { AppThunk } from '@/client/redux/appThunk';
+import { isInShards } from '@/client/redux/shards';
+import type { QueuedPlace } from '@/client/storage/outbox/importQueue';
+import { isKeyedByRecord, offlineTables, type KeyedTable } from '@/contract/offlineTables';
+import { selectWaiting } from '@/client/outbox/outboxSelectors';
+import { recordsQueued } from '@/client/outbox/outboxSlice';
+import { saveAllOffline, type RecordSave } from '@/client/outbox/save/saveAllOffline';
+import { keepOffline } from '@/client/outbox/save/saveOffline';
+
+type KeyedSave = RecordSave & { key: string };
+
+/**
+ * Saves what is queued into the outbox, where its place is free. The caller holds the lock of the queue.
+ *
+ * @param queued of each place, first come first
+ * @returns how many records are no longer queued
+ */
+export function feedPlaces(accountId: string, queued: readonly QueuedPlace[]): AppThunk<Promise<number>> {
+  return async (dispatch, getState, { importQueue }) => {
+    const saves: KeyedSave[] = [];
+    const taken = new Set<string>();
+    let fed = 0;
+    for (const { key, table, patient_id } of queued) {
+      if (isKeyedByRecord(table)) {
+        fed += (await dispatch(feedKeyed(accountId, table, key))) ? 1 : 0;
+        continue;
+      }
+      const place = `${table}/${patient_id}`;
+      if (taken.has(place) || selectWaiting(getState(), table, patient_id) !== null) continue;
+      const record = await importQueue.read(key);
+      // The next one of the place takes its turn.
+      if (record === null) console.error(notUnderstood);
+      else {
+        saves.push({ ...record, table, key, opened_on: null });
+        taken.add(place);
+      }
+    }
+    if (await dispatch(feedAtOnce(accountId, saves))) return fed + saves.length;
+    // One whose place is not free after all must not hold up the others.
+    for (const one of saves) fed += (await dispatch(feedAtOnce(accountId, [one]))) ? 1 : 0;
+    return fed;
+  };
+}
+
+const notUnderstood = 'A queued record cannot be understood; it stays where it is.';
+
+function feedAtOnce(accountId: string, saves: KeyedSave[]): AppThunk<Promise<boolean>> {
+  return async (dispatch, getState, { importQueue }) => {
+    if (saves.length === 0 || selectAccountId(getState()) !== accountId) return false;
+    const { signal } = new AbortController();
+    const failure = await dispatch(saveAllOffline({ saves, signal, onProgress: () => undefined }));
+    if (failure !== null) return false;
+    // After they are in the outbox: were the page to end here, they would be sent once more, and the server knows them.
+    await importQueue.remove(saves.map(({ key }) => key));
+    return true;
+  };
+}
+
+/**
+ * A record with a place of its own goes at once. One that is there already came with a feed that was broken off, or from the
+ * server meanwhile: what may have been changed since is not saved over.
+ */
+function feedKeyed(accountId: string, table: KeyedTable, key: string): AppThunk<Promise<boolean>> {
+  return async (dispatch, getState, { importQueue }) => {
+    const queued = await importQueue.read(key);
+    if (queued === null) console.error(notUnderstood);
+    if (queued === null || selectAccountId(getState()) !== accountId) return false;
+    const { record_id } = queued.record;
+    const state = getState();
+    const isHere = selectWaiting(state, table, record_id) !== null || isInShards(state[table], record_id);
+    if (!isHere) {
+      const { type } = offlineTables[table];
+      const kept = await dispatch(keepOffline({ ...queued, type, record_id, opened_on: null }));
+      if (!kept.ok) return false;
+      dispatch(recordsQueued([kept.item]));
+    }
+    await importQueue.remove([key]);
+    return true;
+  };
+}

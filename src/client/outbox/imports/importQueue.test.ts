@@ -1,0 +1,362 @@
+import { allInShards, countInShards } from '@/client/redux/shards';
+import { waitFor } from '@testing-library/react';
+import { wentOffline, wentOnline } from '@/client/api/connectivitySlice';
+import { openImportQueue, type QueuedRecord } from '@/client/storage/outbox/importQueue';
+import { offlineTables, type KeyedTable } from '@/contract/offlineTables';
+import { aDynamometry, aLab, aPatient, aPhysicalData, aReminder, aSupplement } from '@/testing/builders';
+import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
+import { testKeyring } from '@/testing/testKeys';
+import { readBackup } from '@/client/outbox/backup/backup';
+import { backUp, openSealedBackup, restoreBackup } from '@/client/outbox/backup/backupThunks';
+import { countQueuedOf, feedOutbox, finishImports, saveImport, takeQueuedOf } from './importQueueThunks';
+import {
+  selectAllWaiting,
+  selectIsOutboxRead,
+  selectPendingCount,
+  selectWaitingOf,
+} from '@/client/outbox/outboxSelectors';
+import { patientDescriptor } from '@/client/outbox/save/patientDescriptor';
+import type { RecordSave } from '@/client/outbox/save/saveAllOffline';
+import { saveOffline } from '@/client/outbox/save/saveOffline';
+
+let device: TestDevice;
+beforeEach(async () => {
+  device = openTestDevice();
+  device.store.dispatch(wentOffline());
+  await waitFor(() => expect(selectIsOutboxRead(device.store.getState())).toBe(true));
+});
+afterEach(() => device.remove());
+
+const state = () => device.store.getState();
+const pending = () => selectPendingCount(state());
+
+function aSave(): RecordSave {
+  const patient = aPatient();
+  return {
+    table: 'patients',
+    patient_id: patient.patient_id,
+    record: patient,
+    descriptor: patientDescriptor(patient, true),
+    opened_on: null,
+  };
+}
+
+function weightsOf(patient_id: string, count: number): QueuedRecord[] {
+  return Array.from({ length: count }, (_, index) => {
+    const {
+      device_id: _id,
+      device_revision: _revision,
+      ...record
+    } = aPhysicalData({ patient_id, weight_kg: 60 + index });
+    const captured_at = `2026-01-1${index}T10:00:00+01:00`;
+    return {
+      table: 'physicalData',
+      patient_id,
+      record: { ...record, captured_at },
+      captured_at,
+      descriptor: { kind: 'physicalData', name: 'Marguerite Lefebvre', patient: null },
+    };
+  });
+}
+
+const makes = { dynamometry: aDynamometry, labs: aLab, supplements: aSupplement, reminders: aReminder };
+
+/** Records that have a place of their own. */
+function keyedOf(table: KeyedTable, patient_id: string, count: number): QueuedRecord[] {
+  return Array.from({ length: count }, () => {
+    const { device_id: _id, device_revision: _revision, ...record } = makes[table]({ patient_id });
+    return {
+      table,
+      patient_id,
+      record,
+      captured_at: record.captured_at,
+      descriptor: { kind: table, name: 'Marguerite Lefebvre', patient: null },
+    };
+  });
+}
+
+const control = () => ({ signal: new AbortController().signal, onProgress: () => undefined });
+
+describe('an import with several records of one patient', () => {
+  it('is counted whole, and sent one after the other in its order', async () => {
+    const save = aSave();
+    const records = weightsOf(save.patient_id, 4);
+    const failure = await device.store.dispatch(saveImport({ saves: [save], records, ...control() }));
+    expect(failure).toBeNull();
+    expect(pending()).toBe(5);
+    expect(selectAllWaiting(state())).toHaveLength(2);
+
+    device.store.dispatch(wentOnline());
+    await waitFor(() => expect(pending()).toBe(0));
+    const weights = device.api.sent.flatMap(({ table, record }) =>
+      table === 'physicalData' ? [Reflect.get(Object(record), 'weight_kg')] : [],
+    );
+    expect(weights).toEqual([60, 61, 62, 63]);
+    expect(countInShards(state().physicalData)).toBe(4);
+  });
+
+  it('goes on after a restart', async () => {
+    const save = aSave();
+    await device.store.dispatch(
+      saveImport({
+        saves: [save],
+        records: weightsOf(save.patient_id, 3),
+        ...control(),
+      }),
+    );
+    await device.restart();
+    device.store.dispatch(wentOffline());
+    await waitFor(() => expect(pending()).toBe(4));
+    device.store.dispatch(wentOnline());
+    await waitFor(() => expect(countInShards(state().physicalData)).toBe(3));
+  });
+
+  it('leaves nothing when it is called off', async () => {
+    const save = aSave();
+    const off = new AbortController();
+    off.abort();
+    const failure = await device.store.dispatch(
+      saveImport({
+        saves: [save],
+        records: weightsOf(save.patient_id, 2),
+        signal: off.signal,
+        onProgress: () => undefined,
+      }),
+    );
+    expect(failure?.code).toBe('outbox/calledOff');
+    expect(pending()).toBe(0);
+    await device.store.dispatch(feedOutbox([{ table: 'physicalData', patient_id: save.patient_id }]));
+    expect(pending()).toBe(0);
+    expect(await device.offline.read('patients', save.patient_id)).toBeNull();
+  });
+
+  it.each([
+    ['sealed', 0.1],
+    ['written', 0.6],
+  ])('leaves nothing when it is called off while its rows are %s', async (_stage, from) => {
+    const saves = Array.from({ length: 401 }, aSave);
+    const off = new AbortController();
+    const onProgress = (fraction: number) => fraction >= from && off.abort();
+    const failure = await device.store.dispatch(
+      saveImport({ saves, records: [], signal: off.signal, onProgress }),
+    );
+    expect(failure?.code).toBe('outbox/calledOff');
+    expect(pending()).toBe(0);
+    expect(await device.offline.summary(testAccount.account_id)).toMatchObject({ waiting: 0, saves: 0 });
+  });
+
+  it('leaves nothing when one of its patients is not valid', async () => {
+    const [good, bad] = [aSave(), { ...aSave(), record: { ...aPatient(), first_name: '' } }];
+    const saves = [good, bad];
+    const failure = await device.store.dispatch(saveImport({ saves, records: [], ...control() }));
+    expect(failure?.code).toBe('outbox/recordInvalid');
+    expect(pending()).toBe(0);
+  });
+});
+
+describe.each(['dynamometry', 'labs'] as const)('an import with records of %s', (table) => {
+  it('gives each its place at once, and sends them after their patient', async () => {
+    const save = aSave();
+    const records = [...weightsOf(save.patient_id, 2), ...keyedOf(table, save.patient_id, 3)];
+    await device.store.dispatch(saveImport({ saves: [save], records, ...control() }));
+    expect(pending()).toBe(6);
+    expect(selectWaitingOf(state(), table, [save.patient_id])).toHaveLength(3);
+    device.store.dispatch(wentOnline());
+    await waitFor(() => expect(pending()).toBe(0));
+    expect(device.api.sent[0]?.table).toBe('patients');
+    expect(countInShards(state()[table])).toBe(3);
+  });
+
+  it('does not save over one that a feed left in the queue and that was changed since', async () => {
+    const save = aSave();
+    const [record] = keyedOf(table, save.patient_id, 1);
+    if (!record) throw new Error('There is one.');
+    await device.store.dispatch(saveImport({ saves: [save], records: [record], ...control() }));
+    const { record_id } = record.record;
+    const changed = {
+      ...record,
+      type: offlineTables[table].type,
+      record_id,
+      record: { ...record.record, notes: 'Changed' },
+    };
+    await device.store.dispatch(saveOffline(changed));
+
+    const queue = openImportQueue(testKeyring(testAccount.account_id));
+    await queue.add({ batch: 'a-batch', account_id: testAccount.account_id, savedWith: null }, [record]);
+    await device.store.dispatch(finishImports());
+    expect(await queue.places(testAccount.account_id)).toEqual([]);
+    expect((await device.offline.read(table, record_id))?.record).toMatchObject({ notes: 'Changed' });
+    expect(pending()).toBe(2);
+    await queue.close();
+  });
+
+  it('keeps none when its patient was not saved', async () => {
+    const queue = openImportQueue(testKeyring(testAccount.account_id));
+    const { patient_id } = aPatient();
+    const batch = { batch: 'a-batch', account_id: testAccount.account_id };
+    await queue.add({ ...batch, savedWith: { patient_id, beyond: 0 } }, keyedOf(table, patient_id, 2));
+    await device.store.dispatch(finishImports());
+    expect(pending()).toBe(0);
+    expect(await queue.batches(testAccount.account_id)).toEqual([]);
+    await queue.close();
+  });
+
+  it('takes them out of the queue with the patient they are of', async () => {
+    const save = aSave();
+    const queue = openImportQueue(testKeyring(testAccount.account_id));
+    const batch = { batch: 'a-batch', account_id: testAccount.account_id, savedWith: null };
+    await queue.add(batch, keyedOf(table, save.patient_id, 2));
+    expect(await device.store.dispatch(countQueuedOf([save.patient_id]))).toBe(2);
+    expect(await device.store.dispatch(takeQueuedOf(save.patient_id))).toHaveLength(2);
+    expect(await queue.places(testAccount.account_id)).toEqual([]);
+    await queue.close();
+  });
+
+  it('is not announced, when one follows from the queue, as what the person has just saved', async () => {
+    const queue = openImportQueue(testKeyring(testAccount.account_id));
+    const batch = { batch: 'a-batch', account_id: testAccount.account_id, savedWith: null };
+    const { patient_id } = aSave();
+    await queue.add(batch, keyedOf(table, patient_id, 1));
+    await device.store.dispatch(finishImports());
+    expect(selectWaitingOf(state(), table, [patient_id])).toHaveLength(1);
+    expect(state().outbox.lastSaved).toBeNull();
+    await queue.close();
+  });
+});
+
+async function openedBackup({ text, name }: { text: string; name: string }) {
+  const read = await readBackup(new File([text], name));
+  if (read.state !== 'sealed') throw new Error('This backup is not sealed.');
+  const opened = await device.store.dispatch(openSealedBackup(read.file));
+  if (opened.state !== 'read') throw new Error('This backup does not open.');
+  return opened.backup;
+}
+
+describe('a backup of an import', () => {
+  it('brings back what is still to follow, once, on another device', async () => {
+    const save = aSave();
+    const records = weightsOf(save.patient_id, 3);
+    await device.store.dispatch(saveImport({ saves: [save], records, ...control() }));
+    const file = await device.store.dispatch(backUp());
+    if (!('text' in file)) throw new Error(file.code);
+    expect(file.records).toBe(4);
+    const backup = await openedBackup(file);
+
+    const report = await device.store.dispatch(restoreBackup(backup)).unwrap();
+    expect(report).toMatchObject({ restored: 0, alreadyHere: 4 });
+    expect(pending()).toBe(4);
+
+    await device.remove();
+    device = openTestDevice();
+    device.store.dispatch(wentOffline());
+    await waitFor(() => expect(selectIsOutboxRead(state())).toBe(true));
+    expect(pending()).toBe(0);
+    const again = await device.store.dispatch(restoreBackup(backup)).unwrap();
+    expect(again).toMatchObject({ restored: 4, alreadyHere: 0 });
+    expect(pending()).toBe(4);
+    device.store.dispatch(wentOnline());
+    await waitFor(() => expect(countInShards(state().physicalData)).toBe(3));
+  });
+});
+
+describe.each(['dynamometry', 'labs'] as const)('a backup of waiting records of %s', (table) => {
+  it('brings back each of them, once, on another device', async () => {
+    const save = aSave();
+    const records = keyedOf(table, save.patient_id, 2);
+    await device.store.dispatch(saveImport({ saves: [save], records, ...control() }));
+    const file = await device.store.dispatch(backUp());
+    if (!('text' in file)) throw new Error(file.code);
+    const backup = await openedBackup(file);
+
+    await device.remove();
+    device = openTestDevice();
+    device.store.dispatch(wentOffline());
+    await waitFor(() => expect(selectIsOutboxRead(state())).toBe(true));
+    const report = await device.store.dispatch(restoreBackup(backup)).unwrap();
+    expect(report).toMatchObject({ restored: 3, alreadyHere: 0 });
+    const again = await device.store.dispatch(restoreBackup(backup)).unwrap();
+    expect(again).toMatchObject({ restored: 0, alreadyHere: 3 });
+    device.store.dispatch(wentOnline());
+    await waitFor(() => expect(pending()).toBe(0));
+    const kept = allInShards<{ record_id: string }>(state()[table]).map(({ record_id }) => record_id);
+    expect(kept.sort()).toEqual(records.map(({ record }) => record.record_id).sort());
+  });
+});
+
+describe('an import that the end of the page came into', () => {
+  const batch = { batch: 'a-batch', account_id: testAccount.account_id };
+
+  it('is taken back when its patients were not saved', async () => {
+    const queue = openImportQueue(testKeyring(testAccount.account_id));
+    const { patient_id } = aPatient();
+    await queue.add({ ...batch, savedWith: { patient_id, beyond: 0 } }, weightsOf(patient_id, 2));
+    await device.store.dispatch(finishImports());
+    expect(pending()).toBe(0);
+    expect(await queue.batches(testAccount.account_id)).toEqual([]);
+    await queue.close();
+  });
+
+  it('is taken back when the patients it fills in were there, but not saved with it', async () => {
+    const save = aSave();
+    await device.store.dispatch(saveImport({ saves: [save], records: [], ...control() }));
+    const { revision: beyond } = await device.offline.summary(testAccount.account_id);
+    const queue = openImportQueue(testKeyring(testAccount.account_id));
+    const savedWith = { patient_id: save.patient_id, beyond };
+    await queue.add({ ...batch, savedWith }, weightsOf(save.patient_id, 2));
+    await device.store.dispatch(finishImports());
+    expect(pending()).toBe(1);
+    await queue.close();
+  });
+
+  it('is finished when they were', async () => {
+    const save = aSave();
+    await device.store.dispatch(saveImport({ saves: [save], records: [], ...control() }));
+    const queue = openImportQueue(testKeyring(testAccount.account_id));
+    const savedWith = { patient_id: save.patient_id, beyond: 0 };
+    await queue.add({ ...batch, savedWith }, weightsOf(save.patient_id, 2));
+    await device.store.dispatch(finishImports());
+    expect(pending()).toBe(3);
+    await queue.close();
+  });
+});
+
+describe('many patients saved at once', () => {
+  it('wait in the order they were given, under revisions that rise', async () => {
+    const saves = Array.from({ length: 450 }, aSave);
+    let progress = 0;
+    await device.store.dispatch(
+      saveImport({
+        saves,
+        records: [],
+        ...control(),
+        onProgress: (done) => (progress = done),
+      }),
+    );
+    expect(progress).toBeGreaterThan(0.4);
+    const waiting = selectAllWaiting(state());
+    expect(waiting.map(({ patient_id }) => patient_id)).toEqual(saves.map(({ patient_id }) => patient_id));
+    expect(waiting.map(({ revision }) => revision)).toEqual(saves.map((_, index) => index + 1));
+    expect((await device.offline.summary(testAccount.account_id)).waiting).toBe(450);
+  });
+});
+
+describe('an import that is under way', () => {
+  it('is not taken for one that was broken off, by a tab that starts meanwhile', async () => {
+    const save = aSave();
+    const others = Array.from({ length: 600 }, aSave);
+    const queue = openImportQueue(testKeyring(testAccount.account_id));
+    const importing = device.store.dispatch(
+      saveImport({
+        saves: [...others, save],
+        records: weightsOf(save.patient_id, 3),
+        ...control(),
+      }),
+    );
+    await waitFor(async () => expect(await queue.batches(testAccount.account_id)).toHaveLength(1), {
+      interval: 1,
+    });
+    await Promise.all([importing, device.store.dispatch(finishImports())]);
+    expect(pending()).toBe(604);
+    await queue.close();
+  });
+});

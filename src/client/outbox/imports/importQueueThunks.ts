@@ -1,0 +1,235 @@
+import { selectAccountId } from '@/client/auth/authSlice';
+import type { AppThunk } from '@/client/redux/appThunk';
+import { isInShards } from '@/client/redux/shards';
+import type { OutboxPlace } from '@/client/storage/outbox/envelope';
+import type { ImportBatch, QueuedRecord } from '@/client/storage/outbox/importQueue';
+import { StorageError } from '@/client/storage/connection/storageError';
+import type { Failure } from '@/contract/errors';
+import { isKeyedByRecord, offlineTableNames } from '@/contract/offlineTables';
+import { feedPlaces } from './feedPlaces';
+import { isSavable } from '@/client/outbox/save/isSavable';
+import { selectWaiting } from '@/client/outbox/outboxSelectors';
+import { importQueueCounted } from '@/client/outbox/outboxSlice';
+import { saveAllOffline, type RecordSave } from '@/client/outbox/save/saveAllOffline';
+
+/** One at a time, over all tabs: two would save the same records. */
+const queueLock = 'satchel-import-queue';
+
+interface ImportSaves {
+  /** of patients: saved at once, all or none */
+  saves: RecordSave[];
+  /** of these patients: each goes when its place in the outbox is free, a record with a place of its own at once */
+  records: QueuedRecord[];
+  signal: AbortSignal;
+  /** from 0 to 1 */
+  onProgress(fraction: number): void;
+}
+
+/**
+ * Saves an import: all or nothing. Its records are put down first, and count only once its patients are saved; whichever moment the
+ * device fails in, the next start finishes it or takes it back.
+ *
+ * @returns why nothing was saved, `null` when all of it was
+ */
+export function saveImport({
+  saves,
+  records,
+  signal,
+  onProgress,
+}: ImportSaves): AppThunk<Promise<Failure | null>> {
+  return async (dispatch, getState, { importQueue, offline, newId, withLock }) => {
+    const account_id = selectAccountId(getState());
+    if (account_id === null) return { code: 'auth/signInRequired', message: 'Please sign in.' };
+    // Another tab that starts meanwhile must not take it for one that was broken off.
+    return withLock(queueLock, async () => {
+      const batch: ImportBatch = { batch: newId(), account_id, savedWith: null };
+      try {
+        const { revision: beyond } = await offline.summary(account_id);
+        // Somebody else may have signed in while this waited: nothing of the one is saved as the other's.
+        if (selectAccountId(getState()) !== account_id)
+          return { code: 'auth/signInRequired', message: 'Please sign in.' };
+        const [first] = saves;
+        if (first) batch.savedWith = { patient_id: first.patient_id, beyond };
+        const total = saves.length + records.length;
+        const added = (done: number): void => {
+          signal.throwIfAborted();
+          onProgress(done / total);
+        };
+        if (records.length > 0) await importQueue.add(batch, records, added);
+        const failure = await dispatch(
+          saveAllOffline({
+            saves,
+            signal,
+            onProgress: (done) => onProgress((records.length + done) / total),
+          }),
+        );
+        if (failure !== null) {
+          if (records.length > 0) await importQueue.discard(batch.batch);
+          return failure;
+        }
+      } catch (error) {
+        if (signal.aborted) return { code: 'outbox/calledOff', message: 'Nothing was saved.' };
+        return StorageError.from(error).failure;
+      }
+      try {
+        if (records.length > 0) await importQueue.commit(batch.batch);
+        await dispatch(feedAll());
+      } catch (error) {
+        // The patients are saved: the next start finishes what the device did not let through now.
+        console.error('An import is finished at the next start.', StorageError.from(error).failure.code);
+      }
+      return null;
+    });
+  };
+}
+
+/** An import that the end of the page came into: it is finished where its patients are there, and taken back where they are not. */
+export function finishImports(): AppThunk<Promise<void>> {
+  return (dispatch, getState, { importQueue, offline, openCache, keyring, withLock }) =>
+    withLock(queueLock, async () => {
+      const accountId = selectAccountId(getState());
+      if (accountId === null) return;
+      for (const { batch, savedWith } of await importQueue.batches(accountId)) {
+        if (savedWith === null) continue;
+        const { patient_id, beyond } = savedWith;
+        const waiting = await offline.read('patients', patient_id);
+        const acknowledged = await openCache(accountId).read('patients', [patient_id]);
+        const { device_id } = await offline.summary(accountId);
+        const isSaved =
+          (waiting !== null && waiting.revision > beyond) ||
+          acknowledged.records.some(
+            (record) => record.device_id === device_id && record.device_revision > beyond,
+          );
+        // What was read is about whoever is at work now.
+        if (selectAccountId(getState()) !== accountId || keyring.accountId !== accountId) return;
+        await (isSaved ? importQueue.commit(batch) : importQueue.discard(batch));
+      }
+      await dispatch(feedAll());
+    });
+}
+
+/**
+ * Puts records of a backup back into the queue, those left out that are queued, waiting or acknowledged here already.
+ *
+ * @returns how many were put back
+ * @throws StorageError when the device cannot keep them
+ */
+export function restoreQueued(records: readonly QueuedRecord[]): AppThunk<Promise<number>> {
+  return (dispatch, getState, { importQueue, newId, withLock }) =>
+    withLock(queueLock, async () => {
+      const account_id = selectAccountId(getState());
+      if (account_id === null) return 0;
+      const missing = await dispatch(recordsNotHere(records));
+      if (missing.length === 0) return 0;
+      await importQueue.add({ batch: newId(), account_id, savedWith: null }, missing);
+      await dispatch(feedAll());
+      return missing.length;
+    });
+}
+
+/**
+ * Takes what is queued for a patient out of the queue: for one who is deleted before the server knew of them.
+ *
+ * @returns what it takes to put it back, with `restoreQueued`
+ * @throws StorageError when the device does not let it
+ */
+export function takeQueuedOf(patientId: string): AppThunk<Promise<QueuedRecord[]>> {
+  return (dispatch, getState, { importQueue, withLock }) =>
+    withLock(queueLock, async () => {
+      const accountId = selectAccountId(getState());
+      if (accountId === null) return [];
+      const queued = await importQueue.next(accountId, placesOf([patientId]));
+      const records = await Promise.all(queued.map(({ key }) => importQueue.read(key)));
+      await importQueue.remove(queued.map(({ key }) => key));
+      dispatch(queuedCounted(accountId, (await importQueue.places(accountId)).length));
+      return records.filter((record) => record !== null);
+    });
+}
+
+/** How many records of an import still wait to come into the outbox, for some patients. @throws StorageError */
+export function countQueuedOf(patientIds: readonly string[]): AppThunk<Promise<number>> {
+  return async (_dispatch, getState, { importQueue }) => {
+    const accountId = selectAccountId(getState());
+    return accountId === null ? 0 : (await importQueue.next(accountId, placesOf(patientIds))).length;
+  };
+}
+
+function placesOf(patientIds: readonly string[]): OutboxPlace[] {
+  return patientIds.flatMap((patient_id) => offlineTableNames.map((table) => ({ table, patient_id })));
+}
+
+/**
+ * Those of these records that could be saved and are neither queued nor waiting nor acknowledged on this device.
+ *
+ * @throws StorageError when the device cannot be read
+ */
+export function recordsNotHere(records: readonly QueuedRecord[]): AppThunk<Promise<QueuedRecord[]>> {
+  return async (_dispatch, getState, { importQueue, offline }) => {
+    const accountId = selectAccountId(getState());
+    if (accountId === null || records.length === 0) return [];
+    const queued = new Set((await importQueue.readAll(accountId)).map(({ record }) => record.record_id));
+    const missing: QueuedRecord[] = [];
+    for (const one of records) {
+      if (!isSavable(one)) continue;
+      const { table, patient_id, record } = one;
+      const { record_id } = record;
+      const key = isKeyedByRecord(table) ? record_id : patient_id;
+      const isWaiting = selectWaiting(getState(), table, key) !== null;
+      const waiting = isWaiting ? await offline.read(table, key) : null;
+      const waitingId: unknown = Reflect.get(Object(waiting?.record), 'record_id');
+      const isHere =
+        queued.has(record_id) || isInShards(getState()[table], record_id) || waitingId === record_id;
+      if (!isHere) missing.push(one);
+    }
+    return missing;
+  };
+}
+
+/** Gives places of the outbox that have become free the next queued record that belongs there. */
+export function feedOutbox(freed: readonly OutboxPlace[]): AppThunk<Promise<void>> {
+  return (dispatch, getState, { importQueue, withLock }) =>
+    withLock(queueLock, async () => {
+      const accountId = selectAccountId(getState());
+      if (accountId === null) return;
+      const queued = await importQueue.next(accountId, freed);
+      if (queued.length === 0) return;
+      const fed = await dispatch(feedPlaces(accountId, queued));
+      const known = getState().outbox.queued;
+      // Another tab imported them, and this one was not told how many.
+      if (known < fed) await dispatch(countQueued());
+      else dispatch(queuedCounted(accountId, known - fed));
+    });
+}
+
+/** Counts what is queued: another tab may have imported it, or sent it. */
+export function countQueued(): AppThunk<Promise<void>> {
+  return async (dispatch, getState, { importQueue }) => {
+    const accountId = selectAccountId(getState());
+    if (accountId === null) return;
+    dispatch(queuedCounted(accountId, (await importQueue.places(accountId)).length));
+  };
+}
+
+/** Gives each free place of the outbox the next queued record, and counts what is left. */
+function feedAll(): AppThunk<Promise<void>> {
+  return async (dispatch, getState, { importQueue }) => {
+    const accountId = selectAccountId(getState());
+    if (accountId === null) return;
+    const queued = await importQueue.places(accountId);
+    for (const { batch, savedWith } of await importQueue.batches(accountId)) {
+      const isEmpty = savedWith === null && !queued.some((place) => place.batch === batch);
+      if (isEmpty) await importQueue.discard(batch);
+    }
+    const fed = await dispatch(feedPlaces(accountId, queued));
+    dispatch(queuedCounted(accountId, queued.length - fed));
+  };
+}
+
+function queuedCounted(accountId: string, count: number): AppThunk<void> {
+  return (dispatch, getState, { tabs }) => {
+    if (selectAccountId(getState()) !== accountId || count === getState().outbox.queued) return;
+    dispatch(importQueueCounted(count));
+    // They count for themselves; who finds nothing new tells nobody.
+    tabs.tell({ kind: 'queueChanged', account_id: accountId });
+  };
+}

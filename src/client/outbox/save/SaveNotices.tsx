@@ -1,0 +1,32 @@
+import { App } from 'antd';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { selectAccountId } from '@/client/auth/authSlice';
+import { useAppSelector } from '@/client/redux/hooks';
+import { selectLastSaved } from '@/client/outbox/outboxSelectors';
+
+/** Says what became of the newest save: first that it is on this device, then that it is uploaded, each once it is so. */
+export function SaveNotices() {
+  const { t } = useTranslation();
+  const { message, notification } = App.useApp();
+  const accountId = useAppSelector(selectAccountId);
+  const saved = useAppSelector(selectLastSaved);
+  const key = saved && `${saved.newest.table}/${saved.newest.patient_id}/${saved.newest.revision}`;
+  const count = saved?.count ?? 0;
+  const isUploaded = saved !== null && saved.pending.length === 0;
+
+  // What is said of a patient is for the account it belongs to.
+  useEffect(() => () => notification.destroy(), [accountId, notification]);
+  useEffect(() => {
+    if (!key) return;
+    const content = count === 1 ? t('save.savedOnDevice') : t('save.manySavedOnDevice', { count });
+    void message.success({ key, content, duration: 4 });
+  }, [key, count, message, t]);
+  useEffect(() => {
+    // Beside the first notice, not in its place: both sentences are true, and both can be read.
+    if (!key || !isUploaded) return;
+    const content = count === 1 ? t('save.uploaded') : t('save.manyUploaded', { count });
+    void message.success({ key: `${key}/uploaded`, content, duration: 3 });
+  }, [key, count, isUploaded, message, t]);
+  return null;
+}

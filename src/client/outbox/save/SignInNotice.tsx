@@ -1,0 +1,87 @@
+import { Alert, Button, Form, Input, Modal } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { selectAccount } from '@/client/auth/authSlice';
+import { signIn } from '@/client/auth/authThunks';
+import { failureText } from '@/client/i18n/failureText';
+import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
+import { fieldRule, focusFirstFault } from '@/client/ui/fieldRule';
+import type { Failure } from '@/contract/errors';
+import { loginSchema } from '@/contract/session';
+import { selectConnection, selectPendingCount } from '@/client/outbox/outboxSelectors';
+
+/** Lasts as long as the session is expired: signing in again is done here, and what is typed on the screen stays. */
+export function SignInNotice() {
+  const { t } = useTranslation();
+  const connection = useAppSelector(selectConnection);
+  const pending = useAppSelector(selectPendingCount);
+  const account = useAppSelector(selectAccount);
+  const [isOpen, setIsOpen] = useState(false);
+  if (connection !== 'signInToUpload' || account === null) return null;
+  return (
+    <>
+      <Alert
+        type="warning"
+        showIcon
+        role="status"
+        className="shell-notice"
+        title={t('signInAgain.title')}
+        description={t(pending > 0 ? 'signInAgain.text' : 'signInAgain.nothingWaits', { count: pending })}
+        action={
+          <Button type="primary" onClick={() => setIsOpen(true)}>
+            {t('login.submit')}
+          </Button>
+        }
+      />
+      {isOpen && <SignInAgain email={account.email} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+function SignInAgain({ email, onClose }: { email: string; onClose(): void }) {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const submit = async ({ password }: { password: string }): Promise<void> => {
+    setIsBusy(true);
+    setFailure(null);
+    // Once it is done the notice goes, and this with it.
+    setFailure(await dispatch(signIn({ email, password })));
+    setIsBusy(false);
+  };
+  return (
+    <Modal open title={t('signInAgain.dialog')} onCancel={onClose} footer={null} mask={{ closable: false }}>
+      <Form
+        layout="vertical"
+        requiredMark={false}
+        noValidate
+        onFinishFailed={focusFirstFault}
+        onFinish={submit}
+      >
+        {failure && (
+          <Alert
+            type="error"
+            showIcon
+            role="alert"
+            title={failureText(t, failure)}
+            style={{ marginBottom: 16 }}
+          />
+        )}
+        <Form.Item label={t('login.email')}>
+          <Input value={email} readOnly autoComplete="username" aria-label={t('login.email')} />
+        </Form.Item>
+        <Form.Item
+          name="password"
+          label={t('login.password')}
+          rules={[fieldRule(loginSchema.shape.password)]}
+        >
+          <Input.Password autoFocus autoComplete="current-password" visibilityToggle={false} />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" block loading={isBusy}>
+          {t('login.submit')}
+        </Button>
+      </Form>
+    </Modal>
+  );
+}

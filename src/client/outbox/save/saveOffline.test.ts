@@ -1,0 +1,34 @@
+import { v7 as uuidv7 } from 'uuid';
+import { listenToConsole } from '@/testing/console';
+import { aPatientSave } from '@/testing/saves';
+import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
+import { selectPendingCount } from '@/client/outbox/outboxSelectors';
+import { saveAllOffline } from './saveAllOffline';
+import { saveOffline } from './saveOffline';
+
+describe('what a viewer saves', () => {
+  let device: TestDevice;
+  beforeEach(() => {
+    device = openTestDevice({ ...testAccount, role: 'viewer' });
+  });
+  afterEach(() => device.remove());
+  const isWaiting = async () => {
+    expect(selectPendingCount(device.store.getState())).toBe(0);
+    return (await device.offline.summary(testAccount.account_id)).waiting > 0;
+  };
+
+  it('is refused, and waits for no upload that the server would refuse', async () => {
+    const said = listenToConsole('error');
+    const saving = device.store.dispatch(saveOffline(aPatientSave(uuidv7(), 'Marguerite')));
+    await expect(saving.unwrap()).rejects.toMatchObject({ code: 'auth/forbidden' });
+    expect(said).toEqual(['outbox/saveOffline/rejected auth/forbidden']);
+    expect(await isWaiting()).toBe(false);
+  });
+
+  it('is refused in numbers too', async () => {
+    const { signal } = new AbortController();
+    const saves = { saves: [], signal, onProgress: () => undefined };
+    expect(await device.store.dispatch(saveAllOffline(saves))).toMatchObject({ code: 'auth/forbidden' });
+    expect(await isWaiting()).toBe(false);
+  });
+});

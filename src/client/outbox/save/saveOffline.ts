@@ -1,0 +1,107 @@
+import { selectAccount, selectMayWrite } from '@/client/auth/authSlice';
+import { createAppAsyncThunk, type AppThunk } from '@/client/redux/appThunk';
+import { withoutRecord, type Descriptor, type Envelope } from '@/client/storage/outbox/envelope';
+import { StorageError } from '@/client/storage/connection/storageError';
+import type { Failure } from '@/contract/errors';
+import { fieldFaults } from '@/contract/fieldFaults';
+import { offlineTableOf, offlineTables } from '@/contract/offlineTables';
+import { localMoment } from '@/client/i18n/localMoment';
+import { recordQueued, type WaitingItem } from '@/client/outbox/outboxSlice';
+
+export interface OfflineSave {
+  /** `patient`, `sarcf`, `physical`, `dynamometry`, `lab`, `supplement` or `reminder` */
+  type: string;
+  patient_id: string;
+  /** of a record that has a place of its own, in `OfflineRecords` */
+  record_id?: string;
+  /** the record without what the device adds: captured_at, device_id, device_revision */
+  record: object;
+  /** what lists show of it */
+  descriptor: Descriptor;
+  /** when it was captured, for a record that is saved anew without being captured anew; left out: now */
+  captured_at?: string;
+  /** see SavePlace: what the form knows to be waiting */
+  opened_on?: number | null;
+}
+
+/**
+ * The one write path: every save, online or offline, is written to its table on the device; it resolves when that is
+ * durable, and the upload follows by itself. A later save for the same place replaces the earlier one: of the same patient in `OfflineDB`,
+ * of the same record in `OfflineRecords`.
+ *
+ * Refuses, and stores nothing: `outbox/unknownType` for a type that is none of these; `outbox/recordInvalid` with the
+ * faults by field; `outbox/otherAccountWaiting` and `outbox/savedMeanwhile`; `storage/full` and `storage/unavailable`; `auth/signInRequired`.
+ */
+export const saveOffline = createAppAsyncThunk<Envelope, OfflineSave>(
+  'outbox/saveOffline',
+  async (save, { dispatch, rejectWithValue }) => {
+    const kept = await dispatch(keepOffline(save));
+    if (!kept.ok) return rejectWithValue(kept.failure);
+    dispatch(recordQueued(kept.item));
+    return kept.envelope;
+  },
+);
+
+type Kept = { ok: true; envelope: Envelope; item: WaitingItem } | { ok: false; failure: Failure };
+
+/** Saves as saveOffline does, and leaves it to the caller to announce it: what an import brings is not what the person has just saved. */
+export function keepOffline({
+  type,
+  patient_id,
+  record_id,
+  record,
+  descriptor,
+  captured_at,
+  opened_on,
+}: OfflineSave): AppThunk<Promise<Kept>> {
+  return async (_dispatch, getState, { offline, now }) => {
+    const table = offlineTableOf(type);
+    if (table === null) {
+      console.error('Not saved: the offline type is not known.', type);
+      return refused({ code: 'outbox/unknownType', message: 'This kind of record cannot be saved.' });
+    }
+    const account = selectAccount(getState());
+    if (account === null) return refused({ code: 'auth/signInRequired', message: 'Please sign in.' });
+    // It would wait for ever: the server does not take it.
+    if (!selectMayWrite(getState()))
+      return refused({ code: 'auth/forbidden', message: 'Your role may not do this.' });
+
+    const saved_at = localMoment(now());
+    try {
+      const place = { patient_id, ...(record_id !== undefined && { record_id }) };
+      const envelope = await offline.save({ table, ...place, opened_on }, (stamp) => {
+        const complete = { ...record, ...place, captured_at: captured_at ?? saved_at, ...stamp };
+        const parsed = offlineTables[table].schema.safeParse(complete);
+        if (!parsed.success) throw new RecordInvalid({ fields: fieldFaults(parsed.error) });
+        return {
+          ...place,
+          record: parsed.data,
+          revision: stamp.device_revision,
+          saved_at,
+          saved_by: account.account_id,
+          descriptor,
+          attempts: 0,
+          last_attempt_at: null,
+          last_error: null,
+          held: false,
+        };
+      });
+      return { ok: true, envelope, item: { table, waiting: withoutRecord(envelope) } };
+    } catch (error) {
+      return refused(error instanceof RecordInvalid ? error.failure : StorageError.from(error).failure);
+    }
+  };
+}
+
+function refused(failure: Failure): Kept {
+  return { ok: false, failure };
+}
+
+class RecordInvalid extends Error {
+  readonly failure: Failure;
+
+  constructor({ fields }: Required<Pick<Failure, 'fields'>>) {
+    super('The record is not valid.');
+    this.failure = { code: 'outbox/recordInvalid', message: 'Please correct the marked fields.', fields };
+  }
+}

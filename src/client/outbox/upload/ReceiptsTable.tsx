@@ -1,0 +1,79 @@
+import { Alert, Empty, Table } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { formatMoment, formatNumber } from '@/client/i18n/formats';
+import { routes } from '@/client/navigation/routes';
+import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
+import { placeKey } from '@/client/storage/outbox/envelope';
+import type { Receipt } from '@/client/storage/cache/recordCache';
+import { kindText } from '@/client/outbox/waiting/kindText';
+import { selectPendingCount } from '@/client/outbox/outboxSelectors';
+import { readReceipts } from './readReceipts';
+
+/** What this device sent and the server has, the newest first. */
+export function ReceiptsTable() {
+  const { t, i18n } = useTranslation();
+  const dispatch = useAppDispatch();
+  const pending = useAppSelector(selectPendingCount);
+  const [receipts, setReceipts] = useState<Receipt[] | 'unreadable' | null>(null);
+  // What is uploaded meanwhile is read as well.
+  useEffect(() => {
+    void dispatch(readReceipts()).then((outcome) =>
+      setReceipts(readReceipts.fulfilled.match(outcome) ? outcome.payload : 'unreadable'),
+    );
+  }, [dispatch, pending]);
+
+  if (receipts === 'unreadable') return <Alert type="error" showIcon title={t('outbox.unreadable')} />;
+  return (
+    <Table<Receipt>
+      aria-label={t('outbox.sent.title')}
+      rowKey={({ table, revision, received_at, ...place }) =>
+        `${table}/${placeKey(place)}/${revision}/${received_at}`
+      }
+      dataSource={receipts ?? []}
+      loading={receipts === null}
+      pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
+      scroll={{ x: 'max-content' }}
+      locale={{
+        emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('outbox.sent.empty')} />,
+      }}
+      columns={[
+        {
+          title: t('outbox.patient'),
+          render: (_, { patient_id, name, table, analyte, supplement, reminder }) => (
+            <>
+              <Link to={routes.patient.href(patient_id)}>
+                <bdi>{name}</bdi>
+              </Link>
+              <span className="narrow-line">
+                {kindText(t, { kind: table, analyte, supplement, reminder })}
+              </span>
+            </>
+          ),
+        },
+        {
+          title: t('outbox.kind'),
+          responsive: ['md'],
+          render: (_, { table, analyte, supplement, reminder }) =>
+            kindText(t, { kind: table, analyte, supplement, reminder }),
+        },
+        {
+          title: t('record.capturedAt'),
+          responsive: ['md'],
+          render: (_, { saved_at }) => formatMoment(saved_at, i18n.language),
+        },
+        {
+          title: t('outbox.sent.receivedAt'),
+          render: (_, { received_at }) => formatMoment(received_at, i18n.language),
+        },
+        {
+          title: t('outbox.sent.revision'),
+          responsive: ['sm'],
+          align: 'end',
+          render: (_, { server_revision }) => formatNumber(server_revision, i18n.language),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { Alert, Button, Flex, Progress, Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { failureText } from '@/client/i18n/failureText';
+import { formatItems, formatNumber } from '@/client/i18n/formats';
+import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
+import {
+  selectIsPaused,
+  selectLastUpload,
+  selectPendingCount,
+  selectUpload,
+  selectUploadFault,
+} from '@/client/outbox/outboxSelectors';
+import { uploadsPaused, uploadsResumed } from '@/client/outbox/outboxSlice';
+
+/** names shown of what failed: the table below has them all */
+const namesShown = 10;
+
+/** How the upload goes, with a way to pause it; or how the last one ended. */
+export function UploadStatus() {
+  const { t, i18n } = useTranslation();
+  const dispatch = useAppDispatch();
+  const upload = useAppSelector(selectUpload);
+  const isPaused = useAppSelector(selectIsPaused);
+  const report = useAppSelector(selectLastUpload);
+  const pending = useAppSelector(selectPendingCount);
+  const fault = useAppSelector(selectUploadFault);
+
+  if (isPaused) {
+    return (
+      <Alert
+        type="info"
+        showIcon
+        title={t('outbox.paused')}
+        description={t('outbox.pausedText')}
+        action={<Button onClick={() => dispatch(uploadsResumed())}>{t('outbox.resume')}</Button>}
+      />
+    );
+  }
+  if (upload.status === 'uploading') {
+    const { done, total } = upload;
+    const number = (value: number) => formatNumber(value, i18n.language);
+    return (
+      <Flex gap="middle" align="center" className="upload-status">
+        <Progress
+          percent={total === 0 ? 0 : Math.min(100, (done / total) * 100)}
+          showInfo={false}
+          status="active"
+          aria-label={t('outbox.progress')}
+        />
+        <Typography.Text className="figures" role="status">
+          {t('outbox.uploadedOf', { done: number(Math.min(done, total)), total: number(total) })}
+        </Typography.Text>
+        <Button onClick={() => dispatch(uploadsPaused())}>{t('outbox.pause')}</Button>
+      </Flex>
+    );
+  }
+  if (fault !== null) return <Alert type="error" showIcon title={failureText(t, fault)} />;
+  if (!report || report.failed.length === 0 || pending === 0) return null;
+  const more = report.failed.length > namesShown ? ' …' : '';
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t('outbox.report', { count: report.uploaded, failed: report.failed.length })}
+      description={<bdi>{formatItems(report.failed.slice(0, namesShown), i18n.language) + more}</bdi>}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { waitFor } from '@testing-library/react';
+import type { ApiResult } from '@/client/api/apiResult';
+import { wentOffline, wentOnline } from '@/client/api/connectivitySlice';
+import { aPatientSave } from '@/testing/saves';
+import { aFailure, openTestDevice, taken, type TestDevice } from '@/testing/testDevice';
+import { selectPendingCount, selectUpload } from '@/client/outbox/outboxSelectors';
+import { saveOffline } from '@/client/outbox/save/saveOffline';
+import { tabShown, uploadRequested } from './uploadListeners';
+
+let device: TestDevice;
+let log: jest.SpyInstance;
+
+beforeEach(async () => {
+  log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  device = openTestDevice();
+  device.store.dispatch(wentOffline());
+  await waitFor(() => expect(device.store.getState().outbox.status).toBe('read'));
+});
+afterEach(async () => {
+  await device.remove();
+  log.mockRestore();
+});
+
+const savePatient = () => device.store.dispatch(saveOffline(aPatientSave())).unwrap();
+
+/** The answer of a server that asks to be left alone for a minute. */
+function busy(): ApiResult<never> {
+  const answer = aFailure(503);
+  return answer.ok ? answer : { ...answer, failure: { ...answer.failure, retryAfterMs: 60_000 } };
+}
+
+const pending = () => selectPendingCount(device.store.getState());
+const isBackingOff = () =>
+  waitFor(() => expect(selectUpload(device.store.getState()).status).toBe('backingOff'));
+
+describe('a server that asks to be left alone', () => {
+  beforeEach(async () => {
+    await savePatient();
+    device.api.onSave = async () => busy();
+    device.store.dispatch(wentOnline());
+    await isBackingOff();
+  });
+
+  it('is, for as long as it asks: neither a save nor a look at the tab is a reason', async () => {
+    expect(device.scheduled).toMatchObject([{ delayMs: 60_000 }]);
+    await savePatient();
+    device.store.dispatch(tabShown());
+    expect(selectUpload(device.store.getState()).status).toBe('backingOff');
+    expect(device.api.sent).toHaveLength(1);
+
+    device.api.onSave = async (...args) => taken(...args);
+    device.scheduled[0]?.work();
+    await waitFor(() => expect(pending()).toBe(0));
+    expect(device.api.sent).toHaveLength(3);
+  });
+
+  it('is asked again when a person wants it', async () => {
+    device.api.onSave = async (...args) => taken(...args);
+    device.store.dispatch(uploadRequested());
+    await waitFor(() => expect(pending()).toBe(0));
+  });
+
+  it('is not asked again at once for a record that was saved during the upload', async () => {
+    device.api.onSave = async () => {
+      device.api.onSave = async () => busy();
+      await savePatient();
+      return busy();
+    };
+    device.store.dispatch(uploadRequested());
+    await waitFor(() => expect(pending()).toBe(2));
+    await isBackingOff();
+    expect(device.scheduled).toHaveLength(1);
+    expect(device.api.sent).toHaveLength(2);
+  });
+});

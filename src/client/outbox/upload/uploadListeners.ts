@@ -1,0 +1,119 @@
+import { createAction, isAnyOf } from '@reduxjs/toolkit';
+import { selectIsOnline, wentOnline } from '@/client/api/connectivitySlice';
+import { signedInAgain } from '@/client/auth/authSlice';
+import { localMoment } from '@/client/i18n/localMoment';
+import type { AppStartListening, AppThunk } from '@/client/redux/appThunk';
+import { backOffMs } from './backOff';
+import {
+  nextAttemptScheduled,
+  otherTabChanged,
+  outboxRead,
+  recordQueued,
+  recordsQueued,
+  recordReleased,
+  recordsRestored,
+  uploadsResumed,
+} from '@/client/outbox/outboxSlice';
+import { selectIsPaused } from '@/client/outbox/outboxSelectors';
+import type { UploadOutcome, UploadScope } from './uploadAll';
+import { uploadPending } from './uploadPending';
+
+/** A person asked for the upload. */
+export const uploadRequested = createAction('outbox/uploadRequested');
+/** The tab came to the front. */
+export const tabShown = createAction('outbox/tabShown');
+/** Another tab was asked by the server to leave it alone for so many milliseconds. */
+export const serverLeftAlone = createAction<number>('outbox/serverLeftAlone');
+/** The time of the next attempt has come. */
+const nextAttemptDue = createAction('outbox/nextAttemptDue');
+
+/** At these everything is tried, at the others only what may succeed without anybody doing anything. */
+const isForAll = isAnyOf(wentOnline, outboxRead, uploadRequested, uploadsResumed, signedInAgain);
+const isOccasion = isAnyOf(
+  isForAll,
+  recordQueued,
+  recordsQueued,
+  recordReleased,
+  recordsRestored,
+  otherTabChanged,
+  tabShown,
+  serverLeftAlone,
+  nextAttemptDue,
+);
+/** Nobody asked for these: a server that wants to be left alone for a while is. */
+const canWait = isAnyOf(recordQueued, recordsQueued, recordsRestored, otherTabChanged, tabShown);
+
+/**
+ * Begins an upload at every occasion for one. Occasions during an upload are gathered into one more, after it: a record
+ * saved at its very end is not left behind. After a failure that may pass, it is tried again after a while, each time a longer one,
+ * and never before the time that the server asked for, unless a person wants it, or the network or the session is another one.
+ *
+ * Whether one is running is kept here and not in the state, which Redux DevTools may set to any moment of the past.
+ *
+ * @returns its tear-down
+ */
+export function setupUploads(startListening: AppStartListening): () => void {
+  let wanted: UploadScope | null = null;
+  let isRunning = false;
+  let isAskedToWait = false;
+  let failedRounds = 0;
+  let cancelNext = (): void => undefined;
+
+  const stopListening = startListening({
+    matcher: isOccasion,
+    effect: async (action, { dispatch, getState, extra }) => {
+      // What another tab has tried in vain is for its own next attempt.
+      if (otherTabChanged.match(action) && action.payload.waiting?.attempts !== 0) return;
+      if (!selectIsOnline(getState()) || selectIsPaused(getState())) return;
+      if (serverLeftAlone.match(action)) {
+        isAskedToWait = true;
+        cancelNext();
+        cancelNext = extra.schedule(action.payload, () => dispatch(nextAttemptDue()));
+        return;
+      }
+      if (isAskedToWait && canWait(action)) return;
+      wanted = isForAll(action) ? 'all' : (wanted ?? 'due');
+      if (isRunning) return;
+      isRunning = true;
+      isAskedToWait = false;
+      cancelNext();
+      try {
+        while (wanted !== null) {
+          const scope: UploadScope = wanted;
+          wanted = null;
+          const { isRetryWorthwhile, uploaded, retryAfterMs } = await dispatch(uploadRound(scope));
+          isAskedToWait = retryAfterMs > 0;
+          if (isAskedToWait) extra.tabs.tell({ kind: 'leftAlone', for_ms: retryAfterMs });
+          if (isAskedToWait && isOnlyDue(wanted)) wanted = null;
+          if (!isRetryWorthwhile) failedRounds = 0;
+          else failedRounds = uploaded > 0 ? 1 : failedRounds + 1;
+          if (!isRetryWorthwhile || wanted !== null) continue;
+          const delayMs = Math.max(retryAfterMs, backOffMs(failedRounds, extra.random()));
+          cancelNext = extra.schedule(delayMs, () => dispatch(nextAttemptDue()));
+          const next = new Date(extra.now().getTime() + delayMs);
+          dispatch(nextAttemptScheduled({ next_attempt_at: localMoment(next) }));
+        }
+      } finally {
+        isRunning = false;
+      }
+    },
+  });
+  return () => {
+    cancelNext();
+    stopListening();
+  };
+}
+
+function isOnlyDue(scope: UploadScope | null): boolean {
+  return scope === 'due';
+}
+
+function uploadRound(scope: UploadScope): AppThunk<Promise<UploadOutcome>> {
+  return async (dispatch) => {
+    const outcome = await dispatch(uploadPending(scope));
+    if (uploadPending.fulfilled.match(outcome)) return outcome.payload;
+    // Neither a server that is away nor a disk that is full stays so for ever.
+    const isRetryWorthwhile = outcome.payload !== undefined && outcome.payload.code !== 'auth/signInRequired';
+    return { uploaded: 0, isRetryWorthwhile, retryAfterMs: 0 };
+  };
+}

@@ -1,0 +1,184 @@
+import { waitFor } from '@testing-library/react';
+import { v7 as uuidv7 } from 'uuid';
+import { wentOffline, wentOnline } from '@/client/api/connectivitySlice';
+import { aPatientSave } from '@/testing/saves';
+import { aFailure, openTestDevice, taken, type TestDevice } from '@/testing/testDevice';
+import {
+  selectConnection,
+  selectPendingCount,
+  selectUpload,
+  selectWaiting,
+} from '@/client/outbox/outboxSelectors';
+import { saveOffline } from '@/client/outbox/save/saveOffline';
+import { tabShown } from './uploadListeners';
+import { deleteRecords, holdRecord } from '@/client/outbox/waiting/waitingThunks';
+
+let device: TestDevice;
+let log: jest.SpyInstance;
+
+beforeEach(async () => {
+  log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  device = openTestDevice();
+  device.store.dispatch(wentOffline());
+  await waitFor(() => expect(device.store.getState().outbox.status).toBe('read'));
+});
+afterEach(async () => {
+  await device.remove();
+  log.mockRestore();
+});
+
+async function savePatient(first_name: string): Promise<string> {
+  const patient_id = uuidv7();
+  await device.store.dispatch(saveOffline(aPatientSave(patient_id, first_name))).unwrap();
+  return patient_id;
+}
+
+const state = () => device.store.getState();
+const sentNames = () => device.api.sent.map(({ record }) => Reflect.get(Object(record), 'first_name'));
+const isIdle = () => waitFor(() => expect(state().outbox.lastUpload).not.toBeNull());
+
+/** While the first record is on its way. */
+function meanwhile(work: () => Promise<unknown>): void {
+  device.api.onSave = async (...args) => {
+    device.api.onSave = async (...later) => taken(...later);
+    await work();
+    return taken(...args);
+  };
+  device.store.dispatch(wentOnline());
+}
+
+describe('while a record is on its way', () => {
+  it('the next one can be held: it is not sent', async () => {
+    await savePatient('Amina');
+    const george = await savePatient('George');
+    const place = { table: 'patients', patient_id: george, revision: 2 } as const;
+    meanwhile(() => device.store.dispatch(holdRecord(place)).unwrap());
+    await isIdle();
+    expect(sentNames()).toEqual(['Amina']);
+    expect(await device.offline.read('patients', george)).toMatchObject({ held: true });
+  });
+
+  it('the next one can be deleted: it is not sent', async () => {
+    await savePatient('Amina');
+    const george = await savePatient('George');
+    const place = { table: 'patients', patient_id: george, revision: 2 } as const;
+    meanwhile(() => device.store.dispatch(deleteRecords([place])).unwrap());
+    await isIdle();
+    expect(sentNames()).toEqual(['Amina']);
+    expect(selectPendingCount(state())).toBe(0);
+  });
+});
+
+it('a record that is long on its way does not keep the ones before it from being counted', async () => {
+  await savePatient('Amina');
+  await savePatient('George');
+  await savePatient('Yolande');
+  let release = (): void => undefined;
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  device.api.onSave = async (...args) => {
+    if (device.api.sent.length === 3) await isReleased;
+    return taken(...args);
+  };
+  device.store.dispatch(wentOnline());
+  await waitFor(() => expect(selectUpload(state())).toMatchObject({ done: 2, total: 3 }));
+  expect(selectPendingCount(state())).toBe(1);
+  release();
+  await isIdle();
+  expect(selectPendingCount(state())).toBe(0);
+});
+
+describe('a tab that ended before it could say what it has sent', () => {
+  it('is caught up with when this tab is shown, also without a network', async () => {
+    const amina = await savePatient('Amina');
+    await savePatient('George');
+    await device.offline.deleteIfRevision({ table: 'patients', patient_id: amina, revision: 1 });
+    device.store.dispatch(tabShown());
+    await waitFor(() => expect(selectPendingCount(state())).toBe(1));
+    expect(selectWaiting(state(), 'patients', amina)).toBeNull();
+  });
+
+  it('is caught up with when this tab sends', async () => {
+    const amina = await savePatient('Amina');
+    await device.offline.deleteIfRevision({ table: 'patients', patient_id: amina, revision: 1 });
+    device.store.dispatch(wentOnline());
+    await waitFor(() => expect(selectPendingCount(state())).toBe(0));
+    expect(device.api.sent).toEqual([]);
+  });
+
+  it('has put a record back that this tab does not show yet', async () => {
+    const amina = await savePatient('Amina');
+    const envelope = await device.offline.read('patients', amina);
+    if (envelope === null) throw new Error('Nothing was saved.');
+    const place = { table: 'patients', patient_id: amina, revision: 1 } as const;
+    await device.store.dispatch(deleteRecords([place])).unwrap();
+    expect(selectPendingCount(state())).toBe(0);
+    await device.offline.restore([{ table: 'patients', envelope }]);
+    device.store.dispatch(tabShown());
+    await waitFor(() => expect(selectPendingCount(state())).toBe(1));
+  });
+});
+
+describe('a session that is refused', () => {
+  it('and cannot be renewed because the server is busy is tried again', async () => {
+    await savePatient('Amina');
+    device.api.onSave = async () => aFailure(401, 'auth/sessionEnded');
+    device.api.refresh = async () => aFailure(503);
+    device.store.dispatch(wentOnline());
+    await waitFor(() => expect(selectUpload(state()).status).toBe('backingOff'));
+    expect(device.scheduled).toHaveLength(1);
+    expect(selectConnection(state())).not.toBe('signInToUpload');
+  });
+
+  it('with its new token as well has ended, and a sign-in is asked for', async () => {
+    await savePatient('Amina');
+    device.api.onSave = async () => aFailure(401, 'auth/sessionEnded');
+    device.api.refresh = async () => ({
+      ok: true,
+      value: {
+        success: true,
+        access_token: 'fresh',
+        expires_in: 900,
+        account: state().auth.session?.account ?? expect.anything(),
+      },
+    });
+    device.store.dispatch(wentOnline());
+    await waitFor(() => expect(selectConnection(state())).toBe('signInToUpload'));
+    expect(device.api.sent).toHaveLength(2);
+  });
+});
+
+describe('a device that does not let an upload go on', () => {
+  it('is said, ends the upload, and is tried again', async () => {
+    await savePatient('Amina');
+    await savePatient('George');
+    const remove = jest.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
+      throw new DOMException('closed', 'InvalidStateError');
+    });
+    device.store.dispatch(wentOnline());
+    await waitFor(() => expect(state().outbox.uploadFault).toMatchObject({ code: 'storage/unavailable' }));
+    await waitFor(() => expect(selectUpload(state()).status).toBe('backingOff'));
+    remove.mockRestore();
+    expect(selectPendingCount(state())).toBe(2);
+    device.scheduled[0]?.work();
+    await waitFor(() => expect(selectPendingCount(state())).toBe(0));
+    expect(state().outbox.uploadFault).toBeNull();
+  });
+
+  it('because it is full lets the others go past one that is refused', async () => {
+    const refused = await savePatient('Amina');
+    await savePatient('George');
+    device.api.onSave = async (table, record) =>
+      Reflect.get(Object(record), 'patient_id') === refused
+        ? aFailure(422, 'request/invalid')
+        : taken(table, record);
+    const put = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    device.store.dispatch(wentOnline());
+    await isIdle();
+    put.mockRestore();
+    expect(sentNames()).toEqual(['Amina', 'George']);
+    expect(selectWaiting(state(), 'patients', refused)).toMatchObject({ last_error: { status: 422 } });
+    expect(selectPendingCount(state())).toBe(1);
+  });
+});

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import type { ApiResult } from '@/client/api/apiResult';
+import type { Saved } from '@/client/api/satchelApi';
+import { selectAccountId } from '@/client/auth/authSlice';
+import { callSignedIn } from '@/client/auth/authThunks';
+import { localMoment } from '@/client/i18n/localMoment';
+import type { AppThunk } from '@/client/redux/appThunk';
+import {
+  placeOf,
+  withoutRecord,
+  type Envelope,
+  type WaitingRevision,
+} from '@/client/storage/outbox/envelope';
+import { StorageError } from '@/client/storage/connection/storageError';
+import { recordKey, type OfflineTable } from '@/contract/offlineTables';
+import { failureKind, needsPerson, type FailureKind } from './failureKind';
+import { uploadFailed } from '@/client/outbox/outboxSlice';
+
+/** What the answer to a record is recognised by. */
+const sentSchema = z.object({
+  patient_id: z.string(),
+  record_id: z.string().optional(),
+  device_id: z.string(),
+  device_revision: z.int(),
+});
+
+interface Sent {
+  sent: WaitingRevision;
+  /** a success only when it is about this very record */
+  answer: ApiResult<Saved>;
+}
+
+/**
+ * Sends the record of an envelope as the account it belongs to.
+ *
+ * @param known the newest change that this device has seen the server have
+ */
+export function sendOne(
+  { accountId, known }: { accountId: string; known: string | null },
+  table: OfflineTable,
+  envelope: Envelope,
+): AppThunk<Promise<Sent>> {
+  return async (dispatch, _getState, { api }) => {
+    const { record } = envelope;
+    const sent = placeOf(envelope);
+    const answer = await dispatch(callSignedIn(accountId, (token) => api.save(table, record, known, token)));
+    if (!answer.ok || answer.value.received.records.every((answered) => isAbout(answered, record))) {
+      return { sent, answer };
+    }
+    const failure = {
+      code: 'network/unreadableAnswer' as const,
+      message: 'The server answered about another record.',
+      status: 200,
+    };
+    return { sent, answer: { ok: false, failure } };
+  };
+}
+
+/** Writes down on the device why a record was not taken; the record stays. */
+export function noteFailure({
+  accountId,
+  envelope,
+  sent,
+  answer,
+}: {
+  accountId: string;
+  envelope: Envelope;
+  sent: WaitingRevision;
+  answer: Extract<ApiResult<unknown>, { ok: false }>;
+}): AppThunk<Promise<FailureKind>> {
+  return async (dispatch, getState, { offline, now }) => {
+    const { code, message, status, fields } = answer.failure;
+    const earlier = envelope.last_error;
+    // A server that does not answer takes nothing back of what it has refused.
+    const isStillRefused = earlier !== null && needsPerson(earlier) && !needsPerson(answer.failure);
+    const last_error = isStillRefused ? earlier : { code, message, status, ...(fields && { fields }) };
+    const attempt = { last_attempt_at: localMoment(now()), last_error };
+    const waiting = await offline
+      .recordAttempt(sent, { ...attempt, current: answer.current })
+      .catch((error: unknown) => {
+        // A full disk takes no reason. The record lies there all the same, and the others must go, or it never empties.
+        if (StorageError.from(error).failure.code !== 'storage/full') throw error;
+        return { ...withoutRecord(envelope), ...attempt, attempts: envelope.attempts + 1 };
+      });
+    console.error('Upload failed; the record is kept.', sent.table, code, status);
+    if (selectAccountId(getState()) === accountId) dispatch(uploadFailed({ sent, waiting }));
+    return failureKind(answer.failure);
+  };
+}
+
+/**
+ * Whether an answer is about the very record that was sent: its key, and not an older revision of this device. (It may be about
+ * another device's revision, when the answer was lost at first and somebody else changed the record meanwhile.)
+ */
+function isAbout(answered: z.infer<typeof sentSchema>, record: unknown): boolean {
+  const sent = sentSchema.safeParse(record).data;
+  if (!sent || recordKey(answered) !== recordKey(sent)) return false;
+  return answered.device_id !== sent.device_id || answered.device_revision >= sent.device_revision;
+}

@@ -1,0 +1,330 @@
+import { allInShards } from '@/client/redux/shards';
+import { waitFor } from '@testing-library/react';
+import { v7 as uuidv7 } from 'uuid';
+import { wentOffline, wentOnline } from '@/client/api/connectivitySlice';
+import { signedOut } from '@/client/auth/authSlice';
+import type { Descriptor } from '@/client/storage/outbox/envelope';
+import type { OfflineTable } from '@/contract/offlineTables';
+import { aPatientSave } from '@/testing/saves';
+import { aFailure, openTestDevice, signIn, taken, testAccount, type TestDevice } from '@/testing/testDevice';
+import { readOutbox } from '@/client/outbox/waiting/readOutbox';
+import { saveOffline, type OfflineSave } from '@/client/outbox/save/saveOffline';
+import {
+  selectAllWaiting,
+  selectConnection,
+  selectPendingCount,
+  selectWaiting,
+} from '@/client/outbox/outboxSelectors';
+import { uploadPending } from './uploadPending';
+
+let device: TestDevice;
+let log: jest.SpyInstance;
+
+beforeEach(async () => {
+  log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  device = openTestDevice();
+  device.store.dispatch(wentOffline());
+  await waitFor(() => expect(device.store.getState().outbox.status).toBe('read'));
+});
+afterEach(async () => {
+  await device.remove();
+  log.mockRestore();
+});
+
+function descriptor(kind: OfflineTable, name = 'Marguerite Lefebvre'): Descriptor {
+  return { kind, name, patient: null };
+}
+
+function aSarcFSave(patient_id: string): OfflineSave {
+  const answers = { strength: 1, assistance_walking: 0, rise_from_chair: 1, climb_stairs: 2, falls: 0 };
+  return {
+    type: 'sarcf',
+    patient_id,
+    record: { record_id: uuidv7(), ...answers },
+    descriptor: descriptor('sarcF'),
+  };
+}
+
+function aPhysicalSave(patient_id: string): OfflineSave {
+  const record = { record_id: uuidv7(), weight_kg: 72.25, height_cm: 170 };
+  return { type: 'physical', patient_id, record, descriptor: descriptor('physicalData') };
+}
+
+const save = (what: OfflineSave) => device.store.dispatch(saveOffline(what)).unwrap();
+const pending = () => selectPendingCount(device.store.getState());
+const sentTables = () => device.api.sent.map(({ table }) => table);
+
+/** Goes online and waits for the upload that this begins. */
+async function goOnline(): Promise<void> {
+  device.store.dispatch(wentOnline());
+  await uploadEnds();
+}
+
+async function uploadEnds(): Promise<void> {
+  await waitFor(() => expect(device.store.getState().outbox.lastUpload).not.toBeNull());
+}
+
+describe('an upload', () => {
+  it('says which change of the server the device knows, and keeps the one that it is told', async () => {
+    const cache = device.services.openCache(testAccount.account_id);
+    await cache.keep({ table: 'labs', records: [] }, { cursor: null, known: '7.x' });
+    await save(aPatientSave());
+    await save(aPatientSave());
+    device.api.nextCursor = '8.y';
+    await goOnline();
+    expect(device.api.sent.map(({ known }) => known)).toEqual(['7.x', '8.y']);
+    await waitFor(async () => expect(await cache.readKnown()).toBe('8.y'));
+  });
+});
+
+describe('a save', () => {
+  it('is on the device before the outbox counts it', async () => {
+    const { patient_id } = aPatientSave();
+    await save(aPatientSave(patient_id));
+    expect(pending()).toBe(1);
+    expect(await device.offline.read('patients', patient_id)).toMatchObject({ revision: 1 });
+    expect(device.api.sent).toEqual([]);
+  });
+
+  it('of an unknown type is logged without its content, refused, and not stored', async () => {
+    const outcome = await device.store.dispatch(saveOffline({ ...aPatientSave(), type: 'bloodtype' }));
+    expect(outcome).toMatchObject({ payload: { code: 'outbox/unknownType' } });
+    expect(log).toHaveBeenCalledWith(expect.stringContaining('type is not known'), 'bloodtype');
+    expect(JSON.stringify(log.mock.calls)).not.toContain('Marguerite');
+    expect(pending()).toBe(0);
+  });
+
+  it('that is not valid names the fields and stores nothing', async () => {
+    const outcome = await device.store.dispatch(saveOffline(aPatientSave(uuidv7(), '')));
+    expect(outcome).toMatchObject({
+      payload: { code: 'outbox/recordInvalid', fields: { first_name: expect.any(String) } },
+    });
+    expect((await device.offline.readWaiting(testAccount.account_id)).waiting.patients).toEqual([]);
+  });
+
+  it('that the device cannot store is refused, and counted nowhere', async () => {
+    const put = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const outcome = await device.store.dispatch(saveOffline(aPatientSave()));
+    put.mockRestore();
+    expect(outcome).toMatchObject({ payload: { code: 'storage/full' } });
+    expect(pending()).toBe(0);
+  });
+
+  it('while connected is uploaded by itself', async () => {
+    device.store.dispatch(wentOnline());
+    await save(aPatientSave());
+    await waitFor(() => expect(pending()).toBe(0));
+    expect(device.store.getState().outbox.lastSaved).toMatchObject({ count: 1, pending: [] });
+  });
+});
+
+describe('an upload', () => {
+  it('sends patients, then sarcF, then physicalData, each in the order saved', async () => {
+    const [first, second] = [uuidv7(), uuidv7()];
+    await save(aPhysicalSave(first));
+    await save(aSarcFSave(first));
+    await save(aPatientSave(second));
+    await save(aPatientSave(first));
+    await goOnline();
+    expect(sentTables()).toEqual(['patients', 'patients', 'sarcF', 'physicalData']);
+    expect(device.api.sent.map(({ record }) => Reflect.get(Object(record), 'patient_id'))).toEqual([
+      second,
+      first,
+      first,
+      first,
+    ]);
+    expect(device.api.sent.every(({ token }) => token === 'token of Noor Test')).toBe(true);
+    expect(pending()).toBe(0);
+    expect(allInShards(device.store.getState().patients)).toHaveLength(2);
+  });
+
+  it('keeps the record that fails, uploads the others, and names the failed', async () => {
+    const failing = uuidv7();
+    await save(aPatientSave(uuidv7(), 'Amina'));
+    await save(aPatientSave(failing, 'George'));
+    await save(aPatientSave(uuidv7(), 'Ingrid'));
+    device.api.onSave = async (table, record) =>
+      Reflect.get(Object(record), 'patient_id') === failing ? aFailure(500) : taken(table, record);
+    await goOnline();
+    expect(device.store.getState().outbox.lastUpload).toEqual({ uploaded: 2, failed: ['George'] });
+    expect(selectAllWaiting(device.store.getState())).toMatchObject([
+      { patient_id: failing, attempts: 1, last_error: { code: 'server/unexpected', status: 500 } },
+    ]);
+  });
+
+  it.each([400, 401, 403, 404, 408, 409, 413, 422, 429, 500, 502, 503, 504])(
+    'keeps the record after a %s',
+    async (status) => {
+      const { patient_id } = aPatientSave();
+      await save(aPatientSave(patient_id));
+      device.api.onSave = async () => aFailure(status);
+      await goOnline();
+      expect(await device.offline.read('patients', patient_id)).toMatchObject({
+        attempts: 1,
+        last_error: { status },
+      });
+      expect(pending()).toBe(1);
+    },
+  );
+
+  it('keeps the record when the answer is about another one', async () => {
+    await save(aPatientSave());
+    device.api.onSave = async (table, record) => taken(table, { ...Object(record), patient_id: uuidv7() });
+    await goOnline();
+    expect(selectAllWaiting(device.store.getState())).toMatchObject([
+      { last_error: { code: 'network/unreadableAnswer' } },
+    ]);
+  });
+
+  it('keeps what was saved again while the older revision was on its way, and sends it next', async () => {
+    const { patient_id } = aPatientSave();
+    await save(aPatientSave(patient_id, 'Older'));
+    device.api.onSave = async (table, record) => {
+      device.api.onSave = async (...args) => taken(...args);
+      await save(aPatientSave(patient_id, 'Newer'));
+      return taken(table, record);
+    };
+    await goOnline();
+    await waitFor(() => expect(pending()).toBe(0));
+    expect(device.api.sent.map(({ record }) => Reflect.get(Object(record), 'first_name'))).toEqual([
+      'Older',
+      'Newer',
+    ]);
+    expect(await device.offline.read('patients', patient_id)).toBeNull();
+  });
+
+  it('holds back the records of a new patient that was refused, and of nobody else', async () => {
+    const [refused, other] = [uuidv7(), uuidv7()];
+    await save(aPatientSave(refused));
+    await save(aSarcFSave(refused));
+    await save(aSarcFSave(other));
+    device.api.onSave = async (table, record) =>
+      table === 'patients' ? aFailure(422) : taken(table, record);
+    await goOnline();
+    expect(sentTables()).toEqual(['patients', 'sarcF']);
+    expect(selectWaiting(device.store.getState(), 'sarcF', refused)).toMatchObject({ attempts: 0 });
+    expect(selectWaiting(device.store.getState(), 'sarcF', other)).toBeNull();
+  });
+
+  it('sends nothing before the server answered the probe', async () => {
+    await save(aPatientSave());
+    device.api.isReachable = false;
+    device.store.dispatch(wentOnline());
+    await waitFor(() => expect(selectConnection(device.store.getState())).toBe('serverNotAnswering'));
+    expect(device.api.sent).toEqual([]);
+    expect(pending()).toBe(1);
+  });
+
+  it('stops at an expired session, keeps the rest, and goes on after sign-in', async () => {
+    await save(aPatientSave());
+    await save(aPatientSave());
+    device.api.onSave = async () => aFailure(401);
+    await goOnline();
+    expect(device.api.sent).toHaveLength(1);
+    expect(selectConnection(device.store.getState())).toBe('signInToUpload');
+    await device.store.dispatch(uploadPending('all'));
+    expect(device.api.sent).toHaveLength(1);
+    expect(log).toHaveBeenCalledWith('outbox/uploadPending/rejected', 'auth/signInRequired');
+
+    device.api.onSave = async (...args) => taken(...args);
+    signIn(device.store, testAccount);
+    await waitFor(() => expect(device.api.sent).toHaveLength(3));
+    await waitFor(() => expect(pending()).toBe(0));
+  });
+
+  it('refreshes an expired token once and goes on', async () => {
+    await save(aPatientSave());
+    await save(aPatientSave());
+    device.api.refresh = async () => ({
+      ok: true,
+      value: { success: true, access_token: 'fresh', expires_in: 900, account: testAccount },
+    });
+    device.api.onSave = async (table, record) =>
+      device.api.sent.at(-1)?.token === 'fresh' ? taken(table, record) : aFailure(401, 'auth/sessionEnded');
+    await goOnline();
+    expect(device.api.sent.map(({ token }) => token)).toEqual(['token of Noor Test', 'fresh', 'fresh']);
+    expect(pending()).toBe(0);
+  });
+
+  it('never sends a record with the token of another account, nor shows it to one', async () => {
+    const other = { ...testAccount, account_id: '018f0000-0000-7000-8000-00000000000b', name: 'Other' };
+    const { patient_id } = aPatientSave();
+    await save(aPatientSave(patient_id, 'George'));
+    device.api.onSave = async () => {
+      device.store.dispatch(signedOut());
+      signIn(device.store, other);
+      return aFailure(401, 'auth/sessionEnded');
+    };
+    device.store.dispatch(wentOnline());
+    await waitFor(() => expect(device.api.sent).toHaveLength(1));
+    await waitFor(async () =>
+      expect(await device.offline.read('patients', patient_id)).toMatchObject({ attempts: 1 }),
+    );
+    expect(device.api.sent.map(({ token }) => token)).toEqual(['token of Noor Test']);
+    expect(JSON.stringify(device.store.getState())).not.toContain('George');
+  });
+
+  it('shows nothing of an answer that arrives after the account has changed', async () => {
+    const other = { ...testAccount, account_id: '018f0000-0000-7000-8000-00000000000b', name: 'Other' };
+    const { patient_id } = aPatientSave();
+    await save(aPatientSave(patient_id, 'George'));
+    device.api.onSave = async (...args) => {
+      device.store.dispatch(signedOut());
+      signIn(device.store, other);
+      return taken(...args);
+    };
+    device.store.dispatch(wentOnline());
+    await waitFor(async () => expect(await device.offline.read('patients', patient_id)).toBeNull());
+    expect(allInShards(device.store.getState().patients)).toEqual([]);
+  });
+
+  it('keeps a record that was answered with an older revision of itself', async () => {
+    const { patient_id } = aPatientSave();
+    await save(aPatientSave(patient_id));
+    await save(aPatientSave(patient_id));
+    device.api.onSave = async (table, record) => taken(table, { ...Object(record), device_revision: 1 });
+    await goOnline();
+    expect(await device.offline.read('patients', patient_id)).toMatchObject({ revision: 2, attempts: 1 });
+  });
+
+  it('is not held up by a cache that cannot be written: the server has the record', async () => {
+    await save(aPatientSave());
+    await save(aPatientSave());
+    const put = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await goOnline();
+    put.mockRestore();
+    expect(device.store.getState().outbox.lastUpload).toEqual({ uploaded: 2, failed: [] });
+    expect(log).toHaveBeenCalledWith('The cache could not be written.', 'storage/full');
+  });
+
+  it('loses nothing to a restart, and goes on by itself', async () => {
+    await save(aPatientSave());
+    await save(aPatientSave());
+    await device.restart();
+    await waitFor(() => expect(device.api.sent).toHaveLength(2));
+    await waitFor(() => expect(pending()).toBe(0));
+  });
+
+  it('neither shows nor sends what another account saved', async () => {
+    await save(aPatientSave());
+    device.store.dispatch(signedOut());
+    signIn(device.store, {
+      ...testAccount,
+      account_id: '018f0000-0000-7000-8000-00000000000b',
+      name: 'Other',
+    });
+    await device.store.dispatch(readOutbox());
+    device.store.dispatch(wentOnline());
+    await device.store.dispatch(uploadPending('all'));
+    expect(pending()).toBe(0);
+    expect(device.api.sent).toEqual([]);
+    device.store.dispatch(signedOut());
+    signIn(device.store, testAccount);
+    await waitFor(() => expect(device.api.sent).toHaveLength(1));
+    expect(device.api.sent[0]?.token).toBe('token of Noor Test');
+  });
+});

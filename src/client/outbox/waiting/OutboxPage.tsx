@@ -1,0 +1,103 @@
+import { CloudUploadOutlined, DownloadOutlined } from '@ant-design/icons';
+import { Alert, Button, Flex, Tabs, Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { formatNumber } from '@/client/i18n/formats';
+import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
+import { DamagedTable } from './DamagedTable';
+import {
+  selectConnection,
+  selectDamaged,
+  selectIsPaused,
+  selectOutboxStatus,
+  selectPendingCount,
+  selectUpload,
+} from '@/client/outbox/outboxSelectors';
+import { uploadsResumed } from '@/client/outbox/outboxSlice';
+import { ReceiptsTable } from '@/client/outbox/upload/ReceiptsTable';
+import { RestoreBackup } from '@/client/outbox/backup/RestoreBackup';
+import { uploadRequested } from '@/client/outbox/upload/uploadListeners';
+import { UploadStatus } from '@/client/outbox/upload/UploadStatus';
+import { useBackUp } from '@/client/outbox/backup/useBackUp';
+import { WaitingTable } from './WaitingTable';
+
+const views = ['waiting', 'sent', 'setAside'] as const;
+
+/** What is on this device and not on the server, what was sent, and what cannot be read. */
+export function OutboxPage() {
+  const { t, i18n } = useTranslation();
+  const dispatch = useAppDispatch();
+  const backUp = useBackUp();
+  const pending = useAppSelector(selectPendingCount);
+  const damaged = useAppSelector(selectDamaged);
+  const status = useAppSelector(selectOutboxStatus);
+  const upload = useAppSelector(selectUpload);
+  const isPaused = useAppSelector(selectIsPaused);
+  const connection = useAppSelector(selectConnection);
+  // In the address, so that a reload and the way back come to the same view.
+  const [search, setSearch] = useSearchParams();
+  const wanted = views.find((view) => view === search.get('view')) ?? 'waiting';
+  const view = wanted === 'setAside' && damaged.length === 0 ? 'waiting' : wanted;
+
+  return (
+    <Flex vertical gap="middle">
+      <Flex justify="space-between" align="center" wrap gap="small">
+        <Typography.Title level={1}>{t('screens.outbox')}</Typography.Title>
+        <Flex gap="small" wrap>
+          <RestoreBackup />
+          <Button
+            icon={<DownloadOutlined aria-hidden />}
+            disabled={pending === 0 && damaged.length === 0}
+            onClick={() => void backUp()}
+          >
+            {t('backup.make')}
+          </Button>
+          <Button
+            type="primary"
+            icon={<CloudUploadOutlined aria-hidden />}
+            loading={upload.status === 'uploading' && !isPaused}
+            disabled={connection === 'offline' || connection === 'signInToUpload' || pending === 0}
+            onClick={() => dispatch(isPaused ? uploadsResumed() : uploadRequested())}
+          >
+            {t('outbox.uploadNow')}
+          </Button>
+        </Flex>
+      </Flex>
+      {status === 'unreadable' && <Alert type="error" showIcon title={t('outbox.unreadable')} />}
+      {damaged.length > 0 && view !== 'setAside' && (
+        <Alert type="warning" showIcon title={t('outbox.damaged', { count: damaged.length })} />
+      )}
+      {(connection === 'offline' || connection === 'serverNotAnswering') && (
+        <Alert
+          type="info"
+          showIcon
+          title={t(`connection.${connection}`)}
+          description={t(`connection.explained.${connection}`)}
+        />
+      )}
+      <UploadStatus />
+      <Tabs
+        aria-label={t('outbox.views')}
+        activeKey={view}
+        onChange={(key) => setSearch({ view: key }, { replace: true })}
+        items={[
+          {
+            key: 'waiting',
+            label: t('outbox.waitingTab', { n: formatNumber(pending, i18n.language) }),
+            children: <WaitingTable />,
+          },
+          { key: 'sent', label: t('outbox.sent.title'), children: <ReceiptsTable /> },
+          ...(damaged.length > 0
+            ? [
+                {
+                  key: 'setAside',
+                  label: t('outbox.setAside.tab', { n: formatNumber(damaged.length, i18n.language) }),
+                  children: <DamagedTable />,
+                },
+              ]
+            : []),
+        ]}
+      />
+    </Flex>
+  );
+}

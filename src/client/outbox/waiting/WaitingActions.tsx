@@ -1,0 +1,108 @@
+import {
+  DeleteOutlined,
+  DownloadOutlined,
+  EditOutlined,
+  MoreOutlined,
+  PauseOutlined,
+  PlayCircleOutlined,
+  RedoOutlined,
+  SwapOutlined,
+} from '@ant-design/icons';
+import { App, Button, Flex } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { failureText } from '@/client/i18n/failureText';
+import { useAppDispatch } from '@/client/redux/hooks';
+import { placeOf, type Waiting } from '@/client/storage/outbox/envelope';
+import { MenuButton } from '@/client/ui/MenuButton';
+import { editHref } from './editHref';
+import { kindText } from './kindText';
+import { useBackUp } from '@/client/outbox/backup/useBackUp';
+import { useDeleteWaiting } from './useDeleteWaiting';
+import { useWaitingState } from './useWaitingState';
+import { holdRecord, releaseRecord } from './waitingThunks';
+import type { WaitingState } from './waitingState';
+
+type Action = 'edit' | 'retry' | 'hold' | 'release' | 'settle' | 'export' | 'delete';
+
+const icons: Record<Action, React.ReactNode> = {
+  edit: <EditOutlined aria-hidden />,
+  retry: <RedoOutlined aria-hidden />,
+  hold: <PauseOutlined aria-hidden />,
+  release: <PlayCircleOutlined aria-hidden />,
+  settle: <SwapOutlined aria-hidden />,
+  export: <DownloadOutlined aria-hidden />,
+  delete: <DeleteOutlined aria-hidden />,
+};
+
+/** The next thing to do in each state; everything that can be done is in the menu beside it. */
+const first: Record<WaitingState, Action> = {
+  held: 'release',
+  conflict: 'settle',
+  refused: 'edit',
+  waitingForPatient: 'edit',
+  retrying: 'retry',
+  waiting: 'edit',
+};
+
+interface WaitingActionsProps {
+  waiting: Waiting;
+  /** the two versions of a conflict are to be compared */
+  onSettle(waiting: Waiting): void;
+}
+
+/** What a person can do with a waiting record. */
+export function WaitingActions({ waiting, onSettle }: WaitingActionsProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const { message } = App.useApp();
+  const { state } = useWaitingState(waiting);
+  const backUp = useBackUp();
+  const askToDelete = useDeleteWaiting();
+  const { descriptor } = waiting;
+  const place = placeOf(waiting);
+
+  const run = async (thunk: typeof holdRecord): Promise<void> => {
+    const outcome = await dispatch(thunk(place));
+    if (outcome.meta.requestStatus === 'rejected') {
+      const { code = 'storage/unavailable', message: text = '' } = outcome.payload ?? {};
+      void message.error(failureText(t, { code, message: text }));
+    }
+  };
+  const choose = (action: string): void => {
+    if (action === 'edit') void navigate(editHref(waiting));
+    else if (action === 'retry' || action === 'release') void run(releaseRecord);
+    else if (action === 'hold') void run(holdRecord);
+    else if (action === 'settle') onSettle(waiting);
+    else if (action === 'export') void backUp(place);
+    else if (action === 'delete') void askToDelete(waiting);
+  };
+  const actions: Action[] = [
+    ...(state === 'conflict' ? (['settle'] as const) : []),
+    'edit',
+    ...(state === 'held' ? (['release'] as const) : (['retry', 'hold'] as const)),
+    'export',
+    'delete',
+  ];
+  const primary = first[state];
+
+  return (
+    <Flex gap={4} justify="end" align="center">
+      <Button size="small" icon={icons[primary]} onClick={() => choose(primary)}>
+        {t(`outbox.do.${primary}`)}
+      </Button>
+      <MenuButton
+        label={t('outbox.more', { name: descriptor.name, kind: kindText(t, descriptor) })}
+        icon={<MoreOutlined aria-hidden />}
+        onChoose={choose}
+        items={actions.map((action) => ({
+          key: action,
+          icon: icons[action],
+          label: t(`outbox.do.${action}`),
+          danger: action === 'delete',
+        }))}
+      />
+    </Flex>
+  );
+}

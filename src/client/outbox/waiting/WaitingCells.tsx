@@ -1,0 +1,72 @@
+import { Flex, Tag, Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { failureText } from '@/client/i18n/failureText';
+import { Link } from 'react-router-dom';
+import { formatMoment, formatTime } from '@/client/i18n/formats';
+import { routes } from '@/client/navigation/routes';
+import type { Waiting } from '@/client/storage/outbox/envelope';
+import { kindText } from './kindText';
+import { useWaitingState } from './useWaitingState';
+import type { WaitingState } from './waitingState';
+
+const colors: Record<WaitingState, string | undefined> = {
+  held: 'default',
+  conflict: 'warning',
+  refused: 'error',
+  waitingForPatient: 'default',
+  retrying: 'processing',
+  waiting: 'default',
+};
+
+/** Whose record it is, what it is, and when it was captured. */
+export function RecordCell({ waiting }: { waiting: Waiting }) {
+  const { t, i18n } = useTranslation();
+  const { patient_id, descriptor, saved_at } = waiting;
+  return (
+    <>
+      <Link to={routes.patient.href(patient_id)}>
+        <bdi>{descriptor.name}</bdi>
+      </Link>
+      <div>{kindText(t, descriptor)}</div>
+      <Typography.Text type="secondary">
+        {t('outbox.captured', { moment: formatMoment(saved_at, i18n.language) })}
+      </Typography.Text>
+    </>
+  );
+}
+
+/** How it stands with a record, in a word. */
+export function StateTag({ waiting }: { waiting: Waiting }) {
+  const { t } = useTranslation();
+  const { state } = useWaitingState(waiting);
+  return <Tag color={colors[state]}>{t(`outbox.states.${state}`)}</Tag>;
+}
+
+/** How it stands with a record, and why it is still here. */
+export function StateCell({ waiting }: { waiting: Waiting }) {
+  const { t, i18n } = useTranslation();
+  const { attempts, last_attempt_at } = waiting;
+  return (
+    <Flex vertical gap={4} align="start" className="waiting-state">
+      <StateTag waiting={waiting} />
+      {waiting.last_error && (
+        <Typography.Text type="secondary">{failureText(t, waiting.last_error)}</Typography.Text>
+      )}
+      {last_attempt_at && (
+        <Typography.Text type="secondary">
+          {t('outbox.attempts', { count: attempts, moment: formatMoment(last_attempt_at, i18n.language) })}
+        </Typography.Text>
+      )}
+    </Flex>
+  );
+}
+
+/** When a record is tried next. */
+export function NextAttemptCell({ waiting }: { waiting: Waiting }) {
+  const { t, i18n } = useTranslation();
+  const { next } = useWaitingState(waiting);
+  if (next.when === 'at') {
+    return t('outbox.next.at', { time: formatTime(next.next_attempt_at, i18n.language) });
+  }
+  return t(`outbox.next.${next.when}`);
+}

@@ -1,0 +1,29 @@
+import i18next from 'i18next';
+import { loadWords, setUpLanguages } from '@/client/i18n/i18n';
+import { reminderTemplateKeys } from '@/clinical/reminders/reminderTemplates';
+import { fieldText } from './fieldWords';
+import { kindText } from './kindText';
+
+beforeAll(async () => {
+  setUpLanguages();
+  await Promise.all([loadWords('fr'), loadWords('ar')]);
+});
+
+describe('what a record is', () => {
+  it.each(['en', 'fr', 'ar'] as const)('has a name for a reminder of each template, in %s', (language) => {
+    const t = i18next.getFixedT(language);
+    const names = reminderTemplateKeys.map((reminder) => kindText(t, { kind: 'reminders', reminder }));
+    expect(names.filter((name) => name.replaceAll(/[\s\u2066-\u2069]/g, '') === '')).toEqual([]);
+    expect(new Set(names).size).toBe(names.length);
+    const told = reminderTemplateKeys.map((key) =>
+      fieldText(t, { table: 'reminders', field: 'key', value: key }, language),
+    );
+    expect(told).toEqual(names);
+  });
+
+  it('says that a reminder is of a meal, of which it is not known here', () => {
+    expect(kindText(i18next.getFixedT('en'), { kind: 'reminders', reminder: 'meal-time' })).toBe(
+      'Time for the meal',
+    );
+  });
+});

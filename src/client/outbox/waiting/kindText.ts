@@ -1,0 +1,29 @@
+import type { TFunction } from 'i18next';
+import type { LabAnalyteKey } from '@/clinical/labs/labAnalytes';
+import { reminderTemplateKeys } from '@/clinical/reminders/reminderTemplates';
+import { supplementKeys } from '@/clinical/supplements/supplements';
+import { reminderTitle } from '@/client/i18n/reminderWords';
+import type { OfflineTable } from '@/contract/offlineTables';
+
+interface Described {
+  kind: OfflineTable;
+  analyte?: LabAnalyteKey | undefined;
+  /** a key of the catalogue, or the name of a product */
+  supplement?: string | undefined;
+  /** a key of the catalogue, or its own title */
+  reminder?: string | undefined;
+}
+
+/** What a record is, in words: of lab results the analyte, of supplements and reminders which one, because twenty of them wait beside each other. */
+export function kindText(t: TFunction, { kind, analyte, supplement, reminder }: Described): string {
+  if (supplement) {
+    const key = supplementKeys.find((one) => one === supplement);
+    return key ? t(`supplements.names.${key}`) : supplement;
+  }
+  if (reminder) {
+    const key = reminderTemplateKeys.find((one) => one === reminder);
+    // Of those that name a supplement it is not known here which.
+    return key ? reminderTitle({ t }, { key, title: null, meal: null }, null) : reminder;
+  }
+  return analyte ? t(`labs.analytes.${analyte}`) : t(`outbox.kinds.${kind}`);
+}

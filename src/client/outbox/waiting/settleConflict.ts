@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { selectAccountId } from '@/client/auth/authSlice';
+import { localMoment } from '@/client/i18n/localMoment';
+import { createAppAsyncThunk } from '@/client/redux/appThunk';
+import { StorageError } from '@/client/storage/connection/storageError';
+import { placeKey, type Descriptor, type WaitingRevision } from '@/client/storage/outbox/envelope';
+import { offlineTables } from '@/contract/offlineTables';
+import { patientSchema } from '@/contract/patient';
+import { differences, settled, theirsSchema, type Choice, type Theirs } from './conflict';
+import { patientDescriptor } from '@/client/outbox/save/patientDescriptor';
+import { recordDeleted } from '@/client/outbox/outboxSlice';
+import { saveOffline } from '@/client/outbox/save/saveOffline';
+
+const savedMeanwhile = {
+  code: 'outbox/savedMeanwhile' as const,
+  message: 'A newer record waits in its place.',
+};
+
+const capturedSchema = z.object({ captured_at: z.string() });
+
+export interface BothVersions {
+  place: WaitingRevision;
+  descriptor: Descriptor;
+  mine: unknown;
+  theirs: Theirs;
+}
+
+/** Both versions of a record in conflict, from the device: no network is needed. `null` when it is settled already. */
+export const readConflict = createAppAsyncThunk<BothVersions | null, WaitingRevision>(
+  'outbox/readConflict',
+  async (place, { extra, rejectWithValue }) => {
+    try {
+      const envelope = await extra.offline.read(place.table, placeKey(place));
+      const theirs = theirsSchema.safeParse(envelope?.current).data;
+      if (envelope?.revision !== place.revision || !theirs) return null;
+      return { place, descriptor: envelope.descriptor, mine: envelope.record, theirs };
+    } catch (error) {
+      return rejectWithValue(StorageError.from(error).failure);
+    }
+  },
+);
+
+/**
+ * Settles a conflict as a person chose, field by field. Where the server's version is taken whole nothing is left to send, and the
+ * record goes from the device; otherwise it is saved anew, on top of the server's version.
+ *
+ * Refuses as saveOffline does.
+ */
+export const settleConflict = createAppAsyncThunk<void, BothVersions & { choices: Record<string, Choice> }>(
+  'outbox/settleConflict',
+  async ({ place, descriptor, mine, theirs, choices }, { dispatch, getState, extra, rejectWithValue }) => {
+    const { table, revision, ...keys } = place;
+    try {
+      const isAllTheirs = differences(table, mine, theirs).every(({ field }) => choices[field] === 'theirs');
+      if (isAllTheirs) {
+        if (await extra.offline.deleteIfRevision(place)) dispatch(recordDeleted(place));
+        else if ((await extra.offline.read(table, placeKey(place))) !== null)
+          return rejectWithValue(savedMeanwhile);
+        return undefined;
+      }
+      const settled_by = selectAccountId(getState());
+      if (settled_by === null)
+        return rejectWithValue({ code: 'auth/signInRequired', message: 'Please sign in.' });
+      const settled_at = localMoment(extra.now());
+      // Also when it was settled in another tab: what is chosen here was chosen last.
+      const record = settled({ table, mine, theirs, choices, settled_by, settled_at });
+      const patient = table === 'patients' ? patientSchema.safeParse(record).data : undefined;
+      const outcome = await dispatch(
+        saveOffline({
+          type: offlineTables[table].type,
+          ...keys,
+          opened_on: revision,
+          record,
+          captured_at: capturedSchema.safeParse(mine).data?.captured_at,
+          descriptor: patient ? patientDescriptor(patient, false) : descriptor,
+        }),
+      );
+      if (saveOffline.fulfilled.match(outcome)) return undefined;
+      return rejectWithValue(outcome.payload ?? StorageError.from(outcome.error).failure);
+    } catch (error) {
+      return rejectWithValue(StorageError.from(error).failure);
+    }
+  },
+);

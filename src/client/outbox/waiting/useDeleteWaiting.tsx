@@ -1,0 +1,83 @@
+import { App, Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { failureText } from '@/client/i18n/failureText';
+import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
+import { placeOf, type Waiting } from '@/client/storage/outbox/envelope';
+import type { QueuedRecord } from '@/client/storage/outbox/importQueue';
+import { StorageError } from '@/client/storage/connection/storageError';
+import { useQuestion } from '@/client/ui/useQuestion';
+import type { Failure } from '@/contract/errors';
+import { kindText } from './kindText';
+import { restoreQueued, takeQueuedOf } from '@/client/outbox/imports/importQueueThunks';
+import { selectAllWaiting } from '@/client/outbox/outboxSelectors';
+import { deleteRecords, isNewPatient, undoDelete, type Removed } from './waitingThunks';
+
+const undoSeconds = 10;
+
+/**
+ * Deletes a waiting record after a question, and offers to undo that. With a patient whom the server does not have, the records that
+ * wait for that patient go too: they could never be uploaded.
+ */
+export function useDeleteWaiting(): (waiting: Waiting) => Promise<void> {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const ask = useQuestion();
+  const { notification, message } = App.useApp();
+  const all = useAppSelector(selectAllWaiting);
+
+  const fail = (failure: Failure = { code: 'storage/unavailable', message: '' }) =>
+    void message.error(failureText(t, failure));
+  const undo = async (key: string, removed: Removed, queued: QueuedRecord[]): Promise<void> => {
+    const outcome = await dispatch(undoDelete(removed));
+    if (undoDelete.rejected.match(outcome)) return fail(outcome.payload);
+    await dispatch(restoreQueued(queued)).catch((error: unknown) => fail(StorageError.from(error).failure));
+    notification.destroy(key);
+  };
+
+  return async (waiting) => {
+    const { patient_id, descriptor } = waiting;
+    const isNew = await dispatch(isNewPatient(waiting));
+    const dependents = isNew
+      ? all.filter((other) => other.patient_id === patient_id && other !== waiting)
+      : [];
+    const names = { name: descriptor.name, kind: kindText(t, descriptor) };
+    const isSure = await ask({
+      title: t('outbox.delete.title', names),
+      content: (
+        <>
+          <p>{t('outbox.delete.text')}</p>
+          {dependents.length > 0 && (
+            <p>
+              {t('outbox.delete.dependents')}{' '}
+              {dependents.map((other) => kindText(t, other.descriptor)).join(' · ')}
+            </p>
+          )}
+        </>
+      ),
+      okText: t('outbox.do.delete'),
+      okButtonProps: { danger: true },
+      cancelText: t('form.cancel'),
+    });
+    if (!isSure) return;
+    const places = [waiting, ...dependents].map(placeOf);
+    const queued = isNew
+      ? await dispatch(takeQueuedOf(patient_id)).catch((error: unknown) => StorageError.from(error))
+      : [];
+    if (queued instanceof StorageError) return fail(queued.failure);
+    const outcome = await dispatch(deleteRecords(places));
+    if (!deleteRecords.fulfilled.match(outcome)) return fail(outcome.payload);
+    const removed = outcome.payload;
+    const key = outcome.meta.requestId;
+    notification.info({
+      key,
+      title: t('outbox.delete.done', names),
+      duration: undoSeconds,
+      role: 'status',
+      actions: (
+        <Button size="small" onClick={() => void undo(key, removed, queued)}>
+          {t('outbox.delete.undo')}
+        </Button>
+      ),
+    });
+  };
+}

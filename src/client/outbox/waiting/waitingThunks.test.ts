@@ -1,0 +1,169 @@
+import { waitFor } from '@testing-library/react';
+import { v7 as uuidv7 } from 'uuid';
+import { wentOffline } from '@/client/api/connectivitySlice';
+import { placeOf } from '@/client/storage/outbox/envelope';
+import { openRecordCache } from '@/client/storage/cache/recordCache';
+import { listenToConsole } from '@/testing/console';
+import { aDynamometry } from '@/testing/builders';
+import { aPatientSave } from '@/testing/saves';
+import { openTestDevice, signIn, taken, testAccount, type TestDevice } from '@/testing/testDevice';
+import { testKeyring } from '@/testing/testKeys';
+import { restoreBackup } from '@/client/outbox/backup/backupThunks';
+import { selectAllWaiting, selectPendingCount, selectWaiting } from '@/client/outbox/outboxSelectors';
+import { saveOffline } from '@/client/outbox/save/saveOffline';
+import { readConflict, settleConflict } from './settleConflict';
+import { deleteRecords, holdRecord, isNewPatient, undoDelete } from './waitingThunks';
+
+let device: TestDevice;
+const patient_id = uuidv7();
+
+beforeEach(async () => {
+  device = openTestDevice();
+  device.store.dispatch(wentOffline());
+  await waitFor(() => expect(device.store.getState().outbox.status).toBe('read'));
+});
+afterEach(() => device.remove());
+
+const state = () => device.store.getState();
+async function save(first_name: string) {
+  const what = aPatientSave(patient_id, first_name);
+  const { revision } = await device.store.dispatch(saveOffline(what)).unwrap();
+  return { table: 'patients' as const, patient_id, revision };
+}
+const nameOnDevice = async () =>
+  Reflect.get(Object((await device.offline.read('patients', patient_id))?.record), 'first_name');
+
+describe('the undo of a delete', () => {
+  it('says that it cannot be done where another record waits by now, and leaves that one', async () => {
+    const removed = await device.store.dispatch(deleteRecords([await save('Older')])).unwrap();
+    await save('Newer');
+    const said = listenToConsole('error');
+    const outcome = await device.store.dispatch(undoDelete(removed));
+    expect(outcome.payload).toMatchObject({ code: 'outbox/placeTaken' });
+    expect(said).toEqual(['outbox/undoDelete/rejected outbox/placeTaken']);
+    expect(await nameOnDevice()).toBe('Newer');
+  });
+
+  it('is for the account whose records they were', async () => {
+    const removed = await device.store.dispatch(deleteRecords([await save('Older')])).unwrap();
+    signIn(device.store, { ...testAccount, account_id: uuidv7(), name: 'Somebody else' });
+    await device.store.dispatch(undoDelete(removed)).unwrap();
+    expect(await device.offline.read('patients', patient_id)).toBeNull();
+  });
+});
+
+describe('a restore of which one database refuses its part', () => {
+  async function removed() {
+    const { device_id: _id, device_revision: _revision, ...record } = aDynamometry({ patient_id });
+    const { record_id } = record;
+    const descriptor = { kind: 'dynamometry', name: 'Marguerite Lefebvre', patient: null } as const;
+    const session = await device.store
+      .dispatch(saveOffline({ type: 'dynamometry', patient_id, record_id, record, descriptor }))
+      .unwrap();
+    const places = [await save('Older'), placeOf(session)];
+    const gone = await device.store.dispatch(deleteRecords(places)).unwrap();
+    expect(selectPendingCount(state())).toBe(0);
+    jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...put) {
+      if (this.name === 'dynamometry') throw new DOMException('Full.', 'QuotaExceededError');
+      return originalPut.apply(this, put);
+    });
+    return gone;
+  }
+  const originalPut = IDBObjectStore.prototype.put;
+  afterEach(() => jest.restoreAllMocks());
+
+  it('shows what the undo of a delete has put back, and says why the rest is not', async () => {
+    const said = listenToConsole('error');
+    const outcome = await device.store.dispatch(undoDelete(await removed()));
+    expect(outcome.payload).toMatchObject({ code: 'storage/full' });
+    expect(said).toEqual(['outbox/undoDelete/rejected storage/full']);
+    expect(selectAllWaiting(state()).map(({ descriptor }) => descriptor.kind)).toEqual(['patients']);
+    expect(selectPendingCount(state())).toBe(1);
+  });
+
+  it('shows what a backup has brought back, and takes the rest when it is read in again', async () => {
+    const said = listenToConsole('error');
+    const backup = { records: await removed(), queued: [] };
+    const outcome = await device.store.dispatch(restoreBackup(backup));
+    expect(outcome.payload).toMatchObject({ code: 'storage/full' });
+    expect(said).toEqual(['outbox/restoreBackup/rejected storage/full']);
+    expect(selectPendingCount(state())).toBe(1);
+    jest.restoreAllMocks();
+    const again = await device.store.dispatch(restoreBackup(backup)).unwrap();
+    expect(again).toMatchObject({ restored: 1, alreadyHere: 1 });
+    expect(selectPendingCount(state())).toBe(2);
+  });
+});
+
+describe('a record that is held', () => {
+  it('is held still when it is corrected', async () => {
+    await device.store.dispatch(holdRecord(await save('Older'))).unwrap();
+    await save('Newer');
+    expect(selectWaiting(state(), 'patients', patient_id)).toMatchObject({ revision: 2, held: true });
+  });
+});
+
+describe('a patient whose form was open while it was uploaded', () => {
+  it('is not new: what belongs to it is not deleted with it', async () => {
+    const place = await save('Older');
+    const waiting = selectWaiting(state(), 'patients', patient_id);
+    if (waiting === null) throw new Error('Nothing waits.');
+    expect(await device.store.dispatch(isNewPatient(waiting))).toBe(true);
+    const envelope = await device.offline.read(place.table, patient_id);
+    const answer = taken('patients', envelope?.record);
+    if (!answer.ok) throw new Error('It was taken.');
+    const cache = openRecordCache(testKeyring(testAccount.account_id), testAccount.account_id);
+    await cache.keep(answer.value, { cursor: null });
+    await cache.close();
+    expect(await device.store.dispatch(isNewPatient(waiting))).toBe(false);
+  });
+});
+
+describe('a conflict that was settled in another tab', () => {
+  async function conflict() {
+    const place = await save('Mine');
+    const mine = await device.offline.read('patients', patient_id);
+    const current = {
+      ...Object(mine?.record),
+      first_name: 'Theirs',
+      revision: 2,
+      received_at: '2026-03-09T09:00:00Z',
+    };
+    await device.offline.recordAttempt(place, {
+      last_attempt_at: '2026-03-09T10:32:00+01:00',
+      last_error: { code: 'record/conflict', message: 'Changed.', status: 409 },
+      current: { ...current, captured_by: testAccount.account_id },
+    });
+    const versions = await device.store.dispatch(readConflict(place)).unwrap();
+    if (versions === null) throw new Error('There is no conflict.');
+    return versions;
+  }
+
+  it('is settled here all the same: what was chosen last counts', async () => {
+    const versions = await conflict();
+    await device.offline.deleteIfRevision(versions.place);
+    await device.store.dispatch(settleConflict({ ...versions, choices: { first_name: 'mine' } })).unwrap();
+    expect(await nameOnDevice()).toBe('Mine');
+    expect(await device.offline.read('patients', patient_id)).toMatchObject({ record: { base_revision: 2 } });
+  });
+
+  it('is said where something newer waits by now, and that one stays', async () => {
+    const versions = await conflict();
+    await save('Newer');
+    const said = listenToConsole('error');
+    for (const choice of ['mine', 'theirs'] as const) {
+      const outcome = await device.store.dispatch(
+        settleConflict({ ...versions, choices: { first_name: choice } }),
+      );
+      expect(outcome.payload).toMatchObject({ code: 'outbox/savedMeanwhile' });
+    }
+    expect(new Set(said)).toEqual(
+      new Set([
+        'outbox/saveOffline/rejected outbox/savedMeanwhile',
+        'outbox/settleConflict/rejected outbox/savedMeanwhile',
+      ]),
+    );
+    expect(await nameOnDevice()).toBe('Newer');
+    expect(selectPendingCount(state())).toBe(1);
+  });
+});

@@ -1,0 +1,70 @@
+import { deleteDB } from 'idb';
+import { connect } from '@/client/storage/connection/connection';
+import { openOrder } from '@/client/storage/connection/inOrder';
+import { isSameSealed, openCodec, sealedSchema, type UnlockedKeys } from '@/client/storage/keys/sealing';
+
+/** How a person has arranged the work on this device: one value under each name, one database an account. */
+export interface DeskStore {
+  /** @returns what lies there, not parsed; `undefined` for nothing */
+  read(name: string): Promise<unknown>;
+  /**
+   * Puts what `change` makes of what lies there. Another tab may write it meanwhile: `change` is then called again, on what that one wrote.
+   *
+   * @returns what lies there now
+   * @throws StorageError; then nothing is written
+   */
+  write(name: string, change: (stored: unknown) => unknown): Promise<unknown>;
+  /** Deletes all of it. */
+  remove(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const store = 'desk';
+
+export function deskDatabase(accountId: string): string {
+  return `SealedDesk-${accountId}`;
+}
+
+export function openDeskStore(keys: UnlockedKeys, accountId: string): DeskStore {
+  const database = deskDatabase(accountId);
+  const connection = connect({ name: database, version: 1, stores: [store] });
+  const codec = openCodec(keys);
+  const inOrder = openOrder();
+  const placeOf = (name: string) => ({ account_id: accountId, database, store, key: name });
+  const readSealed = (name: string) =>
+    connection.read([store], async (transaction) =>
+      sealedSchema
+        .optional()
+        .catch(undefined)
+        .parse(await transaction.objectStore(store).get(name)),
+    );
+  return {
+    read: (name) => inOrder(async () => codec.open(await readSealed(name), placeOf(name))),
+    write: (name, change) =>
+      inOrder(async () => {
+        for (;;) {
+          const seen = await readSealed(name);
+          const changed = change(await codec.open(seen, placeOf(name)));
+          const sealed = await codec.seal(changed, placeOf(name));
+          const isWritten = await connection.write(
+            [store],
+            async (transaction) => {
+              const values = transaction.objectStore(store);
+              const found = sealedSchema.safeParse(await values.get(name)).data;
+              const isAsSeen = found && seen ? isSameSealed(found, seen) : found === seen;
+              if (isAsSeen) await values.put(sealed, name);
+              return isAsSeen;
+            },
+            { durability: 'relaxed' },
+          );
+          if (isWritten) return changed;
+        }
+      }),
+    remove: () =>
+      inOrder(async () => {
+        await connection.release();
+        await deleteDB(database);
+      }),
+    close: () => inOrder(() => connection.close()),
+  };
+}

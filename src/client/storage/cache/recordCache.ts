@@ -1,0 +1,476 @@
+import { deleteDB } from 'idb';
+import { z } from 'zod';
+import { labAnalyteKeys } from '@/clinical/labs/labAnalytes';
+import { changeCursor, changeOf } from '@/contract/changes';
+import { historyEntrySchema } from '@/contract/history';
+import {
+  offlineTableNames,
+  offlineTables,
+  recordKey,
+  type OfflineTable,
+  type TableRecords,
+} from '@/contract/offlineTables';
+import { storedReferenceRangeSchema, type StoredReferenceRange } from '@/contract/referenceRange';
+import { connect, keyText } from '@/client/storage/connection/connection';
+import { placeKey } from '@/client/storage/outbox/envelope';
+import { localforageTable } from '@/client/storage/connection/localforageDriver';
+import { newestRevisions } from './newestRevisions';
+import { openOrder } from '@/client/storage/connection/inOrder';
+import { isDerived, openPlaceNames } from '@/client/storage/keys/placeNames';
+import { openCodec, sealedSchema, type Sealed, type UnlockedKeys } from '@/client/storage/keys/sealing';
+
+/** What the server has acknowledged, kept on the device so that every screen reads offline: one database an account. */
+export interface RecordCache {
+  /**
+   * Every record of a table, part by part, so that no task takes long. One that cannot be understood is left out: the server has it.
+   *
+   * @returns how many were left out
+   */
+  readAll(table: OfflineTable, onPart: (part: TableRecords) => void): Promise<number>;
+  /** How far the changes of a table have been read, or `null` when never. */
+  readCursor(table: OfflineTable): Promise<string | null>;
+  /** The newest change that this device has seen the server have: a server that does not know it was restored. `null`: none yet, or none since it was. */
+  readKnown(): Promise<string | null>;
+  /** Some records of a table, by key. */
+  read(table: OfflineTable, keys: string[]): Promise<TableRecords>;
+  /**
+   * Keeps records, unless a newer revision is there already.
+   *
+   * @param with_.cursor the one they came with
+   * @param with_.known a change that the server has
+   * @param with_.receipt of the record, when this device sent it
+   */
+  keep(
+    received: TableRecords,
+    with_: { cursor: string | null; known?: string | null; receipt?: Receipt },
+  ): Promise<void>;
+  /** How much of the clinic is kept here. */
+  readScope(): Promise<RecordScope>;
+  keepScope(scope: RecordScope): Promise<void>;
+  /** The clinic's own reference ranges, as far as this device knows them. */
+  readReferenceRanges(): Promise<StoredReferenceRange[]>;
+  /** Keeps ranges beside those that are here, each unless a newer revision is there already. */
+  keepReferenceRanges(ranges: readonly StoredReferenceRange[]): Promise<void>;
+  /** The next read of changes begins at the beginning; that it is the same server is still known. */
+  forgetCursors(): Promise<void>;
+  /** The same, after the server was restored: what this device knows of its histories and ranges is of another time, too. */
+  beginAnew(): Promise<void>;
+  /** Takes records off the device: the server has them. With a patient goes what was read of the history. */
+  drop(table: OfflineTable, keys: string[]): Promise<void>;
+  /** As far as this device has read the history of a patient. */
+  readHistory(patientId: string): Promise<KeptHistory>;
+  keepHistory(patientId: string, history: KeptHistory): Promise<void>;
+  /** What this device sent for the account, newest first; the last thousand are kept. */
+  readReceipts(): Promise<Receipt[]>;
+  /**
+   * Puts under other keys what tells by its key what it is about: earlier versions left that. It takes a moment, when there is much of it, and may
+   * be broken off.
+   *
+   * @param onFound called before anything is changed
+   */
+  hideIds(onFound: () => void): Promise<void>;
+  /** Deletes all of it. */
+  remove(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export const receiptSchema = z.object({
+  table: z.enum(offlineTableNames),
+  patient_id: z.string(),
+  record_id: z.string().optional(),
+  /** of the patient */
+  name: z.string(),
+  /** of a lab result */
+  analyte: z.enum(labAnalyteKeys).optional().catch(undefined),
+  /** of a supplement: its key in the catalogue, or the name of the product */
+  supplement: z.string().optional(),
+  /** of a reminder: its key in the catalogue, or its own title */
+  reminder: z.string().optional(),
+  /** on this device */
+  revision: z.int(),
+  saved_at: z.string(),
+  /** by the server's clock */
+  received_at: z.string(),
+  /** on the server */
+  server_revision: z.int(),
+});
+/** The server's word that it has a record. */
+export type Receipt = z.infer<typeof receiptSchema>;
+
+const keptHistorySchema = z
+  .object({ cursor: z.string().nullable(), entries: z.array(historyEntrySchema) })
+  .catch({ cursor: null, entries: [] });
+/** Entries of the audit trail, oldest first, and the cursor after them. */
+export type KeptHistory = z.infer<typeof keptHistorySchema>;
+
+export const scopeSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('all') }),
+  /** `total`: how many patients the clinic had when it was asked */
+  z.object({ kind: z.literal('recent'), total: z.int() }),
+]);
+/** `all` patients of the clinic are on the device, or only the `recent` and the chosen ones. */
+export type RecordScope = z.infer<typeof scopeSchema>;
+
+/** One that is no cursor the server would refuse for ever: then none is known. */
+const knownSchema = changeCursor.nullable().catch(null);
+
+const cursorStore = 'cursors';
+const scopeKey = 'scope';
+const rangesKey = 'referenceRanges';
+const knownKey = 'known';
+/** all ids that tell something are hidden */
+const hiddenKey = 'idsAreHidden';
+const historyStore = 'history';
+/** What a list shows at once; each part then is larger, because each makes all lists anew, up to what no task takes long for. */
+const firstPartSize = 200;
+const partGrowth = 4;
+const largestPartSize = 4_000;
+const renamedAtOnce = 500;
+const receiptStore = 'receipts';
+const receiptsKept = 1_000;
+const revisionSchema = z.object({ revision: z.int() });
+
+export const parsers: Record<OfflineTable, (stored: unknown[]) => TableRecords> = {
+  patients: (stored) => ({
+    table: 'patients',
+    records: understood(offlineTables.patients.storedSchema, stored),
+  }),
+  sarcF: (stored) => ({ table: 'sarcF', records: understood(offlineTables.sarcF.storedSchema, stored) }),
+  physicalData: (stored) => ({
+    table: 'physicalData',
+    records: understood(offlineTables.physicalData.storedSchema, stored),
+  }),
+  dynamometry: (stored) => ({
+    table: 'dynamometry',
+    records: understood(offlineTables.dynamometry.storedSchema, stored),
+  }),
+  labs: (stored) => ({ table: 'labs', records: understood(offlineTables.labs.storedSchema, stored) }),
+  supplements: (stored) => ({
+    table: 'supplements',
+    records: understood(offlineTables.supplements.storedSchema, stored),
+  }),
+  reminders: (stored) => ({
+    table: 'reminders',
+    records: understood(offlineTables.reminders.storedSchema, stored),
+  }),
+};
+
+/** A record as it lies there: in clear only what tells whether a newer one is there already. */
+const storedSchema = z.object({ revision: z.int(), sealed: sealedSchema });
+type StoredRow = z.infer<typeof storedSchema>;
+
+export function cacheDatabase(accountId: string): string {
+  return `SealedCache-${accountId}`;
+}
+
+/** Whose cache a database is, `null` for any other one. */
+export function cacheOwner(database: string): string | null {
+  const prefix = cacheDatabase('');
+  return database.startsWith(prefix) ? database.slice(prefix.length) : null;
+}
+
+export function openRecordCache(keys: UnlockedKeys, accountId: string): RecordCache {
+  const database = cacheDatabase(accountId);
+  const connection = connect({
+    name: database,
+    version: 1,
+    stores: [...offlineTableNames, cursorStore, receiptStore, historyStore],
+  });
+  const codec = openCodec(keys);
+  const names = openPlaceNames(keys);
+  const inOrder = openOrder();
+  const nameOf = (id: string) => names.of(accountId, id);
+  const namesOf = (ids: readonly string[]) => Promise.all(ids.map(nameOf));
+  const receiptKeyOf = async (receipt: Receipt) => receiptKey(receipt, await nameOf(placeKey(receipt)));
+  let cursors: Promise<LocalForage> | null = null;
+  const placeOf = (store: string, key: string, revision?: number) => ({
+    ...{ account_id: accountId, database, store, key },
+    ...(revision !== undefined && { revision }),
+  });
+  /** The values of rows, what cannot be opened left out: its schema then leaves it out too. */
+  const openRows = (table: OfflineTable, rows: readonly { key: IDBValidKey; stored: unknown }[]) =>
+    Promise.all(
+      rows.map(async ({ key, stored }): Promise<unknown> => {
+        const row = storedSchema.safeParse(stored).data;
+        return row && codec.open(row.sealed, placeOf(table, keyText(key), row.revision));
+      }),
+    );
+
+  /** What lies there in clear somebody may have put there, to change how results are judged: the server has them all. */
+  const readRanges = async (): Promise<StoredReferenceRange[]> => {
+    const stored: unknown = await connection.read([cursorStore], (transaction) =>
+      transaction.objectStore(cursorStore).get(rangesKey),
+    );
+    return understoodRanges(await codec.open(stored, placeOf(cursorStore, rangesKey)));
+  };
+
+  /** Seals rows of a store anew under the names of their ids. What came there since is newer, and what does not open the server has. */
+  const rename = async (store: string, telling: readonly string[]): Promise<void> => {
+    const stored: unknown[] = await connection.read([store], (transaction) =>
+      Promise.all(telling.map((key) => transaction.objectStore(store).get(key))),
+    );
+    const renamed = await Promise.all(
+      telling.map(async (key, index) => {
+        const named = (await namesOf(key.split('/'))).join('/');
+        const row = storedSchema.safeParse(stored[index]).data;
+        const opened = await codec.open(row?.sealed ?? stored[index], placeOf(store, key, row?.revision));
+        if (opened === undefined) return { key, named, next: undefined };
+        const sealed = await codec.seal(opened, placeOf(store, named, row?.revision));
+        return { key, named, next: row ? { revision: row.revision, sealed } : sealed };
+      }),
+    );
+    await connection.write(
+      [store],
+      async (transaction) => {
+        const rows = transaction.objectStore(store);
+        for (const { key, named, next } of renamed) {
+          if (next !== undefined && (await rows.get(named)) === undefined) await rows.put(next, named);
+          await rows.delete(key);
+        }
+      },
+      { durability: 'relaxed' },
+    );
+  };
+
+  return {
+    async readAll(table, onPart) {
+      const readPart = (range: IDBKeyRange | null, size: number) =>
+        connection.read([table], async (transaction): Promise<[IDBValidKey[], unknown[]]> => {
+          const store = transaction.objectStore(table);
+          return Promise.all([store.getAllKeys(range, size), store.getAll(range, size)]);
+        });
+      let leftOut = 0;
+      const show = async (rows: readonly { key: IDBValidKey; stored: unknown }[]) => {
+        const part = parsers[table](await openRows(table, rows));
+        leftOut += rows.length - part.records.length;
+        onPart(part);
+      };
+      let size = firstPartSize;
+      let reading = readPart(null, size);
+      for (;;) {
+        const [keys, stored] = await reading;
+        const last = keys.at(-1);
+        const rows = keys.map((key, index) => ({ key, stored: stored[index] }));
+        if (last === undefined || keys.length < size) {
+          await show(rows);
+          return leftOut;
+        }
+        size = Math.min(largestPartSize, size * partGrowth);
+        // The disk reads the next part while this one is looked through.
+        reading = readPart(IDBKeyRange.lowerBound(last, true), size);
+        reading.catch(() => undefined);
+        await show(rows);
+      }
+    },
+    async readCursor(table) {
+      cursors ??= localforageTable(connection, cursorStore);
+      return z
+        .string()
+        .nullable()
+        .catch(null)
+        .parse(await (await cursors).getItem(table));
+    },
+    async read(table, wanted) {
+      const named = await namesOf(wanted);
+      const rows = await connection.read([table], (transaction) =>
+        Promise.all(
+          named.map(async (key, index) => {
+            const stored: unknown = await transaction.objectStore(table).get(key);
+            const clear = wanted[index];
+            if (stored !== undefined || clear === undefined || clear === key) return { key, stored };
+            // As an earlier version of the app left it, until it is renamed.
+            const left: unknown = await transaction.objectStore(table).get(clear);
+            return left === undefined ? { key, stored } : { key: clear, stored: left };
+          }),
+        ),
+      );
+      return parsers[table](await openRows(table, rows));
+    },
+    readKnown: () =>
+      connection.read([cursorStore], async (transaction) =>
+        knownSchema.parse(await transaction.objectStore(cursorStore).get(knownKey)),
+      ),
+    async keep({ table, records }, { cursor, known = null, receipt }) {
+      const sealing = Promise.all(
+        records.map(async (record): Promise<{ key: string; row: StoredRow }> => {
+          const { revision } = record;
+          const key = await nameOf(recordKey(record));
+          return { key, row: { revision, sealed: await codec.seal(record, placeOf(table, key, revision)) } };
+        }),
+      );
+      sealing.catch(() => undefined);
+      const sealReceipt = async (sent: Receipt): Promise<{ key: string; sealed: Sealed }> => {
+        const key = await receiptKeyOf(sent);
+        return { key, sealed: await codec.seal(sent, placeOf(receiptStore, key)) };
+      };
+      const sealingReceipt = receipt && sealReceipt(receipt);
+      sealingReceipt?.catch(() => undefined);
+      await inOrder(async () => {
+        const rows = await sealing;
+        const sealedReceipt = await sealingReceipt;
+        await connection.write(
+          [table, cursorStore, receiptStore],
+          async (transaction) => {
+            const store = transaction.objectStore(table);
+            // All of them are asked for before the first answer is waited for: a clinic comes in pages of hundreds.
+            const kept: unknown[] = await Promise.all(rows.map(({ key }) => store.get(key)));
+            await Promise.all(
+              rows.map(async ({ key, row }, index) => {
+                const revision = revisionSchema.safeParse(kept[index]).data?.revision ?? 0;
+                if (revision <= row.revision) await store.put(row, key);
+              }),
+            );
+            const cursorRows = transaction.objectStore(cursorStore);
+            if (cursor !== null) await cursorRows.put(cursor, table);
+            if (known !== null) {
+              const newest = knownSchema.parse(await cursorRows.get(knownKey));
+              if (newest === null || changeOf(newest) < changeOf(known))
+                await cursorRows.put(known, knownKey);
+            }
+            if (sealedReceipt)
+              await transaction.objectStore(receiptStore).put(sealedReceipt.sealed, sealedReceipt.key);
+          },
+          // The server has it all: what the power takes is fetched again.
+          { durability: 'relaxed' },
+        );
+      });
+    },
+    readScope: () =>
+      connection.read([cursorStore], async (transaction) =>
+        scopeSchema.catch({ kind: 'all' }).parse(await transaction.objectStore(cursorStore).get(scopeKey)),
+      ),
+    keepScope: (scope) =>
+      inOrder(() =>
+        connection.write(
+          [cursorStore],
+          async (transaction) => void (await transaction.objectStore(cursorStore).put(scope, scopeKey)),
+          { durability: 'relaxed' },
+        ),
+      ),
+    readReferenceRanges: () => readRanges(),
+    keepReferenceRanges: (ranges) =>
+      inOrder(async () => {
+        const known = newestRevisions(await readRanges(), ranges);
+        const sealed = await codec.seal(known, placeOf(cursorStore, rangesKey));
+        await connection.write(
+          [cursorStore],
+          async (transaction) => void (await transaction.objectStore(cursorStore).put(sealed, rangesKey)),
+          { durability: 'relaxed' },
+        );
+      }),
+    forgetCursors: () =>
+      inOrder(() =>
+        connection.write(
+          [cursorStore],
+          async (transaction) => {
+            for (const table of offlineTableNames) await transaction.objectStore(cursorStore).delete(table);
+          },
+          { durability: 'relaxed' },
+        ),
+      ),
+    beginAnew: () =>
+      inOrder(() =>
+        connection.write(
+          [cursorStore, historyStore],
+          async (transaction) => {
+            const cursorRows = transaction.objectStore(cursorStore);
+            await transaction.objectStore(historyStore).clear();
+            for (const key of [...offlineTableNames, rangesKey, knownKey]) await cursorRows.delete(key);
+          },
+          { durability: 'relaxed' },
+        ),
+      ),
+    drop: (table, gone) =>
+      inOrder(async () => {
+        const named = await namesOf(gone);
+        await connection.write(
+          [table, historyStore],
+          async (transaction) => {
+            const stores = table === 'patients' ? [table, historyStore] : [table];
+            await Promise.all(
+              stores.flatMap((name) => named.map((key) => transaction.objectStore(name).delete(key))),
+            );
+          },
+          { durability: 'relaxed' },
+        );
+      }),
+    async readHistory(patientId) {
+      const key = await nameOf(patientId);
+      const stored: unknown = await connection.read([historyStore], (transaction) =>
+        transaction.objectStore(historyStore).get(key),
+      );
+      return keptHistorySchema.parse(await codec.open(stored, placeOf(historyStore, key)));
+    },
+    async keepHistory(patientId, history) {
+      await inOrder(async () => {
+        const key = await nameOf(patientId);
+        const sealed = await codec.seal(history, placeOf(historyStore, key));
+        await connection.write(
+          [historyStore],
+          async (transaction) => void (await transaction.objectStore(historyStore).put(sealed, key)),
+          { durability: 'relaxed' },
+        );
+      });
+    },
+    async readReceipts() {
+      const { found, values } = await connection.write(
+        [receiptStore],
+        async (transaction) => {
+          const store = transaction.objectStore(receiptStore);
+          const all = await store.getAllKeys();
+          const oldestKept = all.at(-receiptsKept);
+          if (oldestKept !== undefined && all.length > receiptsKept) {
+            await store.delete(IDBKeyRange.upperBound(oldestKept, true));
+          }
+          const readValues: Promise<unknown[]> = store.getAll();
+          const [found, values] = await Promise.all([store.getAllKeys(), readValues]);
+          return { found, values };
+        },
+        { durability: 'relaxed' },
+      );
+      const opened = await Promise.all(
+        found.map((key, index) => codec.open(values[index], placeOf(receiptStore, keyText(key)))),
+      );
+      return understood(receiptSchema, opened).reverse();
+    },
+    async hideIds(onFound) {
+      const isHidden: unknown = await connection.read([cursorStore], (transaction) =>
+        transaction.objectStore(cursorStore).get(hiddenKey),
+      );
+      if (isHidden === true) return;
+      for (const store of [...offlineTableNames, receiptStore, historyStore]) {
+        const telling = (
+          await connection.read([store], (transaction) => transaction.objectStore(store).getAllKeys())
+        )
+          .map(keyText)
+          .filter((key) => key.split('/').some(isDerived));
+        if (telling.length > 0) onFound();
+        for (let begin = 0; begin < telling.length; begin += renamedAtOnce) {
+          await inOrder(() => rename(store, telling.slice(begin, begin + renamedAtOnce)));
+        }
+      }
+      await connection.write([cursorStore], (transaction) =>
+        transaction.objectStore(cursorStore).put(true, hiddenKey),
+      );
+    },
+    remove: () =>
+      inOrder(async () => {
+        await connection.release();
+        await deleteDB(database);
+      }),
+    close: () => inOrder(() => connection.close()),
+  };
+}
+
+/** They are read in the order of their keys: the order in which the server took them. */
+function receiptKey({ received_at, table, revision }: Receipt, name: string): string {
+  return `${new Date(received_at).toISOString()}/${table}/${name}/${revision}`;
+}
+
+export function understoodRanges(stored: unknown): StoredReferenceRange[] {
+  return understood(storedReferenceRangeSchema, z.array(z.unknown()).catch([]).parse(stored));
+}
+
+function understood<T>(schema: z.ZodType<T>, stored: unknown[]): T[] {
+  return stored.flatMap((value) => schema.safeParse(value).data ?? []);
+}

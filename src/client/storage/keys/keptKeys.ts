@@ -1,0 +1,182 @@
+import { z } from 'zod';
+import { connect, keyText, type Connection, type Write } from '@/client/storage/connection/connection';
+import { byPasswordSchema, wrappedSchema } from './keyWrapping';
+import { sealedSchema } from './sealing';
+import { StorageError } from '@/client/storage/connection/storageError';
+
+const keptKeySchema = z.object({
+  /** each opens the same key; two while a password is being changed, because nobody knows yet which one holds */
+  byPassword: z.array(byPasswordSchema).min(1),
+  /** the copy that the clinic's server can open for whoever signs in */
+  byClinic: wrappedSchema.nullable(),
+  /** who it is, for whoever asks what lies on this device */
+  email: z.string().nullable().catch(null),
+  /** sealed with the key itself: until what an earlier version left in clear is sealed, that is taken for the account's own */
+  takesPlain: sealedSchema.nullable().catch(null),
+});
+export type KeptKey = z.infer<typeof keptKeySchema>;
+
+/**
+ * The wrapped keys, each in two databases: what is sealed is lost with its key, and a browser that keeps each database in a file of its own
+ * may lose one of them. Each is put right from the other whenever a key is read; the first one counts.
+ */
+export interface KeptKeys {
+  /** @throws StorageError when neither can be read */
+  read(accountId: string): Promise<KeptKey | null>;
+  /** As it was last read, also when the browser has cleared its storage since. */
+  remembered(accountId: string): KeptKey | null;
+  /** Everybody who has one. @throws StorageError */
+  owners(): Promise<{ account_id: string; email: string | null }[]>;
+  /** Keeps a new one, unless another tab has made one meanwhile: that one counts. @throws StorageError */
+  create(accountId: string, kept: KeptKey): Promise<void>;
+  /** Changes it, where there is one. @throws StorageError */
+  change(accountId: string, changed: (kept: KeptKey) => KeptKey): Promise<void>;
+  /** @throws StorageError; then it is still there */
+  remove(accountId: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+export const keyDatabase = 'Keys';
+export const keyCopyDatabase = 'KeyCopies';
+const store = 'keys';
+
+export function openKeptKeys(): KeptKeys {
+  const known = new Map<string, KeptKey>();
+  /** The browser cleared its storage under a page that works on: what it saves from here on must open again, too. */
+  const putBack = async (): Promise<void> => {
+    for (const [accountId, kept] of known) {
+      for (const connection of [first, second]) await putIfMissing(connection, accountId, kept);
+    }
+  };
+  const open = (name: string): Connection =>
+    connect(
+      { name, version: 1, stores: [store] },
+      { onTerminated: () => void putBack().catch(report('The key could not be put back.')) },
+    );
+  const [first, second] = [open(keyDatabase), open(keyCopyDatabase)];
+
+  /** Has the second one hold what the first one does. */
+  const copy = async (accountId: string): Promise<void> => {
+    const kept = understood(await readRow(first, accountId));
+    if (!kept) return;
+    await second.write([store], async (transaction) => {
+      const there: unknown = await transaction.objectStore(store).get(accountId);
+      // What a newer version left is not written over.
+      if (there === undefined || understood(there)) await transaction.objectStore(store).put(kept, accountId);
+    });
+    // Removed by another tab while it was being copied.
+    if ((await readRow(first, accountId)) === undefined) await removeRow(second, accountId);
+  };
+  const tryToCopy = (accountId: string): Promise<void> =>
+    copy(accountId).catch(report('The key could not be copied.'));
+
+  const read = async (accountId: string): Promise<KeptKey | null> => {
+    const [one, other] = await bothRows([first, second], accountId);
+    const [kept, copied] = [understood(one), understood(other)];
+    if (kept && JSON.stringify(kept) !== JSON.stringify(copied)) await tryToCopy(accountId);
+    if (one === undefined && copied) {
+      await putIfMissing(first, accountId, copied).catch(report('The key could not be put back.'));
+    }
+    const found = kept ?? copied;
+    if (found) known.set(accountId, found);
+    return found;
+  };
+
+  return {
+    read,
+    remembered: (accountId) => known.get(accountId) ?? null,
+    async owners() {
+      const copied = await readAll(second).catch((error: unknown) => {
+        report('The copies of the keys could not be read.')(error);
+        return [];
+      });
+      const found = new Map([...copied, ...(await readAll(first))]);
+      return [...found].map(([account_id, { email }]) => ({ account_id, email }));
+    },
+    async create(accountId, kept) {
+      const copied = await readRow(second, accountId);
+      if (copied !== undefined && !understood(copied)) throw notUnderstood();
+      await first.write([store], async (transaction) => {
+        const there: unknown = await transaction.objectStore(store).get(accountId);
+        if (there === undefined) await transaction.objectStore(store).put(kept, accountId);
+        else if (!understood(there)) throw notUnderstood();
+      });
+    },
+    async change(accountId, changed) {
+      await first.write([store], async (transaction) => {
+        const kept = await readHere(transaction, accountId);
+        if (!kept) return;
+        const next = changed(kept);
+        await transaction.objectStore(store).put(next, accountId);
+        known.set(accountId, next);
+      });
+      await tryToCopy(accountId);
+    },
+    async remove(accountId) {
+      known.delete(accountId);
+      // The copy first: whoever finds no row in the first one then finds none to put back. And last, for one that was made meanwhile.
+      for (const connection of [second, first, second]) await removeRow(connection, accountId);
+    },
+    async close() {
+      await Promise.all([first.close(), second.close()]);
+    },
+  };
+}
+
+/** Both rows, as they lie there; `undefined` for one that cannot be read, when the other one can. The first is read before the second. */
+async function bothRows(
+  [first, second]: readonly [Connection, Connection],
+  accountId: string,
+): Promise<[unknown, unknown]> {
+  const one = await readRow(first, accountId).catch((error: unknown) => StorageError.from(error));
+  const other = await readRow(second, accountId).catch((error: unknown) => StorageError.from(error));
+  if (one instanceof StorageError && !understood(other)) throw one;
+  return [one instanceof StorageError ? null : one, other instanceof StorageError ? undefined : other];
+}
+
+async function readAll(connection: Connection): Promise<[string, KeptKey][]> {
+  const [ids, values] = await connection.read([store], (transaction) => {
+    const keys = transaction.objectStore(store);
+    const stored: Promise<unknown[]> = keys.getAll();
+    return Promise.all([keys.getAllKeys(), stored]);
+  });
+  return ids.flatMap((id, index): [string, KeptKey][] => {
+    const kept = understood(values[index]);
+    return kept ? [[keyText(id), kept]] : [];
+  });
+}
+
+function readRow(connection: Connection, accountId: string): Promise<unknown> {
+  return connection.read([store], (transaction) => transaction.objectStore(store).get(accountId));
+}
+
+function removeRow(connection: Connection, accountId: string): Promise<void> {
+  return connection.write([store], (transaction) => transaction.objectStore(store).delete(accountId));
+}
+
+function putIfMissing(connection: Connection, accountId: string, kept: KeptKey): Promise<void> {
+  return connection.write([store], async (transaction) => {
+    if ((await transaction.objectStore(store).get(accountId)) === undefined)
+      await transaction.objectStore(store).put(kept, accountId);
+  });
+}
+
+async function readHere(transaction: Write, accountId: string): Promise<KeptKey | null> {
+  return understood(await transaction.objectStore(store).get(accountId));
+}
+
+function understood(stored: unknown): KeptKey | null {
+  return keptKeySchema.safeParse(stored).data ?? null;
+}
+
+function notUnderstood(): StorageError {
+  return new StorageError({
+    code: 'storage/unavailable',
+    message: 'The key of this account on this device cannot be understood.',
+  });
+}
+
+/** What is wrong with one copy is no reason to do without the other one. */
+function report(what: string): (error: unknown) => void {
+  return (error) => console.error(what, StorageError.from(error).failure.code);
+}

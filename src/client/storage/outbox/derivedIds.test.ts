@@ -1,0 +1,147 @@
+import { deleteDB, openDB } from 'idb';
+import { v5 as uuidv5, v7 as uuidv7 } from 'uuid';
+import { aPatient } from '@/testing/builders';
+import { taken, testAccount } from '@/testing/testDevice';
+import { testKeyring } from '@/testing/testKeys';
+import { cacheDatabase, openRecordCache, type Receipt } from '@/client/storage/cache/recordCache';
+import { draftDatabase, openDraftStore } from './draftStore';
+import { importDatabase, openImportQueue, type QueuedRecord } from './importQueue';
+import { openCodec } from '@/client/storage/keys/sealing';
+
+/** Ids that are made of what they name: whoever guesses that can tell. */
+const { account_id } = testAccount;
+const patient_id = uuidv5('Lefebvre|1941-03-08', '6f1b1c1e-53a4-4a58-9d2c-0b7f6c0e4b1d');
+const record_id = uuidv5('albumin|38|g/L', '6f1b1c1e-53a4-4a58-9d2c-0b7f6c0e4b1d');
+
+const openStores = () => {
+  const keyring = testKeyring(account_id);
+  return {
+    codec: openCodec(keyring),
+    cache: openRecordCache(keyring, account_id),
+    drafts: openDraftStore(keyring),
+    importQueue: openImportQueue(keyring),
+  };
+};
+let stores: ReturnType<typeof openStores>;
+beforeEach(() => {
+  stores = openStores();
+});
+afterEach(async () => {
+  const { cache, drafts, importQueue } = stores;
+  await Promise.all([cache, drafts, importQueue].map((store) => store.close()));
+  for (const { name = '' } of await indexedDB.databases()) await deleteDB(name);
+});
+
+/** Everything that lies in clear, the keys with it. */
+async function inClear(): Promise<string> {
+  const found: unknown[] = [];
+  for (const { name = '' } of await indexedDB.databases()) {
+    const database = await openDB(name);
+    for (const store of database.objectStoreNames) {
+      found.push(await database.getAllKeys(store), await database.getAll(store));
+    }
+    database.close();
+  }
+  return JSON.stringify(found);
+}
+
+async function put(name: string, store: string, key: string, value: unknown): Promise<void> {
+  const database = await openDB(name);
+  await database.put(store, value, key);
+  database.close();
+}
+
+const record: QueuedRecord = {
+  table: 'sarcF',
+  patient_id,
+  record: { record_id, patient_id },
+  captured_at: '2026-03-09T10:32:00+01:00',
+  descriptor: { name: 'Marguerite', kind: 'sarcF', patient: null },
+};
+const draft = {
+  account_id,
+  ...{ table: 'labs' as const, subject: record_id, typed_at: '2026-03-09T10:32:00+01:00' },
+  values: { value: '38' },
+};
+const receipt: Receipt = {
+  ...{ table: 'patients', patient_id, name: 'Marguerite', revision: 1, server_revision: 1 },
+  ...{ saved_at: '2026-03-09T10:32:00+01:00', received_at: '2026-03-09T10:40:00.000Z' },
+};
+const history = { cursor: '7', entries: [] };
+
+function received() {
+  const answer = taken('patients', aPatient({ patient_id }));
+  if (!answer.ok) throw new Error('It was taken.');
+  return answer.value;
+}
+
+const batch = { batch: uuidv7(), account_id, savedWith: { patient_id, beyond: 4 } };
+
+async function expectAllThere(): Promise<void> {
+  const { cache, drafts, importQueue } = stores;
+  expect((await cache.read('patients', [patient_id])).records).toEqual(received().records);
+  expect(await cache.readReceipts()).toEqual([receipt]);
+  expect(await cache.readHistory(patient_id)).toEqual(history);
+  expect(await drafts.read(draft)).toEqual(draft);
+  expect(await importQueue.batches(account_id)).toEqual([batch]);
+  await importQueue.commit(batch.batch);
+  const [place] = await importQueue.places(account_id);
+  expect(place).toMatchObject({ table: 'sarcF', patient_id });
+  expect(await importQueue.next(account_id, [{ table: 'sarcF', patient_id }])).toEqual([place]);
+  expect(await importQueue.read(place?.key ?? '')).toEqual(record);
+  expect(await importQueue.readAll(account_id)).toEqual([record]);
+  expect(await inClear()).not.toContain(patient_id);
+  expect(await inClear()).not.toContain(record_id);
+}
+
+describe('an id that is made of what it names', () => {
+  it('is nowhere in clear: not in the cache, the receipts, the history, the drafts, the queue of imports', async () => {
+    const { cache, drafts, importQueue } = stores;
+    await cache.keep(received(), { cursor: null, receipt });
+    await cache.keepHistory(patient_id, history);
+    await drafts.keep(draft);
+    await importQueue.add(batch, [record]);
+    await expectAllThere();
+    await importQueue.remove((await importQueue.places(account_id)).map(({ key }) => key));
+    await cache.drop('patients', [patient_id]);
+    await drafts.remove(draft);
+    expect(await drafts.has(account_id)).toBe(false);
+    expect((await cache.read('patients', [patient_id])).records).toEqual([]);
+    expect(await cache.readHistory(patient_id)).toEqual({ cursor: null, entries: [] });
+    expect(await importQueue.readAll(account_id)).toEqual([]);
+  });
+
+  it('is taken out of the keys that an earlier version made of it, once', async () => {
+    const { codec, cache, drafts, importQueue } = stores;
+    const sealedFor = (database: string, store: string, key: string, revision?: number) => (value: unknown) =>
+      codec.seal(value, { account_id, database, store, key, ...(revision !== undefined && { revision }) });
+    const cacheName = cacheDatabase(account_id);
+    await Promise.all([cache.readReceipts(), drafts.has(account_id), importQueue.has(account_id)]);
+    const [stored] = received().records;
+    const sealed = await sealedFor(cacheName, 'patients', patient_id, 1)(stored);
+    await put(cacheName, 'patients', patient_id, { revision: 1, sealed });
+    await put(cacheName, 'history', patient_id, await sealedFor(cacheName, 'history', patient_id)(history));
+    const receiptKey = `2026-03-09T10:40:00.000Z/patients/${patient_id}/1`;
+    await put(cacheName, 'receipts', receiptKey, await sealedFor(cacheName, 'receipts', receiptKey)(receipt));
+    const draftKey = `${account_id}/labs/${record_id}`;
+    await put(draftDatabase, 'drafts', draftKey, await sealedFor(draftDatabase, 'drafts', draftKey)(draft));
+    const queuedKey = `sarcF/${patient_id}/${batch.batch}/00000000`;
+    const queued = await sealedFor(importDatabase, 'records', queuedKey)(record);
+    await put(importDatabase, 'records', queuedKey, { account_id, sealed: queued });
+    await put(importDatabase, 'batches', batch.batch, { account_id, savedWith: batch.savedWith });
+    expect(await inClear()).toContain(patient_id);
+    expect((await cache.read('patients', [patient_id])).records).toEqual(received().records);
+
+    const onFound = jest.fn();
+    expect(await drafts.hideIds(account_id, onFound)).toBe(1);
+    expect(await importQueue.hideIds(account_id, onFound)).toBe(2);
+    await cache.hideIds(onFound);
+    const times = onFound.mock.calls.length;
+    expect(times).toBeGreaterThan(0);
+    expect(await drafts.hideIds(account_id, onFound)).toBe(0);
+    expect(await importQueue.hideIds(account_id, onFound)).toBe(0);
+    await cache.hideIds(onFound);
+    expect(onFound).toHaveBeenCalledTimes(times);
+    await expectAllThere();
+  });
+});

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { offlineTableNames, type OfflineTable } from '@/contract/offlineTables';
+import { connect, keyText } from '@/client/storage/connection/connection';
+import { openOrder } from '@/client/storage/connection/inOrder';
+import { isDerived, openPlaceNames } from '@/client/storage/keys/placeNames';
+import { openCodec, type UnlockedKeys } from '@/client/storage/keys/sealing';
+
+export const draftSchema = z.object({
+  account_id: z.string(),
+  table: z.enum(offlineTableNames),
+  /** the patient, or `new` for one that is not saved yet */
+  subject: z.string(),
+  /** RFC 3339 with offset */
+  typed_at: z.string(),
+  /** what was typed and not saved, by field, as the form holds it */
+  values: z.record(z.string(), z.unknown()),
+});
+/** What was typed into one form and not saved. */
+export type Draft = z.infer<typeof draftSchema>;
+
+/** Names a form of an account. */
+export type DraftKey = Pick<Draft, 'account_id' | 'subject'> & { table: OfflineTable };
+
+/** Where what is being typed is kept until it is saved: it outlives a close and a crash. */
+export interface DraftStore {
+  keep(draft: Draft): Promise<void>;
+  read(key: DraftKey): Promise<Draft | null>;
+  remove(key: DraftKey): Promise<void>;
+  removeAll(accountId: string): Promise<void>;
+  /** Whether anything of an account is kept. It takes no key. */
+  has(accountId: string): Promise<boolean>;
+  /** The accounts of which anything is kept. */
+  owners(): Promise<string[]>;
+  /** Puts under other keys what tells by its key what it is about: earlier versions left that. @returns how many */
+  hideIds(accountId: string, onFound: () => void): Promise<number>;
+  close(): Promise<void>;
+}
+
+export const draftDatabase = 'SealedDrafts';
+const store = 'drafts';
+
+export function openDraftStore(keys: UnlockedKeys): DraftStore {
+  const connection = connect({ name: draftDatabase, version: 1, stores: [store] });
+  const codec = openCodec(keys);
+  const names = openPlaceNames(keys);
+  const inOrder = openOrder();
+  const placeOf = async (draft: DraftKey) => ({
+    account_id: draft.account_id,
+    database: draftDatabase,
+    store,
+    key: keyOf({ ...draft, subject: await names.of(draft.account_id, draft.subject) }),
+  });
+  const allKeys = async (range?: IDBKeyRange): Promise<string[]> =>
+    (await connection.read([store], (transaction) => transaction.objectStore(store).getAllKeys(range))).map(
+      keyText,
+    );
+  // A crash of the browser takes nothing of a relaxed write; a power cut takes the last seconds of typing.
+  const options = { durability: 'relaxed' } as const;
+  return {
+    keep: (draft) =>
+      inOrder(async () => {
+        const place = await placeOf(draft);
+        const sealed = await codec.seal(draft, place);
+        await connection.write(
+          [store],
+          async (transaction) => void (await transaction.objectStore(store).put(sealed, place.key)),
+          options,
+        );
+      }),
+    read: (key) =>
+      inOrder(async () => {
+        const place = await placeOf(key);
+        const stored: unknown = await connection.read([store], (transaction) =>
+          transaction.objectStore(store).get(place.key),
+        );
+        return draftSchema.safeParse(await codec.open(stored, place)).data ?? null;
+      }),
+    remove: (key) =>
+      inOrder(async () => {
+        const place = await placeOf(key);
+        await connection.write(
+          [store],
+          (transaction) => transaction.objectStore(store).delete(place.key),
+          options,
+        );
+      }),
+    removeAll: (accountId) =>
+      inOrder(() =>
+        connection.write([store], (transaction) => transaction.objectStore(store).delete(rangeOf(accountId))),
+      ),
+    has: async (accountId) => (await allKeys(rangeOf(accountId))).length > 0,
+    owners: async () => [...new Set((await allKeys()).map((key) => key.split('/').at(0) ?? key))],
+    hideIds: (accountId, onFound) =>
+      inOrder(async () => {
+        const telling = (await allKeys(rangeOf(accountId))).filter((key) => key.split('/').some(isDerived));
+        for (const key of telling) {
+          onFound();
+          const stored: unknown = await connection.read([store], (transaction) =>
+            transaction.objectStore(store).get(key),
+          );
+          const old = { account_id: accountId, database: draftDatabase, store, key };
+          const draft = draftSchema.safeParse(await codec.open(stored, old)).data;
+          // What does not open stays where it is.
+          if (!draft) continue;
+          const place = await placeOf(draft);
+          const sealed = await codec.seal(draft, place);
+          await connection.write([store], async (transaction) => {
+            const drafts = transaction.objectStore(store);
+            // What has been typed since is newer.
+            if ((await drafts.get(place.key)) === undefined) await drafts.put(sealed, place.key);
+            await drafts.delete(key);
+          });
+        }
+        return telling.length;
+      }),
+    close: () => inOrder(() => connection.close()),
+  };
+}
+
+function rangeOf(accountId: string): IDBKeyRange {
+  return IDBKeyRange.bound(`${accountId}/`, `${accountId}/\uffff`);
+}
+
+function keyOf({ account_id, table, subject }: DraftKey): string {
+  return `${account_id}/${table}/${subject}`;
+}

@@ -1,0 +1,669 @@
+import { deleteDB, openDB } from 'idb';
+import { testKeyring } from '@/testing/testKeys';
+import { offlineDatabase } from '@/contract/offlineTables';
+import type { Envelope } from './envelope';
+import type { DeviceStamp } from './saveInPlace';
+import { openKeyring } from '@/client/storage/keys/keyring';
+import { type OfflineStore, openOfflineStore } from './offlineStore';
+import { openCodec } from '@/client/storage/keys/sealing';
+
+const account = 'account-a';
+const keys = testKeyring(account);
+const patient = '018f0000-0000-7000-8000-000000000001';
+let store: OfflineStore;
+
+beforeEach(() => {
+  store = openOfflineStore(keys);
+});
+afterEach(async () => {
+  await store.close();
+  await deleteDB(offlineDatabase.name);
+  localStorage.clear();
+});
+
+function envelope(stamp: DeviceStamp, fields: Partial<Envelope> = {}): Envelope {
+  return {
+    patient_id: patient,
+    record: { patient_id: patient, ...stamp },
+    revision: stamp.device_revision,
+    saved_at: '2026-03-09T10:32:00+01:00',
+    saved_by: account,
+    descriptor: { name: 'Marguerite Lefebvre', kind: 'patients', patient: null },
+    attempts: 0,
+    last_attempt_at: null,
+    last_error: null,
+    held: false,
+    ...fields,
+  };
+}
+
+const save = (fields: Partial<Envelope> = {}) =>
+  store.save({ table: 'patients', patient_id: fields.patient_id ?? patient }, (stamp) =>
+    envelope(stamp, fields),
+  );
+
+/** Somebody else at the same laptop. */
+async function saveAs(saved_by: string, patient_id: string): Promise<void> {
+  const theirs = openOfflineStore(testKeyring(saved_by));
+  await theirs
+    .save({ table: 'patients', patient_id }, (stamp) => envelope(stamp, { saved_by, patient_id }))
+    .finally(() => theirs.close());
+}
+
+describe('the offline store', () => {
+  it('is OfflineDB, version 1, with the three tables and the counter', async () => {
+    await save();
+    await store.close();
+    const database = await openDB(offlineDatabase.name);
+    expect(database.version).toBe(1);
+    expect([...database.objectStoreNames]).toEqual(['counter', 'patients', 'physicalData', 'sarcF']);
+    database.close();
+  });
+
+  it('gives back what was saved, also to a new connection', async () => {
+    const saved = await save();
+    await store.close();
+    store = openOfflineStore(keys);
+    expect(await store.read('patients', patient)).toEqual(saved);
+  });
+
+  it('writes with strict durability', async () => {
+    const transaction = jest.spyOn(IDBDatabase.prototype, 'transaction');
+    await save();
+    expect(transaction).toHaveBeenCalledWith(expect.arrayContaining(['patients', 'counter']), 'readwrite', {
+      durability: 'strict',
+    });
+    transaction.mockRestore();
+  });
+
+  it('numbers revisions from one counter that neither a delete nor a restart resets', async () => {
+    expect((await save()).revision).toBe(1);
+    expect((await save()).revision).toBe(2);
+    await store.deleteIfRevision({ table: 'patients', patient_id: patient, revision: 2 });
+    await store.close();
+    store = openOfflineStore(keys);
+    expect((await store.save({ table: 'sarcF', patient_id: patient }, envelope)).revision).toBe(3);
+  });
+
+  it('keeps one device id', async () => {
+    const [first, second] = [await save(), await save()];
+    expect(first.record).toMatchObject({ device_id: expect.any(String) });
+    expect(second.record).toMatchObject({ device_id: Reflect.get(Object(first.record), 'device_id') });
+  });
+
+  it('replaces the earlier record of the same patient', async () => {
+    await save();
+    await save();
+    const { waiting } = await store.readWaiting(account);
+    expect(waiting.patients.map(({ revision }) => revision)).toEqual([2]);
+  });
+
+  it('writes nothing, and raises no counter, when the envelope cannot be made', async () => {
+    await expect(
+      store.save({ table: 'patients', patient_id: patient }, () => {
+        throw new Error('not valid');
+      }),
+    ).rejects.toThrow('not valid');
+    expect(await store.read('patients', patient)).toBeNull();
+    expect((await save()).revision).toBe(1);
+  });
+
+  it('writes nothing when the transaction fails, and says so', async () => {
+    await save();
+    const put = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await expect(save()).rejects.toMatchObject({ failure: { code: 'storage/full' } });
+    put.mockRestore();
+    expect(await store.read('patients', patient)).toMatchObject({ revision: 1 });
+  });
+
+  it('says that it cannot store when the browser refuses the database', async () => {
+    const open = jest.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
+      throw new DOMException('private mode', 'SecurityError');
+    });
+    await expect(save()).rejects.toMatchObject({ failure: { code: 'storage/unavailable' } });
+    open.mockRestore();
+    expect((await save()).revision).toBe(1);
+    expect(Object.keys(localStorage)).toEqual(['satchel.ledger']);
+  });
+
+  it('deletes only the revision that was sent', async () => {
+    await save();
+    await save();
+    expect(await store.deleteIfRevision({ table: 'patients', patient_id: patient, revision: 1 })).toBe(false);
+    expect(await store.read('patients', patient)).toMatchObject({ revision: 2 });
+    expect(await store.deleteIfRevision({ table: 'patients', patient_id: patient, revision: 2 })).toBe(true);
+    expect(await store.read('patients', patient)).toBeNull();
+  });
+
+  it('counts failed attempts on the revision that was sent, not on a newer one', async () => {
+    const failure = { code: 'server/unexpected', message: 'Later.', status: 503 } as const;
+    const attempt = { last_attempt_at: '2026-03-09T11:00:00Z', last_error: failure };
+    await save();
+    const sent = { table: 'patients', patient_id: patient, revision: 1 } as const;
+    expect(await store.recordAttempt(sent, attempt)).toMatchObject({ attempts: 1, last_error: failure });
+    await save();
+    expect(await store.recordAttempt(sent, attempt)).toBeNull();
+    expect(await store.read('patients', patient)).toMatchObject({
+      revision: 2,
+      attempts: 0,
+      last_error: null,
+    });
+  });
+
+  it('lists what waits in the order saved, of one account only', async () => {
+    const other = '018f0000-0000-7000-8000-000000000000';
+    await save();
+    await save({ patient_id: other });
+    await saveAs('account-b', 'of-someone-else');
+    const { waiting } = await store.readWaiting(account);
+    expect(waiting.patients.map(({ patient_id }) => patient_id)).toEqual([patient, other]);
+    expect(waiting.patients[0]).not.toHaveProperty('record');
+  });
+
+  it('never overwrites what another account saved for the same patient', async () => {
+    await save();
+    await expect(saveAs('account-b', patient)).rejects.toMatchObject({
+      failure: { code: 'outbox/otherAccountWaiting' },
+    });
+    expect(await store.read('patients', patient)).toMatchObject({ saved_by: account });
+  });
+
+  it('replaces no record that the form has not seen, and knows which one it goes on from', async () => {
+    const place = { table: 'patients', patient_id: patient } as const;
+    const first = await store.save({ ...place, opened_on: null }, envelope);
+    expect(first.record).toMatchObject({ base_device_revision: null });
+    await expect(store.save({ ...place, opened_on: null }, envelope)).rejects.toMatchObject({
+      failure: { code: 'outbox/savedMeanwhile' },
+    });
+    expect(await store.read('patients', patient)).toEqual(first);
+    const second = await store.save({ ...place, opened_on: 1 }, envelope);
+    expect(second.record).toMatchObject({ device_revision: 2, base_device_revision: 1 });
+  });
+
+  it('goes on from a revision that was uploaded while the form was open', async () => {
+    await save();
+    await store.deleteIfRevision({ table: 'patients', patient_id: patient, revision: 1 });
+    const next = await store.save({ table: 'patients', patient_id: patient, opened_on: 1 }, envelope);
+    expect(next.record).toMatchObject({ base_device_revision: 1 });
+  });
+
+  it('sets a damaged record aside, and does not overwrite it', async () => {
+    const nonsense = { nonsense: true };
+    await save();
+    await store.close();
+    const database = await openDB(offlineDatabase.name);
+    await database.put('patients', nonsense, patient);
+    database.close();
+    store = openOfflineStore(keys);
+    await save();
+    const { waiting, damaged } = await store.readWaiting(account);
+    expect(waiting.patients).toMatchObject([{ revision: 2 }]);
+    expect(damaged).toEqual([{ table: 'patients', key: `damaged/${patient}/2` }]);
+  });
+
+  it('lists a damaged record apart and reads the rest', async () => {
+    await save();
+    await store.close();
+    const database = await openDB(offlineDatabase.name);
+    await database.put('sarcF', { nonsense: true }, 'damaged-key');
+    database.close();
+    store = openOfflineStore(keys);
+    const { waiting, damaged } = await store.readWaiting(account);
+    expect(damaged).toEqual([{ table: 'sarcF', key: 'damaged-key' }]);
+    expect(waiting.patients).toHaveLength(1);
+  });
+
+  it('lets go of a database that is deleted underneath it, and opens it anew', async () => {
+    await save();
+    // Asks every connection to close, as the browser does when site data is cleared.
+    await deleteDB(offlineDatabase.name);
+    expect((await save()).revision).toBe(1);
+  });
+
+  it('opens again when the browser, clearing its storage, aborts what is opened meanwhile', async () => {
+    const opened = jest.spyOn(indexedDB, 'open').mockImplementationOnce(() => {
+      throw new DOMException('The connection was closed.', 'AbortError');
+    });
+    expect((await save()).revision).toBe(1);
+    expect(opened).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('the counter', () => {
+  const waiting = async () => (await store.summary(account)).waiting;
+
+  it('says how many records of an account wait, without reading them', async () => {
+    await save();
+    await save();
+    await save({ patient_id: 'p2' });
+    await saveAs('account-b', 'p3');
+    expect(await store.summary(account)).toMatchObject({ waiting: 2, revision: 4 });
+    await store.deleteIfRevision({ table: 'patients', patient_id: 'p2', revision: 3 });
+    expect(await waiting()).toBe(1);
+  });
+
+  it('counts what an earlier version of the app left uncounted', async () => {
+    await save();
+    await store.close();
+    const database = await openDB(offlineDatabase.name);
+    await database.put('counter', { device_id: 'device-of-before', revision: 41 }, 'device');
+    database.close();
+    store = openOfflineStore(keys);
+    expect(await store.summary(account)).toMatchObject({ waiting: 1, revision: 41 });
+    const next = await save({ patient_id: 'p2' });
+    expect(next.record).toMatchObject({ device_id: 'device-of-before', device_revision: 42 });
+    expect(await waiting()).toBe(2);
+  });
+
+  it('does not keep what was uploaded from going when the disk is full', async () => {
+    await save();
+    const put = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const sent = { table: 'patients', patient_id: patient, revision: 1 } as const;
+    expect(await store.deleteIfRevision(sent)).toBe(true);
+    put.mockRestore();
+    expect(await store.read('patients', patient)).toBeNull();
+    expect(await store.findLoss()).toBeNull();
+    expect(await waiting()).toBe(0);
+  });
+});
+
+describe('a loss', () => {
+  it('is found when the database is gone, and stays until it is acknowledged', async () => {
+    await save();
+    await save({ patient_id: 'p2' });
+    await store.close();
+    await deleteDB(offlineDatabase.name);
+    store = openOfflineStore(keys);
+    expect(await store.findLoss()).toMatchObject({ records: 2, waiting: { patients: 2 } });
+    await store.close();
+    store = openOfflineStore(keys);
+    expect(await store.findLoss()).toMatchObject({ records: 2 });
+    store.acknowledgeLoss();
+    expect(await store.findLoss()).toBeNull();
+  });
+
+  it('of the end of the database gives no number out a second time', async () => {
+    const first = await save();
+    await store.close();
+    const database = await openDB(offlineDatabase.name);
+    const before: unknown = await database.get('counter', 'device');
+    database.close();
+    store = openOfflineStore(keys);
+    await save({ patient_id: 'p2' });
+    await store.close();
+    const rolledBack = await openDB(offlineDatabase.name);
+    await rolledBack.put('counter', before, 'device');
+    await rolledBack.delete('patients', 'p2');
+    rolledBack.close();
+    store = openOfflineStore(keys);
+    expect(await store.findLoss()).toMatchObject({ records: 1, waiting: null });
+    const next = await save({ patient_id: 'p3' });
+    expect(next.revision).toBe(3);
+    expect(next.record).toMatchObject({ device_id: Reflect.get(Object(first.record), 'device_id') });
+  });
+});
+
+describe('a record that a person holds, releases, deletes and puts back', () => {
+  const place = { table: 'patients', patient_id: patient, revision: 1 } as const;
+
+  it('is held until it is released, and counts then as not tried', async () => {
+    await save();
+    const last_error = { code: 'request/invalid', message: 'No.', status: 400 } as const;
+    await store.recordAttempt(place, { last_attempt_at: '2026-03-09T11:00:00Z', last_error });
+    expect(await store.hold(place)).toMatchObject({ held: true, last_error });
+    expect(await store.release(place)).toMatchObject({ held: false, last_error: null, attempts: 1 });
+    expect(await store.hold({ ...place, revision: 7 })).toBeNull();
+  });
+
+  it('comes back under its own number', async () => {
+    const envelope = await save();
+    await store.deleteIfRevision(place);
+    const [restored] = await store.restore([{ table: 'patients', envelope }]);
+    expect(restored).toMatchObject({ outcome: 'restored', waiting: { revision: 1 } });
+    expect(await store.read('patients', patient)).toEqual(envelope);
+    expect(await store.summary(account)).toMatchObject({ waiting: 1, revision: 1 });
+  });
+
+  it('comes back under a new number from the backup of another database, its content untouched', async () => {
+    await save({ patient_id: 'p2' });
+    const other = {
+      ...(await save()),
+      record: { device_id: 'other', device_revision: 9, notes: 'x' },
+      revision: 9,
+    };
+    await store.deleteIfRevision({ ...place, revision: 2 });
+    const [restored] = await store.restore([{ table: 'patients', envelope: other }]);
+    expect(restored).toMatchObject({ outcome: 'restored', waiting: { revision: 3 } });
+    expect((await store.read('patients', patient))?.record).toEqual(other.record);
+  });
+
+  it('never takes the place of what waits', async () => {
+    const first = await save();
+    const second = await save();
+    const outcomes = await store.restore([
+      { table: 'patients', envelope: first },
+      { table: 'patients', envelope: second },
+      { table: 'patients', envelope: { ...first, record: { device_id: 'other', device_revision: 1 } } },
+    ]);
+    expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['alreadyHere', 'alreadyHere', 'occupied']);
+    expect(await store.read('patients', patient)).toEqual(second);
+  });
+});
+
+describe('what is damaged', () => {
+  it('is in the contents for a backup, and goes only when a person deletes it', async () => {
+    await save();
+    await store.close();
+    const database = await openDB(offlineDatabase.name);
+    await database.put('sarcF', { nonsense: true }, 'damaged-key');
+    database.close();
+    store = openOfflineStore(keys);
+    const { envelopes, damaged } = await store.readContents(account);
+    expect(envelopes).toHaveLength(1);
+    expect(damaged).toEqual([{ table: 'sarcF', key: 'damaged-key', stored: { nonsense: true } }]);
+    await store.discardDamaged({ table: 'patients', key: patient });
+    expect(await store.read('patients', patient)).not.toBeNull();
+    await store.discardDamaged({ table: 'sarcF', key: 'damaged-key' });
+    expect((await store.readWaiting(account)).damaged).toEqual([]);
+  });
+});
+
+describe('what the ledger must not forget', () => {
+  it('a database that vanished before the next save is still said', async () => {
+    await save();
+    await save({ patient_id: 'p2' });
+    await deleteDB(offlineDatabase.name);
+    await save({ patient_id: 'p3' });
+    expect(await store.findLoss()).toMatchObject({ records: 2, waiting: { patients: 2 } });
+  });
+
+  it('a record that went from a full disk is none that was lost, also after the next save', async () => {
+    await save();
+    await save({ patient_id: 'p2' });
+    const put = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await store.deleteIfRevision({ table: 'patients', patient_id: patient, revision: 1 });
+    put.mockRestore();
+    await save({ patient_id: 'p3' });
+    expect(await store.findLoss()).toBeNull();
+    expect(await store.summary(account)).toMatchObject({ waiting: 2 });
+  });
+
+  it('two losses that nobody has read are one of both', async () => {
+    await save();
+    await deleteDB(offlineDatabase.name);
+    await save();
+    await deleteDB(offlineDatabase.name);
+    expect(await store.findLoss()).toMatchObject({ records: 2 });
+  });
+});
+
+describe('a damaged entry', () => {
+  it('of another account is neither listed nor backed up', async () => {
+    await save();
+    await store.close();
+    const database = await openDB(offlineDatabase.name);
+    await database.put('sarcF', { saved_by: 'account-b', record: 'half of it' }, 'damaged-key');
+    database.close();
+    store = openOfflineStore(keys);
+    expect((await store.readWaiting(account)).damaged).toEqual([]);
+    expect((await store.readContents(account)).damaged).toEqual([]);
+    expect((await store.readWaiting('account-b')).damaged).toHaveLength(1);
+  });
+
+  it('in the place of a record that is put back is set aside', async () => {
+    const saved = await save();
+    await store.close();
+    const database = await openDB(offlineDatabase.name);
+    await database.put('patients', { nonsense: true }, patient);
+    database.close();
+    store = openOfflineStore(keys);
+    await store.restore([{ table: 'patients', envelope: saved }]);
+    const { waiting, damaged } = await store.readWaiting(account);
+    expect(waiting.patients).toHaveLength(1);
+    expect(damaged).toEqual([{ table: 'patients', key: `damaged/${patient}/1` }]);
+  });
+});
+
+async function putRow(key: string, row: unknown): Promise<void> {
+  const database = await openDB(offlineDatabase.name);
+  await database.put('patients', row, key);
+  database.close();
+}
+
+async function rows(): Promise<{ key: IDBValidKey; row: unknown }[]> {
+  const database = await openDB(offlineDatabase.name);
+  const [found, values] = [await database.getAllKeys('patients'), await database.getAll('patients')];
+  database.close();
+  return found.map((key, index) => ({ key, row: values[index] }));
+}
+
+const oldStamp = { device_id: 'd', device_revision: 1, base_device_revision: null };
+
+describe('a record that an earlier version of the app left in clear', () => {
+  beforeEach(async () => {
+    keys.takePlain(true);
+    await save({ patient_id: 'p2' });
+    await putRow(patient, envelope(oldStamp));
+  });
+  afterEach(() => keys.takePlain(false));
+
+  it('waits, and is uploaded and deleted, like any other', async () => {
+    expect(await store.read('patients', patient)).toMatchObject({ revision: 1 });
+    const { waiting, damaged } = await store.readWaiting(account);
+    expect([waiting.patients.length, damaged]).toEqual([2, []]);
+    expect(await store.hold({ table: 'patients', patient_id: patient, revision: 1 })).toMatchObject({
+      held: true,
+    });
+    expect(await store.deleteIfRevision({ table: 'patients', patient_id: patient, revision: 1 })).toBe(true);
+    expect(await store.read('patients', patient)).toBeNull();
+  });
+
+  it('is replaced by a save of its own account, sealed', async () => {
+    await save();
+    expect(await store.sealPlain(account)).toBe(0);
+    expect((await store.readWaiting(account)).damaged).toEqual([]);
+  });
+
+  it('is not replaced by somebody else, who is told so', async () => {
+    await expect(saveAs('account-b', patient)).rejects.toMatchObject({
+      failure: { code: 'outbox/otherAccountWaiting' },
+    });
+    expect(await store.sealPlain(account)).toBe(1);
+    expect(await store.sealPlain(account)).toBe(0);
+    expect(await store.read('patients', patient)).toMatchObject({ saved_by: account, revision: 1 });
+  });
+});
+
+describe('a record in clear that is not taken for the account’s own', () => {
+  const inClear = (fields: Partial<Envelope> = {}) => putRow(patient, envelope(oldStamp, fields));
+  const listed = async () => (await store.readWaiting(account)).damaged;
+  beforeEach(() => save({ patient_id: 'p2' }));
+
+  it('does not wait, is listed, and goes into a backup', async () => {
+    await inClear();
+    expect(await store.read('patients', patient)).toBeNull();
+    expect(await listed()).toMatchObject([{ key: patient, readable: { patient_id: patient } }]);
+    expect((await store.readContents(account)).damaged).toMatchObject([{ stored: envelope(oldStamp) }]);
+  });
+
+  it('is sealed and set aside, one beside the other, and no word of it is in clear any more', async () => {
+    for (const name of ['Marguerite Lefebvre', 'Marguerite Lefèvre']) {
+      await inClear({ descriptor: { name, kind: 'patients', patient: null } });
+      expect(await store.sealPlain(account)).toBe(1);
+    }
+    expect(await store.sealPlain(account)).toBe(0);
+    expect(JSON.stringify(await rows())).not.toContain('Marguerite');
+    expect((await listed()).map(({ readable }) => readable?.descriptor.name).sort()).toEqual([
+      'Marguerite Lefebvre',
+      'Marguerite Lefèvre',
+    ]);
+    expect(await store.summary(account)).toMatchObject({ waiting: 1 });
+    expect((await store.readContents(account)).damaged).toHaveLength(2);
+  });
+
+  it.each(['where it lies', 'set aside'])(
+    'waits, held back, once a person takes it over: %s',
+    async (where) => {
+      await inClear();
+      if (where === 'set aside') await store.sealPlain(account);
+      const [damaged] = await listed();
+      if (!damaged) throw new Error('It is listed.');
+      expect(await store.takeOver(damaged)).toMatchObject({ outcome: 'restored', waiting: { held: true } });
+      expect(await store.read('patients', patient)).toMatchObject({ held: true, saved_by: account });
+      expect(await listed()).toEqual([]);
+      expect(await store.summary(account)).toMatchObject({ waiting: 2 });
+      expect(JSON.stringify(await rows())).not.toContain('Marguerite');
+    },
+  );
+
+  it('stays set aside where another one waits in its place, and is deleted when a person wants it', async () => {
+    await inClear();
+    await store.sealPlain(account);
+    await save();
+    const [damaged] = await listed();
+    if (!damaged) throw new Error('It is listed.');
+    expect(await store.takeOver(damaged)).toMatchObject({ outcome: 'occupied' });
+    expect(await listed()).toHaveLength(1);
+    await store.discardDamaged(damaged);
+    expect(await listed()).toEqual([]);
+    expect(await store.read('patients', patient)).not.toBeNull();
+  });
+
+  it('is sealed in its place when a page of this browser has just said that it wrote it', async () => {
+    await inClear();
+    await store.sealTold({ table: 'patients', patient_id: patient });
+    expect(await store.read('patients', patient)).toMatchObject({ held: false, patient_id: patient });
+    expect(JSON.stringify(await rows())).not.toContain('Marguerite');
+  });
+
+  it('of somebody else is neither listed nor taken over', async () => {
+    await inClear({ saved_by: 'account-b' });
+    expect(await store.sealPlain(account)).toBe(0);
+    expect(await listed()).toEqual([]);
+    expect(await store.takeOver({ table: 'patients', key: patient })).toBeNull();
+    expect((await store.owners()).sort()).toEqual([account, 'account-b']);
+  });
+
+  it('and one that a record in clear has pushed out of its place is given back as well', async () => {
+    await save();
+    const [sealed] = (await rows()).filter(({ key }) => key === patient);
+    await putRow(`damaged/${patient}/9`, sealed?.row);
+    await inClear();
+    expect(await listed()).toMatchObject([{ key: patient }, { readable: { patient_id: patient } }]);
+  });
+});
+
+describe('a patient whose id is made of what it names', () => {
+  const derived = '6f1b1c1e-53a4-5a58-9d2c-0b7f6c0e4b1d';
+  const place = { table: 'patients', patient_id: derived } as const;
+  const saveDerived = () => save({ patient_id: derived });
+
+  it('waits, is held, uploaded and put back as any other, and its id is nowhere in clear', async () => {
+    const { revision } = await saveDerived();
+    expect(JSON.stringify(await rows())).not.toContain(derived);
+    expect(await store.read('patients', derived)).toMatchObject({ patient_id: derived });
+    expect((await store.readWaiting(account)).waiting.patients).toMatchObject([{ patient_id: derived }]);
+    expect(await store.hold({ ...place, revision })).toMatchObject({ held: true });
+    const found = await store.read('patients', derived);
+    expect(await store.deleteIfRevision({ ...place, revision })).toBe(true);
+    expect(await store.read('patients', derived)).toBeNull();
+    if (found) await store.restore([{ table: 'patients', envelope: found }]);
+    expect(await store.read('patients', derived)).toMatchObject({ revision, patient_id: derived });
+    expect(JSON.stringify(await rows())).not.toContain(derived);
+  });
+
+  describe('and lies there under it, as an earlier version left it', () => {
+    const leave = async () => {
+      const codec = openCodec(keys);
+      const old = envelope(oldStamp, { patient_id: derived });
+      const header = { patient_id: derived, revision: 1, saved_by: account };
+      const where = { database: 'OfflineDB', store: 'patients', key: derived, revision: 1 };
+      await putRow(derived, { ...header, sealed: await codec.seal(old, { account_id: account, ...where }) });
+    };
+    beforeEach(async () => {
+      await save();
+      await leave();
+    });
+
+    it('is put under another key, once', async () => {
+      expect(await store.sealPlain(account)).toBe(1);
+      expect(await store.sealPlain(account)).toBe(0);
+      expect(JSON.stringify(await rows())).not.toContain(derived);
+      expect(await store.read('patients', derived)).toMatchObject({ patient_id: derived, revision: 1 });
+      expect(await listedOf()).toEqual([[patient, derived].sort(), []]);
+    });
+
+    it('waits all the same as long as that is not done', async () => {
+      expect(await store.read('patients', derived)).toMatchObject({ patient_id: derived });
+      expect(await store.hold({ ...place, revision: 1 })).toMatchObject({ held: true });
+      expect(await store.read('patients', derived)).toMatchObject({ held: true });
+      expect(JSON.stringify(await rows())).not.toContain(derived);
+      expect(await store.deleteIfRevision({ ...place, revision: 1 })).toBe(true);
+      expect(await listedOf()).toEqual([[patient], []]);
+    });
+
+    it('is deleted all the same as long as that is not done', async () => {
+      expect(await store.deleteIfRevision({ ...place, revision: 1 })).toBe(true);
+      expect(await listedOf()).toEqual([[patient], []]);
+    });
+
+    it('is replaced by what is saved in its place, and by nothing that has not seen it', async () => {
+      await expect(
+        store.save({ ...place, opened_on: null }, (stamp) => envelope(stamp, { patient_id: derived })),
+      ).rejects.toMatchObject({ failure: { code: 'outbox/savedMeanwhile' } });
+      await saveDerived();
+      expect(JSON.stringify(await rows())).not.toContain(derived);
+      expect(await listedOf()).toEqual([[patient, derived].sort(), []]);
+    });
+
+    it('is not put back over: a delete that is undone finds it', async () => {
+      const back = envelope({ ...oldStamp, device_revision: 2 }, { patient_id: derived });
+      const [restored] = await store.restore([{ table: 'patients', envelope: back }]);
+      expect(restored).toMatchObject({ outcome: 'occupied', waiting: { revision: 1 } });
+    });
+
+    it('is set aside where a newer one is in its place', async () => {
+      await saveDerived();
+      await leave();
+      await store.sealPlain(account);
+      const { waiting, damaged } = await store.readWaiting(account);
+      expect(waiting.patients).toHaveLength(2);
+      expect(damaged).toMatchObject([{ readable: { patient_id: derived, revision: 1 } }]);
+    });
+  });
+
+  const listedOf = async () => {
+    const { waiting, damaged } = await store.readWaiting(account);
+    return [waiting.patients.map(({ patient_id }) => patient_id).sort(), damaged];
+  };
+});
+
+it('tells whether anything of an account lies sealed, without its key', async () => {
+  await putRowAfterOpening();
+  const theirs = openOfflineStore(openKeyring());
+  expect(await theirs.hasSealed(account)).toBe(false);
+  await save();
+  expect([await theirs.hasSealed(account), await theirs.hasSealed('account-b')]).toEqual([true, false]);
+  await theirs.close();
+});
+
+async function putRowAfterOpening(): Promise<void> {
+  await store.summary(account);
+  await putRow('p2', envelope(oldStamp, { patient_id: 'p2' }));
+}
+
+it('says that it is locked, and not that nothing waits, when it is locked while it is read', async () => {
+  await save();
+  const ring = testKeyring(account);
+  const locked = openOfflineStore(ring);
+  const reading = locked.read('patients', patient);
+  ring.drop();
+  await expect(reading).rejects.toMatchObject({ failure: { code: 'storage/locked' } });
+  await locked.close();
+});

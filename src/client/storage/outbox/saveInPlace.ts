@@ -1,0 +1,215 @@
+import type { OfflineTable } from '@/contract/offlineTables';
+import type { Read, Write } from '@/client/storage/connection/connection';
+import type { Rows } from './countedTables';
+import { withCount, type Counter } from './counter';
+import {
+  placeKey,
+  rowHeaderSchema,
+  type Envelope,
+  type OutboxPlace,
+  type StoredEnvelope,
+  type Waiting,
+} from './envelope';
+import { occupantsOf, rowsOfPlaces, type NamedPlace, type Occupant } from './occupants';
+import { readPlaces, type ChangeSealed } from './sealedChanges';
+import type { SealedEnvelopes } from './sealedEnvelopes';
+import type { UnlockedKeys } from '@/client/storage/keys/sealing';
+import { StorageError } from '@/client/storage/connection/storageError';
+
+/** What the device adds to a record as it is saved: its own id, the next revision of its one counter, and the one it goes on from. */
+export interface DeviceStamp {
+  device_id: string;
+  device_revision: number;
+  base_device_revision: number | null;
+}
+
+/** Where a save goes, and what it may replace there. */
+export interface SavePlace extends OutboxPlace {
+  /**
+   * the waiting revision that the form opened on or saved last, `null` when nothing waited; another one that waits is then not
+   * replaced. Left out: whatever waits is replaced.
+   */
+  opened_on?: number | null;
+}
+
+interface Parts {
+  changeSealed: ChangeSealed;
+  envelopes: SealedEnvelopes;
+  keys: UnlockedKeys;
+}
+
+/** rows of one task, when there are many */
+const breathEvery = 200;
+
+interface SaveControl {
+  /** calls it off, up to the last row: nothing is written then */
+  signal: AbortSignal;
+  onProgress(done: number): void;
+}
+
+/**
+ * Writes envelopes in their places, all or none, instead of earlier ones.
+ *
+ * @returns them, in the order of the places
+ * @throws StorageError as OfflineStore.save, and when it was called off
+ */
+export async function saveInPlace(
+  { changeSealed, envelopes, keys }: Parts,
+  places: SavePlace[],
+  build: (stamp: DeviceStamp, index: number) => Envelope,
+  control?: SaveControl,
+): Promise<Envelope[]> {
+  const keyed = await Promise.all(
+    places.map(async (place) => ({
+      ...place,
+      key: await envelopes.keyOf(place),
+      clear: placeKey(place),
+    })),
+  );
+  return changeSealed(
+    async (transaction) => {
+      const wanted = rowsOfPlaces(keyed);
+      // To ask which of a few are there, all keys of a table would be read.
+      if (places.length <= breathEvery) return readPlaces(wanted)(transaction);
+      const keysOf = new Map<OfflineTable, Set<IDBValidKey>>();
+      for (const table of new Set(places.map((place) => place.table))) {
+        keysOf.set(table, new Set(await transaction.objectStore(table).getAllKeys()));
+      }
+      return readEach(transaction, wanted, ({ table, key }) => keysOf.get(table)?.has(key) ?? false);
+    },
+    async ({ found, counter }) => {
+      const changes: SealedSave[] = [];
+      const occupants = occupantsOf(keyed, found);
+      for (let begin = 0; begin < keyed.length; begin += breathEvery) {
+        control?.signal.throwIfAborted();
+        const part = keyed.slice(begin, begin + breathEvery);
+        changes.push(
+          ...(await Promise.all(
+            part.map((place, offset) => {
+              const index = begin + offset;
+              const stamp = { device_id: counter.device_id, revision: counter.revision + 1 + index };
+              return sealSave({ envelopes, keys }, place, {
+                occupant: occupants[index],
+                stamp,
+                build: (made) => build(made, index),
+              });
+            }),
+          )),
+        );
+        // Sealing is the one half of it, writing the other.
+        control?.onProgress(begin / 2);
+      }
+      control?.signal.throwIfAborted();
+      return {
+        result: changes.map(({ envelope }) => envelope),
+        write: (rows, now) => putInPlace(changes, rows, now, control),
+      };
+    },
+  );
+}
+
+type KeyedPlace = SavePlace & NamedPlace;
+
+interface Save {
+  occupant: Occupant | undefined;
+  stamp: { device_id: string; revision: number };
+  build: (stamp: DeviceStamp) => Envelope;
+}
+
+/** Makes what is to lie in a place, and refuses what may not lie there. */
+async function sealSave(
+  { envelopes, keys }: Pick<Parts, 'envelopes' | 'keys'>,
+  { opened_on, table, key }: KeyedPlace,
+  { occupant: earlier = { key, stored: undefined }, stamp: { device_id, revision }, build }: Save,
+): Promise<SealedSave> {
+  const header = rowHeaderSchema.safeParse(earlier.stored).data;
+  const ofOther = header !== undefined && header.saved_by !== keys.accountId;
+  const found = ofOther ? null : await envelopes.open(table, earlier.key, earlier.stored);
+  const base_device_revision = opened_on === undefined ? (found?.revision ?? null) : opened_on;
+  const built = build({ device_id, device_revision: revision, base_device_revision });
+  const occupant = ofOther ? header : found;
+  if (occupant) refuseToReplace(occupant, built, opened_on);
+  // Held is held, until a person releases it.
+  const envelope = { ...built, held: found?.held ?? built.held };
+  return { table, key, envelope, row: await envelopes.seal(table, envelope), earlier, found };
+}
+
+/** An envelope and the row it lies in, made for a place that is still as it was seen. */
+export interface SealedSave {
+  table: OfflineTable;
+  key: string;
+  envelope: Envelope;
+  row: StoredEnvelope;
+  earlier: Occupant;
+  /** the same, understood */
+  found: Envelope | null;
+}
+
+/** Puts them into a transaction, and lets the page breathe in between. @returns the counter after them */
+export async function putInPlace(
+  changes: readonly SealedSave[],
+  rows: Rows,
+  counter: Counter,
+  control?: SaveControl,
+): Promise<Counter> {
+  let next = counter;
+  for (const [index, { table, key, envelope, row, earlier, found }] of changes.entries()) {
+    const { revision, saved_by: account_id, saved_at } = envelope;
+    // What cannot be understood is set aside, not overwritten: readWaiting lists it as damaged.
+    if (earlier.stored !== undefined && !found)
+      void rows.put(table, damagedKey(key, revision), earlier.stored);
+    if (earlier.key !== key) rows.remove(table, earlier.key);
+    const written = rows.put(table, key, row);
+    next = {
+      ...next,
+      revision: Math.max(next.revision, revision),
+      last_saved_at: saved_at,
+      waiting: withCount(next.waiting, { account_id, table, by: found ? 0 : 1 }),
+    };
+    if ((index + 1) % breathEvery !== 0) continue;
+    await written;
+    control?.signal.throwIfAborted();
+    control?.onProgress((changes.length + index) / 2);
+  }
+  return next;
+}
+
+async function readEach(
+  transaction: Read | Write,
+  places: { table: OfflineTable; key: string }[],
+  isThere: (place: { table: OfflineTable; key: string }) => boolean,
+): Promise<unknown[]> {
+  const rows: unknown[] = [];
+  for (const place of places) {
+    rows.push(isThere(place) ? await transaction.objectStore(place.table).get(place.key) : undefined);
+  }
+  return rows;
+}
+
+function refuseToReplace(
+  found: Pick<Waiting, 'saved_by' | 'patient_id' | 'revision'>,
+  envelope: Envelope,
+  openedOn: number | null | undefined,
+): void {
+  if (found.saved_by !== envelope.saved_by) {
+    throw new StorageError({
+      code: 'outbox/otherAccountWaiting',
+      message:
+        'A record of this patient that someone else saved on this device is still waiting to be uploaded.',
+    });
+  }
+  const isOfAnotherPatient = found.patient_id !== envelope.patient_id;
+  if (isOfAnotherPatient || (openedOn !== undefined && openedOn !== found.revision)) {
+    throw new StorageError({
+      code: 'outbox/savedMeanwhile',
+      message: 'A record that this form has not seen is waiting to be uploaded.',
+    });
+  }
+}
+
+/** Under which what cannot be understood is set aside. */
+function damagedKey(key: string, revision: number): string {
+  return `${asidePrefix}${key}/${revision}`;
+}
+
+export const asidePrefix = 'damaged/';

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import type { OfflineTable } from '@/contract/offlineTables';
+import {
+  envelopeSchema,
+  isOf,
+  placeKey,
+  storedEnvelopeSchema,
+  type Envelope,
+  type OutboxPlace,
+  type StoredEnvelope,
+} from './envelope';
+import { isDerived, openPlaceNames } from '@/client/storage/keys/placeNames';
+import {
+  isSameSealed,
+  lockedError,
+  openCodec,
+  sealedSchema,
+  type SealedPlace,
+  type UnlockedKeys,
+} from '@/client/storage/keys/sealing';
+
+/** The envelopes of one database, as they lie there. */
+export interface SealedEnvelopes {
+  /** The key of a place in its table. @throws StorageError `storage/locked` */
+  keyOf(place: Omit<OutboxPlace, 'table'>): Promise<string>;
+  seal(table: OfflineTable, envelope: Envelope): Promise<StoredEnvelope>;
+  /**
+   * @param stored what lies under the key
+   * @returns `null` for what cannot be understood, for what lies in clear and is not taken for the account's own, and for nothing
+   * @throws StorageError `storage/locked` when it is of an account that is not unlocked here
+   */
+  open(table: OfflineTable, key: string, stored: unknown): Promise<Envelope | null>;
+  /** Seals what is set aside, to be kept under a key of the table. */
+  sealAside(accountId: string, place: AsidePlace, value: unknown): Promise<AsideRow>;
+  /** @returns what a row that is set aside holds; of any other row the row itself */
+  openAside(place: AsidePlace, stored: unknown): Promise<unknown>;
+}
+
+interface AsidePlace {
+  table: OfflineTable;
+  key: string;
+}
+
+/** What is set aside for a person to decide about: whose it is, and nothing else in clear. */
+const asideSchema = z.object({ saved_by: z.string(), sealed: sealedSchema });
+export type AsideRow = z.infer<typeof asideSchema>;
+
+export function openSealedEnvelopes(database: string, keys: UnlockedKeys): SealedEnvelopes {
+  const codec = openCodec(keys);
+  const names = openPlaceNames(keys);
+  const placeOf = (table: OfflineTable, { saved_by, revision, ...place }: PlacedHeader): SealedPlace => ({
+    account_id: saved_by,
+    database,
+    store: table,
+    key: placeKey(place),
+    revision,
+  });
+  const asideOf = (account_id: string, { table, key }: AsidePlace): SealedPlace => ({
+    ...{ account_id, key },
+    database,
+    store: table,
+  });
+  return {
+    async keyOf(place) {
+      const id = placeKey(place);
+      if (!isDerived(id)) return id;
+      if (keys.accountId === null) throw lockedError();
+      return names.of(keys.accountId, id);
+    },
+    async seal(table, envelope) {
+      const { revision, saved_by } = envelope;
+      const patient_id = await names.of(saved_by, envelope.patient_id);
+      const record_id = envelope.record_id && (await names.of(saved_by, envelope.record_id));
+      const header = { patient_id, ...(record_id !== undefined && { record_id }), revision, saved_by };
+      return { ...header, sealed: await codec.seal(envelope, placeOf(table, header)) };
+    },
+    async open(table, key, stored) {
+      const header = storedEnvelopeSchema.safeParse(stored).data;
+      if (!header) return keys.takesPlain ? plainEnvelope(key, stored) : null;
+      if (placeKey(header) !== key) return null;
+      const opened = await codec.open(header.sealed, placeOf(table, header));
+      return envelopeSchema.safeParse(opened).data ?? null;
+    },
+    async sealAside(accountId, place, value) {
+      return { saved_by: accountId, sealed: await codec.seal(value, asideOf(accountId, place)) };
+    },
+    async openAside(place, stored) {
+      const header = storedEnvelopeSchema.safeParse(stored).data;
+      // As it was in its place, when something else came there.
+      if (header) return (await codec.open(header.sealed, placeOf(place.table, header))) ?? stored;
+      const row = asideSchema.safeParse(stored).data;
+      if (!row) return stored;
+      return (await codec.open(row.sealed, asideOf(row.saved_by, place))) ?? stored;
+    },
+  };
+}
+
+/** Whether a row is a record that waits, sealed; or anything that is set aside, sealed. */
+export function isSealed(stored: unknown): boolean {
+  return storedEnvelopeSchema.safeParse(stored).success || asideSchema.safeParse(stored).success;
+}
+
+/** Whether a row is sealed as this version has it: no id in it tells of what it is made of. */
+export function isSealedNow(stored: unknown): boolean {
+  const header = storedEnvelopeSchema.safeParse(stored).data;
+  if (!header) return asideSchema.safeParse(stored).success;
+  return !isDerived(header.patient_id) && !isDerived(header.record_id ?? '');
+}
+
+/** As earlier versions of the app left them, with everything in clear. */
+export function plainEnvelope(key: string, stored: unknown): Envelope | null {
+  const envelope = clearEnvelope(stored);
+  return envelope && placeKey(envelope) === key ? envelope : null;
+}
+
+/** The same, wherever it lies by now. */
+function clearEnvelope(stored: unknown): Envelope | null {
+  return isSealed(stored) ? null : (envelopeSchema.safeParse(stored).data ?? null);
+}
+
+/** A record of an account, found in clear or set aside: somebody else may have put it there. */
+export function recordIn(accountId: string, found: unknown): Envelope | null {
+  return isOf(accountId, found) ? clearEnvelope(found) : null;
+}
+
+type PlacedHeader = Pick<StoredEnvelope, 'patient_id' | 'record_id' | 'revision' | 'saved_by'>;
+
+/** Whether nothing was written to a place between two readings. */
+export function isSameRow(one: unknown, other: unknown): boolean {
+  if (one === undefined || other === undefined) return one === other;
+  const [first, second] = [one, other].map((row) => storedEnvelopeSchema.safeParse(row).data);
+  if (!first || !second) return first === second && JSON.stringify(one) === JSON.stringify(other);
+  return first.revision === second.revision && isSameSealed(first.sealed, second.sealed);
+}

@@ -1,0 +1,36 @@
+import { areMeasured, missingOf } from '@/clinical/measured';
+import { adultFromAgeYears, knownAge } from '@/clinical/sexAndAge';
+
+/** Younger than the scheme is made for, which no further measuring would change. */
+export interface TooYoung {
+  status: 'tooYoung';
+  /** completed years */
+  fromAgeYears: number;
+}
+
+/** Why nobody can be classed: what is missing, or an age below that of the scheme. */
+export type Unclassed<Need extends string> = { status: 'cannotAssess'; needs: Need[] } | TooYoung;
+
+/** The class of a measured adult, or why there is none. */
+export type AdultClass<Class extends string, Need extends string> =
+  { status: 'classed'; class: Class } | Unclassed<Need>;
+
+/**
+ * The measures that a rule for adults needs, all of them there, or what stands in its way. An age too young says so whatever
+ * else is missing, as measuring would not help.
+ *
+ * @param measures keyed by wire field; `null` when not measured
+ * @param ageYears completed years; `null`: unknown, and so needed
+ */
+export function measuredAdult<Key extends string>(
+  measures: Readonly<Record<Key, number | null>>,
+  ageYears: number | null,
+): Unclassed<Key | 'age'> | { status: 'measured'; measures: Readonly<Record<Key, number>> } {
+  const age = knownAge(ageYears);
+  if (age !== null && age < adultFromAgeYears) return { status: 'tooYoung', fromAgeYears: adultFromAgeYears };
+  const missing = missingOf(measures);
+  if (age === null) return { status: 'cannotAssess', needs: [...missing, 'age'] };
+  return areMeasured(measures)
+    ? { status: 'measured', measures }
+    : { status: 'cannotAssess', needs: missing };
+}

@@ -1,0 +1,72 @@
+import { compare, displayValue, type ExactValue } from '@/clinical/exactValue';
+import { massPerHeight2 } from './massPerHeight2';
+import { isMeasured, missingOf } from '@/clinical/measured';
+import { adultFromAgeYears, knownAge } from '@/clinical/sexAndAge';
+
+/** WHO classes of adult body mass index. Source: who2000 (WHO Technical Report Series 894, 2000). */
+export type BmiClass =
+  | 'thinness-severe'
+  | 'thinness-moderate'
+  | 'thinness-mild'
+  | 'normal'
+  | 'overweight'
+  | 'obesity-1'
+  | 'obesity-2'
+  | 'obesity-3';
+
+/** Lower bounds in kg/m2, inclusive: a class holds from its bound up to, not including, the next. */
+const lowerBounds: readonly { from: number; bmiClass: BmiClass }[] = [
+  { from: 0, bmiClass: 'thinness-severe' },
+  { from: 16, bmiClass: 'thinness-moderate' },
+  { from: 17, bmiClass: 'thinness-mild' },
+  { from: 18.5, bmiClass: 'normal' },
+  { from: 25, bmiClass: 'overweight' },
+  { from: 30, bmiClass: 'obesity-1' },
+  { from: 35, bmiClass: 'obesity-2' },
+  { from: 40, bmiClass: 'obesity-3' },
+];
+
+export type BmiResult =
+  | { status: 'cannotAssess'; missing: ('weight_kg' | 'height_cm')[] }
+  | {
+      status: 'calculated';
+      /** kg/m2, LOINC 39156-5, with as many decimals as it takes not to contradict the class */
+      display: string;
+      /** the adult classes do not apply below 18 years; without an age nobody can say */
+      bmiClass: BmiClass | 'tooYoung' | 'ageNeeded';
+    };
+
+interface BmiInput {
+  weightKg: number | null;
+  heightCm: number | null;
+  /** completed years on the day of the measurement */
+  ageYears: number | null;
+}
+
+/**
+ * Body mass index = weight (kg) / height (m) squared, and its WHO class.
+ *
+ * The class is found without division, in exact decimals, so that 72.25 kg at 170 cm is exactly 25.0.
+ * The displayed figure is rounded half away from zero to one decimal, or to more where one would show another class
+ * (24.9654 is normal and reads 24.97, not 25.0).
+ *
+ * @param input `null` when not measured: missing is never zero, and zero is no measure either
+ */
+export function bodyMassIndex({ weightKg, heightCm, ageYears }: BmiInput): BmiResult {
+  if (!isMeasured(weightKg) || !isMeasured(heightCm)) {
+    return { status: 'cannotAssess', missing: missingOf({ weight_kg: weightKg, height_cm: heightCm }) };
+  }
+  const bmi = massPerHeight2(weightKg, heightCm);
+  const age = knownAge(ageYears);
+  return {
+    status: 'calculated',
+    display: displayValue(bmi, 1, whoClass),
+    bmiClass: age === null ? 'ageNeeded' : age < adultFromAgeYears ? 'tooYoung' : whoClass(bmi),
+  };
+}
+
+function whoClass(bmi: ExactValue): BmiClass {
+  let found: BmiClass = 'thinness-severe';
+  for (const { from, bmiClass } of lowerBounds) if (compare(bmi, from) >= 0) found = bmiClass;
+  return found;
+}

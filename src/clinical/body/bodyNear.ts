@@ -1,0 +1,33 @@
+import type { Body } from '@/clinical/labs/calculatedLabs';
+import { daysBetween } from '@/clinical/daysBetween';
+import { defaultStaleDays, type MeasuredRecord } from './latestMeasures';
+
+/** What of a physical record says how heavy and how tall somebody was. */
+export type BodyRecord = Pick<MeasuredRecord, 'captured_at' | 'archived'> & {
+  weight_kg: number | null;
+  height_cm: number | null;
+  /** oedema or ascites makes the weight one of water as well */
+  fluid_affected: boolean | null;
+};
+
+/**
+ * The weight that was taken nearest to a collection, no more than 90 days from it and not altered by fluid, and the height that was taken
+ * last: for an index of blood and body. Archived records do not count. Source: engineering.
+ *
+ * @param records in any order
+ * @param collectedAt RFC 3339
+ * @returns `null` when either is not known
+ */
+export function bodyNear(records: readonly BodyRecord[], collectedAt: string): Body | null {
+  const taken = records.filter(({ archived }) => !archived);
+  const apart = ({ captured_at }: BodyRecord) => Math.abs(daysBetween(captured_at, collectedAt));
+  const [weighed] = taken
+    .filter((record) => record.weight_kg !== null && record.fluid_affected !== true)
+    .filter((record) => apart(record) <= defaultStaleDays)
+    .sort((a, b) => apart(a) - apart(b));
+  const [measured] = taken
+    .filter(({ height_cm }) => height_cm !== null)
+    .sort((a, b) => daysBetween(a.captured_at, b.captured_at));
+  const [weightKg, heightCm] = [weighed?.weight_kg ?? null, measured?.height_cm ?? null];
+  return weightKg === null || heightCm === null ? null : { weightKg, heightCm };
+}

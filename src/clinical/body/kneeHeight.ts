@@ -1,0 +1,60 @@
+import Big from 'big.js';
+import { exactValue, fixed } from '@/clinical/exactValue';
+import { areMeasured, missingOf } from '@/clinical/measured';
+import { isCutOffSex, knownAge, type CutOffSex, type RecordedSex } from '@/clinical/sexAndAge';
+
+/** Height in cm = constant + perYear x age (years) + perCm x knee height (cm). Source: chumlea1985 (Chumlea 1985). */
+const equations = {
+  male: { constant: '64.19', perYear: '-0.04', perCm: '2.02' },
+  female: { constant: '84.88', perYear: '-0.24', perCm: '1.83' },
+} as const satisfies Record<CutOffSex, unknown>;
+
+/** In completed years, inclusive. Source: chumlea1985 (Chumlea 1985). */
+const validAgeYears = { min: 60, max: 90 } as const;
+
+interface KneeHeightInput {
+  kneeHeightCm: number | null;
+  sex: RecordedSex;
+  /** completed years on the day of the measurement */
+  ageYears: number | null;
+}
+
+export type HeightEstimate =
+  | { status: 'cannotAssess'; needs: ('knee_height_cm' | 'age' | 'sex')[] }
+  /** whatever is calculated from it is estimated too, and says so */
+  | {
+      status: 'estimated';
+      /** exact, to calculate with */
+      heightCm: number;
+      /** with one decimal */
+      display: string;
+      /** the equations were made for people of 60 to 90 years */
+      isOutsideValidatedAge: boolean;
+    };
+
+/**
+ * Standing height estimated from the knee height of somebody who cannot stand. The two sexes have equations of their own, so
+ * the sex is always needed. Source: chumlea1985 (Chumlea 1985).
+ *
+ * @param input `null` when not measured or not known
+ */
+export function heightFromKneeHeight({ kneeHeightCm, sex, ageYears }: KneeHeightInput): HeightEstimate {
+  const measures = { knee_height_cm: kneeHeightCm };
+  const age = knownAge(ageYears);
+  const equation = isCutOffSex(sex) ? equations[sex] : null;
+  if (!areMeasured(measures) || age === null || equation === null) {
+    const needs: ('knee_height_cm' | 'age' | 'sex')[] = missingOf(measures);
+    if (age === null) needs.push('age');
+    if (equation === null) needs.push('sex');
+    return { status: 'cannotAssess', needs };
+  }
+  const heightCm = new Big(equation.constant)
+    .plus(new Big(equation.perYear).times(age))
+    .plus(new Big(equation.perCm).times(measures.knee_height_cm));
+  return {
+    status: 'estimated',
+    heightCm: heightCm.toNumber(),
+    display: fixed(exactValue(heightCm), 1),
+    isOutsideValidatedAge: age < validAgeYears.min || age > validAgeYears.max,
+  };
+}

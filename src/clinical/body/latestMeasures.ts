@@ -1,0 +1,63 @@
+import { daysBetween } from '@/clinical/daysBetween';
+import { physicalMeasureKeys, type PhysicalMeasureKey } from './physicalMeasures';
+
+/** A physical record as far as this rule reads it. */
+export type MeasuredRecord = Partial<Record<PhysicalMeasureKey, number | null>> & {
+  /** RFC 3339 */
+  captured_at: string;
+  archived: boolean;
+};
+
+export interface LatestMeasure {
+  /** in the unit of its measure */
+  value: number;
+  /** RFC 3339 */
+  captured_at: string;
+  /** taken too long ago to judge by without saying so */
+  isStale: boolean;
+}
+
+/** Older inputs are shown as stale, and those of one verdict lie no further apart. A setting. Source: engineering. */
+export const defaultStaleDays = 90;
+
+/**
+ * The latest value of each measure, which may come from different records. Archived records do not count. A value is stale
+ * when it is older than the days given, and not yet on the last of them to the same moment. Source: engineering.
+ *
+ * @param records in any order
+ * @param now RFC 3339
+ * @returns only the measures that were ever taken
+ */
+export function latestMeasures(
+  records: readonly MeasuredRecord[],
+  now: string,
+  staleDays = defaultStaleDays,
+): Partial<Record<PhysicalMeasureKey, LatestMeasure>> {
+  const newestFirst = records
+    .filter((record) => !record.archived)
+    .toSorted((a, b) => daysBetween(a.captured_at, b.captured_at));
+  const latest: Partial<Record<PhysicalMeasureKey, LatestMeasure>> = {};
+  for (const key of physicalMeasureKeys) {
+    const record = newestFirst.find((one) => isTaken(one[key]));
+    const value = record?.[key];
+    if (!record || !isTaken(value)) continue;
+    const { captured_at } = record;
+    const isStale = daysBetween(captured_at, now) > staleDays;
+    latest[key] = { value, captured_at, isStale };
+  }
+  return latest;
+}
+
+/**
+ * Whether the inputs of one verdict were taken within so many days of each other; exactly so many days apart is within.
+ * Source: engineering.
+ *
+ * @param inputs each with an RFC 3339 moment; fewer than two always are
+ */
+export function areWithinDays(inputs: readonly { captured_at: string }[], days = defaultStaleDays): boolean {
+  return inputs.every((from) => inputs.every((to) => daysBetween(from.captured_at, to.captured_at) <= days));
+}
+
+function isTaken(value: number | null | undefined): value is number {
+  return value !== null && value !== undefined && Number.isFinite(value);
+}

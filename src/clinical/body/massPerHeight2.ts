@@ -1,0 +1,12 @@
+import Big from 'big.js';
+import { exactValue, type ExactValue } from '@/clinical/exactValue';
+
+/**
+ * A mass over the height squared, in kg/m2: the body mass index of a weight, the muscle index of an appendicular mass.
+ *
+ * @param massKg measured
+ * @param heightCm measured
+ */
+export function massPerHeight2(massKg: number, heightCm: number): ExactValue {
+  return exactValue(new Big(massKg).times(10_000), new Big(heightCm).times(heightCm));
+}

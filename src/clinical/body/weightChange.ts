@@ -1,0 +1,101 @@
+import Big from 'big.js';
+import { daysBetween } from '@/clinical/daysBetween';
+import { compare, displayValue, exactValue, toNumber, type ExactValue } from '@/clinical/exactValue';
+import { areMeasured, isMeasured, missingOf } from '@/clinical/measured';
+import { lossLimitsEndDays, weightLoss, type Weighing, type WeightLoss } from './weightLoss';
+
+/** How much a weight has changed, in percent of an earlier one: 100 (current - earlier) / earlier, negative for a loss. */
+export interface WeightChange {
+  /** as precise as a number can be, for a chart and for storing; never compare it with a limit */
+  percent: number;
+  /** with one decimal, or more where one would move it over a limit: 5.04 % lost reads -5.04 */
+  display: string;
+}
+
+/** Oedema or ascites: the scales weigh water, so a difference says nothing of what was lost or gained. */
+interface NotCompared {
+  status: 'notCompared';
+  because: 'fluidAffected';
+}
+
+export type WeightChangeResult<Need extends string> =
+  NotCompared | { status: 'cannotAssess'; needs: Need[] } | ({ status: 'calculated' } & WeightChange);
+
+// Of Blackburn, MUST and GLIM: a figure beside one of their verdicts does not contradict it. And a change is never "0.0".
+const limitsPercent = [-20, -10, -7.5, -5, -2, -1, 0];
+
+/**
+ * The change from the usual weight, unless water is part of the weight. It has no degree: nobody knows within how many days it came
+ * about. Source: blackburn1977 (Blackburn 1977).
+ *
+ * @param input in kg; `null` when not known. `isFluidAffected`: whether there is oedema or ascites
+ */
+export function changeFromUsualWeight(input: {
+  weightKg: number | null;
+  usualWeightKg: number | null;
+  isFluidAffected: boolean;
+}): WeightChangeResult<'weight_kg' | 'usual_weight_kg'> {
+  if (input.isFluidAffected) return { status: 'notCompared', because: 'fluidAffected' };
+  const measures = { weight_kg: input.weightKg, usual_weight_kg: input.usualWeightKg };
+  if (!areMeasured(measures)) return { status: 'cannotAssess', needs: missingOf(measures) };
+  return { status: 'calculated', ...weightChange(measures.usual_weight_kg, measures.weight_kg) };
+}
+
+/**
+ * The change between the last two weighings, unless water is part of the newest. Source: blackburn1977 (Blackburn 1977).
+ *
+ * @param weighings in any order; those without a weight are passed over. Leave out earlier ones with oedema or ascites
+ * @param isFluidAffected whether there is oedema or ascites at the newest
+ */
+export function changeBetweenLastTwo(
+  weighings: readonly Weighing[],
+  isFluidAffected: boolean,
+):
+  | NotCompared
+  | { status: 'cannotAssess'; needs: 'weight_kg'[] }
+  | ({ status: 'calculated'; from: Weighing; to: Weighing } & WeightChange) {
+  if (isFluidAffected) return { status: 'notCompared', because: 'fluidAffected' };
+  const [to, from] = weighings
+    .filter(({ weight_kg }) => isMeasured(weight_kg))
+    .toSorted((a, b) => daysBetween(a.captured_at, b.captured_at));
+  if (!to || !from) return { status: 'cannotAssess', needs: ['weight_kg'] };
+  return { status: 'calculated', ...weightChange(from.weight_kg, to.weight_kg), from, to };
+}
+
+export type JudgedWeightLoss =
+  /** oedema or ascites: the scales weigh water, so the loss has no degree */
+  | { status: 'notScored'; because: 'fluidAffected' }
+  /** every earlier weight lies further back than the criterion goes: neither a loss by it nor none */
+  | { status: 'notScored'; because: 'beyondInterval' }
+  | { status: 'cannotAssess'; needs: 'weight_kg'[] }
+  /** `loss`: `null` when no limit is reached, by the weights that the criterion applies to */
+  | { status: 'judged'; loss: WeightLoss | null };
+
+/**
+ * The degree of an unplanned loss, unless water is part of the weight or no earlier one lies within the 180 days of the criterion;
+ * exactly 180 days is within. Source: blackburn1977 (Blackburn 1977).
+ *
+ * @param isFluidAffected whether there is oedema or ascites
+ */
+export function judgedWeightLoss(weighings: readonly Weighing[], isFluidAffected: boolean): JudgedWeightLoss {
+  if (isFluidAffected) return { status: 'notScored', because: 'fluidAffected' };
+  const measured = weighings.filter(({ weight_kg }) => isMeasured(weight_kg));
+  const [to, ...others] = measured.toSorted((a, b) => daysBetween(a.captured_at, b.captured_at));
+  const daysBefore = to ? others.map((from) => daysBetween(from.captured_at, to.captured_at)) : [];
+  const earlier = daysBefore.filter((days) => days > 0);
+  if (earlier.length === 0) return { status: 'cannotAssess', needs: ['weight_kg'] };
+  if (earlier.every((days) => days > lossLimitsEndDays)) {
+    return { status: 'notScored', because: 'beyondInterval' };
+  }
+  return { status: 'judged', loss: weightLoss(measured) };
+}
+
+/** How much a weight has changed, both in kg and above 0. Source: blackburn1977 (Blackburn 1977). */
+export function weightChange(fromKg: number, toKg: number): WeightChange {
+  const percent = exactValue(new Big(toKg).minus(fromKg).times(100), fromKg);
+  return { percent: toNumber(percent), display: displayValue(percent, 1, sideOfLimits) };
+}
+
+function sideOfLimits(percent: ExactValue): string {
+  return limitsPercent.map((limit) => compare(percent, limit)).join();
+}

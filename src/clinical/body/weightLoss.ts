@@ -1,0 +1,79 @@
+import Big from 'big.js';
+import { daysBetween } from '@/clinical/daysBetween';
+import { compare, exactValue, toNumber, type ExactValue } from '@/clinical/exactValue';
+import { isMeasured } from '@/clinical/measured';
+
+/**
+ * Unplanned loss of weight by the limits of Blackburn et al. 1977 (J Parenter Enteral Nutr 1:11-22): significant from 1 % within a
+ * week, 5 % within a month, 7.5 % within three months, 10 % within six months; severe above 2 %, 5 %, 7.5 % and 10 %.
+ * Source: blackburn1977 (Blackburn 1977).
+ */
+
+export interface Weighing {
+  weight_kg: number;
+  /** RFC 3339 */
+  captured_at: string;
+}
+
+/** Beyond so many days between two weights the criterion does not apply: it has no limit there. */
+export const lossLimitsEndDays = 180;
+
+/** `from`: significant from this loss on; `above`: severe above this one. In % of the earlier weight. */
+const limits = [
+  { days: 7, from: 1, above: 2 },
+  { days: 30, from: 5, above: 5 },
+  { days: 90, from: 7.5, above: 7.5 },
+  { days: lossLimitsEndDays, from: 10, above: 10 },
+] as const;
+
+export interface WeightLoss {
+  degree: 'significant' | 'severe';
+  /** within how many days the loss is judged: 7, 30, 90 or 180 */
+  withinDays: (typeof limits)[number]['days'];
+  /** of the earlier weight, unrounded */
+  percent: number;
+  from: Weighing;
+  to: Weighing;
+}
+
+/**
+ * Judges the newest weight against each earlier one within 180 days. Whether the loss was meant, and whether water is part of it,
+ * is for a clinician to say. Weights are compared in exact decimals, so that a loss of exactly 5 % is one, in pounds too.
+ *
+ * @param weighings in kg, in any order; those that hold no weight are passed over, and fewer than two are no finding
+ * @returns the worst finding, the larger loss among equals, or `null`
+ */
+export function weightLoss(weighings: readonly Weighing[]): WeightLoss | null {
+  const measured = weighings.filter(({ weight_kg }) => isMeasured(weight_kg));
+  const to = measured.reduce<Weighing | null>(
+    (newest, one) => (newest === null || daysBetween(newest.captured_at, one.captured_at) > 0 ? one : newest),
+    null,
+  );
+  if (to === null) return null;
+  let worst: WeightLoss | null = null;
+  for (const from of measured) {
+    const days = daysBetween(from.captured_at, to.captured_at);
+    const limit = limits.find((one) => days <= one.days);
+    if (!limit || days <= 0) continue;
+    const loss = lossPercent(from.weight_kg, to.weight_kg);
+    if (compare(loss, limit.from) < 0) continue;
+    const degree = compare(loss, limit.above) > 0 ? 'severe' : 'significant';
+    const found = { degree, withinDays: limit.days, percent: toNumber(loss), from, to } as const;
+    if (worst === null || isWorse(found, worst)) worst = found;
+  }
+  return worst;
+}
+
+/**
+ * The loss in percent of the earlier weight, exactly, for every rule that compares it with limits of its own; a gain is negative.
+ *
+ * @param earlierKg measured
+ * @param currentKg measured
+ */
+export function lossPercent(earlierKg: number, currentKg: number): ExactValue {
+  return exactValue(new Big(earlierKg).minus(currentKg).times(100), earlierKg);
+}
+
+function isWorse(a: WeightLoss, b: WeightLoss): boolean {
+  return a.degree === b.degree ? a.percent > b.percent : a.degree === 'severe';
+}

@@ -1,0 +1,342 @@
+import {
+  calculatedLabKeys,
+  calculatedLabs,
+  calculatedOnly,
+  isCalculatedOnly,
+  type CalculatedLab,
+  type CalculatedLabKey,
+  type Collection,
+} from './calculatedLabs';
+import { labAnalyteKeys, type LabAnalyteKey } from './labAnalytes';
+import { usuallyCalculated } from './labPanels';
+import { canonicalLab, type InsulinFactor } from './labUnits';
+import type { RecordedSex } from '@/clinical/sexAndAge';
+
+const collectedAt = '2026-06-30T08:15:00+01:00';
+const woman = { sex: 'female', birth_date: '1971-01-01' } as const;
+
+type Typed = Partial<Record<LabAnalyteKey, { value: number; unit: string } | null>>;
+
+/** As they are kept: with their canonical values. */
+function recorded(typed: Typed, insulinFactor: InsulinFactor = 6): Collection {
+  const collection: Collection = {};
+  for (const key of labAnalyteKeys) {
+    const one = typed[key];
+    if (one === undefined) continue;
+    collection[key] = one && { ...one, ...canonicalLab(key, one.value, one.unit, insulinFactor) };
+  }
+  return collection;
+}
+
+interface Change {
+  sex?: RecordedSex;
+  birth_date?: string;
+}
+
+function only(key: CalculatedLabKey, collection: Typed, change: Change = {}): CalculatedLab | undefined {
+  return calculatedLabs(recorded(collection), { ...woman, ...change }, collectedAt).find(
+    (one) => one.key === key,
+  );
+}
+
+const sheet: Typed = {
+  creatinine: { value: 0.9, unit: 'mg/dL' },
+  calcium_total: { value: 8, unit: 'mg/dL' },
+  albumin: { value: 2, unit: 'g/dL' },
+  glucose_fasting: { value: 90, unit: 'mg/dL' },
+  insulin_fasting: { value: 9, unit: 'u[IU]/mL' },
+  chol_total: { value: 200, unit: 'mg/dL' },
+  chol_hdl: { value: 50, unit: 'mg/dL' },
+  triglycerides: { value: 150, unit: 'mg/dL' },
+  iron: { value: 90, unit: 'ug/dL' },
+  tibc: { value: 300, unit: 'ug/dL' },
+  hba1c: { value: 6, unit: '%' },
+  sodium: { value: 140, unit: 'mmol/L' },
+  chloride: { value: 104, unit: 'mmol/L' },
+  bicarbonate: { value: 24, unit: 'mmol/L' },
+};
+
+describe('calculatedLabs', () => {
+  it('calculates all that a sheet has the inputs for, each with its unit and what it is calculated of', () => {
+    const { value: rate, ...egfr } = {
+      value: NaN,
+      ...only('egfr', sheet),
+    };
+    expect(rate).toBeCloseTo(75.5, 2);
+    expect(egfr).toEqual({
+      key: 'egfr',
+      inputs: ['creatinine'],
+      status: 'calculated',
+      unit: 'mL/min/{1.73_m2}',
+    });
+    expect(calculatedLabs(recorded(sheet), woman, collectedAt).slice(1)).toEqual([
+      {
+        key: 'calcium_corrected',
+        inputs: ['calcium_total', 'albumin'],
+        status: 'calculated',
+        value: 9.6,
+        unit: 'mg/dL',
+      },
+      {
+        key: 'homa_ir',
+        inputs: ['glucose_fasting', 'insulin_fasting'],
+        status: 'calculated',
+        value: 2,
+        unit: '1',
+      },
+      {
+        key: 'chol_ldl',
+        inputs: ['chol_total', 'chol_hdl', 'triglycerides'],
+        status: 'calculated',
+        value: 120,
+        unit: 'mg/dL',
+      },
+      {
+        key: 'chol_nonhdl',
+        inputs: ['chol_total', 'chol_hdl'],
+        status: 'calculated',
+        value: 150,
+        unit: 'mg/dL',
+      },
+      { key: 'tsat', inputs: ['iron', 'tibc'], status: 'calculated', value: 30, unit: '%' },
+      {
+        key: 'estimated_average_glucose',
+        inputs: ['hba1c'],
+        status: 'calculated',
+        value: 125.5,
+        unit: 'mg/dL',
+      },
+      {
+        key: 'anion_gap',
+        inputs: ['sodium', 'chloride', 'bicarbonate'],
+        status: 'calculated',
+        value: 12,
+        unit: 'mmol/L',
+      },
+    ]);
+  });
+
+  it('goes by the insulin as it was converted when it was recorded', () => {
+    const typed: Typed = {
+      glucose_fasting: { value: 90, unit: 'mg/dL' },
+      insulin_fasting: { value: 62.505, unit: 'pmol/L' },
+    };
+    const [homa] = calculatedLabs(recorded(typed, 6.945), woman, collectedAt);
+    expect(homa).toMatchObject({ key: 'homa_ir', value: 2 });
+  });
+
+  it('has the results that are usually calculated, and two that are no analytes', () => {
+    const analytes = new Set<string>(labAnalyteKeys);
+    expect(calculatedLabKeys.filter((key) => analytes.has(key)).sort()).toEqual(
+      [...usuallyCalculated].sort(),
+    );
+    expect(calculatedLabKeys.filter((key) => !analytes.has(key))).toEqual(Object.keys(calculatedOnly));
+  });
+
+  it.each<[CalculatedLabKey, Typed, number, string]>([
+    [
+      'calcium_corrected',
+      { calcium_total: { value: 2, unit: 'mmol/L' }, albumin: { value: 20, unit: 'g/L' } },
+      2.4,
+      'mmol/L',
+    ],
+    [
+      'homa_ir',
+      { glucose_fasting: { value: 5, unit: 'mmol/L' }, insulin_fasting: { value: 54, unit: 'pmol/L' } },
+      2,
+      '1',
+    ],
+    [
+      'chol_ldl',
+      {
+        chol_total: { value: 5.2, unit: 'mmol/L' },
+        chol_hdl: { value: 1.3, unit: 'mmol/L' },
+        triglycerides: { value: 1.1, unit: 'mmol/L' },
+      },
+      3.4,
+      'mmol/L',
+    ],
+    [
+      'chol_nonhdl',
+      { chol_total: { value: 5.2, unit: 'mmol/L' }, chol_hdl: { value: 1.3, unit: 'mmol/L' } },
+      3.9,
+      'mmol/L',
+    ],
+    ['tsat', { iron: { value: 18, unit: 'umol/L' }, tibc: { value: 60, unit: 'umol/L' } }, 30, '%'],
+    ['estimated_average_glucose', { hba1c: { value: 42.08, unit: 'mmol/mol' } }, 125.5, 'mg/dL'],
+  ])('goes through the SI formula of %s for SI inputs %j: %s %s', (key, collection, value, unit) => {
+    expect(only(key, collection)).toMatchObject({ status: 'calculated', value, unit });
+  });
+
+  it.each<[CalculatedLabKey, Typed, number, string]>([
+    [
+      'calcium_corrected',
+      { calcium_total: { value: 8, unit: 'mg/dL' }, albumin: { value: 20, unit: 'g/L' } },
+      9.6,
+      'mg/dL',
+    ],
+    [
+      'calcium_corrected',
+      { calcium_total: { value: 2, unit: 'mmol/L' }, albumin: { value: 2, unit: 'g/dL' } },
+      2.4,
+      'mmol/L',
+    ],
+    [
+      'homa_ir',
+      { glucose_fasting: { value: 90, unit: 'mg/dL' }, insulin_fasting: { value: 54, unit: 'pmol/L' } },
+      2,
+      '1',
+    ],
+    [
+      'homa_ir',
+      { glucose_fasting: { value: 5, unit: 'mmol/L' }, insulin_fasting: { value: 9, unit: 'm[IU]/L' } },
+      2,
+      '1',
+    ],
+    [
+      'chol_nonhdl',
+      { chol_total: { value: 2, unit: 'g/L' }, chol_hdl: { value: 38.665, unit: 'mg/dL' } },
+      161.335,
+      'mg/dL',
+    ],
+    [
+      'chol_nonhdl',
+      { chol_total: { value: 5, unit: 'mmol/L' }, chol_hdl: { value: 38.665, unit: 'mg/dL' } },
+      4,
+      'mmol/L',
+    ],
+    ['tsat', { iron: { value: 55.845, unit: 'ug/dL' }, tibc: { value: 40, unit: 'umol/L' } }, 25, '%'],
+    [
+      'anion_gap',
+      {
+        sodium: { value: 140, unit: 'meq/L' },
+        chloride: { value: 104, unit: 'mmol/L' },
+        bicarbonate: { value: 24, unit: 'meq/L' },
+      },
+      12,
+      'mmol/L',
+    ],
+  ])('calculates %s of inputs in mixed units %j as %s %s', (key, collection, value, unit) => {
+    expect(only(key, collection)).toMatchObject({ status: 'calculated', value, unit });
+  });
+
+  it('takes a creatinine in µmol/L', () => {
+    const found = only('egfr', { creatinine: { value: 79.5615276, unit: 'umol/L' } });
+    expect(found).toMatchObject({ unit: 'mL/min/{1.73_m2}' });
+    expect(found?.status === 'calculated' ? found.value : NaN).toBeCloseTo(75.5, 2);
+  });
+
+  it.each<[CalculatedLabKey, Typed]>([
+    ['calcium_corrected', { calcium_total: { value: 8, unit: 'mg/dL' } }],
+    ['calcium_corrected', { albumin: { value: 2, unit: 'g/dL' } }],
+    ['homa_ir', { glucose_fasting: { value: 90, unit: 'mg/dL' } }],
+    [
+      'homa_ir',
+      { glucose_random: { value: 90, unit: 'mg/dL' }, insulin_fasting: { value: 9, unit: 'u[IU]/mL' } },
+    ],
+    ['chol_ldl', { chol_total: { value: 200, unit: 'mg/dL' }, chol_hdl: { value: 50, unit: 'mg/dL' } }],
+    ['egfr', {}],
+  ])('calculates no %s where an input is missing: %j', (key, collection) => {
+    expect(only(key, collection)).toBeUndefined();
+  });
+
+  it.each<[CalculatedLabKey, Typed]>([
+    ['egfr', { ...sheet, creatinine: null }],
+    ['calcium_corrected', { ...sheet, albumin: null }],
+    ['calcium_corrected', { ...sheet, calcium_total: null }],
+    ['homa_ir', { ...sheet, insulin_fasting: null }],
+    ['chol_ldl', { ...sheet, triglycerides: null }],
+    ['tsat', { ...sheet, tibc: null }],
+    ['estimated_average_glucose', { ...sheet, hba1c: null }],
+    ['anion_gap', { ...sheet, bicarbonate: null }],
+  ])('calculates no %s of an input that is only known to be below or above a limit', (key, collection) => {
+    expect(only(key, sheet)).toBeDefined();
+    expect(only(key, collection)).toBeUndefined();
+  });
+
+  it.each<[CalculatedLabKey, Typed]>([
+    ['egfr', { ...sheet, egfr: { value: 75, unit: 'mL/min/{1.73_m2}' } }],
+    ['chol_ldl', { ...sheet, chol_ldl: { value: 3.1, unit: 'mmol/L' } }],
+    ['chol_ldl', { ...sheet, chol_ldl: null }],
+    ['tsat', { ...sheet, tsat: { value: 0, unit: '%' } }],
+  ])('calculates no %s that was entered as well', (key, collection) => {
+    expect(only(key, collection)).toBeUndefined();
+    const measured = { ...woman, birth_date: '1941-03-08', body: { weightKg: 62, heightCm: 170 } };
+    expect(calculatedLabs(recorded(collection), measured, collectedAt)).toHaveLength(
+      calculatedLabKeys.length - 1,
+    );
+  });
+
+  it('calculates the GNRI from the albumin in g/L, and says what it needs, of old people', () => {
+    const albumin: Typed = { albumin: { value: 4, unit: 'g/dL' } };
+    const old = { ...woman, birth_date: '1941-03-08' };
+    const [index] = calculatedLabs(
+      recorded(albumin),
+      { ...old, body: { weightKg: 62, heightCm: 170 } },
+      collectedAt,
+    );
+    expect(index).toEqual({
+      key: 'gnri',
+      inputs: ['albumin'],
+      status: 'calculated',
+      value: 101.26,
+      unit: '1',
+    });
+    expect(calculatedLabs(recorded(albumin), { ...old, body: null }, collectedAt)).toEqual([
+      { key: 'gnri', inputs: ['albumin'], status: 'notValid', reason: 'bodyNeeded' },
+    ]);
+    expect(calculatedLabs(recorded(albumin), woman, collectedAt)).toEqual([]);
+  });
+
+  it('tells what has no analyte of its own', () => {
+    expect(calculatedLabKeys.filter(isCalculatedOnly)).toEqual(Object.keys(calculatedOnly));
+    expect(isCalculatedOnly('albumin')).toBe(false);
+  });
+
+  it('keeps an input of zero for what it is', () => {
+    expect(only('tsat', { ...sheet, iron: { value: 0, unit: 'ug/dL' } })).toMatchObject({ value: 0 });
+  });
+
+  it('says of inputs that do not belong together that this is not possible', () => {
+    const at = (value: number) => ({ value, unit: 'mg/dL' });
+    const inputs = { chol_total: at(120), chol_hdl: at(60), triglycerides: at(390) };
+    expect(only('chol_ldl', inputs)).toMatchObject({ status: 'notValid', reason: 'notPossible' });
+  });
+
+  it.each<[number, string, boolean]>([
+    [399, 'mg/dL', true],
+    [400, 'mg/dL', false],
+    [401, 'mg/dL', false],
+    [3.99, 'g/L', true],
+    [4, 'g/L', false],
+  ])('calculates an LDL with triglycerides of %s %s: %s', (value, unit, isValid) => {
+    expect(only('chol_ldl', { ...sheet, triglycerides: { value, unit } })).toMatchObject(
+      isValid ? { status: 'calculated' } : { status: 'notValid', reason: 'triglyceridesTooHigh' },
+    );
+  });
+
+  it('says what an eGFR needs, with what it would be calculated of', () => {
+    const common = { key: 'egfr', inputs: ['creatinine'], status: 'notValid' };
+    expect(only('egfr', sheet, { sex: 'unknown' })).toEqual({ ...common, reason: 'sexNeeded' });
+    expect(only('egfr', sheet, { birth_date: '2008-07-01' })).toEqual({ ...common, reason: 'notAdult' });
+    expect(only('egfr', sheet, { birth_date: '2008-06-30' })).toMatchObject({ status: 'calculated' });
+    expect(only('egfr', sheet, { birth_date: '2026-07-01' })).toEqual({ ...common, reason: 'notAdult' });
+  });
+
+  it('goes by the age on the day of collection', () => {
+    const of = (birth_date: string) => {
+      const found = only('egfr', sheet, { birth_date });
+      return found?.status === 'calculated' ? found.value : NaN;
+    };
+    expect(of('1971-06-30')).toBeCloseTo(75.5, 2);
+    expect(of('1971-07-01')).toBeCloseTo(75.5 / 0.9938, 2);
+  });
+
+  it('has nothing to say of no results', () => {
+    expect(calculatedLabs({}, woman, collectedAt)).toEqual([]);
+  });
+
+  it('refuses an input in a unit of another analyte', () => {
+    expect(() => only('egfr', { creatinine: { value: 0.9, unit: 'U/L' } })).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,224 @@
+import { ageInYears } from '@/clinical/ageInYears';
+import {
+  anionGap,
+  correctedCalcium,
+  egfr,
+  estimatedAverageGlucose,
+  gnri,
+  homaIr,
+  ldlFriedewald,
+  ldlTriglycerideLimit,
+  nonHdl,
+  transferrinSaturation,
+  type Calculated,
+} from './labCalculations';
+import { labAnalyte, type LabAnalyteKey } from './labAnalytes';
+import { isWithinHardLimits } from './labPlausibility';
+import { convertLab, unitOfSystem, unitSystemOf, type UnitSystem } from './labUnits';
+import type { RecordedSex } from '@/clinical/sexAndAge';
+
+/** What can be calculated: results that a laboratory may print as well, and some that are none of the analytes. */
+export const calculatedLabKeys = [
+  'egfr',
+  'calcium_corrected',
+  'homa_ir',
+  'chol_ldl',
+  'chol_nonhdl',
+  'tsat',
+  'estimated_average_glucose',
+  'anion_gap',
+  'gnri',
+] as const satisfies readonly (LabAnalyteKey | keyof typeof calculatedOnly)[];
+export type CalculatedLabKey = (typeof calculatedLabKeys)[number];
+
+/** A calculated result that has no analyte of its own: its code and how it is shown. Source: loinc283. */
+export const calculatedOnly = {
+  estimated_average_glucose: { unit: 'mg/dL', loinc: '27353-2', decimals: 0 },
+  anion_gap: { unit: 'mmol/L', loinc: '33037-3', decimals: 0 },
+  gnri: { unit: '1', loinc: null, decimals: 1 },
+} as const;
+
+/** One value of a collection, as it was entered. */
+export interface LabInput {
+  value: number;
+  /** UCUM, one of the analyte */
+  unit: string;
+  /** as it was converted when it was recorded */
+  canonical_value: number;
+}
+
+/** `null` for a value that is only known to be below or above a limit: nothing is calculated from it. */
+export type Collection = Partial<Record<LabAnalyteKey, LabInput | null>>;
+
+export type NotValidReason = 'sexNeeded' | 'notAdult' | 'triglyceridesTooHigh' | 'bodyNeeded' | 'notPossible';
+
+export type CalculatedLab = {
+  key: CalculatedLabKey;
+  /** of what it is calculated */
+  inputs: LabAnalyteKey[];
+} & ({ status: 'calculated'; value: number; unit: string } | { status: 'notValid'; reason: NotValidReason });
+
+/** What was weighed and measured near a collection. */
+export interface Body {
+  weightKg: number;
+  heightCm: number;
+}
+
+interface Person {
+  sex: RecordedSex;
+  /** `YYYY-MM-DD` */
+  birth_date: string;
+  /** left out, or `null`: not known */
+  body?: Body | null;
+}
+
+interface Formula {
+  inputs: readonly LabAnalyteKey[];
+  /** in the unit system of the first input */
+  calculate(at: Inputs): Calculated<NotValidReason | 'notOld'>;
+  unit(at: Inputs): string;
+}
+
+interface Inputs {
+  system: UnitSystem;
+  /** the value of an input in the unit of this system */
+  of(key: LabAnalyteKey): number;
+  conventional(key: LabAnalyteKey): number;
+  si(key: LabAnalyteKey): number;
+  /** as it was entered, in the printed unit of its own system */
+  printed(key: LabAnalyteKey): { value: number; system: UnitSystem };
+  person: { sex: RecordedSex; ageYears: number | null; body: Body | null };
+}
+
+const inSystem = (key: LabAnalyteKey) => (inputs: Inputs) => unitOfSystem(key, inputs.system);
+
+const formulas: Record<CalculatedLabKey, Formula> = {
+  egfr: {
+    inputs: ['creatinine'],
+    calculate: ({ conventional, person }) => egfr(conventional('creatinine'), person),
+    unit: inSystem('egfr'),
+  },
+  calcium_corrected: {
+    inputs: ['calcium_total', 'albumin'],
+    calculate: ({ of, system }) => correctedCalcium(of('calcium_total'), of('albumin'), system),
+    unit: inSystem('calcium_corrected'),
+  },
+  homa_ir: {
+    inputs: ['glucose_fasting', 'insulin_fasting'],
+    calculate: ({ of, conventional, system }) =>
+      homaIr(of('glucose_fasting'), conventional('insulin_fasting'), system),
+    unit: inSystem('homa_ir'),
+  },
+  chol_ldl: {
+    inputs: ['chol_total', 'chol_hdl', 'triglycerides'],
+    calculate: ({ of, printed, system }) =>
+      // The limit is one of the unit that the laboratory printed.
+      isAboveFriedewald(printed('triglycerides'))
+        ? { status: 'notValid', reason: 'triglyceridesTooHigh' }
+        : ldlFriedewald(
+            { total: of('chol_total'), hdl: of('chol_hdl'), triglycerides: of('triglycerides') },
+            system,
+          ),
+    unit: inSystem('chol_ldl'),
+  },
+  chol_nonhdl: {
+    inputs: ['chol_total', 'chol_hdl'],
+    calculate: ({ of }) => nonHdl(of('chol_total'), of('chol_hdl')),
+    unit: inSystem('chol_nonhdl'),
+  },
+  tsat: {
+    inputs: ['iron', 'tibc'],
+    calculate: ({ of }) => transferrinSaturation(of('iron'), of('tibc')),
+    unit: inSystem('tsat'),
+  },
+  estimated_average_glucose: {
+    inputs: ['hba1c'],
+    calculate: ({ conventional }) => estimatedAverageGlucose(conventional('hba1c')),
+    unit: () => calculatedOnly.estimated_average_glucose.unit,
+  },
+  anion_gap: {
+    inputs: ['sodium', 'chloride', 'bicarbonate'],
+    calculate: ({ conventional }) =>
+      anionGap({
+        sodium: conventional('sodium'),
+        chloride: conventional('chloride'),
+        bicarbonate: conventional('bicarbonate'),
+      }),
+    unit: () => calculatedOnly.anion_gap.unit,
+  },
+  gnri: {
+    inputs: ['albumin'],
+    calculate: ({ si, person }) => gnri({ albuminGPerL: si('albumin'), ...person }),
+    unit: () => calculatedOnly.gnri.unit,
+  },
+};
+
+function isAboveFriedewald({ value, system }: { value: number; system: UnitSystem }): boolean {
+  return value >= ldlTriglycerideLimit[system];
+}
+
+/** A result that nobody could have typed comes of inputs that do not belong together (engineering). */
+function isPossible(key: CalculatedLabKey, { value, unit }: Omit<LabInput, 'canonical_value'>): boolean {
+  return isCalculatedOnly(key) || isWithinHardLimits(key, value, unit);
+}
+
+/** Whether it is of what nobody measures: no analyte of its own. */
+export function isCalculatedOnly(key: LabAnalyteKey | CalculatedLabKey): key is keyof typeof calculatedOnly {
+  return Object.hasOwn(calculatedOnly, key);
+}
+
+function isEntered(collection: Collection, key: CalculatedLabKey): boolean {
+  return new Map(Object.entries(collection)).get(key) !== undefined;
+}
+
+/**
+ * All that can be calculated from the results of one collection (formulas and sources in labCalculations): of values that were collected at
+ * the same time, and none that was entered as well (engineering). It is not stored, so that whoever corrects an input corrects it.
+ *
+ * @param collectedAt `YYYY-MM-DD`, or an RFC 3339 moment
+ */
+export function calculatedLabs(
+  collection: Collection,
+  { sex, birth_date, body = null }: Person,
+  collectedAt: string,
+): CalculatedLab[] {
+  const person = { sex, ageYears: ageInYears(birth_date, collectedAt), body };
+  return calculatedLabKeys.flatMap((key): CalculatedLab[] => {
+    if (isEntered(collection, key)) return [];
+    const { inputs, calculate, unit } = formulas[key];
+    const known = new Map(inputs.flatMap((input) => (collection[input] ? [[input, collection[input]]] : [])));
+    const [first] = inputs;
+    const main = first === undefined ? undefined : known.get(first);
+    if (first === undefined || main === undefined || known.size < inputs.length) return [];
+    const at: Inputs = {
+      system: unitSystemOf(first, main.unit),
+      person,
+      of: (input) => valueIn(input, unitOfSystem(input, at.system)),
+      conventional: (input) => valueIn(input, unitOfSystem(input, 'conventional')),
+      si: (input) => valueIn(input, unitOfSystem(input, 'si')),
+      printed: (input) => {
+        const system = unitSystemOf(input, known.get(input)?.unit ?? '');
+        return { value: valueIn(input, unitOfSystem(input, system)), system };
+      },
+    };
+    const valueIn = (input: LabAnalyteKey, wanted: string): number => {
+      const one = known.get(input);
+      if (one === undefined) throw new Error(`${key} is calculated of ${inputs.join(', ')}.`);
+      return wanted === labAnalyte(input).conventional.unit
+        ? one.canonical_value
+        : convertLab(input, one.value, one.unit, wanted);
+    };
+    const result = calculate(at);
+    const of = { key, inputs: [...inputs] };
+    if (result.status === 'notValid') {
+      // Of younger people there is nothing to calculate, and nothing missing.
+      return result.reason === 'notOld' ? [] : [{ ...of, status: 'notValid', reason: result.reason }];
+    }
+    const calculated = { value: result.value, unit: unit(at) };
+    return [
+      isPossible(key, calculated)
+        ? { ...of, status: 'calculated', ...calculated }
+        : { ...of, status: 'notValid', reason: 'notPossible' },
+    ];
+  });
+}

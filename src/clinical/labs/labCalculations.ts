@@ -1,0 +1,127 @@
+import type { UnitSystem } from './labUnits';
+import { adultFromAgeYears, isCutOffSex, type RecordedSex } from '@/clinical/sexAndAge';
+
+/**
+ * Results that are computed from others, each with its published formula. The figures of a formula belong to its unit system: SI inputs
+ * go through the SI one, and are not converted first. All inputs are finite.
+ */
+
+export type Calculated<Reason extends string = never> =
+  | { status: 'calculated'; value: number }
+  /** why the formula does not hold here */
+  | { status: 'notValid'; reason: Reason };
+
+/** To 15 significant digits: what binary fractions add at the end would carry a result over a bound that it lies on (engineering). */
+function calculated(value: number): { status: 'calculated'; value: number } {
+  return { status: 'calculated', value: Number(value.toPrecision(15)) };
+}
+
+/**
+ * Estimated glomerular filtration rate in mL/min/1.73 m², CKD-EPI 2021 without race (ckdepi2021), for adults.
+ *
+ * @param creatinineMgPerDl above 0
+ * @param ageYears completed years on the day of collection
+ */
+export function egfr(
+  creatinineMgPerDl: number,
+  { sex, ageYears }: { sex: RecordedSex; ageYears: number | null },
+): Calculated<'sexNeeded' | 'notAdult'> {
+  if (ageYears === null || ageYears < adultFromAgeYears) return { status: 'notValid', reason: 'notAdult' };
+  if (!isCutOffSex(sex)) return { status: 'notValid', reason: 'sexNeeded' };
+  const { kappa, alpha, factor } =
+    sex === 'female'
+      ? { kappa: 0.7, alpha: -0.241, factor: 1.012 }
+      : { kappa: 0.9, alpha: -0.302, factor: 1 };
+  const ratio = creatinineMgPerDl / kappa;
+  return calculated(
+    142 * Math.min(ratio, 1) ** alpha * Math.max(ratio, 1) ** -1.2 * 0.9938 ** ageYears * factor,
+  );
+}
+
+/** Calcium corrected for albumin (payne1973), in mg/dL from mg/dL and g/dL, or in mmol/L from mmol/L and g/L. */
+export function correctedCalcium(calcium: number, albumin: number, system: UnitSystem): Calculated {
+  return calculated(
+    system === 'conventional' ? calcium + 0.8 * (4 - albumin) : calcium + 0.02 * (40 - albumin),
+  );
+}
+
+/** HOMA-IR (matthews1985), from fasting glucose in mg/dL or mmol/L, and fasting insulin in u[IU]/mL. */
+export function homaIr(glucose: number, insulinUIuPerMl: number, system: UnitSystem): Calculated {
+  return calculated((glucose * insulinUIuPerMl) / (system === 'conventional' ? 405 : 22.5));
+}
+
+/** From here on the estimate of Friedewald does not hold, in mg/dL and in mmol/L. */
+export const ldlTriglycerideLimit = { conventional: 400, si: 4.5 } as const;
+
+/** LDL cholesterol by Friedewald (friedewald1972), all in mg/dL or all in mmol/L; not from triglycerides of 400 mg/dL or 4.5 mmol/L on. */
+export function ldlFriedewald(
+  { total, hdl, triglycerides }: { total: number; hdl: number; triglycerides: number },
+  system: UnitSystem,
+): Calculated<'triglyceridesTooHigh'> {
+  if (triglycerides >= ldlTriglycerideLimit[system]) {
+    return { status: 'notValid', reason: 'triglyceridesTooHigh' };
+  }
+  return calculated(total - hdl - triglycerides / (system === 'conventional' ? 5 : 2.2));
+}
+
+/** Non-HDL cholesterol (atp3), in the unit of both. */
+export function nonHdl(total: number, hdl: number): Calculated {
+  return calculated(total - hdl);
+}
+
+/** Transferrin saturation in % (tietz7), from iron and total iron-binding capacity in the same unit, which is above 0. */
+export function transferrinSaturation(iron: number, tibc: number): Calculated {
+  return calculated((100 * iron) / tibc);
+}
+
+/** Estimated average glucose in mg/dL (nathan2008), from HbA1c in %. */
+export function estimatedAverageGlucose(hba1cPercent: number): Calculated {
+  return calculated(28.7 * hba1cPercent - 46.7);
+}
+
+/** Anion gap without potassium in mmol/L (emmett1977), all in mmol/L. */
+export function anionGap({
+  sodium,
+  chloride,
+  bicarbonate,
+}: Record<'sodium' | 'chloride' | 'bicarbonate', number>): Calculated {
+  return calculated(sodium - chloride - bicarbonate);
+}
+
+/** The risk classes of the Geriatric Nutritional Risk Index. */
+export type GnriRisk = 'none' | 'low' | 'moderate' | 'major';
+
+/** in whom the index was found */
+const gnriFromAgeYears = 65;
+
+/**
+ * Geriatric Nutritional Risk Index (bouillanne2005), with the ideal weight by Lorentz, of people of 65 years and more: the index was found
+ * in them, the reference data name no age (engineering).
+ *
+ * @param albuminGPerL above 0
+ */
+export function gnri({
+  albuminGPerL,
+  body,
+  sex,
+  ageYears,
+}: {
+  albuminGPerL: number;
+  body: { weightKg: number; heightCm: number } | null;
+  sex: RecordedSex;
+  ageYears: number | null;
+}): Calculated<'sexNeeded' | 'notOld' | 'bodyNeeded'> {
+  if (ageYears === null || ageYears < gnriFromAgeYears) return { status: 'notValid', reason: 'notOld' };
+  if (!isCutOffSex(sex)) return { status: 'notValid', reason: 'sexNeeded' };
+  if (body === null) return { status: 'notValid', reason: 'bodyNeeded' };
+  const { weightKg, heightCm } = body;
+  const idealKg = heightCm - 100 - (heightCm - 150) / (sex === 'male' ? 4 : 2.5);
+  return calculated(1.489 * albuminGPerL + 41.7 * Math.min(weightKg / idealKg, 1));
+}
+
+/** The class of risk of an index (bouillanne2005): above 98 none, 92 to 98 low, 82 to below 92 moderate, below 82 major. */
+export function gnriRisk(index: number): GnriRisk {
+  if (index > 98) return 'none';
+  if (index >= 92) return 'low';
+  return index >= 82 ? 'moderate' : 'major';
+}

@@ -1,0 +1,308 @@
+import { labFlag } from './labFlag';
+import { labRangeFor, whyNoRange, type ClinicRange, type LabRange, type NoRangeReason } from './labRange';
+import type { LabAnalyteKey } from './labAnalytes';
+import type { RecordedSex } from '@/clinical/sexAndAge';
+
+const collectedAt = '2026-06-30T08:15:00+01:00';
+const bornOf70 = '1956-03-01';
+
+interface Change {
+  unit?: string;
+  sex?: RecordedSex;
+  birth_date?: string;
+  collectedAt?: string;
+  clinicRanges?: ClinicRange[];
+}
+
+function rangeOf(analyte: LabAnalyteKey, change: Change & { unit: string }): LabRange | null {
+  const { unit, sex = 'female', birth_date = bornOf70, clinicRanges = [] } = change;
+  return labRangeFor({
+    analyte,
+    unit,
+    collectedAt: change.collectedAt ?? collectedAt,
+    subject: { sex, birth_date },
+    clinicRanges,
+  });
+}
+
+function clinic(change: Partial<ClinicRange>): ClinicRange {
+  return {
+    range_id: '018f0000-0000-7000-8000-000000000001',
+    analyte: 'potassium',
+    unit: 'mmol/L',
+    sex: 'any',
+    from_age: 18,
+    to_age: null,
+    low: 3.6,
+    low_inclusive: true,
+    high: 5.2,
+    high_inclusive: true,
+    critical_low: null,
+    critical_high: null,
+    valid_from: '2026-01-01',
+    valid_to: null,
+    archived: false,
+    ...change,
+  };
+}
+
+describe('labRangeFor', () => {
+  it('has the published range with its own figures for both units', () => {
+    const fasting = { low_inclusive: true, high_inclusive: false, source: 'ada' };
+    expect(rangeOf('glucose_fasting', { unit: 'mg/dL' })).toEqual({
+      ...fasting,
+      unit: 'mg/dL',
+      low: 70,
+      high: 100,
+      critical_low: 50,
+      critical_high: 450,
+    });
+    expect(rangeOf('glucose_fasting', { unit: 'mmol/L' })).toEqual({
+      ...fasting,
+      unit: 'mmol/L',
+      low: 3.9,
+      high: 5.6,
+      critical_low: 2.8,
+      critical_high: 25,
+    });
+  });
+
+  it('scales it for a unit that is not printed', () => {
+    expect(rangeOf('glucose_fasting', { unit: 'g/L' })).toMatchObject({
+      low: 0.7,
+      high: 1,
+      critical_high: 4.5,
+    });
+    expect(rangeOf('wbc', { unit: '/uL' })).toMatchObject({ low: 4000, high: 11_000, critical_low: 2000 });
+  });
+
+  it.each<[LabAnalyteKey, RecordedSex, string, number | null, number | null]>([
+    ['hemoglobin', 'male', 'g/dL', 13.5, 17.5],
+    ['hemoglobin', 'female', 'g/dL', 12, 15.5],
+    ['hemoglobin', 'female', 'g/L', 120, 155],
+    ['hemoglobin', 'unknown', 'g/dL', null, null],
+    ['hemoglobin', 'other', 'g/dL', null, null],
+    ['hemoglobin', null, 'g/dL', null, null],
+    ['albumin', 'unknown', 'g/dL', 3.5, 5],
+    ['albumin', null, 'g/L', 35, 50],
+  ])('gives %s of sex %s in %s the bounds %s and %s', (analyte, sex, unit, low, high) => {
+    expect(rangeOf(analyte, { unit, sex })).toMatchObject({ low, high });
+  });
+
+  it('keeps the critical limits where the sex is not known', () => {
+    expect(rangeOf('hemoglobin', { unit: 'g/dL', sex: 'unknown' })).toEqual({
+      unit: 'g/dL',
+      low: null,
+      low_inclusive: true,
+      high: null,
+      high_inclusive: true,
+      critical_low: 7,
+      critical_high: 20,
+      source: 'critical',
+    });
+  });
+
+  it('has none where nothing is known', () => {
+    expect(rangeOf('creatinine', { unit: 'mg/dL', sex: 'unknown' })).toBeNull();
+    expect(rangeOf('chol_total', { unit: 'mg/dL' })).toBeNull();
+  });
+
+  it('has the critical limits of a random glucose, and none of the thresholds for a bound', () => {
+    expect(rangeOf('glucose_random', { unit: 'mg/dL' })).toMatchObject({
+      low: null,
+      high: null,
+      critical_low: 50,
+      critical_high: 450,
+      source: 'critical',
+    });
+  });
+
+  it.each<[string, string, number | null]>([
+    ['the last day of 17 years', '2008-07-01', null],
+    ['the 18th birthday', '2008-06-30', 3.5],
+    ['the day after it', '2008-06-29', 3.5],
+  ])('gives on %s somebody born on %s the lower bound %s', (_title, birth_date, low) => {
+    expect(rangeOf('potassium', { unit: 'mmol/L', birth_date })?.low ?? null).toBe(low);
+  });
+
+  it('has no critical limit below 18 years either, nor for a collection before birth', () => {
+    expect(rangeOf('potassium', { unit: 'mmol/L', birth_date: '2010-01-01' })).toBeNull();
+    expect(rangeOf('potassium', { unit: 'mmol/L', birth_date: '2027-01-01' })).toBeNull();
+  });
+
+  it('never goes by the alternative for older adults by itself', () => {
+    expect(rangeOf('tsh', { unit: 'm[IU]/L' })).toMatchObject({ high: 4, source: 'mayo' });
+    expect(rangeOf('vitamin_d_25oh', { unit: 'nmol/L' })).toMatchObject({ low: 50, high: 125 });
+  });
+
+  it('flags by each unit’s own bound, where a conversion would miss it', () => {
+    const fasting = (unit: string) => rangeOf('glucose_fasting', { unit });
+    expect(labFlag({ value: 5.6, comparator: null }, fasting('mmol/L'))).toBe('H');
+    expect(labFlag({ value: 100.9, comparator: null }, fasting('mg/dL'))).toBe('H');
+    expect(labFlag({ value: 70, comparator: null }, fasting('mg/dL'))).toBe('N');
+    expect(labFlag({ value: 3.9, comparator: null }, fasting('mmol/L'))).toBe('N');
+    // 3.9 mmol/L are 70.26, and 25 are 450.39 mg/dL.
+    expect(labFlag({ value: 25, comparator: null }, fasting('mmol/L'))).toBe('HH');
+    expect(labFlag({ value: 24.9, comparator: null }, fasting('mmol/L'))).toBe('H');
+  });
+
+  it('refuses a unit in which the analyte is not measured', () => {
+    expect(() => rangeOf('potassium', { unit: 'mg/dL' })).toThrow(RangeError);
+  });
+});
+
+describe('the ranges of a clinic', () => {
+  const of = (clinicRanges: ClinicRange[], change: Change = {}) =>
+    rangeOf('potassium', { unit: 'mmol/L', ...change, clinicRanges });
+
+  it('come before the published one, and leave the usual critical limits', () => {
+    expect(of([clinic({ high_inclusive: false })])).toEqual({
+      unit: 'mmol/L',
+      low: 3.6,
+      low_inclusive: true,
+      high: 5.2,
+      high_inclusive: false,
+      critical_low: 2.8,
+      critical_high: 6.2,
+      source: 'clinic',
+    });
+  });
+
+  it('replace the critical limits that they name, each by itself', () => {
+    expect(of([clinic({ critical_low: 2.5 })])).toMatchObject({ critical_low: 2.5, critical_high: 6.2 });
+    expect(of([clinic({ critical_high: 6.5 })])).toMatchObject({ critical_low: 2.8, critical_high: 6.5 });
+  });
+
+  it('may have one bound only', () => {
+    expect(of([clinic({ low: null, low_inclusive: false })])).toMatchObject({ low: null, high: 5.2 });
+    expect(of([clinic({ high: null })])).toMatchObject({ low: 3.6, high: null });
+  });
+
+  it.each<[string, boolean]>([
+    ['2026-03-31', false],
+    ['2026-03-31T23:59:59Z', false],
+    ['2026-04-01', true],
+    ['2026-04-01T00:00:00+01:00', true],
+    ['2026-06-30T23:59:59-05:00', true],
+    ['2026-06-30', true],
+    ['2026-07-01T00:00:00Z', false],
+  ])('are in force from the first to the last day: of %s %s', (day, isOwn) => {
+    const own = clinic({ valid_from: '2026-04-01', valid_to: '2026-06-30' });
+    expect(of([own], { collectedAt: day })?.source).toBe(isOwn ? 'clinic' : 'tietz7');
+  });
+
+  it.each<[string, boolean]>([
+    ['1961-07-01', false], // 64 years
+    ['1961-06-30', true], // 65
+    ['1946-06-30', true], // 80
+    ['1945-07-01', true], // 80
+    ['1945-06-30', false], // 81
+  ])('are for completed years: of somebody born on %s %s', (birth_date, isOwn) => {
+    const own = clinic({ from_age: 65, to_age: 80 });
+    expect(of([own], { birth_date })?.source).toBe(isOwn ? 'clinic' : 'tietz7');
+  });
+
+  it.each([
+    ['lies within the range', { low: 2.5, high: 6.5 }, { critical_low: null, critical_high: null }],
+    ['lies on its bounds', { low: 2.8, high: 6.2 }, { critical_low: null, critical_high: null }],
+    ['lies beyond it', { low: 2.9, high: 6.1 }, { critical_low: 2.8, critical_high: 6.2 }],
+    ['meets no bound', { low: null, high: 6.1 }, { critical_low: 2.8, critical_high: 6.2 }],
+    [
+      'is set by the clinic itself',
+      { low: 2.5, high: 6.5, critical_low: 2, critical_high: 7 },
+      { critical_low: 2, critical_high: 7 },
+    ],
+  ])('has a critical limit only where it does not contradict them: it %s', (_title, own, limits) => {
+    const range = rangeOf('potassium', { unit: 'mmol/L', clinicRanges: [clinic(own)] });
+    expect(range).toMatchObject({ source: 'clinic', ...limits });
+  });
+
+  it('may be for children, for whom there is no usual critical limit', () => {
+    const own = clinic({ from_age: 0, to_age: 17, critical_high: 6.5 });
+    expect(of([own], { birth_date: '2016-01-01' })).toMatchObject({
+      low: 3.6,
+      critical_low: null,
+      critical_high: 6.5,
+      source: 'clinic',
+    });
+  });
+
+  it('for one sex come before one for both, even a newer one', () => {
+    const both = clinic({ valid_from: '2026-05-01', low: 1 });
+    const women = clinic({ sex: 'female', low: 2 });
+    const men = clinic({ sex: 'male', low: 3 });
+    for (const ranges of [
+      [both, women, men],
+      [men, women, both],
+    ]) {
+      expect(of(ranges, { sex: 'female' })?.low).toBe(2);
+      expect(of(ranges, { sex: 'male' })?.low).toBe(3);
+      expect(of(ranges, { sex: 'unknown' })?.low).toBe(1);
+      expect(of(ranges, { sex: null })?.low).toBe(1);
+    }
+  });
+
+  it('for one sex are nobody’s whose sex is not known', () => {
+    expect(of([clinic({ sex: 'female' })], { sex: 'unknown' })?.source).toBe('tietz7');
+  });
+
+  it('count by the one made last, of two from the same day', () => {
+    const first = clinic({ low: 3.7 });
+    const second = clinic({ low: 3.8, range_id: '018f0000-0000-7000-8000-000000000002' });
+    expect(of([first, second])?.low).toBe(3.8);
+    expect(of([second, first])?.low).toBe(3.8);
+  });
+
+  it('count by the newest', () => {
+    const older = clinic({ low: 1 });
+    const newer = clinic({ valid_from: '2026-05-01', low: 2 });
+    const ahead = clinic({ valid_from: '2026-07-01', low: 3 });
+    expect(of([older, newer, ahead])?.low).toBe(2);
+    expect(of([ahead, newer, older])?.low).toBe(2);
+    expect(of([ahead, newer, older], { collectedAt: '2026-04-30' })?.low).toBe(1);
+  });
+
+  it('are converted from the other unit', () => {
+    const own = clinic({ analyte: 'glucose_fasting', unit: 'mmol/L', low: 4, high: 6, critical_high: 20 });
+    expect(rangeOf('glucose_fasting', { unit: 'mg/dL', clinicRanges: [own] })).toMatchObject({
+      unit: 'mg/dL',
+      low: 72.0624,
+      high: 108.0936,
+      critical_low: 50,
+      critical_high: 360.312,
+    });
+    expect(rangeOf('glucose_fasting', { unit: 'mmol/L', clinicRanges: [own] })).toMatchObject({
+      low: 4,
+      high: 6,
+      critical_low: 2.8,
+      critical_high: 20,
+    });
+  });
+
+  it('are ignored once archived, and for any other analyte', () => {
+    expect(of([clinic({ archived: true })])?.source).toBe('tietz7');
+    expect(of([clinic({ analyte: 'sodium' })])?.source).toBe('tietz7');
+  });
+
+  it('are left in the order in which they were given', () => {
+    const ranges = [clinic({ low: 1 }), clinic({ low: 2, valid_from: '2026-05-01' })];
+    of(ranges);
+    expect(ranges.map(({ low }) => low)).toEqual([1, 2]);
+  });
+});
+
+describe('whyNoRange', () => {
+  it.each<[LabAnalyteKey, RecordedSex, string, NoRangeReason]>([
+    ['hemoglobin', 'unknown', '1956-03-01', 'sexNeeded'],
+    ['hemoglobin', null, '1956-03-01', 'sexNeeded'],
+    ['hemoglobin', 'other', '2008-06-30', 'sexNeeded'],
+    ['hemoglobin', 'unknown', '2008-07-01', 'notAdult'],
+    ['hemoglobin', 'female', '2008-07-01', 'notAdult'],
+    ['potassium', 'female', '2027-01-01', 'notAdult'],
+    ['chol_total', 'female', '1956-03-01', 'noneKnown'],
+    ['chol_total', 'female', '2016-03-01', 'noneKnown'],
+    ['glucose_random', 'unknown', '1956-03-01', 'noneKnown'],
+  ])('of %s for sex %s born on %s is %s', (analyte, sex, birth_date, reason) => {
+    expect(whyNoRange(analyte, { sex, birth_date }, collectedAt)).toBe(reason);
+  });
+});

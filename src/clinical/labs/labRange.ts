@@ -1,0 +1,188 @@
+import { ageInYears } from '@/clinical/ageInYears';
+import { labAnalyte, type LabAnalyteKey, type PrintedBound, type PrintedRange } from './labAnalytes';
+import { boundIn, convertLab } from './labUnits';
+import { adultFromAgeYears, isCutOffSex, type RecordedSex } from '@/clinical/sexAndAge';
+
+/** What a result is judged by, in the unit it was entered in; a bound that is `null` is not known. Kept with the result. */
+export interface LabRange {
+  /** UCUM */
+  unit: string;
+  low: number | null;
+  low_inclusive: boolean;
+  high: number | null;
+  high_inclusive: boolean;
+  /** at or beyond them a value is critical */
+  critical_low: number | null;
+  critical_high: number | null;
+  /** the key of a source, `clinic` for the clinic's own, `laboratory` for what the report prints */
+  source: string;
+}
+
+/** A reference range that a clinic has set for itself. */
+export interface ClinicRange {
+  range_id: string;
+  analyte: LabAnalyteKey;
+  unit: string;
+  sex: 'any' | 'male' | 'female';
+  /** completed years, inclusive */
+  from_age: number;
+  /** `null`: any age above */
+  to_age: number | null;
+  low: number | null;
+  low_inclusive: boolean;
+  high: number | null;
+  high_inclusive: boolean;
+  /** `null`: the usual critical limit stays */
+  critical_low: number | null;
+  critical_high: number | null;
+  /** `YYYY-MM-DD`: the first day of collection it is meant for */
+  valid_from: string;
+  /** the last one, `null`: until further notice */
+  valid_to: string | null;
+  archived: boolean;
+}
+
+interface Subject {
+  sex: RecordedSex;
+  /** `YYYY-MM-DD` */
+  birth_date: string;
+}
+
+interface Wanted {
+  analyte: LabAnalyteKey;
+  /** UCUM, one of the analyte */
+  unit: string;
+  /** `YYYY-MM-DD`, or an RFC 3339 moment */
+  collectedAt: string;
+  subject: Subject;
+  clinicRanges: readonly ClinicRange[];
+}
+
+/**
+ * The range that a result is to be judged by: the clinic's own that is in force on the day of collection, else the published starting
+ * value (tietz7, pns2019, mayo, ada, nbme2020, abim2024, iom2011; limits: critical). A range of another unit is converted; a published
+ * one has its own figures for both units. A published lower critical limit at or above the clinic's own lower bound does not hold, nor an
+ * upper one at or below its upper bound: what the clinic calls normal is not critical (engineering). Where sex decides and is not known there is no range; below 18 years none of the published
+ * ones applies (engineering).
+ *
+ * @returns `null` when neither a range nor a critical limit is known
+ * @throws RangeError when the analyte is not measured in the unit
+ */
+export function labRangeFor({ analyte, unit, collectedAt, subject, clinicRanges }: Wanted): LabRange | null {
+  const ageYears = ageInYears(subject.birth_date, collectedAt) ?? 0;
+  const critical = criticalIn(analyte, unit, ageYears);
+  const own = inForce(clinicRanges, { analyte, day: collectedAt.slice(0, 10), sex: subject.sex, ageYears });
+  if (own) {
+    const inUnit = (bound: number | null) =>
+      bound === null ? null : convertLab(analyte, bound, own.unit, unit);
+    const { low_inclusive, high_inclusive } = own;
+    const [low, high] = [inUnit(own.low), inUnit(own.high)];
+    return {
+      unit,
+      ...{ low, low_inclusive, high, high_inclusive },
+      critical_low: inUnit(own.critical_low) ?? limitBelow(critical.low, low),
+      critical_high: inUnit(own.critical_high) ?? limitAbove(critical.high, high),
+      source: 'clinic',
+    };
+  }
+  const published = publishedRange(analyte, subject.sex, ageYears);
+  if (published === null && critical.low === null && critical.high === null) return null;
+  return {
+    unit,
+    ...boundsOf(published, (bound) => boundIn(analyte, bound, unit)),
+    critical_low: critical.low,
+    critical_high: critical.high,
+    source: published?.source ?? 'critical',
+  };
+}
+
+/** `null` for a lower limit that lies within a range, which begins at `low` */
+function limitBelow(limit: number | null, low: number | null): number | null {
+  return limit !== null && low !== null && limit >= low ? null : limit;
+}
+
+function limitAbove(limit: number | null, high: number | null): number | null {
+  return limit !== null && high !== null && limit <= high ? null : limit;
+}
+
+function boundsOf(range: PrintedRange | null, inUnit: (bound: PrintedBound) => number) {
+  const high = range?.below ?? range?.high ?? null;
+  const low = range?.low ?? null;
+  return {
+    low: low === null ? null : inUnit(low),
+    low_inclusive: true,
+    high: high === null ? null : inUnit(high),
+    high_inclusive: range?.below === undefined,
+  };
+}
+
+function criticalIn(analyte: LabAnalyteKey, unit: string, ageYears: number) {
+  const { low, high } = labAnalyte(analyte).critical;
+  const isAdult = ageYears >= adultFromAgeYears;
+  const inUnit = (bound: PrintedBound | null) =>
+    bound === null || !isAdult ? null : boundIn(analyte, bound, unit);
+  return { low: inUnit(low), high: inUnit(high) };
+}
+
+function publishedRange(analyte: LabAnalyteKey, sex: RecordedSex, ageYears: number): PrintedRange | null {
+  const fitting = labAnalyte(analyte).ranges.filter(
+    (range) => range.kind === 'reference' && ageYears >= range.fromAge && isOfSex(range.sex, sex),
+  );
+  return fitting[0] ?? null;
+}
+
+function isOfSex(of: 'any' | 'male' | 'female', sex: RecordedSex): boolean {
+  return of === 'any' || (isCutOffSex(sex) && of === sex);
+}
+
+interface Sought {
+  analyte: LabAnalyteKey;
+  day: string;
+  sex: RecordedSex;
+  ageYears: number;
+}
+
+/** The newest of those in force; for one sex before one for both. */
+function inForce(
+  ranges: readonly ClinicRange[],
+  { analyte, day, sex, ageYears }: Sought,
+): ClinicRange | null {
+  const fitting = ranges.filter(
+    (range) =>
+      !range.archived &&
+      range.analyte === analyte &&
+      range.valid_from <= day &&
+      (range.valid_to === null || day <= range.valid_to) &&
+      ageYears >= range.from_age &&
+      (range.to_age === null || ageYears <= range.to_age) &&
+      isOfSex(range.sex, sex),
+  );
+  const [best] = fitting.sort(
+    (a, b) => Number(a.sex === 'any') - Number(b.sex === 'any') || newerFirst(a, b),
+  );
+  return best ?? null;
+}
+
+/** By validity; of one day by the id, which a later one has higher (UUID v7). */
+function newerFirst(a: ClinicRange, b: ClinicRange): number {
+  const [one, other] = [a, b].map(({ valid_from, range_id }) => `${valid_from}/${range_id}`);
+  return (other ?? '') < (one ?? '') ? -1 : 1;
+}
+
+/** Why a result has no range to be flagged by. */
+export type NoRangeReason = 'notAdult' | 'sexNeeded' | 'noneKnown';
+
+/** Why labRangeFor finds no reference range for somebody, to be said beside the value. */
+export function whyNoRange(
+  analyte: LabAnalyteKey,
+  { sex, birth_date }: Subject,
+  collectedAt: string,
+): NoRangeReason {
+  const references = labAnalyte(analyte).ranges.filter(({ kind }) => kind === 'reference');
+  if (references.length === 0) return 'noneKnown';
+  return (ageInYears(birth_date, collectedAt) ?? 0) < adultFromAgeYears
+    ? 'notAdult'
+    : isCutOffSex(sex)
+      ? 'noneKnown'
+      : 'sexNeeded';
+}

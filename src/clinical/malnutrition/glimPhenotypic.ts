@@ -1,0 +1,142 @@
+import { calfClass } from '@/clinical/body/calf';
+import { compare } from '@/clinical/exactValue';
+import { massPerHeight2 } from '@/clinical/body/massPerHeight2';
+import { isMeasured, missingOf } from '@/clinical/measured';
+import { classWhereSexesAgree, type CutOffSex, type RecordedSex } from '@/clinical/sexAndAge';
+import { lossPercent } from '@/clinical/body/weightLoss';
+
+/** The phenotypic criteria of GLIM, with the limits of the default region. Source: glim2019 (Cederholm 2019). */
+
+export const phenotypicCriteria = ['weightLoss', 'lowBmi', 'reducedMuscleMass'] as const;
+export type PhenotypicCriterion = (typeof phenotypicCriteria)[number];
+/** 1: moderate, 2: severe. */
+export type GlimStage = 1 | 2;
+export type PhenotypicNeed =
+  | 'weight_kg'
+  | 'height_cm'
+  | 'weight_within_6_months_kg'
+  | 'weight_beyond_6_months_kg'
+  | 'asm_kg_or_calf_cm'
+  | 'sex';
+
+export interface PhenotypicInput {
+  sex: RecordedSex;
+  weightKg: number | null;
+  heightCm: number | null;
+  /** the earlier weight to compare with: of the past 6 months, and from before; leave out one with oedema or ascites */
+  weightWithin6MonthsKg: number | null;
+  weightBeyond6MonthsKg: number | null;
+  /** appendicular skeletal muscle mass; where it is missing the calf stands in for it */
+  asmKg: number | null;
+  calfCm: number | null;
+}
+
+export interface PhenotypicFinding {
+  /** the stage at which the criterion is met by what is known; `null`: not met by it */
+  stage: GlimStage | null;
+  /** what is missing that could still meet it, or raise the stage */
+  needs: PhenotypicNeed[];
+}
+
+/** In %, exclusive. */
+const lossAbovePercent = {
+  within6Months: { stage1: 5, stage2: 10 },
+  beyond6Months: { stage1: 10, stage2: 20 },
+} as const;
+
+/** In kg/m2, exclusive. The paper prints "over 70 years": that 70 itself counts as older is a setting. */
+const bmiBelow = {
+  younger: { stage1: 20, stage2: 18.5 },
+  older: { stage1: 22, stage2: 20 },
+} as const;
+const olderFromAgeYears = 70;
+
+/** ASM / height squared in kg/m2, exclusive. */
+const muscleBelow = { male: 7, female: 5.5 } as const satisfies Record<CutOffSex, number>;
+
+/**
+ * Each phenotypic criterion on its own, compared without division. Source: glim2019 (Cederholm 2019).
+ *
+ * @param ageYears completed years, 18 or more
+ */
+export function phenotypicFindings(
+  input: PhenotypicInput,
+  ageYears: number,
+): Record<PhenotypicCriterion, PhenotypicFinding> {
+  return {
+    weightLoss: weightLossFinding(input),
+    lowBmi: lowBmiFinding(input, ageYears),
+    reducedMuscleMass: muscleFinding(input, ageYears),
+  };
+}
+
+function weightLossFinding(input: PhenotypicInput): PhenotypicFinding {
+  const { weightKg, weightWithin6MonthsKg, weightBeyond6MonthsKg } = input;
+  const within = lossStage(weightWithin6MonthsKg, weightKg, lossAbovePercent.within6Months);
+  const beyond = lossStage(weightBeyond6MonthsKg, weightKg, lossAbovePercent.beyond6Months);
+  const needs = missingOf({
+    weight_kg: weightKg,
+    weight_within_6_months_kg: weightWithin6MonthsKg,
+    weight_beyond_6_months_kg: weightBeyond6MonthsKg,
+  });
+  return finding(within === 2 || beyond === 2 ? 2 : (within ?? beyond), needs);
+}
+
+function lossStage(
+  earlierKg: number | null,
+  currentKg: number | null,
+  above: { stage1: number; stage2: number },
+): GlimStage | null {
+  if (!isMeasured(earlierKg) || !isMeasured(currentKg)) return null;
+  const loss = lossPercent(earlierKg, currentKg);
+  if (compare(loss, above.stage2) > 0) return 2;
+  return compare(loss, above.stage1) > 0 ? 1 : null;
+}
+
+function lowBmiFinding({ weightKg, heightCm }: PhenotypicInput, ageYears: number): PhenotypicFinding {
+  if (!isMeasured(weightKg) || !isMeasured(heightCm)) {
+    return finding(null, missingOf({ weight_kg: weightKg, height_cm: heightCm }));
+  }
+  const bmi = massPerHeight2(weightKg, heightCm);
+  const below = ageYears >= olderFromAgeYears ? bmiBelow.older : bmiBelow.younger;
+  if (compare(bmi, below.stage2) < 0) return finding(2, []);
+  return finding(compare(bmi, below.stage1) < 0 ? 1 : null, []);
+}
+
+function muscleFinding(input: PhenotypicInput, ageYears: number): PhenotypicFinding {
+  const { sex, asmKg, heightCm } = input;
+  if (!isMeasured(asmKg)) return calfFinding(input, ageYears);
+  if (!isMeasured(heightCm)) return finding(null, ['height_cm']);
+  const massIndex = massPerHeight2(asmKg, heightCm);
+  const found = classWhereSexesAgree(sex, (one) =>
+    compare(massIndex, muscleBelow[one]) < 0 ? 'low' : 'normal',
+  );
+  if (found === null) return finding(null, ['sex']);
+  // No limit of a severe deficit is published with this criterion, so it never makes stage 2 by itself.
+  return finding(found === 'low' ? 1 : null, []);
+}
+
+/** The calf stands in for muscle mass by its classes of gonzalez2021 (Gonzalez 2021). */
+function calfFinding(
+  { calfCm, weightKg, heightCm, sex }: PhenotypicInput,
+  ageYears: number,
+): PhenotypicFinding {
+  if (!isMeasured(calfCm)) return finding(null, ['asm_kg_or_calf_cm']);
+  const calf = calfClass({ calfCm, weightKg, heightCm, sex, ageYears });
+  if (calf.status !== 'classed') {
+    const needs = missingOf({ weight_kg: weightKg, height_cm: heightCm });
+    return finding(null, needs.length === 0 ? ['sex'] : needs);
+  }
+  switch (calf.class) {
+    case 'severely-low':
+      return finding(2, []);
+    case 'moderately-low':
+      return finding(1, []);
+    case 'normal':
+      return finding(null, []);
+  }
+}
+
+function finding(stage: GlimStage | null, needs: PhenotypicNeed[]): PhenotypicFinding {
+  return { stage, needs: stage === 2 ? [] : needs };
+}

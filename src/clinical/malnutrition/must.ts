@@ -1,0 +1,132 @@
+import type { TooYoung } from '@/clinical/body/adultClass';
+import { compare } from '@/clinical/exactValue';
+import { massPerHeight2 } from '@/clinical/body/massPerHeight2';
+import { isMeasured, missingOf } from '@/clinical/measured';
+import { muacSurrogate, type MuacSurrogate } from '@/clinical/body/muacSurrogate';
+import { adultFromAgeYears, knownAge } from '@/clinical/sexAndAge';
+import { lossPercent } from '@/clinical/body/weightLoss';
+
+/** Malnutrition Universal Screening Tool, for adults. Source: must2003 (Elia 2003). */
+
+export type MustRisk = 'low' | 'medium' | 'high';
+export type MustNeed = 'weight_kg' | 'height_cm' | 'earlier_weight_kg' | 'acuteIllnessNoIntake' | 'age';
+
+/** Points of each step; `null`: not known, and never taken for 0. */
+export interface MustSteps {
+  bmi: 0 | 1 | 2 | null;
+  weightLoss: 0 | 1 | 2 | null;
+  acuteIllness: 0 | 2 | null;
+}
+
+export interface MustInput {
+  weightKg: number | null;
+  heightCm: number | null;
+  /** the weight 3 to 6 months ago; leave it out when oedema or ascites is part of either weight */
+  earlierWeightKg: number | null;
+  /** acutely ill, and no or likely no intake for more than 5 days */
+  acuteIllnessNoIntake: boolean | null;
+  /** mid-upper arm circumference, for a sentence in place of a missing body mass index */
+  muacCm: number | null;
+  /** completed years on the day of the measurement */
+  ageYears: number | null;
+}
+
+interface Incomplete {
+  totalPoints: null;
+  steps: MustSteps;
+  needs: MustNeed[];
+  /** to read where the body mass index is missing, never points; `null` where it is known or the arm is not measured */
+  surrogate: MuacSurrogate | null;
+  /** neither the body mass index nor the arm is known: only subjective criteria are left */
+  needsSubjectiveCriteria: boolean;
+}
+
+export type MustScore =
+  | TooYoung
+  | {
+      status: 'scored';
+      /** 0 to 6 */
+      totalPoints: number;
+      risk: MustRisk;
+      steps: MustSteps;
+    }
+  /** steps are missing, and those that are known already make the risk high */
+  | ({ status: 'highAlready'; risk: 'high' } & Incomplete)
+  | ({ status: 'cannotAssess'; risk: null } & Incomplete);
+
+/** Both bounds score 1: kg/m2 for the body mass index, % of the earlier weight for the loss. */
+const bmiOnePoint = { from: 18.5, upTo: 20 };
+const lossOnePointPercent = { from: 5, upTo: 10 };
+const acuteIllnessPoints = 2;
+const mediumFromPoints = 1;
+const highFromPoints = 2;
+
+/**
+ * Scores a MUST, comparing without division: a body mass index of exactly 18.5 or 20 and a loss of exactly 5 or 10 % score 1.
+ * A gain is no loss. Source: must2003 (Elia 2003).
+ *
+ * @param input `null` when not known
+ */
+export function scoreMust(input: MustInput): MustScore {
+  const { acuteIllnessNoIntake, muacCm } = input;
+  const ageYears = knownAge(input.ageYears);
+  if (ageYears !== null && ageYears < adultFromAgeYears) {
+    return { status: 'tooYoung', fromAgeYears: adultFromAgeYears };
+  }
+  const bmi = bmiStep(input);
+  const weightLoss = weightLossStep(input);
+  const acuteIllness = acuteIllnessNoIntake === null ? null : acuteIllnessNoIntake ? acuteIllnessPoints : 0;
+  const steps: MustSteps = { bmi, weightLoss, acuteIllness };
+  const knownPoints = (bmi ?? 0) + (weightLoss ?? 0) + (acuteIllness ?? 0);
+  const needs = needsOf({ ...input, ageYears });
+  if (needs.length === 0) {
+    return { status: 'scored', totalPoints: knownPoints, risk: riskOf(knownPoints), steps };
+  }
+  const arm = bmi === null ? muacSurrogate({ muacCm, ageYears }) : null;
+  const incomplete: Incomplete = {
+    totalPoints: null,
+    steps,
+    needs,
+    surrogate: arm?.status === 'classed' ? arm.class : null,
+    needsSubjectiveCriteria: bmi === null && !isMeasured(muacCm),
+  };
+  return ageYears !== null && knownPoints >= highFromPoints
+    ? { status: 'highAlready', risk: 'high', ...incomplete }
+    : { status: 'cannotAssess', risk: null, ...incomplete };
+}
+
+function bmiStep({ weightKg, heightCm }: MustInput): MustSteps['bmi'] {
+  if (!isMeasured(weightKg) || !isMeasured(heightCm)) return null;
+  const bmi = massPerHeight2(weightKg, heightCm);
+  if (compare(bmi, bmiOnePoint.from) < 0) return 2;
+  return compare(bmi, bmiOnePoint.upTo) > 0 ? 0 : 1;
+}
+
+function weightLossStep({ weightKg, earlierWeightKg }: MustInput): MustSteps['weightLoss'] {
+  if (!isMeasured(weightKg) || !isMeasured(earlierWeightKg)) return null;
+  const loss = lossPercent(earlierWeightKg, weightKg);
+  if (compare(loss, lossOnePointPercent.from) < 0) return 0;
+  return compare(loss, lossOnePointPercent.upTo) > 0 ? 2 : 1;
+}
+
+function needsOf({
+  weightKg,
+  heightCm,
+  earlierWeightKg,
+  acuteIllnessNoIntake,
+  ageYears,
+}: MustInput): MustNeed[] {
+  const needs: MustNeed[] = missingOf({
+    weight_kg: weightKg,
+    height_cm: heightCm,
+    earlier_weight_kg: earlierWeightKg,
+  });
+  if (acuteIllnessNoIntake === null) needs.push('acuteIllnessNoIntake');
+  if (ageYears === null) needs.push('age');
+  return needs;
+}
+
+function riskOf(totalPoints: number): MustRisk {
+  if (totalPoints >= highFromPoints) return 'high';
+  return totalPoints >= mediumFromPoints ? 'medium' : 'low';
+}

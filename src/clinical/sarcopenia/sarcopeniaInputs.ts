@@ -1,0 +1,43 @@
+import type { RecordedSex } from '@/clinical/sexAndAge';
+
+/** What the definitions of sarcopenia are given. `null` is not measured, never 0; `'unable'` is a result: the person could not do it. */
+export interface SarcopeniaInputs {
+  sex: RecordedSex;
+  /** completed years on the day of the measurements */
+  ageYears: number | null;
+  /** the total of a complete SARC-F */
+  sarcFPoints: number | null;
+  /** maximum of both hands; a hand that cannot grip has no value */
+  gripMaxKg: number | null;
+  /** time for five chair stands */
+  chairStands5S: number | 'unable' | null;
+  /** appendicular skeletal muscle mass */
+  asmKg: number | null;
+  asmMethod: 'dxa' | 'bia' | null;
+  heightCm: number | null;
+  /** time over four metres, not the speed */
+  gait4mS: number | 'unable' | null;
+  sppbPoints: number | null;
+  timedUpAndGoS: number | 'unable' | null;
+  /** time over 400 m; `'unable'`: not completed */
+  walk400mS: number | 'unable' | null;
+  /** as measured, not adjusted by BMI */
+  calfCm: number | null;
+}
+
+/** Where a form, or a test, begins. */
+export const nothingMeasured: SarcopeniaInputs = {
+  sex: null,
+  ageYears: null,
+  sarcFPoints: null,
+  gripMaxKg: null,
+  chairStands5S: null,
+  asmKg: null,
+  asmMethod: null,
+  heightCm: null,
+  gait4mS: null,
+  sppbPoints: null,
+  timedUpAndGoS: null,
+  walk400mS: null,
+  calfCm: null,
+};

@@ -1,0 +1,174 @@
+import type { TooYoung } from '@/clinical/body/adultClass';
+import type { SarcopeniaInputs } from './sarcopeniaInputs';
+import type { TestReading } from './sarcopeniaTests';
+import { adultFromAgeYears, cutOffSexes, knownAge, type CutOffSex } from '@/clinical/sexAndAge';
+import { verdictOf, type Verdict } from '@/clinical/verdict';
+
+/**
+ * What every definition of sarcopenia answers with. It supports a clinician and is no diagnosis. Each definition is computed on its own;
+ * criteria of two are never merged.
+ */
+
+/** The verdicts of each definition; that it cannot assess is a status of its own. */
+export interface SarcopeniaVerdicts {
+  ewgsop2: 'no-sarcopenia' | 'probable' | 'confirmed' | 'severe';
+  awgs2019: 'no-sarcopenia' | 'possible' | 'sarcopenia' | 'severe';
+  sdoc2020: 'no-sarcopenia' | 'sarcopenia';
+}
+export type SarcopeniaAlgorithm = keyof SarcopeniaVerdicts;
+
+/** What would allow a verdict. `strengthTest`: grip or five chair stands; `performanceTest`: gait, chair stands or SPPB. */
+export type SarcopeniaNeed =
+  | 'sex'
+  | 'age'
+  | 'strengthTest'
+  | 'gripMaxKg'
+  | 'performanceTest'
+  | 'gait4mS'
+  | 'asmKg'
+  | 'asmMethod'
+  | 'heightCm';
+
+export type SarcopeniaNote =
+  /** low mass does not make sarcopenia while strength is normal */
+  | 'lowMassNormalStrength'
+  | 'severityNotAssessed'
+  /** measuring mass would confirm or exclude it */
+  | 'massNeeded'
+  /** strength is low and mass is normal */
+  | 'lookForOtherCauses'
+  | 'outsideValidatedAge'
+  /** measured strength overrides the screen, both ways */
+  | 'screenPositiveStrengthNormal'
+  | 'screenNegativeStrengthLow'
+  /** EWGSOP2 with `gripPrimary`: the chair stands were set aside */
+  | 'gripAlone'
+  /** AWGS 2019 has its cut-off for a walk of 6 m */
+  | 'gaitOver4mNot6m';
+
+interface ReadingBase<Algorithm> {
+  algorithm: Algorithm;
+  /** every test used, in the order of the definition */
+  tests: readonly TestReading[];
+  notes: readonly SarcopeniaNote[];
+}
+
+export type ReadingOf<Algorithm extends SarcopeniaAlgorithm> = ReadingBase<Algorithm> &
+  (
+    | { status: 'assessed'; verdict: SarcopeniaVerdicts[Algorithm] }
+    | { status: 'cannotAssess'; needs: readonly SarcopeniaNeed[] }
+    | TooYoung
+  );
+
+export type SarcopeniaReading = {
+  [Algorithm in SarcopeniaAlgorithm]: ReadingOf<Algorithm>;
+}[SarcopeniaAlgorithm];
+
+/** The part of a reading that the rules of a definition decide. */
+export type Outcome<Algorithm extends SarcopeniaAlgorithm> = Pick<ReadingBase<Algorithm>, 'tests' | 'notes'> &
+  ({ verdict: SarcopeniaVerdicts[Algorithm] } | { needs: readonly SarcopeniaNeed[] });
+
+interface Definition<Algorithm extends SarcopeniaAlgorithm> {
+  algorithm: Algorithm;
+  /** below, the verdict stands with a note */
+  validatedFromYears: number;
+  assess: (sex: CutOffSex) => Outcome<Algorithm>;
+}
+
+/**
+ * Runs a definition for a person: no verdict without an age or under 18 years, and none for an unknown sex unless both sexes agree.
+ */
+export function readSarcopenia<Algorithm extends SarcopeniaAlgorithm>(
+  { algorithm, validatedFromYears, assess }: Definition<Algorithm>,
+  inputs: SarcopeniaInputs,
+): ReadingOf<Algorithm> {
+  const none = { algorithm, tests: [], notes: [] };
+  const ageYears = knownAge(inputs.ageYears);
+  if (ageYears === null) return { ...none, status: 'cannotAssess', needs: ['age'] };
+  if (ageYears < adultFromAgeYears) {
+    return { ...none, status: 'tooYoung', fromAgeYears: adultFromAgeYears };
+  }
+  const outcome = agreed(cutOffSexes(inputs.sex).map(assess), 'sex');
+  const age: SarcopeniaNote[] = ageYears < validatedFromYears ? ['outsideValidatedAge'] : [];
+  const base = { algorithm, tests: outcome.tests, notes: [...outcome.notes, ...age] };
+  return 'verdict' in outcome
+    ? { ...base, status: 'assessed', verdict: outcome.verdict }
+    : { ...base, status: 'cannotAssess', needs: outcome.needs };
+}
+
+/**
+ * One outcome of several that differ in something not known: theirs when they agree, else what is `need`ed to decide. Tests that came
+ * out alike are kept once, notes only where all outcomes have them.
+ */
+export function agreed<Algorithm extends SarcopeniaAlgorithm>(
+  outcomes: readonly Outcome<Algorithm>[],
+  need: SarcopeniaNeed,
+): Outcome<Algorithm> {
+  const [first, ...others] = outcomes;
+  if (!first) return { tests: [], notes: [], needs: [need] };
+  if (others.length === 0) return first;
+  const tests = mergedTests(outcomes);
+  const notes = first.notes.filter((note) => others.every((other) => other.notes.includes(note)));
+  const verdicts = new Set(outcomes.map((one) => ('verdict' in one ? one.verdict : null)));
+  if (verdicts.size > 1) return { tests, notes, needs: [need] };
+  if ('verdict' in first) return { tests, notes, verdict: first.verdict };
+  return { tests, notes, needs: [...new Set(outcomes.flatMap((one) => ('needs' in one ? one.needs : [])))] };
+}
+
+function mergedTests(outcomes: readonly { tests: readonly TestReading[] }[]): TestReading[] {
+  const merged = new Map<string, TestReading>();
+  for (const one of outcomes.flatMap(({ tests }) => tests)) {
+    const key = JSON.stringify({ ...one, sex: null });
+    const alike = merged.get(key);
+    merged.set(key, alike && alike.sex !== one.sex ? { ...one, sex: 'either' } : one);
+  }
+  return [...merged.values()];
+}
+
+/** Which inputs each definition looks at: these, and no others, are stored with its verdict. */
+const inputsOf: Record<SarcopeniaAlgorithm, readonly (keyof SarcopeniaInputs)[]> = {
+  ewgsop2: [
+    'sex',
+    'ageYears',
+    'sarcFPoints',
+    'gripMaxKg',
+    'chairStands5S',
+    'asmKg',
+    'heightCm',
+    'gait4mS',
+    'sppbPoints',
+    'timedUpAndGoS',
+    'walk400mS',
+  ],
+  awgs2019: [
+    'sex',
+    'ageYears',
+    'sarcFPoints',
+    'calfCm',
+    'gripMaxKg',
+    'chairStands5S',
+    'asmKg',
+    'asmMethod',
+    'heightCm',
+    'gait4mS',
+    'sppbPoints',
+  ],
+  sdoc2020: ['sex', 'ageYears', 'gripMaxKg', 'gait4mS'],
+};
+
+/**
+ * The storable verdict of a reading, `cannot-assess` where there is none, with the inputs its definition looked at.
+ *
+ * @param options those of EWGSOP2 that the reading was made with: an option decides, so it is stored like an input
+ */
+export function toVerdict(
+  reading: SarcopeniaReading,
+  inputs: SarcopeniaInputs,
+  options: { gripPrimary?: boolean } = {},
+): Verdict {
+  const used: Verdict['inputs'] = {};
+  for (const key of inputsOf[reading.algorithm]) used[key] = inputs[key];
+  if (reading.algorithm === 'ewgsop2') used.gripPrimary = options.gripPrimary ?? false;
+  const verdict = reading.status === 'assessed' ? reading.verdict : 'cannot-assess';
+  return verdictOf(reading.algorithm, verdict, used);
+}

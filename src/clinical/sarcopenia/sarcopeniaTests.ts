@@ -1,0 +1,130 @@
+import {
+  displayValue,
+  exactValue,
+  meetsCutOff,
+  toNumber,
+  type CutOff,
+  type ExactValue,
+} from '@/clinical/exactValue';
+import { massPerHeight2 } from '@/clinical/body/massPerHeight2';
+import { isMeasured } from '@/clinical/measured';
+import { sarcCalfPoints } from './sarcCalf';
+import type { SarcopeniaInputs } from './sarcopeniaInputs';
+import type { CutOffSex } from '@/clinical/sexAndAge';
+
+/** The tests that the definitions of sarcopenia are built on, each read against the cut-off of one definition. */
+
+const decimalsOf = {
+  sarcF: 0,
+  sarcCalf: 0,
+  calf: 1,
+  grip: 1,
+  chairStands: 1,
+  asm: 2,
+  asmPerHeight2: 2,
+  gaitSpeed: 2,
+  sppb: 0,
+  timedUpAndGo: 1,
+  walk400m: 0,
+} as const;
+
+export type SarcopeniaTest = keyof typeof decimalsOf;
+export type SarcopeniaPart = 'find' | 'strength' | 'mass' | 'performance';
+export type CutOffBySex = Readonly<Record<CutOffSex, CutOff>>;
+
+/** One test as it was used. Units: points, cm, kg, kg/m2, m/s or s, as the cut-off. */
+export interface TestReading {
+  part: SarcopeniaPart;
+  test: SarcopeniaTest;
+  /** `value` is for storing and drawing; `display` never contradicts `isLow` */
+  result: 'unable' | { value: number; display: string };
+  limit: CutOff;
+  /** counts as low; of a test that finds cases: as positive */
+  isLow: boolean;
+  /** whose cut-off it was; `either`: the sex is not known and makes no difference here */
+  sex: CutOffSex | 'either';
+  /** whose cut-off it was, where the method is not known and makes a difference here */
+  asmMethod?: 'dxa' | 'bia';
+}
+
+export type PartState = 'low' | 'normal' | 'unknown';
+
+interface TestSetting {
+  part: SarcopeniaPart;
+  test: SarcopeniaTest;
+  cutOffs: CutOffBySex;
+  sex: CutOffSex;
+}
+
+/** Reads one test; none when it was not done. Unable counts as low (engineering for all but the chair stands and the 400 m). */
+export function readTest({ part, test, cutOffs, sex }: TestSetting, inputs: SarcopeniaInputs): TestReading[] {
+  const limit = cutOffs[sex];
+  const value = valueOf(test, inputs, sex);
+  if (value === null) return [];
+  if (value === 'unable') return [{ part, test, result: 'unable', limit, isLow: true, sex }];
+  const isLow = (one: ExactValue) => meetsCutOff(one, limit);
+  const result = { value: toNumber(value), display: displayValue(value, decimalsOf[test], isLow) };
+  return [{ part, test, result, limit, isLow: isLow(value), sex }];
+}
+
+/** A part is low when any of its tests is low (engineering), and unknown without a test. */
+export function stateOf(tests: readonly TestReading[], part: SarcopeniaPart): PartState {
+  const ofPart = tests.filter((one) => one.part === part);
+  if (ofPart.length === 0) return 'unknown';
+  return ofPart.some(({ isLow }) => isLow) ? 'low' : 'normal';
+}
+
+/** The value of a test from the inputs, as an exact fraction where it is a quotient; `null`: not measured, or no measure. */
+function valueOf(
+  test: SarcopeniaTest,
+  inputs: SarcopeniaInputs,
+  sex: CutOffSex,
+): ExactValue | 'unable' | null {
+  switch (test) {
+    case 'sarcF':
+      return points(inputs.sarcFPoints, 10);
+    case 'sarcCalf':
+      return sarcCalfValue(inputs, sex);
+    case 'calf':
+      return figure(inputs.calfCm);
+    case 'grip':
+      return figure(inputs.gripMaxKg);
+    case 'chairStands':
+      return figure(inputs.chairStands5S);
+    case 'asm':
+      return figure(inputs.asmKg);
+    case 'asmPerHeight2':
+      return massIndex(inputs);
+    case 'gaitSpeed':
+      return gaitSpeed(inputs.gait4mS);
+    case 'sppb':
+      return points(inputs.sppbPoints, 12);
+    case 'timedUpAndGo':
+      return figure(inputs.timedUpAndGoS);
+    case 'walk400m':
+      return figure(inputs.walk400mS);
+  }
+}
+
+function figure(value: number | 'unable' | null): ExactValue | 'unable' | null {
+  if (value === 'unable') return value;
+  return isMeasured(value) ? exactValue(value) : null;
+}
+
+function points(value: number | null, most: number): ExactValue | null {
+  return value !== null && value >= 0 && value <= most ? exactValue(value) : null;
+}
+
+function gaitSpeed(seconds: number | 'unable' | null): ExactValue | 'unable' | null {
+  if (seconds === 'unable') return seconds;
+  return isMeasured(seconds) ? exactValue(4, seconds) : null;
+}
+
+function massIndex({ asmKg, heightCm }: SarcopeniaInputs): ExactValue | null {
+  return isMeasured(asmKg) && isMeasured(heightCm) ? massPerHeight2(asmKg, heightCm) : null;
+}
+
+function sarcCalfValue({ sarcFPoints, calfCm }: SarcopeniaInputs, sex: CutOffSex): ExactValue | null {
+  const screen = points(sarcFPoints, 10);
+  return screen && isMeasured(calfCm) ? exactValue(screen.numerator.plus(sarcCalfPoints(calfCm, sex))) : null;
+}

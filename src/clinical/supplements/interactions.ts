@@ -1,0 +1,405 @@
+import type { ClinicalSource } from '@/clinical/sources';
+
+/**
+ * What supplements do to medicines, conditions and each other: how grave it is, with what, and how many hours have to lie between. Sources:
+ * wiesner2021, nihods, iomul, efsa2012n3, issncreatine, engineering (which conditions are meant). Kept whole in one file: it is one table.
+ */
+
+/** The gravest first. */
+export const severities = ['contraindicated', 'major', 'moderate', 'minor'] as const;
+export type InteractionSeverity = (typeof severities)[number];
+
+/** Generic names (INN), each also for the others of its class that are named nowhere else, and classes of medicines. */
+export const medicineKeys = [
+  'levothyroxine',
+  'warfarin',
+  'acenocoumarol',
+  'phenprocoumon',
+  'fluindione',
+  'DOAC',
+  'aspirin',
+  'clopidogrel',
+  'ciprofloxacin',
+  'levofloxacin',
+  'doxycycline',
+  'minocycline',
+  'alendronate',
+  'risedronate',
+  'ibandronate',
+  'omeprazole',
+  'pantoprazole',
+  'metformin',
+  'levodopa',
+  'hydrochlorothiazide',
+  'indapamide',
+  'digoxin',
+  'ramipril',
+  'losartan',
+  'spironolactone',
+  'amiloride',
+  'isotretinoin',
+  'acitretin',
+  'orlistat',
+  'cholestyramine',
+  'methotrexate',
+  'phenytoin',
+  'simvastatin',
+  'atorvastatin',
+  'rosuvastatin',
+  'amiodarone',
+  'lithium',
+  'methimazole',
+  'insulin',
+  'glibenclamide',
+  'gliclazide',
+  'antibiotics',
+  'chemotherapy',
+  'immunosuppressants',
+  'carbamazepine',
+  'benzodiazepines',
+] as const;
+export type MedicineKey = (typeof medicineKeys)[number];
+
+export const conditionKeys = [
+  'kidneyDisease',
+  'kidneyStones',
+  'haemochromatosis',
+  'thyroidDisease',
+  'diabetes',
+  'immunosuppression',
+  'dysphagia',
+  'bowelStricture',
+  'gallstones',
+  'atrialFibrillation',
+  'falls',
+  'pregnancy',
+  'smoking',
+] as const;
+export type ConditionKey = (typeof conditionKeys)[number];
+
+/** How many hours apart, by what is taken first. */
+export interface Gap {
+  /** from the other one to the supplement */
+  afterOther: number;
+  /** from the supplement to the other one; `null`: the other one is not taken after it on the same morning */
+  beforeOther: number | null;
+}
+
+export interface Interaction {
+  severity: InteractionSeverity;
+  medicines: readonly MedicineKey[];
+  /** that may not be taken too close to each other */
+  supplements: readonly ('calcium' | 'iron' | 'zinc' | 'copper')[];
+  conditions: readonly ConditionKey[];
+  /** found only where a day brings so much of the supplement, in its unit */
+  fromDailyAmount?: {
+    amount: number;
+    /** whether so much is already enough */
+    isIncluded: boolean;
+    /** with these any amount is too much */
+    exceptWith: readonly ConditionKey[];
+  };
+  gapHours: Gap | null;
+  /** of medicines that need other hours than the rest */
+  gapHoursOf?: Partial<Record<MedicineKey, Gap>>;
+  source: ClinicalSource;
+}
+
+/** Vitamin K antagonists: what is said of warfarin holds for each. */
+const vitaminKAntagonists = ['warfarin', 'acenocoumarol', 'phenprocoumon', 'fluindione'] as const;
+
+const quinolones = ['ciprofloxacin', 'levofloxacin'] as const;
+const tetracyclines = ['doxycycline', 'minocycline'] as const;
+
+export const interactions = {
+  levothyroxine: {
+    severity: 'major',
+    medicines: ['levothyroxine'],
+    supplements: [],
+    conditions: [],
+    gapHours: { afterOther: 4, beforeOther: 4 },
+    source: 'wiesner2021',
+  },
+  'warfarin-k': {
+    severity: 'major',
+    medicines: vitaminKAntagonists,
+    supplements: [],
+    conditions: [],
+    gapHours: null,
+    source: 'nihods',
+  },
+  'warfarin-bleed': {
+    severity: 'moderate',
+    medicines: [...vitaminKAntagonists, 'DOAC', 'aspirin', 'clopidogrel'],
+    supplements: [],
+    conditions: [],
+    gapHours: null,
+    source: 'nihods',
+  },
+  'antibiotic-chelation': {
+    severity: 'major',
+    medicines: [...quinolones, ...tetracyclines],
+    supplements: [],
+    conditions: [],
+    gapHours: { afterOther: 2, beforeOther: 6 },
+    source: 'nihods',
+  },
+  bisphosphonate: {
+    severity: 'major',
+    medicines: ['alendronate', 'risedronate', 'ibandronate'],
+    supplements: [],
+    conditions: [],
+    gapHours: { afterOther: 2, beforeOther: null },
+    source: 'nihods',
+  },
+  'iron-calcium': {
+    severity: 'moderate',
+    medicines: [],
+    supplements: ['calcium', 'iron'],
+    conditions: [],
+    gapHours: { afterOther: 2, beforeOther: 2 },
+    source: 'nihods',
+  },
+  'iron-zinc-copper': {
+    severity: 'moderate',
+    medicines: [],
+    supplements: ['iron', 'zinc', 'copper'],
+    conditions: [],
+    gapHours: { afterOther: 2, beforeOther: 2 },
+    source: 'nihods',
+  },
+  'iron-tea-coffee': {
+    severity: 'minor',
+    medicines: [],
+    supplements: [],
+    conditions: [],
+    gapHours: { afterOther: 1, beforeOther: 2 },
+    source: 'nihods',
+  },
+  'ppi-absorption': {
+    severity: 'moderate',
+    medicines: ['omeprazole', 'pantoprazole', 'metformin'],
+    supplements: [],
+    conditions: [],
+    gapHours: null,
+    source: 'nihods',
+  },
+  'levodopa-b6': {
+    severity: 'moderate',
+    medicines: ['levodopa'],
+    supplements: [],
+    conditions: [],
+    gapHours: null,
+    source: 'nihods',
+  },
+  'levodopa-iron': {
+    severity: 'moderate',
+    medicines: ['levodopa'],
+    supplements: [],
+    conditions: [],
+    gapHours: { afterOther: 2, beforeOther: 2 },
+    source: 'nihods',
+  },
+  'thiazide-calcium': {
+    severity: 'moderate',
+    medicines: ['hydrochlorothiazide', 'indapamide'],
+    supplements: [],
+    conditions: [],
+    gapHours: null,
+    source: 'nihods',
+  },
+  'digoxin-calcium': {
+    severity: 'major',
+    medicines: ['digoxin'],
+    supplements: [],
+    conditions: [],
+    gapHours: null,
+    source: 'nihods',
+  },
+  'raas-potassium': {
+    severity: 'major',
+    medicines: ['ramipril', 'losartan', 'spironolactone', 'amiloride'],
+    supplements: [],
+    conditions: ['kidneyDisease'],
+    gapHours: null,
+    source: 'nihods',
+  },
+  'renal-caution': {
+    severity: 'major',
+    medicines: [],
+    supplements: [],
+    conditions: ['kidneyDisease'],
+    gapHours: null,
+    source: 'nihods',
+  },
+  'pregnancy-a': {
+    severity: 'contraindicated',
+    medicines: [],
+    supplements: [],
+    conditions: ['pregnancy'],
+    gapHours: null,
+    source: 'iomul',
+  },
+  retinoid: {
+    severity: 'contraindicated',
+    medicines: ['isotretinoin', 'acitretin'],
+    supplements: [],
+    conditions: [],
+    gapHours: null,
+    source: 'nihods',
+  },
+  'smoker-betacarotene': {
+    severity: 'major',
+    medicines: [],
+    supplements: [],
+    conditions: ['smoking'],
+    gapHours: null,
+    source: 'nihods',
+  },
+  'orlistat-fatsoluble': {
+    severity: 'moderate',
+    medicines: ['orlistat', 'cholestyramine'],
+    supplements: [],
+    conditions: [],
+    gapHours: { afterOther: 2, beforeOther: 2 },
+    gapHoursOf: { cholestyramine: { afterOther: 4, beforeOther: 4 } },
+    source: 'nihods',
+  },
+  'biotin-assay': {
+    severity: 'major',
+    medicines: [],
+    supplements: [],
+    conditions: [],
+    fromDailyAmount: { amount: 5000, isIncluded: true, exceptWith: [] },
+    gapHours: null,
+    source: 'nihods',
+  },
+  'methotrexate-folate': {
+    severity: 'moderate',
+    medicines: ['methotrexate', 'phenytoin'],
+    supplements: [],
+    conditions: [],
+    gapHours: null,
+    source: 'nihods',
+  },
+  'folate-masks-b12': {
+    severity: 'moderate',
+    medicines: [],
+    supplements: [],
+    conditions: [],
+    fromDailyAmount: { amount: 1000, isIncluded: false, exceptWith: [] },
+    gapHours: null,
+    source: 'iomul',
+  },
+  'niacin-statin': {
+    severity: 'moderate',
+    medicines: ['simvastatin', 'atorvastatin', 'rosuvastatin'],
+    supplements: [],
+    conditions: [],
+    fromDailyAmount: { amount: 1000, isIncluded: true, exceptWith: [] },
+    gapHours: null,
+    source: 'nihods',
+  },
+  'vitc-stones': {
+    severity: 'moderate',
+    medicines: [],
+    supplements: [],
+    conditions: ['kidneyStones', 'haemochromatosis'],
+    fromDailyAmount: { amount: 1000, isIncluded: false, exceptWith: ['haemochromatosis'] },
+    gapHours: null,
+    source: 'nihods',
+  },
+  'amiodarone-iodine': {
+    severity: 'major',
+    medicines: ['amiodarone', 'lithium', 'methimazole'],
+    supplements: [],
+    conditions: ['thyroidDisease'],
+    gapHours: null,
+    source: 'nihods',
+  },
+  'diabetes-glucose': {
+    severity: 'moderate',
+    medicines: ['insulin', 'glibenclamide', 'gliclazide'],
+    supplements: [],
+    conditions: ['diabetes'],
+    gapHours: null,
+    source: 'nihods',
+  },
+  'antiplatelet-omega3': {
+    severity: 'moderate',
+    medicines: [...vitaminKAntagonists, 'DOAC'],
+    supplements: [],
+    conditions: ['atrialFibrillation'],
+    fromDailyAmount: { amount: 3000, isIncluded: true, exceptWith: [] },
+    gapHours: null,
+    source: 'efsa2012n3',
+  },
+  'probiotic-immuno': {
+    severity: 'major',
+    medicines: [...quinolones, ...tetracyclines, 'antibiotics', 'chemotherapy', 'immunosuppressants'],
+    supplements: [],
+    conditions: ['immunosuppression'],
+    gapHours: null,
+    source: 'nihods',
+  },
+  'fibre-drugs': {
+    severity: 'moderate',
+    medicines: ['digoxin', 'carbamazepine', 'lithium'],
+    supplements: [],
+    conditions: ['dysphagia', 'bowelStricture'],
+    gapHours: { afterOther: 1, beforeOther: 2 },
+    source: 'nihods',
+  },
+  'creatine-renal': {
+    severity: 'moderate',
+    medicines: [],
+    supplements: [],
+    conditions: ['kidneyDisease'],
+    gapHours: null,
+    source: 'issncreatine',
+  },
+  sedation: {
+    severity: 'moderate',
+    medicines: ['benzodiazepines'],
+    supplements: [],
+    conditions: ['falls'],
+    gapHours: null,
+    source: 'nihods',
+  },
+  'coq10-warfarin': {
+    severity: 'moderate',
+    medicines: vitaminKAntagonists,
+    supplements: [],
+    conditions: [],
+    gapHours: null,
+    source: 'nihods',
+  },
+  'gallbladder-curcumin': {
+    severity: 'moderate',
+    medicines: [],
+    supplements: [],
+    conditions: ['gallstones'],
+    gapHours: null,
+    source: 'nihods',
+  },
+  'dysphagia-form': {
+    severity: 'moderate',
+    medicines: [],
+    supplements: [],
+    conditions: ['dysphagia'],
+    gapHours: null,
+    source: 'engineering',
+  },
+} as const satisfies Record<string, Interaction>;
+
+export type InteractionKey = keyof typeof interactions;
+export const interactionKeys = Object.keys(interactions).filter(isInteractionKey);
+
+function isInteractionKey(key: string): key is InteractionKey {
+  return Object.hasOwn(interactions, key);
+}
+
+/** What is known of an interaction, with the type that all of them share. */
+export function interaction(key: InteractionKey): Interaction {
+  return interactions[key];
+}

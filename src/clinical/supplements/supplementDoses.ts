@@ -1,0 +1,190 @@
+import Big from 'big.js';
+import {
+  supplement,
+  type LimitBasis,
+  type ReferenceIntake,
+  type SupplementKey,
+  type UpperLimit,
+} from './supplements';
+import { isCutOffSex, type RecordedSex } from '@/clinical/sexAndAge';
+
+/** How much of a supplement somebody takes a day, over all products, and what reference intakes and limits say of it. */
+
+const prefixes = { ug: -6, mg: -3, g: 0 } as const;
+type MassPrefix = keyof typeof prefixes;
+
+/** The mass of a unit, its annotation left out: `ug` of `ug{RAE}`; `null` for what is no mass. */
+function massOf(unit: string): MassPrefix | null {
+  const bare = unit.replace(/\{.*\}$/, '');
+  return bare === 'ug' || bare === 'mg' || bare === 'g' ? bare : null;
+}
+
+/** The units in which a dose may be given: its own first, then the other ones of mass, then those that labels print besides. */
+export function doseUnits(key: SupplementKey): string[] {
+  const { unit, otherUnits } = supplement(key);
+  const mass = massOf(unit);
+  const others = mass === null ? [] : Object.keys(prefixes).filter((prefix) => prefix !== mass);
+  return [unit, ...others, ...otherUnits.map(({ code }) => code)];
+}
+
+/**
+ * A dose in the unit of its supplement, by exact factors (nasemdri; against limits: iomul).
+ *
+ * @param basis what it counts against a limit of this basis; left out: what is taken in
+ * @throws RangeError when the supplement is not dosed in the unit
+ */
+export function doseInOwnUnit(key: SupplementKey, amount: number, unit: string, basis?: LimitBasis): number {
+  const { unit: own, otherUnits } = supplement(key);
+  if (unit === own) return amount;
+  const other = otherUnits.find(({ code }) => code === unit);
+  if (other) {
+    const factor = (basis && other.limitFactors?.[basis]) ?? other.factor;
+    return new Big(amount).times(factor).toNumber();
+  }
+  const [from, to] = [massOf(unit), massOf(own)];
+  if (from === null || to === null || unit !== from) throw new RangeError(`${key} is not dosed in ${unit}.`);
+  return new Big(amount).times(`1e${prefixes[from] - prefixes[to]}`).toNumber();
+}
+
+/** Whether a single dose is so high that its unit must have been mistaken. Source: engineering. */
+export function isImpossibleDose(key: SupplementKey, amount: number, unit: string): boolean {
+  return doseInOwnUnit(key, amount, unit) > supplement(key).hardDose;
+}
+
+/** `frequency` times in every `period` of `period_unit`, as FHIR `Timing.repeat` says it. */
+export interface Schedule {
+  /** above 0 */
+  frequency: number;
+  /** above 0 */
+  period: number;
+  period_unit: 'd' | 'wk' | 'mo';
+}
+
+/** a month as the mean of those of a year with its leap day */
+const daysOf = { d: 1, wk: 7, mo: 365.25 / 12 } as const;
+
+/** What comes on a day on average, of so much at a time. Source: engineering. */
+export function dailyAverage(amount: number, { frequency, period, period_unit }: Schedule): number {
+  return (amount * frequency) / (period * daysOf[period_unit]);
+}
+
+/** What one product brings of one supplement. */
+export interface TakenDose {
+  key: SupplementKey;
+  /** of one dose */
+  amount: number;
+  unit: string;
+  schedule: Schedule;
+}
+
+export interface DailyTotal {
+  /** in the unit of the supplement */
+  amount: number;
+  /** what of it counts against each limit of the supplement, by its basis */
+  counted: Partial<Record<LimitBasis, number>>;
+}
+
+/** The average of a day of each supplement, summed over all products. Food is not in it. Source: engineering. */
+export function dailyTotals(doses: readonly TakenDose[]): ReadonlyMap<SupplementKey, DailyTotal> {
+  const totals = new Map<SupplementKey, DailyTotal>();
+  for (const { key, amount, unit, schedule } of doses) {
+    const before = totals.get(key) ?? { amount: 0, counted: {} };
+    const ofDay = (basis?: LimitBasis) => dailyAverage(doseInOwnUnit(key, amount, unit, basis), schedule);
+    const { iom, efsa } = supplement(key).upperLimits;
+    const counted: DailyTotal['counted'] = {};
+    for (const { basis } of [...iom, ...efsa])
+      counted[basis] = sumOf(before.counted[basis] ?? 0, ofDay(basis));
+    totals.set(key, { amount: sumOf(before.amount, ofDay()), counted });
+  }
+  return totals;
+}
+
+/**
+ * The largest single dose of a supplement that is a bolus: so much at once of what is not taken every day that its average tells too little
+ * (engineering). `null`: none is.
+ *
+ * @returns in the unit of the supplement
+ */
+export function bolusOf(key: SupplementKey, doses: readonly TakenDose[]): number | null {
+  const { bolusAbove } = supplement(key);
+  if (bolusAbove === undefined) return null;
+  const single = doses
+    .filter((dose) => dose.key === key && dailyAverage(1, dose.schedule) < 1)
+    .map(({ amount, unit }) => doseInOwnUnit(key, amount, unit));
+  const largest = Math.max(0, ...single);
+  return largest > bolusAbove ? largest : null;
+}
+
+/** significant digits of a sum: thirds of a day are not to lift it above a limit that it meets */
+const digits = 12;
+
+function sumOf(one: number, other: number): number {
+  return Number((one + other).toPrecision(digits));
+}
+
+interface Person {
+  sex: RecordedSex;
+  /** completed years on the day of the intake; `null`: not known */
+  ageYears: number | null;
+}
+
+export interface KnownReference extends ReferenceIntake {
+  /** in the unit of the supplement, with which its total can be compared */
+  amount: number;
+}
+
+/** What somebody is to take in a day, food included (nasemdri); `null`: none is known for the age and the sex. */
+export function referenceIntake(key: SupplementKey, { sex, ageYears }: Person): KnownReference | null {
+  if (!isCutOffSex(sex)) return null;
+  const known = supplement(key).reference.find((one) => one.sex === sex && isOfAge(one, ageYears));
+  if (known === undefined) return null;
+  const amount = known.of === 'DFE' ? doseInOwnUnit(key, known.value, 'ug{DFE}') : known.value;
+  return { ...known, amount };
+}
+
+/** Whose limits are gone by; `lower`: the lower one of the two. */
+export const authorities = ['lower', 'iom', 'efsa'] as const;
+export type Authority = (typeof authorities)[number];
+
+export interface KnownLimit extends UpperLimit {
+  authority: 'iom' | 'efsa';
+  /** what of a day's total counts against it */
+  counted: number;
+}
+
+/**
+ * The upper limit to a day (iomul, iom2011ul; efsaul, efsa2023se, efsa2023cu, efsa2012n3) that a total comes nearest to or exceeds most, of those
+ * that go by what they count. `null`: the authority gives none for the age.
+ */
+export function upperLimit(
+  key: SupplementKey,
+  ageYears: number | null,
+  authority: Authority,
+  total: DailyTotal,
+): KnownLimit | null {
+  const { upperLimits } = supplement(key);
+  const share = ({ counted, value }: KnownLimit) => counted / value;
+  const [nearest] = (['iom', 'efsa'] as const)
+    .filter((one) => authority === 'lower' || authority === one)
+    .flatMap((one) =>
+      upperLimits[one].map((limit): KnownLimit => {
+        const counted = total.counted[limit.basis] ?? total.amount;
+        return { ...limit, authority: one, counted };
+      }),
+    )
+    .filter((limit) => isOfAge(limit, ageYears))
+    .sort((a, b) => share(b) - share(a) || a.value - b.value);
+  return nearest ?? null;
+}
+
+/** Whether a day's total is above the limit; exactly the limit is not. Source: engineering. */
+export function isAboveLimit({ counted, value }: Pick<KnownLimit, 'counted' | 'value'>): boolean {
+  return counted > value;
+}
+
+function isOfAge(
+  { fromAge, toAge }: { fromAge: number; toAge: number | null },
+  ageYears: number | null,
+): boolean {
+  return ageYears !== null && ageYears >= fromAge && (toAge === null || ageYears <= toAge);
+}

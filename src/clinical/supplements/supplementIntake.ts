@@ -1,0 +1,98 @@
+import {
+  bolusOf,
+  dailyTotals,
+  isAboveLimit,
+  referenceIntake,
+  upperLimit,
+  type Authority,
+  type DailyTotal,
+  type KnownLimit,
+  type KnownReference,
+  type Schedule,
+  type TakenDose,
+} from './supplementDoses';
+import { elementalDose, type SaltKey } from './supplementSalts';
+import type { SupplementKey } from './supplements';
+import type { RecordedSex } from '@/clinical/sexAndAge';
+
+/** What the products of a person come to in a day. */
+
+export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+export type Weekday = (typeof weekdays)[number];
+
+export interface SupplementTiming {
+  /** on a day on which it is taken */
+  intakes: readonly { at: string }[];
+  /** of weeks: on which days; none: once in each */
+  day_of_week: readonly Weekday[];
+  period: number;
+  period_unit: Schedule['period_unit'];
+}
+
+/** So many doses in every period. Source: engineering. */
+export function scheduleOf({ intakes, day_of_week, period, period_unit }: SupplementTiming): Schedule {
+  return { frequency: intakes.length * Math.max(1, day_of_week.length), period, period_unit };
+}
+
+/** So much of one supplement, of its salt where one is named. */
+export interface SupplementAmount {
+  key: SupplementKey;
+  dose: number;
+  unit: string;
+  salt: SaltKey | null;
+}
+
+/** What one dose of a product has in it. */
+export interface Product {
+  /** null: it is not of the catalogue */
+  key: SupplementKey | null;
+  dose: number;
+  unit: string;
+  salt: SaltKey | null;
+  /** of a product of several: in one dose */
+  contents: readonly SupplementAmount[];
+  timing: SupplementTiming;
+}
+
+/** The supplements in a product, as doses that can be summed: itself, and what it is made of. Sources: nihods, engineering. */
+export function takenDoses({ key, dose, unit, salt, contents, timing }: Product): TakenDose[] {
+  const amounts = [...(key === null ? [] : [{ key, dose, unit, salt }]), ...contents];
+  return amounts.map((one) => ({
+    key: one.key,
+    amount: elementalDose(one.dose, one.salt),
+    unit: one.unit,
+    schedule: scheduleOf(timing),
+  }));
+}
+
+export interface DailyIntake {
+  key: SupplementKey;
+  total: DailyTotal;
+  reference: KnownReference | null;
+  limit: KnownLimit | null;
+  isAboveLimit: boolean;
+  /** the largest single dose of what is given as a bolus; null: nothing is */
+  bolus: number | null;
+}
+
+/**
+ * What a day brings of each supplement, food not counted, beside what is recommended and the upper limit: the ones above their limit first.
+ * Sources: nasemdri, iomul, iom2011ul, efsaul, efsa2023se, efsa2023cu, efsa2012n3.
+ */
+export function dailyIntakes(
+  products: readonly Product[],
+  person: { sex: RecordedSex; ageYears: number | null },
+  authority: Authority,
+): DailyIntake[] {
+  const doses = products.flatMap(takenDoses);
+  const intakes = [...dailyTotals(doses)].map(([key, total]): DailyIntake => {
+    const limit = upperLimit(key, person.ageYears, authority, total);
+    return {
+      ...{ key, total, limit },
+      reference: referenceIntake(key, person),
+      isAboveLimit: limit !== null && isAboveLimit(limit),
+      bolus: bolusOf(key, doses),
+    };
+  });
+  return intakes.sort((a, b) => Number(b.isAboveLimit) - Number(a.isAboveLimit));
+}

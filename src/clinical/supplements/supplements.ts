@@ -1,0 +1,827 @@
+import type { InteractionKey } from './interactions';
+import type { ClinicalSource } from '@/clinical/sources';
+
+/**
+ * The supplements of a nutrition chart: units, usual doses, reference intakes and upper limits of adults who are not pregnant, from 19 years
+ * on, and a limit to a single dose beyond which a unit was mistaken (engineering). Reference intakes: nasemdri. Upper limits: iomul,
+ * iom2011ul, efsaul, efsa2023se, efsa2023cu, efsa2012n3. Usual doses: labelling, issncreatine, issnhmb, protage2013, espenger, nihods.
+ * Kept whole in one file: it is one table.
+ */
+
+export type SupplementCategory = 'vitamin' | 'mineral' | 'protein' | 'fat' | 'fibre' | 'other';
+
+/** What a limit counts: all intake, food included (`total`), or only what is told. */
+export type LimitBasis =
+  | 'total'
+  | 'supplemental'
+  | 'supplementalAnyForm'
+  | 'fortified'
+  | 'preformedRetinol'
+  | 'nicotinicAcid'
+  | 'nicotinamide'
+  | 'folicAcid';
+
+/** `UL`: a tolerable upper intake level. The others are what an authority gives where it sets none. */
+export type LimitKind = 'UL' | 'safeLevel' | 'ADI' | 'noConcern';
+
+interface OfAges {
+  /** completed years, inclusive */
+  fromAge: number;
+  /** the last one; `null`: any age above */
+  toAge: number | null;
+  /** a day, in the unit of the supplement, or of what it is given of */
+  value: number;
+}
+
+export interface UpperLimit extends OfAges {
+  basis: LimitBasis;
+  kind: LimitKind;
+}
+
+export interface ReferenceIntake extends OfAges {
+  sex: 'male' | 'female';
+  kind: 'RDA' | 'AI';
+  /** what the authority gives it of, where that is not the supplement itself; DFE are dietary folate equivalents, which it can be taken for */
+  of?: 'ALA' | 'totalFibre' | 'DFE';
+}
+
+/** Codes of FHIR `event-timing`: with breakfast, midday or evening meal, with any meal, before or after one, at bedtime. */
+export const eventTimings = ['CM', 'CD', 'CV', 'C', 'AC', 'PC', 'HS'] as const;
+export type EventTiming = (typeof eventTimings)[number];
+
+/**
+ * International units are no UCUM unit of their own for each vitamin, nor for each form of one: codes of Satchel. Where a limit is that of one
+ * form, the unit says the form.
+ */
+export interface OtherUnit {
+  code: 'IU' | 'IU-natural' | 'IU-synthetic' | 'ug{DFE}' | 'mg{nicotinamide}' | 'mg{nicotinic-acid}';
+  /** what one of it is in the unit of the supplement */
+  factor: number;
+  /** what one of it counts against limits of some bases, where that is something else */
+  limitFactors?: Partial<Record<LimitBasis, number>>;
+}
+
+export interface Supplement {
+  category: SupplementCategory;
+  /** UCUM: of its doses, totals, reference intakes and limits */
+  unit: string;
+  /** what labels print besides */
+  otherUnits: readonly OtherUnit[];
+  /** a day */
+  usualDailyDose: { low: number; high: number; source: ClinicalSource };
+  reference: readonly ReferenceIntake[];
+  upperLimits: { iom: readonly UpperLimit[]; efsa: readonly UpperLimit[] };
+  /** a single dose above it is refused */
+  hardDose: number;
+  /** a single dose above it, of what is not taken every day, is a bolus: an average tells too little of it */
+  bolusAbove?: number;
+  interactions: readonly InteractionKey[];
+  /** when it is usually taken; none: at any time */
+  when: readonly EventTiming[];
+  sources: readonly ClinicalSource[];
+}
+
+export const supplements = {
+  'vitamin-a': {
+    category: 'vitamin',
+    unit: 'ug{RAE}',
+    otherUnits: [{ code: 'IU', factor: 0.3 }],
+    usualDailyDose: { low: 300, high: 900, source: 'labelling' },
+    reference: [
+      { sex: 'male', fromAge: 19, toAge: null, value: 900, kind: 'RDA' },
+      { sex: 'female', fromAge: 19, toAge: null, value: 700, kind: 'RDA' },
+    ],
+    upperLimits: {
+      iom: [{ fromAge: 19, toAge: null, value: 3000, basis: 'preformedRetinol', kind: 'UL' }],
+      efsa: [{ fromAge: 19, toAge: null, value: 3000, basis: 'preformedRetinol', kind: 'UL' }],
+    },
+    hardDose: 60000,
+    interactions: [
+      'pregnancy-a',
+      'retinoid',
+      'warfarin-bleed',
+      'orlistat-fatsoluble',
+      'smoker-betacarotene',
+      'renal-caution',
+    ],
+    when: ['C'],
+    sources: ['nasemdri'],
+  },
+  'vitamin-c': {
+    category: 'vitamin',
+    unit: 'mg',
+    otherUnits: [],
+    usualDailyDose: { low: 100, high: 1000, source: 'labelling' },
+    reference: [
+      { sex: 'male', fromAge: 19, toAge: null, value: 90, kind: 'RDA' },
+      { sex: 'female', fromAge: 19, toAge: null, value: 75, kind: 'RDA' },
+    ],
+    upperLimits: { iom: [{ fromAge: 19, toAge: null, value: 2000, basis: 'total', kind: 'UL' }], efsa: [] },
+    hardDose: 10000,
+    interactions: ['vitc-stones', 'iron-tea-coffee'],
+    when: [],
+    sources: ['nasemdri'],
+  },
+  'vitamin-d': {
+    category: 'vitamin',
+    unit: 'ug',
+    otherUnits: [{ code: 'IU', factor: 0.025 }],
+    usualDailyDose: { low: 10, high: 50, source: 'labelling' },
+    reference: [
+      { sex: 'male', fromAge: 19, toAge: 70, value: 15, kind: 'RDA' },
+      { sex: 'female', fromAge: 19, toAge: 70, value: 15, kind: 'RDA' },
+      { sex: 'male', fromAge: 71, toAge: null, value: 20, kind: 'RDA' },
+      { sex: 'female', fromAge: 71, toAge: null, value: 20, kind: 'RDA' },
+    ],
+    upperLimits: {
+      iom: [{ fromAge: 19, toAge: null, value: 100, basis: 'total', kind: 'UL' }],
+      efsa: [{ fromAge: 19, toAge: null, value: 100, basis: 'total', kind: 'UL' }],
+    },
+    hardDose: 7500,
+    bolusAbove: 100,
+    interactions: ['thiazide-calcium', 'digoxin-calcium', 'orlistat-fatsoluble'],
+    when: ['C'],
+    sources: ['nasemdri'],
+  },
+  'vitamin-e': {
+    category: 'vitamin',
+    unit: 'mg{alphaTE}',
+    otherUnits: [
+      { code: 'IU-natural', factor: 0.67 },
+      { code: 'IU-synthetic', factor: 0.45, limitFactors: { supplementalAnyForm: 0.9 } },
+    ],
+    usualDailyDose: { low: 10, high: 268, source: 'labelling' },
+    reference: [
+      { sex: 'male', fromAge: 19, toAge: null, value: 15, kind: 'RDA' },
+      { sex: 'female', fromAge: 19, toAge: null, value: 15, kind: 'RDA' },
+    ],
+    upperLimits: {
+      iom: [{ fromAge: 19, toAge: null, value: 1000, basis: 'supplementalAnyForm', kind: 'UL' }],
+      efsa: [{ fromAge: 19, toAge: null, value: 300, basis: 'total', kind: 'UL' }],
+    },
+    hardDose: 3000,
+    interactions: ['warfarin-bleed', 'orlistat-fatsoluble'],
+    when: ['C'],
+    sources: ['nasemdri'],
+  },
+  'vitamin-k': {
+    category: 'vitamin',
+    unit: 'ug',
+    otherUnits: [],
+    usualDailyDose: { low: 45, high: 200, source: 'labelling' },
+    reference: [
+      { sex: 'male', fromAge: 19, toAge: null, value: 120, kind: 'AI' },
+      { sex: 'female', fromAge: 19, toAge: null, value: 90, kind: 'AI' },
+    ],
+    upperLimits: { iom: [], efsa: [] },
+    hardDose: 20000,
+    interactions: ['warfarin-k', 'orlistat-fatsoluble'],
+    when: ['C'],
+    sources: ['nasemdri'],
+  },
+  thiamin: {
+    category: 'vitamin',
+    unit: 'mg',
+    otherUnits: [],
+    usualDailyDose: { low: 1.2, high: 100, source: 'labelling' },
+    reference: [
+      { sex: 'male', fromAge: 19, toAge: null, value: 1.2, kind: 'RDA' },
+      { sex: 'female', fromAge: 19, toAge: null, value: 1.1, kind: 'RDA' },
+    ],
+    upperLimits: { iom: [], efsa: [] },
+    hardDose: 1500,
+    interactions: [],
+    when: [],
+    sources: ['nasemdri'],
+  },
+  riboflavin: {
+    category: 'vitamin',
+    unit: 'mg',
+    otherUnits: [],
+    usualDailyDose: { low: 1.3, high: 50, source: 'labelling' },
+    reference: [
+      { sex: 'male', fromAge: 19, toAge: null, value: 1.3, kind: 'RDA' },
+      { sex: 'female', fromAge: 19, toAge: null, value: 1.1, kind: 'RDA' },
+    ],
+    upperLimits: { iom: [], efsa: [] },
+    hardDose: 1000,
+    interactions: [],
+    when: ['C'],
+    sources: ['nasemdri'],
+  },
+  niacin: {
+    category: 'vitamin',
+    unit: 'mg{NE}',
+    // Of what is given as niacin without its form, all may be nicotinic acid.
+    otherUnits: [
+      { code: 'mg{nicotinamide}', factor: 1, limitFactors: { nicotinicAcid: 0 } },
+      { code: 'mg{nicotinic-acid}', factor: 1, limitFactors: { nicotinamide: 0 } },
+    ],
+    usualDailyDose: { low: 14, high: 35, source: 'labelling' },
+    reference: [
+      { sex: 'male', fromAge: 19, toAge: null, value: 16, kind: 'RDA' },
+      { sex: 'female', fromAge: 19, toAge: null, value: 14, kind: 'RDA' },
+    ],
+    upperLimits: {
+      iom: [{ fromAge: 19, toAge: null, value: 35, basis: 'fortified', kind: 'UL' }],
+      efsa: [
+        { fromAge: 19, toAge: null, value: 10, basis: 'nicotinicAcid', kind: 'UL' },
+        { fromAge: 19, toAge: null, value: 900, basis: 'nicotinamide', kind: 'UL' },
+      ],
+    },
+    hardDose: 6000,
+    interactions: ['niacin-statin', 'diabetes-glucose'],
+    when: ['C'],
+    sources: ['nasemdri'],
+  },
+  pantothenate: {
+    category: 'vitamin',
+    unit: 'mg',
+    otherUnits: [],
+    usualDailyDose: { low: 5, high: 10, source: 'labelling' },
+    reference: [
+      { sex: 'male', fromAge: 19, toAge: null, value: 5, kind: 'AI' },
+      { sex: 'female', fromAge: 19, toAge: null, value: 5, kind: 'AI' },
+    ],
+    upperLimits: { iom: [], efsa: [] },
+    hardDose: 5000,
+    interactions: [],
+    when: [],
+    sources: ['nasemdri'],
+  },
+  pyridoxine: {
+    category: 'vitamin',
+    unit: 'mg',
+    otherUnits: [],
+    usualDailyDose: { low: 1.3, high: 12, source: 'labelling' },
+    reference: [
+      { sex: 'male', fromAge: 19, toAge: 50, value: 1.3, kind: 'RDA' },
+      { sex: 'female', fromAge: 19, toAge: 50, value: 1.3, kind: 'RDA' },
+      { sex: 'male', fromAge: 51, toAge: null, value: 1.7, kind: 'RDA' },
+      { sex: 'female', fromAge: 51, toAge: null, value: 1.5, kind: 'RDA' },
+    ],
+    upperLimits: {
+      iom: [{ fromAge: 19, toAge: null, value: 100, basis: 'total', kind: 'UL' }],
+      efsa: [{ fromAge: 19, toAge: null, value: 12, basis: 'total', kind: 'UL' }],
+    },
+    hardDose: 1000,
+    interactions: ['levodopa-b6'],
+    when: [],
+    sources: ['nasemdri'],
+  },
+  biotin: {
+    category: 'vitamin',
+    unit: 'ug',
+    otherUnits: [],
+    usualDailyDose: { low: 30, high: 5000, source: 'labelling' },
+    reference: [
+      { sex: 'male', fromAge: 19, toAge: null, value: 30, kind: 'AI' },
+      { sex: 'female', fromAge: 19, toAge: null, value: 30, kind: 'AI' },
+    ],
+    upperLimits: { iom: [], efsa: [] },
+    hardDose: 300000,
+    interactions: ['biotin-assay'],
+    when: [],
+    sources: ['nasemdri'],
+  },
+  'folic-acid': {
+    category: 'vitamin',
+    unit: 'ug',
+    otherUnits: [{ code: 'ug{DFE}', factor: 0.6 }],
+    usualDailyDose: { low: 200, high: 800, source: 'labelling' },
+    reference: [
+      { sex: 'male', fromAge: 19, toAge: null, value: 400, kind: 'RDA', of: 'DFE' },
+      { sex: 'female', fromAge: 19, toAge: null, value: 400, kind: 'RDA', of: 'DFE' },
+    ],
+    upperLimits: {
+      iom: [{ fromAge: 19, toAge: null, value: 1000, basis: 'folicAcid', kind: 'UL' }],
+      efsa: [{ fromAge: 19, toAge: null, value: 1000, basis: 'folicAcid', kind: 'UL' }],
+    },
+    hardDose: 15000,
+    interactions: ['methotrexate-folate', 'folate-masks-b12'],
+    when: [],
+    sources: ['nasemdri'],
+  },
+  'vitamin-b12': {
+    category: 'vitamin',
+    unit: 'ug',
+    otherUnits: [],
+    usualDailyDose: { low: 2.4, high: 1000, source: 'labelling' },
+    reference: [
+      { sex: 'male', fromAge: 19, toAge: null, value: 2.4, kind: 'RDA' },
+      { sex: 'female', fromAge: 19, toAge: null, value: 2.4, kind: 'RDA' },
+    ],
+    upperLimits: { iom: [], efsa: [] },
+    hardDose: 10000,
+    interactions: ['ppi-absorption'],
+    when: [],
+    sources: ['nasemdri'],
+  },
+  choline: {
+    category: 'vitamin',
+    unit: 'mg',
+    otherUnits: [],
+    usualDailyDose: { low: 250, high: 550, source: 'labelling' },
+    reference: [
+      { sex: 'male', fromAge: 19, toAge: null, value: 550, kind: 'AI' },
+      { sex: 'female', fromAge: 19, toAge: null, value: 425, kind: 'AI' },
+    ],
+    upperLimits: { iom: [{ fromAge: 19, toAge: null, value: 3500, basis: 'total', kind: 'UL' }], efsa: [] },
+    hardDose: 10000,
+    interactions: [],
+    when: ['C'],
+    sources: ['nasemdri'],
+  },
+  multivitamin: {
+    category: 'vitamin',
+    unit: '{tbl}',
+    otherUnits: [],
+    usualDailyDose: { low: 1, high: 1, source: 'labelling' },
+    reference: [],
+    upperLimits: { iom: [], efsa: [] },
+    hardDose: 10,
+    interactions: ['levothyroxine', 'warfarin-k', 'antibiotic-chelation'],
+    when: ['C'],
+    sources: ['labelling'],
+  },
+  calcium: {
+    category: 'mineral',
+    unit: 'mg',
+    otherUnits: [],
+    usualDailyDose: { low: 300, high: 1200, source: 'labelling' },
+    reference: [
+      { sex: 'male', fromAge: 19, toAge: 70, value: 1000, kind: 'RDA' },
+      { sex: 'male', fromAge: 71, toAge: null, value: 1200, kind: 'RDA' },
+      { sex: 'female', fromAge: 19, toAge: 50, value: 1000, kind: 'RDA' },
+      { sex: 'female', fromAge: 51, toAge: null, value: 1200, kind: 'RDA' },
+    ],
+    upperLimits: {
+      iom: [
+        { fromAge: 19, toAge: 50, value: 2500, basis: 'total', kind: 'UL' },
+        { fromAge: 51, toAge: null, value: 2000, basis: 'total', kind: 'UL' },
+      ],
+      efsa: [{ fromAge: 19, toAge: null, value: 2500, basis: 'total', kind: 'UL' }],
+    },
+    hardDose: 5000,
+    interactions: [
+      'levothyroxine',
+      'iron-calcium',
+      'antibiotic-chelation',
+      'bisphosphonate',
+      'thiazide-calcium',
+      'digoxin-calcium',
+    ],
+    when: ['C'],
+    sources: ['nasemdri', 'iom2011ul'],
+  },
+  magnesium: {
+    category: 'mineral',
+    unit: 'mg',
+    otherUnits: [],
+    usualDailyDose: { low: 100, high: 350, source: 'labelling' },
+    reference: [
+      { sex: 'male', fromAge: 19, toAge: 30, value: 400, kind: 'RDA' },
+      { sex: 'female', fromAge: 19, toAge: 30, value: 310, kind: 'RDA' },
+      { sex: 'male', fromAge: 31, toAge: null, value: 420, kind: 'RDA' },
+      { sex: 'female', fromAge: 31, toAge: null, value: 320, kind: 'RDA' },
+    ],
+    upperLimits: {
+      iom: [{ fromAge: 19, toAge: null, value: 350, basis: 'supplemental', kind: 'UL' }],
+      efsa: [{ fromAge: 19, toAge: null, value: 250, basis: 'supplemental', kind: 'UL' }],
+    },
+    hardDose: 2000,
+    interactions: [
+      'levothyroxine',
+      'antibiotic-chelation',
+      'bisphosphonate',
+      'renal-caution',
+      'ppi-absorption',
+    ],
+    when: ['CV'],
+    sources: ['nasemdri'],
+  },
+  iron: {
+    category: 'mineral',
+    unit: 'mg',
+    otherUnits: [],
+    usualDailyDose: { low: 14, high: 65, source: 'labelling' },
+    reference: [
+      { sex: 'male', fromAge: 19, toAge: null, value: 8, kind: 'RDA' },
+      { sex: 'female', fromAge: 19, toAge: 50, value: 18, kind: 'RDA' },
+      { sex: 'female', fromAge: 51, toAge: null, value: 8, kind: 'RDA' },
+    ],
+    upperLimits: {
+      iom: [{ fromAge: 19, toAge: null, value: 45, basis: 'total', kind: 'UL' }],
+      efsa: [{ fromAge: 19, toAge: null, value: 40, basis: 'total', kind: 'safeLevel' }],
+    },
+    hardDose: 400,
+    interactions: [
+      'levothyroxine',
+      'iron-calcium',
+      'iron-zinc-copper',
+      'iron-tea-coffee',
+      'antibiotic-chelation',
+      'levodopa-iron',
+      'bisphosphonate',
+    ],
+    when: ['AC'],
+    sources: ['nasemdri'],
+  },
+  zinc: {
+    category: 'mineral',
+    unit: 'mg',
+    otherUnits: [],
+    usualDailyDose: { low: 8, high: 25, source: 'labelling' },
+    reference: [
+      { sex: 'male', fromAge: 19, toAge: null, value: 11, kind: 'RDA' },
+      { sex: 'female', fromAge: 19, toAge: null, value: 8, kind: 'RDA' },
+    ],
+    upperLimits: {
+      iom: [{ fromAge: 19, toAge: null, value: 40, basis: 'total', kind: 'UL' }],
+      efsa: [{ fromAge: 19, toAge: null, value: 25, basis: 'total', kind: 'UL' }],
+    },
+    hardDose: 300,
+    interactions: ['iron-zinc-copper', 'antibiotic-chelation', 'bisphosphonate'],
+    when: ['C'],
+    sources: ['nasemdri'],
+  },
+  copper: {
+    category: 'mineral',
+    unit: 'mg',
+    otherUnits: [],
+    usualDailyDose: { low: 0.9, high: 2, source: 'labelling' },
+    reference: [
+      { sex: 'male', fromAge: 19, toAge: null, value: 0.9, kind: 'RDA' },
+      { sex: 'female', fromAge: 19, toAge: null, value: 0.9, kind: 'RDA' },
+    ],
+    upperLimits: {
+      iom: [{ fromAge: 19, toAge: null, value: 10, basis: 'total', kind: 'UL' }],
+      efsa: [{ fromAge: 19, toAge: null, value: 5, basis: 'total', kind: 'ADI' }],
+    },
+    hardDose: 50,
+    interactions: ['iron-zinc-copper'],
+    when: ['C'],
+    sources: ['nasemdri', 'efsa2023cu'],
+  },
+  selenium: {
+    category: 'mineral',
+    unit: 'ug',
+    otherUnits: [],
+    usualDailyDose: { low: 55, high: 200, source: 'labelling' },
+    reference: [
+      { sex: 'male', fromAge: 19, toAge: null, value: 55, kind: 'RDA' },
+      { sex: 'female', fromAge: 19, toAge: null, value: 55, kind: 'RDA' },
+    ],
+    upperLimits: {
+      iom: [{ fromAge: 19, toAge: null, value: 400, basis: 'total', kind: 'UL' }],
+      efsa: [{ fromAge: 19, toAge: null, value: 255, basis: 'total', kind: 'UL' }],
+    },
+    hardDose: 3000,
+    interactions: ['warfarin-bleed'],
+    when: ['C'],
+    sources: ['nasemdri', 'efsa2023se'],
+  },
+  iodine: {
+    category: 'mineral',
+    unit: 'ug',
+    otherUnits: [],
+    usualDailyDose: { low: 100, high: 150, source: 'labelling' },
+    reference: [
+      { sex: 'male', fromAge: 19, toAge: null, value: 150, kind: 'RDA' },
+      { sex: 'female', fromAge: 19, toAge: null, value: 150, kind: 'RDA' },
+    ],
+    upperLimits: {
+      iom: [{ fromAge: 19, toAge: null, value: 1100, basis: 'total', kind: 'UL' }],
+      efsa: [{ fromAge: 19, toAge: null, value: 600, basis: 'total', kind: 'UL' }],
+    },
+    hardDose: 20000,
+    interactions: ['amiodarone-iodine'],
+    when: [],
+    sources: ['nasemdri'],
+  },
+  potassium: {
+    category: 'mineral',
+    unit: 'mg',
+    otherUnits: [],
+    usualDailyDose: { low: 99, high: 1000, source: 'labelling' },
+    reference: [
+      { sex: 'male', fromAge: 19, toAge: null, value: 3400, kind: 'AI' },
+      { sex: 'female', fromAge: 19, toAge: null, value: 2600, kind: 'AI' },
+    ],
+    upperLimits: { iom: [], efsa: [] },
+    hardDose: 8000,
+    interactions: ['raas-potassium', 'renal-caution'],
+    when: ['C'],
+    sources: ['nasemdri'],
+  },
+  chromium: {
+    category: 'mineral',
+    unit: 'ug',
+    otherUnits: [],
+    usualDailyDose: { low: 25, high: 200, source: 'labelling' },
+    reference: [
+      { sex: 'male', fromAge: 19, toAge: 50, value: 35, kind: 'AI' },
+      { sex: 'female', fromAge: 19, toAge: 50, value: 25, kind: 'AI' },
+      { sex: 'male', fromAge: 51, toAge: null, value: 30, kind: 'AI' },
+      { sex: 'female', fromAge: 51, toAge: null, value: 20, kind: 'AI' },
+    ],
+    upperLimits: { iom: [], efsa: [] },
+    hardDose: 3000,
+    interactions: ['diabetes-glucose', 'levothyroxine'],
+    when: ['C'],
+    sources: ['nasemdri'],
+  },
+  manganese: {
+    category: 'mineral',
+    unit: 'mg',
+    otherUnits: [],
+    usualDailyDose: { low: 1, high: 5, source: 'labelling' },
+    reference: [
+      { sex: 'male', fromAge: 19, toAge: null, value: 2.3, kind: 'AI' },
+      { sex: 'female', fromAge: 19, toAge: null, value: 1.8, kind: 'AI' },
+    ],
+    upperLimits: {
+      iom: [{ fromAge: 19, toAge: null, value: 11, basis: 'total', kind: 'UL' }],
+      efsa: [{ fromAge: 19, toAge: null, value: 8, basis: 'total', kind: 'safeLevel' }],
+    },
+    hardDose: 60,
+    interactions: ['iron-zinc-copper'],
+    when: ['C'],
+    sources: ['nasemdri', 'efsa2023se'],
+  },
+  'whey-protein': {
+    category: 'protein',
+    unit: 'g',
+    otherUnits: [],
+    usualDailyDose: { low: 20, high: 40, source: 'labelling' },
+    reference: [],
+    upperLimits: { iom: [], efsa: [] },
+    hardDose: 200,
+    interactions: ['levodopa-b6', 'levothyroxine', 'renal-caution', 'dysphagia-form'],
+    when: ['PC'],
+    sources: ['protage2013'],
+  },
+  casein: {
+    category: 'protein',
+    unit: 'g',
+    otherUnits: [],
+    usualDailyDose: { low: 20, high: 40, source: 'labelling' },
+    reference: [],
+    upperLimits: { iom: [], efsa: [] },
+    hardDose: 200,
+    interactions: ['levodopa-b6', 'levothyroxine', 'renal-caution'],
+    when: ['HS'],
+    sources: ['labelling'],
+  },
+  'plant-protein': {
+    category: 'protein',
+    unit: 'g',
+    otherUnits: [],
+    usualDailyDose: { low: 20, high: 40, source: 'labelling' },
+    reference: [],
+    upperLimits: { iom: [], efsa: [] },
+    hardDose: 200,
+    interactions: ['levothyroxine', 'levodopa-b6', 'renal-caution'],
+    when: ['C'],
+    sources: ['labelling'],
+  },
+  eaa: {
+    category: 'protein',
+    unit: 'g',
+    otherUnits: [],
+    usualDailyDose: { low: 6, high: 15, source: 'labelling' },
+    reference: [],
+    upperLimits: { iom: [], efsa: [] },
+    hardDose: 60,
+    interactions: ['levodopa-b6'],
+    when: ['PC'],
+    sources: ['labelling'],
+  },
+  leucine: {
+    category: 'protein',
+    unit: 'g',
+    otherUnits: [],
+    usualDailyDose: { low: 2.5, high: 6, source: 'labelling' },
+    reference: [],
+    upperLimits: { iom: [], efsa: [] },
+    hardDose: 40,
+    interactions: ['levodopa-b6', 'diabetes-glucose'],
+    when: ['C'],
+    sources: ['protage2013'],
+  },
+  bcaa: {
+    category: 'protein',
+    unit: 'g',
+    otherUnits: [],
+    usualDailyDose: { low: 5, high: 12, source: 'labelling' },
+    reference: [],
+    upperLimits: { iom: [], efsa: [] },
+    hardDose: 50,
+    interactions: ['levodopa-b6'],
+    when: [],
+    sources: ['labelling'],
+  },
+  creatine: {
+    category: 'protein',
+    unit: 'g',
+    otherUnits: [],
+    usualDailyDose: { low: 3, high: 5, source: 'issncreatine' },
+    reference: [],
+    upperLimits: { iom: [], efsa: [] },
+    hardDose: 40,
+    interactions: ['creatine-renal'],
+    when: ['C'],
+    sources: ['issncreatine'],
+  },
+  hmb: {
+    category: 'protein',
+    unit: 'g',
+    otherUnits: [],
+    usualDailyDose: { low: 3, high: 3, source: 'issnhmb' },
+    reference: [],
+    upperLimits: { iom: [], efsa: [] },
+    hardDose: 12,
+    interactions: [],
+    when: ['CM', 'CD', 'CV'],
+    sources: ['issnhmb'],
+  },
+  collagen: {
+    category: 'protein',
+    unit: 'g',
+    otherUnits: [],
+    usualDailyDose: { low: 5, high: 15, source: 'labelling' },
+    reference: [],
+    upperLimits: { iom: [], efsa: [] },
+    hardDose: 60,
+    interactions: [],
+    when: [],
+    sources: ['labelling'],
+  },
+  glutamine: {
+    category: 'protein',
+    unit: 'g',
+    otherUnits: [],
+    usualDailyDose: { low: 5, high: 30, source: 'labelling' },
+    reference: [],
+    upperLimits: { iom: [], efsa: [] },
+    hardDose: 80,
+    interactions: ['renal-caution'],
+    when: [],
+    sources: ['labelling'],
+  },
+  carnitine: {
+    category: 'protein',
+    unit: 'g',
+    otherUnits: [],
+    usualDailyDose: { low: 0.5, high: 2, source: 'labelling' },
+    reference: [],
+    upperLimits: { iom: [], efsa: [] },
+    hardDose: 10,
+    interactions: ['warfarin-bleed'],
+    when: ['C'],
+    sources: ['nihods'],
+  },
+  ons: {
+    category: 'protein',
+    unit: 'kcal',
+    otherUnits: [],
+    usualDailyDose: { low: 400, high: 900, source: 'espenger' },
+    reference: [],
+    upperLimits: { iom: [], efsa: [] },
+    hardDose: 4000,
+    interactions: ['dysphagia-form', 'diabetes-glucose'],
+    when: ['AC'],
+    sources: ['espenger'],
+  },
+  'omega-3': {
+    category: 'fat',
+    unit: 'mg',
+    otherUnits: [],
+    usualDailyDose: { low: 250, high: 2000, source: 'labelling' },
+    reference: [
+      { sex: 'male', fromAge: 19, toAge: null, value: 1600, kind: 'AI', of: 'ALA' },
+      { sex: 'female', fromAge: 19, toAge: null, value: 1100, kind: 'AI', of: 'ALA' },
+    ],
+    upperLimits: {
+      iom: [],
+      efsa: [{ fromAge: 19, toAge: null, value: 5000, basis: 'total', kind: 'noConcern' }],
+    },
+    hardDose: 20000,
+    interactions: ['antiplatelet-omega3'],
+    when: ['C'],
+    sources: ['efsa2012n3'],
+  },
+  mct: {
+    category: 'fat',
+    unit: 'g',
+    otherUnits: [],
+    usualDailyDose: { low: 5, high: 30, source: 'labelling' },
+    reference: [],
+    upperLimits: { iom: [], efsa: [] },
+    hardDose: 100,
+    interactions: [],
+    when: ['C'],
+    sources: ['labelling'],
+  },
+  'fibre-psyllium': {
+    category: 'fibre',
+    unit: 'g',
+    otherUnits: [],
+    usualDailyDose: { low: 3.4, high: 10.2, source: 'labelling' },
+    reference: [
+      { sex: 'male', fromAge: 19, toAge: 50, value: 38, kind: 'AI', of: 'totalFibre' },
+      { sex: 'female', fromAge: 19, toAge: 50, value: 25, kind: 'AI', of: 'totalFibre' },
+      { sex: 'male', fromAge: 51, toAge: null, value: 30, kind: 'AI', of: 'totalFibre' },
+      { sex: 'female', fromAge: 51, toAge: null, value: 21, kind: 'AI', of: 'totalFibre' },
+    ],
+    upperLimits: { iom: [], efsa: [] },
+    hardDose: 60,
+    interactions: ['fibre-drugs', 'diabetes-glucose'],
+    when: ['AC'],
+    sources: ['nihods'],
+  },
+  inulin: {
+    category: 'fibre',
+    unit: 'g',
+    otherUnits: [],
+    usualDailyDose: { low: 5, high: 10, source: 'labelling' },
+    reference: [],
+    upperLimits: { iom: [], efsa: [] },
+    hardDose: 50,
+    interactions: ['fibre-drugs'],
+    when: ['C'],
+    sources: ['labelling'],
+  },
+  probiotic: {
+    category: 'other',
+    unit: '10*9{CFU}',
+    otherUnits: [],
+    usualDailyDose: { low: 1, high: 100, source: 'labelling' },
+    reference: [],
+    upperLimits: { iom: [], efsa: [] },
+    hardDose: 3000,
+    interactions: ['probiotic-immuno'],
+    when: ['C'],
+    sources: ['nihods'],
+  },
+  coq10: {
+    category: 'other',
+    unit: 'mg',
+    otherUnits: [],
+    usualDailyDose: { low: 100, high: 300, source: 'labelling' },
+    reference: [],
+    upperLimits: { iom: [], efsa: [] },
+    hardDose: 3000,
+    interactions: ['coq10-warfarin'],
+    when: ['C'],
+    sources: ['nihods'],
+  },
+  melatonin: {
+    category: 'other',
+    unit: 'mg',
+    otherUnits: [],
+    usualDailyDose: { low: 0.5, high: 5, source: 'labelling' },
+    reference: [],
+    upperLimits: { iom: [], efsa: [] },
+    hardDose: 30,
+    interactions: ['sedation', 'warfarin-bleed'],
+    when: ['HS'],
+    sources: ['nihods'],
+  },
+  curcumin: {
+    category: 'other',
+    unit: 'mg',
+    otherUnits: [],
+    usualDailyDose: { low: 500, high: 1500, source: 'labelling' },
+    reference: [],
+    upperLimits: { iom: [], efsa: [] },
+    hardDose: 15000,
+    interactions: ['gallbladder-curcumin', 'warfarin-bleed'],
+    when: ['C'],
+    sources: ['labelling'],
+  },
+  ors: {
+    category: 'other',
+    unit: 'mL',
+    otherUnits: [],
+    usualDailyDose: { low: 200, high: 2000, source: 'labelling' },
+    reference: [],
+    upperLimits: { iom: [], efsa: [] },
+    hardDose: 10000,
+    interactions: ['raas-potassium', 'renal-caution', 'diabetes-glucose'],
+    when: [],
+    sources: ['labelling'],
+  },
+} as const satisfies Record<string, Supplement>;
+
+export type SupplementKey = keyof typeof supplements;
+export const supplementKeys = Object.keys(supplements).filter(isSupplementKey);
+
+function isSupplementKey(key: string): key is SupplementKey {
+  return Object.hasOwn(supplements, key);
+}
+
+/** What is known of a supplement, with the type that all of them share. */
+export function supplement(key: SupplementKey): Supplement {
+  return supplements[key];
+}
