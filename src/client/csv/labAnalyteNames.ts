@@ -1,7 +1,7 @@
 import { labAnalyte, labAnalyteKeys, type LabAnalyteKey } from '@/clinical/labs/labAnalytes';
-import { arLabs } from '@/client/i18n/labs/ar';
-import { enLabs } from '@/client/i18n/labs/en';
-import { frLabs } from '@/client/i18n/labs/fr';
+import { arLabs } from '@/client/i18n/ar/labs';
+import { enLabs } from '@/client/i18n/en/labs';
+import { frLabs } from '@/client/i18n/fr/labs';
 import { compact } from '@/matching/plainText';
 import { wordsOf } from './columnMapping';
 

@@ -1,6 +1,6 @@
-import { arLabImport } from '@/client/i18n/labImport/ar';
-import { enLabImport } from '@/client/i18n/labImport/en';
-import { frLabImport } from '@/client/i18n/labImport/fr';
+import { arLabImport } from '@/client/i18n/ar/labImport';
+import { enLabImport } from '@/client/i18n/en/labImport';
+import { frLabImport } from '@/client/i18n/fr/labImport';
 import { labFields, type LabField } from './labColumns';
 import { labNamesOf } from './labHeaderNames';
 import { nameKey } from './columnMapping';

@@ -1,11 +1,11 @@
 import { canonicalLab } from '@/clinical/labs/labUnits';
 import type { Lab } from '@/contract/lab';
-import { arLabs } from '@/client/i18n/labs/ar';
-import { arLabImport } from '@/client/i18n/labImport/ar';
-import { enLabs } from '@/client/i18n/labs/en';
-import { enLabImport } from '@/client/i18n/labImport/en';
-import { frLabs } from '@/client/i18n/labs/fr';
-import { frLabImport } from '@/client/i18n/labImport/fr';
+import { arLabs } from '@/client/i18n/ar/labs';
+import { arLabImport } from '@/client/i18n/ar/labImport';
+import { enLabs } from '@/client/i18n/en/labs';
+import { enLabImport } from '@/client/i18n/en/labImport';
+import { frLabs } from '@/client/i18n/fr/labs';
+import { frLabImport } from '@/client/i18n/fr/labImport';
 import { labAnalyte, labAnalyteKeys } from '@/clinical/labs/labAnalytes';
 import { labRangeFor } from '@/clinical/labs/labRange';
 import { convertLab, printedUnits } from '@/clinical/labs/labUnits';

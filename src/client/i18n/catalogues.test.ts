@@ -178,8 +178,7 @@ function escape(text: string): string {
 
 const sources = readdirSync(clientDir, { recursive: true, encoding: 'utf8' })
   .filter(
-    (name) =>
-      /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name) && !/^i18n\/(\w+\/)?(en|fr|ar)\.ts$/.test(name),
+    (name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name) && !/^i18n[\\/](en|fr|ar)[\\/]/.test(name),
   )
   .map((name) => wordsOf(name, readFileSync(path.join(clientDir, name), 'utf8')));
 

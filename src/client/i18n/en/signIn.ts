@@ -1,0 +1,64 @@
+/** Signing in, unlocking, registering and recovering a password. */
+export const enSignIn = {
+  login: {
+    email: 'Email',
+    password: 'Password',
+    submit: 'Sign in',
+    forgotten: 'Forgot your password?',
+    offline: 'You are offline: signing in needs a connection.',
+    earlierPassword: 'The password last used on this device',
+    anew: 'Give up what is on this device',
+    anewTitle: 'Give up what this account has on this device?',
+    anewText:
+      'What was not uploaded from this device is lost for good. What was uploaded comes back from the server. Try every password you may have used here first.',
+  },
+  unlock: {
+    text: 'What this account has on this device is locked. The password opens it, with or without a connection.',
+    newText:
+      'From now on what this account has on this device is encrypted, and its password opens it. Give the password of your account.',
+    again: 'Password, once more',
+    againHint: 'There is no connection, so nobody can check it: it must be the one you sign in with.',
+    notTheSame: 'The two are not the same.',
+    password: 'Password',
+    submit: 'Unlock',
+    other: 'Sign in as someone else',
+    otherText:
+      'What {{name}} has on this device stays locked, records that wait for upload included, until the next sign-in with this account.',
+    keep: 'Do not clear the data of this browser: what was not uploaded would be lost.',
+  },
+  recover: {
+    intro:
+      'An owner of your clinic makes a code for you, under “Accounts”. With it you choose a new password; you are signed out on every device.',
+    waiting: 'What waits for upload on a device is not lost: sign in there with the new password.',
+    code: 'Code',
+    newPassword: 'New password',
+    submit: 'Set the new password',
+    done: 'The new password is set.',
+    back: 'Back to the sign-in',
+  },
+  register: {
+    intro: 'For a new clinic, or with the invitation code of an existing one.',
+    place: 'Clinic',
+    newClinic: 'A new clinic',
+    join: 'I have an invitation code',
+    name: 'Full name',
+    email: 'Email',
+    password: 'Password',
+    passwordHint: 'At least {{count}} characters.',
+    clinicName: 'Clinic name',
+    invitationCode: 'Invitation code',
+    submit: 'Create account',
+    haveAccount: 'I have an account already',
+  },
+  registerThanks: {
+    text: 'If this email address was free, the account is ready: sign in with it to begin. If that fails, there may already be an account with this address.',
+    signIn: 'Sign in',
+  },
+  signInAgain: {
+    title: 'Your session has ended',
+    text_one: '{{count}} record is safe on this device and is uploaded once you sign in.',
+    text_other: '{{count}} records are safe on this device and are uploaded once you sign in.',
+    nothingWaits: 'You can go on working; what you save is uploaded once you sign in.',
+    dialog: 'Sign in again',
+  },
+};

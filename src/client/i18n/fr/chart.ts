@@ -1,0 +1,178 @@
+import type { Catalogue } from '@/client/i18n/en';
+
+export const frChart: Pick<Catalogue, 'history' | 'print' | 'record' | 'chart' | 'visit'> = {
+  // Nouns, as the kind may be masculine, feminine or plural.
+  history: {
+    field: '{{field}} :',
+    empty: 'Rien n’a encore été enregistré.',
+    notRead: 'L’historique n’a pas encore été lu sur cet appareil. Il le sera dès que le serveur répondra.',
+    notNewest:
+      'Les modifications les plus récentes manquent peut-être : vous voyez ce que cet appareil a lu.',
+    added: '{{kind}} : saisie',
+    changed: '{{kind}} : modification',
+    removed: '{{kind}} : supprimé',
+    late: '{{kind}} : version plus ancienne, arrivée en retard et sans effet',
+    captured: 'saisie le {{moment}}',
+    received: 'réception le {{moment}}',
+  },
+  print: {
+    day: 'Jour',
+    now: 'Imprimer',
+    language: 'Langue de l’impression',
+    backToChart: 'Retour au dossier',
+    noLabels: 'Sélectionnez d’abord des patients dans la liste.',
+    made: 'Imprimé le {{moment}}',
+    unable: 'N’a pas pu le faire',
+    unusual: 'Valeurs inhabituelles',
+    confirmedBy: 'confirmé par {{name}} le {{moment}}',
+    anotherPerson: 'une autre personne',
+    circumstances: {
+      title: 'Circonstances',
+      fluid_affected: 'Œdème ou ascite',
+      acute_illness_no_intake: 'Maladie aiguë, sans alimentation depuis plus de cinq jours',
+      gi_malabsorption: 'Affection digestive chronique qui gêne l’absorption',
+      inflammation: 'Inflammation',
+      intake: {
+        sufficient: 'Mange suffisamment',
+        'reduced-over-2-weeks': 'Mange moins depuis plus de deux semaines',
+        'half-or-less-over-1-week': 'Mange la moitié ou moins depuis plus d’une semaine',
+      },
+    },
+    grip: {
+      best: { right: 'Maximum, main droite', left: 'Maximum, main gauche' },
+    },
+    labs: {
+      flag: 'Interprétation',
+      older_one:
+        'Seul le dernier résultat de chaque paramètre est imprimé ({{count}}) ; il en existe de plus anciens.',
+      older_many:
+        'Les derniers {{count}} de résultats de chaque paramètre sont imprimés ; il en existe de plus anciens.',
+      older_other:
+        'Les {{count}} derniers résultats de chaque paramètre sont imprimés ; il en existe de plus anciens.',
+    },
+  },
+  record: {
+    fetching_one: 'Réception depuis le serveur : {{count}} patient jusqu’ici',
+    fetching_many: 'Réception depuis le serveur : {{count}} de patients jusqu’ici',
+    fetching_other: 'Réception depuis le serveur : {{count}} patients jusqu’ici',
+    capturedAt: 'Saisi le',
+    waiting: 'En attente d’envoi',
+  },
+  chart: {
+    sarcFRisk: 'SARC-F : {{risk}} ({{points}})',
+    weightLoss: 'Poids −{{percent}} % en {{days}} jours',
+    overview: 'Aperçu',
+    sarcF: 'SARC-F',
+    measurements: 'Mesures',
+    grip: 'Force de préhension',
+    labs: 'Analyses',
+    supplements: 'Compléments',
+    reminders: 'Rappels',
+    changes: 'Derniers chiffres et évolution',
+    figure: 'Mesure',
+    newest: 'Dernière valeur',
+    change: 'Évolution',
+    since: 'depuis le {{date}}',
+    withPercent: '{{change}} ({{percent}} %)',
+    points_one: '{{number}} point',
+    points_many: '{{number}} de points',
+    points_other: '{{number}} points',
+    sarcFFrom: 'Positif à partir de {{points}}',
+    figures: {
+      weight: {
+        name: 'Poids',
+        empty: 'Le poids de chaque visite s’affichera ici. Saisissez le premier dans Mesures.',
+      },
+      bmi: {
+        name: 'IMC',
+        empty: 'L’IMC s’affichera ici dès qu’un poids et une taille seront saisis dans Mesures.',
+      },
+      grip: {
+        name: 'Force de préhension',
+        empty:
+          'Le maximum de chaque séance s’affichera ici. Commencez par « Nouvelle séance » dans Force de préhension.',
+      },
+      sarcF: {
+        name: 'SARC-F',
+        unit: 'points',
+        empty: 'Le score de chaque dépistage s’affichera ici. Faites le premier dans SARC-F.',
+      },
+      gait: {
+        name: 'Vitesse de marche',
+        unit: 'm/s',
+        empty: 'La vitesse de chaque marche de 4 m s’affichera ici. Saisissez son temps dans Mesures.',
+      },
+      calf: { name: 'Circonférence du mollet' },
+    },
+    history: 'Historique',
+    more: 'Autres actions',
+    openInWindow: 'Ouvrir dans une fenêtre à côté d’autres',
+    print: 'Imprimer le dossier',
+    printDayPlan: 'Imprimer le plan de la journée',
+    exportFhir: 'Exporter en FHIR',
+    nextVisit: 'Prochaine visite le {{moment}}',
+    queued_one:
+      '{{count}} fiche d’un import n’est pas encore affichée : elle suit ce qui est envoyé avant elle.',
+    queued_many:
+      '{{count}} de fiches d’un import ne sont pas encore affichées : elles suivent ce qui est envoyé avant elles.',
+    queued_other:
+      '{{count}} fiches d’un import ne sont pas encore affichées : elles suivent ce qui est envoyé avant elles.',
+    isArchived: 'Ce patient est archivé.',
+    archivedNow: 'Dossier archivé : {{name}}.',
+    restoredNow: 'Dossier désarchivé : {{name}}.',
+    noAllergies: 'Aucune allergie renseignée',
+    unknown: 'Patient inconnu',
+    notOfClinic: 'Ce patient n’existe pas dans votre cabinet, ou l’adresse est erronée.',
+    notOnDevice:
+      'Ce patient n’est pas sur cet appareil. Avec une connexion, Satchel récupère les patients de votre cabinet.',
+    nothingYet: 'Rien d’enregistré',
+    contact: 'Coordonnées',
+    tabs: 'Dossier',
+  },
+  visit: {
+    back: 'Retour',
+    next: 'Suivant',
+    finish: 'Terminer la visite',
+    start: 'Commencer la visite',
+    keyboard:
+      'Entrée passe au champ suivant. Ctrl et Entrée, comme « Suivant », enregistrent l’étape sur cet appareil et passent à la suivante.',
+    nextVisitPast: 'Ce moment est passé. Choisissez-en un plus tard, ou aucun.',
+    begun:
+      'Déjà saisi aujourd’hui : {{steps}}. Ces étapes s’ouvrent sur leur contenu ; les enregistrer de nouveau le corrige.',
+    best: { right: 'Préhension, maximum de la main droite', left: 'Préhension, maximum de la main gauche' },
+    otherPatient: 'Cette session de force de préhension est celle d’un autre patient.',
+    steps: 'Étapes de la visite',
+    step: {
+      details: 'Informations',
+      sarcF: 'SARC-F',
+      measurements: 'Mesures',
+      grip: 'Force de préhension',
+      review: 'Vérification',
+    },
+    skipped: 'Rien n’a été enregistré pendant cette visite',
+    unsaved:
+      'Saisi et non enregistré : {{steps}}. Ouvrez l’étape et continuez avec « Suivant » pour l’enregistrer.',
+    finishUnsavedTitle: 'Terminer sans enregistrer tout ce qui est saisi ?',
+    finishUnsaved: 'Terminer sans',
+    reviewEmpty: 'Rien n’a été enregistré pendant cette visite. Saisissez ce qui manque, ou terminez ainsi.',
+    reviewIntro:
+      'Tout ce qui suit est enregistré sur cet appareil. Vérifiez, corrigez ce qui est inexact, puis terminez.',
+    record: 'Saisir',
+    recordStep: 'Saisir : {{step}}',
+    correct: 'Corriger',
+    detailsIntro: 'Vérifiez l’identité du patient, et ce qui a changé.',
+    editDetails: 'Modifier les informations',
+    nextVisit: 'Prochaine visite',
+    finished: 'La visite est terminée',
+    print: 'Imprimer le résumé',
+    toChart: 'Ouvrir le dossier',
+    toReview: 'Retour à la vérification',
+    visitOn: 'Visite du {{date}}',
+    skip: 'Continuer sans enregistrer',
+    correctStep: 'Corriger : {{step}}',
+    measured: 'Mesuré pendant cette visite',
+    weightSince: 'Poids depuis le {{date}} : {{change}}',
+    nextNow: 'La prochaine visite est prévue',
+    noneNow: 'Aucune prochaine visite n’est prévue',
+  },
+};

@@ -1,0 +1,192 @@
+import type { Catalogue } from '@/client/i18n/en';
+
+export const frOutbox: Pick<Catalogue, 'save' | 'outbox' | 'conflict' | 'backup' | 'drafts'> = {
+  save: {
+    savedOnDevice: 'Enregistré sur cet appareil',
+    manySavedOnDevice_one: '{{count}} élément enregistré sur cet appareil',
+    manySavedOnDevice_many: '{{count}} d’éléments enregistrés sur cet appareil',
+    manySavedOnDevice_other: '{{count}} éléments enregistrés sur cet appareil',
+    manyUploaded_one: '{{count}} élément envoyé',
+    manyUploaded_many: '{{count}} d’éléments envoyés',
+    manyUploaded_other: '{{count}} éléments envoyés',
+    uploaded: 'Envoyé',
+    waitingSince:
+      'En attente d’envoi depuis {{time}}. Enregistrer à nouveau remplace ces données ; vous pourrez en saisir d’autres une fois celles-ci envoyées.',
+    waitingHere: 'En attente d’envoi depuis {{time}}. Un nouvel enregistrement le remplace.',
+    correcting: 'Ces données ont été envoyées. Enregistrer à nouveau les corrige.',
+    ofAnotherDay:
+      'Saisi le {{date}}. Ce qui est enregistré ici modifie ces données-là et ne compte pas pour aujourd’hui.',
+    failed: 'Non enregistré',
+  },
+  outbox: {
+    record: 'Enregistrement',
+    captured: 'Saisi le {{moment}}',
+    uploadNow: 'Envoyer maintenant',
+    empty: 'Rien n’est en attente sur cet appareil.',
+    patient: 'Patient',
+    kind: 'Type',
+    kinds: {
+      patients: 'Patient',
+      sarcF: 'SARC-F',
+      physicalData: 'Mesures',
+      dynamometry: 'Force de préhension',
+      labs: 'Résultat d’analyse',
+      supplements: 'Complément',
+      reminders: 'Rappel',
+    },
+    state: 'État',
+    attempts_one: '{{count}} tentative, le {{moment}}',
+    attempts_many: '{{count}} de tentatives, la dernière le {{moment}}',
+    attempts_other: '{{count}} tentatives, la dernière le {{moment}}',
+    nextAttempt: 'Prochaine tentative',
+    actions: 'Actions',
+    views: 'Ce que contient cet appareil',
+    waitingTab: 'En attente ({{n}})',
+    filter: 'Afficher',
+    filters: { all: 'Tous ({{n}})', needsYou: 'À traiter ({{n}})', held: 'Retenus ({{n}})' },
+    // « Attend le patient » would be read as the person, not as what is still to be uploaded.
+    states: {
+      waiting: 'En attente',
+      waitingForPatient: 'Attend la fiche patient',
+      refused: 'Refusé',
+      conflict: 'Modifié ailleurs',
+      held: 'Retenu',
+      retrying: 'Sera renvoyé',
+    },
+    next: {
+      at: 'À {{time}}',
+      now: 'Au prochain envoi',
+      whenOnline: 'Au retour de la connexion',
+      afterSignIn: 'Quand vous vous connecterez',
+      afterPause: 'Quand vous reprendrez',
+      afterPatient: 'Après la fiche patient',
+      afterPerson: 'Après correction, ou avec « Envoyer maintenant »',
+      notWhileHeld: 'Pas tant qu’il est retenu',
+    },
+    do: {
+      edit: 'Modifier',
+      retry: 'Réessayer',
+      hold: 'Retenir',
+      release: 'Ne plus retenir',
+      settle: 'Comparer',
+      export: 'Exporter',
+      delete: 'Supprimer',
+    },
+    more: 'Autres actions : {{kind}}, {{name}}',
+    delete: {
+      title: 'Supprimer {{kind}}, {{name}} de cet appareil ?',
+      text: 'Ce que le serveur n’en a pas sera perdu. Vous aurez dix secondes pour annuler.',
+      dependents: 'Supprimés avec lui, car ils appartiennent à ce nouveau patient :',
+      done: 'Supprimé : {{kind}}, {{name}}',
+      undo: 'Annuler',
+    },
+    sent: {
+      title: 'Envoyés',
+      empty: 'Rien n’a encore été envoyé depuis cet appareil.',
+      receivedAt: 'Reçu par le serveur',
+      revision: 'Version sur le serveur',
+    },
+    setAside: {
+      title: 'Mis de côté',
+      tab: 'Mis de côté ({{n}})',
+      text: 'Ces entrées de cet appareil ne sont pas envoyées. Celles qui n’ont pas de nom sont endommagées et ne peuvent pas être affichées. Toutes sont conservées jusqu’à ce que vous décidiez ; le fichier contient tout ce qu’il en reste.',
+      unsealed:
+        'Trouvé sans chiffrement, ou sa place a été prise : une version antérieure de l’application l’a écrit dans un autre onglet, ou quelqu’un d’autre l’a mis ici.',
+      takeOver: 'Reprendre',
+      takenOver: 'Il attend maintenant, retenu. Vérifiez-le, puis libérez-le ou supprimez-le.',
+      placeTaken: 'Un autre enregistrement attend à sa place. Envoyez ou supprimez d’abord celui-là.',
+      key: 'Clé',
+      discardTitle: 'Supprimer cette entrée endommagée ?',
+      discardText: 'Exportez-la d’abord si quelqu’un peut encore en avoir besoin. C’est irréversible.',
+    },
+    progress: 'Envoi',
+    uploadedOf: '{{done}} sur {{total}}',
+    pause: 'Suspendre',
+    resume: 'Reprendre',
+    paused: 'Les envois sont suspendus',
+    pausedText:
+      'Les enregistrements restent sur cet appareil jusqu’à la reprise, ou jusqu’à la prochaine ouverture de Satchel.',
+    report_one: '{{count}} envoyé, {{failed}} en échec',
+    report_many: '{{count}} envoyés, {{failed}} en échec',
+    report_other: '{{count}} envoyés, {{failed}} en échec',
+    damaged_one: '{{count}} enregistrement de cet appareil est illisible. Il est conservé tel quel.',
+    damaged_many:
+      '{{count}} d’enregistrements de cet appareil sont illisibles. Ils sont conservés tels quels.',
+    damaged_other:
+      '{{count}} enregistrements de cet appareil sont illisibles. Ils sont conservés tels quels.',
+    unreadable: 'Ce qui attend sur cet appareil est illisible : le navigateur n’ouvre pas son stockage.',
+    signOutTitle: 'Des enregistrements attendent encore',
+    signOutText_one:
+      '{{count}} enregistrement n’a pas été envoyé. Il reste sur cet appareil et sera envoyé quand vous vous reconnecterez ici.',
+    signOutText_many:
+      '{{count}} d’enregistrements n’ont pas été envoyés. Ils restent sur cet appareil et seront envoyés quand vous vous reconnecterez ici.',
+    signOutText_other:
+      '{{count}} enregistrements n’ont pas été envoyés. Ils restent sur cet appareil et seront envoyés quand vous vous reconnecterez ici.',
+    signOutAnyway: 'Se déconnecter',
+    stay: 'Garder la session',
+    allUploaded: 'Tout est envoyé maintenant.',
+  },
+  conflict: {
+    title: 'Deux versions : {{kind}}, {{name}}',
+    intro:
+      'Quelqu’un a modifié cet enregistrement sur un autre appareil après votre début de saisie. Choisissez pour chaque champ ; rien ne change avant l’enregistrement.',
+    same: 'Les deux versions disent la même chose. Celle du serveur reste.',
+    versions: 'Les deux versions',
+    field: 'Champ',
+    mine: 'Sur cet appareil',
+    theirs: 'Sur le serveur',
+    byYou: 'par vous, {{moment}}',
+    byColleague: 'par un collègue, {{moment}}',
+    allMine: 'Garder toute ma version',
+    allTheirs: 'Prendre toute celle du serveur',
+    gone: 'Il n’y a plus rien à choisir : cet enregistrement a été réglé ou renvoyé.',
+  },
+  backup: {
+    make: 'Sauvegarder dans un fichier',
+    done_one:
+      '{{count}} enregistrement écrit dans {{name}}. Sur un autre appareil, il s’ouvre avec votre mot de passe d’aujourd’hui.',
+    done_many:
+      '{{count}} d’enregistrements écrits dans {{name}}. Sur un autre appareil, il s’ouvre avec votre mot de passe d’aujourd’hui.',
+    done_other:
+      '{{count}} enregistrements écrits dans {{name}}. Sur un autre appareil, il s’ouvre avec votre mot de passe d’aujourd’hui.',
+    restore: 'Restaurer une sauvegarde',
+    restoreNow: 'Restaurer',
+    close: 'Fermer',
+    open: 'Ouvrir',
+    locked:
+      'Cet appareil n’a pas la clé du fichier. Il s’ouvre avec le mot de passe que votre compte avait lors de sa création.',
+    password: 'Mot de passe d’alors',
+    madeAt: 'Sauvegarde du {{moment}}',
+    contains_one: 'Elle contient {{count}} enregistrement à vous. Ce qui attend déjà ici n’est pas remplacé.',
+    contains_many:
+      'Elle contient {{count}} d’enregistrements à vous. Ce qui attend déjà ici n’est pas remplacé.',
+    contains_other:
+      'Elle contient {{count}} enregistrements à vous. Ce qui attend déjà ici n’est pas remplacé.',
+    ofOthers_one:
+      '{{count}} enregistrement appartient à un autre compte, qui doit se connecter pour le relire.',
+    ofOthers_many:
+      '{{count}} d’enregistrements appartiennent à d’autres comptes, qui doivent se connecter pour les relire.',
+    ofOthers_other:
+      '{{count}} enregistrements appartiennent à d’autres comptes, qui doivent se connecter pour les relire.',
+    restored_one: '{{count}} enregistrement est de retour sur cet appareil.',
+    restored_many: '{{count}} d’enregistrements sont de retour sur cet appareil.',
+    restored_other: '{{count}} enregistrements sont de retour sur cet appareil.',
+    alreadyHere_one: '{{count}} enregistrement était déjà là.',
+    alreadyHere_many: '{{count}} d’enregistrements étaient déjà là.',
+    alreadyHere_other: '{{count}} enregistrements étaient déjà là.',
+    occupied_one:
+      '{{count}} enregistrement a été laissé de côté : un autre du même patient attend à sa place. Envoyez celui qui attend, puis restaurez de nouveau.',
+    occupied_many:
+      '{{count}} d’enregistrements ont été laissés de côté : d’autres des mêmes patients attendent à leur place. Envoyez ceux-ci, puis relisez le fichier.',
+    occupied_other:
+      '{{count}} enregistrements ont été laissés de côté : d’autres des mêmes patients attendent à leur place. Envoyez ceux-ci, puis relisez le fichier.',
+  },
+  drafts: {
+    title: 'Saisi le {{moment}} et non enregistré',
+    take: 'Reprendre',
+    takeField: 'Reprendre la saisie pour {{field}}',
+    takeAll: 'Tout reprendre',
+    decideFirst: 'Décidez-en d’abord : le formulaire ci-dessous s’utilise ensuite.',
+    decline: 'Abandonner',
+  },
+};

@@ -1,0 +1,213 @@
+import type { Catalogue } from '@/client/i18n/en';
+
+export const frShell: Pick<
+  Catalogue,
+  | 'app'
+  | 'screens'
+  | 'nav'
+  | 'account'
+  | 'palette'
+  | 'more'
+  | 'table'
+  | 'trend'
+  | 'shortcuts'
+  | 'notifications'
+  | 'install'
+  | 'update'
+  | 'home'
+  | 'notAuthorized'
+  | 'connection'
+> = {
+  app: {
+    name: 'Satchel',
+    tagline: 'Le dossier patient pour les visites à domicile sans réseau',
+    skipToContent: 'Aller au contenu',
+    scrollToTop: 'Haut de page',
+    footer: 'Satchel éclaire le jugement clinique ; il ne le remplace pas.',
+  },
+  screens: {
+    home: 'Accueil',
+    login: 'Se connecter',
+    register: 'Créer un compte',
+    registerThanks: 'Merci',
+    recover: 'Nouveau mot de passe',
+    notAuthorized: 'Accès non autorisé',
+    patients: 'Patients',
+    patientLookup: 'Trouver un patient',
+    patientWindows: 'Fenêtres patients',
+    patient: 'Dossier patient',
+    patientImport: 'Importer des patients',
+    patientLabels: 'Étiquettes à imprimer',
+    patientMerge: 'Fusionner deux fiches',
+    patientRecord: 'Dossier imprimé',
+    dayPlan: 'Plan de la journée',
+    visit: 'Visite à domicile',
+    labList: 'Résultats biologiques',
+    labImport: 'Importer des résultats biologiques',
+    labAdd: 'Ajouter un bilan biologique',
+    labEdit: 'Modifier un résultat biologique',
+    patientLabs: 'Biologie',
+    reminders: 'Rappels',
+    reminderAddCatalog: 'Ajouter depuis le catalogue',
+    reminderAddMeals: 'Ajouter des rappels de repas',
+    dynamometry: 'Force de préhension',
+    dynamometryEdit: 'Séance de dynamométrie',
+    supplements: 'Compléments alimentaires',
+    supplementsEdit: 'Compléments d’un patient',
+    outbox: 'En attente d’envoi',
+    settings: 'Paramètres',
+    replay: 'Relire un journal de session',
+    referenceRanges: 'Intervalles de référence',
+    accounts: 'Comptes',
+  },
+  nav: {
+    label: 'Principale',
+    open: 'Ouvrir la navigation',
+    close: 'Fermer la navigation',
+    collapse: 'Réduire la navigation',
+    expand: 'Développer la navigation',
+    groups: { patients: 'Patients', records: 'Suivi', device: 'Administration' },
+    switching: 'Changement de disposition…',
+  },
+  account: {
+    viewerNotice:
+      'Vous pouvez lire les dossiers sans rien modifier. Un propriétaire du cabinet peut vous donner un autre rôle.',
+    menu: 'Compte : {{name}}',
+    lock: 'Verrouiller',
+    signOut: 'Se déconnecter',
+    roles: { owner: 'Propriétaire', nutritionist: 'Nutritionniste', viewer: 'Lecture seule' },
+  },
+  palette: {
+    open: 'Rechercher',
+    title: 'Rechercher un patient, un écran ou une action',
+    placeholder: 'Un patient, un écran ou une action',
+    results: 'Résultats',
+    groups: { patients: 'Patients', screens: 'Écrans', actions: 'Actions' },
+    empty: 'Aucun résultat pour « {{typed}} ».',
+    more_one: 'et {{count}} autre patient : complétez le nom',
+    more_many: 'et {{count}} d’autres patients : complétez le nom',
+    more_other: 'et {{count}} autres patients : complétez le nom',
+    keys: { move: 'naviguer', open: 'ouvrir', close: 'fermer' },
+    actions: {
+      newPatient: 'Ajouter un patient',
+      uploadNow: 'Envoyer maintenant',
+      appearance: 'Modifier l’apparence',
+      theme: 'Thème : {{theme}}',
+      language: 'Langue : {{language}}',
+    },
+  },
+  more: {
+    show_one: 'Afficher {{count}} de plus',
+    show_many: 'Afficher {{count}} de plus',
+    show_other: 'Afficher {{count}} de plus',
+  },
+  table: { sortAscending: 'Trier par ordre croissant', sortDescending: 'Trier par ordre décroissant' },
+  trend: {
+    since: 'depuis le {{from}}',
+    fromUntil: 'du {{from}} au {{until}}',
+    view: 'Présentation : {{title}}',
+    chart: 'Graphique',
+    table: 'Tableau',
+    date: 'Date',
+    series: 'Série',
+    value: 'Valeur',
+    valueIn: 'Valeur ({{unit}})',
+    withUnit: '{{value}} {{unit}}',
+    note: 'Remarque',
+    waiting: 'En attente d’envoi',
+    empty: 'Aucune valeur pour l’instant',
+    ewgsop2: 'EWGSOP2 {{figure}}',
+    notDrawn: 'Le graphique n’a pas pu être affiché. Le tableau contient toutes les valeurs.',
+    values_one: '{{count}} valeur',
+    values_many: '{{count}} de valeurs',
+    values_other: '{{count}} valeurs',
+    summary: '{{name}} : {{values}}, de {{first}} le {{firstDate}} à {{last}} le {{lastDate}}.',
+    summaryOfOne: '{{name}} : une seule valeur, {{last}} le {{lastDate}}.',
+    summaryOfAll: '{{title}}. {{sentences}}',
+  },
+  shortcuts: {
+    title: 'Raccourcis',
+    none: 'Aucun raccourci pour l’instant. Choisissez les écrans que vous ouvrez souvent.',
+    choose: 'Choisir les raccourcis',
+    done: 'Terminé',
+  },
+  notifications: {
+    title: 'Notifications',
+    titleUnread_one: 'Notifications, {{count}} non lue',
+    titleUnread_many: 'Notifications, {{count}} non lues',
+    titleUnread_other: 'Notifications, {{count}} non lues',
+    none: 'Rien ne demande votre attention.',
+    markAllRead: 'Tout marquer comme lu',
+    // Neither gender nor elision can be known here: the record and the name stand by themselves.
+    notTaken: 'Refusé par le serveur : {{record}}, {{name}}.',
+    damaged_one: '{{count}} enregistrement de cet appareil est illisible.',
+    damaged_many: '{{count}} d’enregistrements de cet appareil sont illisibles.',
+    damaged_other: '{{count}} enregistrements de cet appareil sont illisibles.',
+    unreadable: 'Le stockage de cet appareil est illisible.',
+    signIn_one: '{{count}} enregistrement attend votre reconnexion.',
+    signIn_many: '{{count}} d’enregistrements attendent votre reconnexion.',
+    signIn_other: '{{count}} enregistrements attendent votre reconnexion.',
+    look: 'Voir',
+  },
+  install: {
+    label: 'Application installée',
+    offer: 'Installer Satchel',
+    offered: 'Satchel peut être installé : il s’ouvre alors dans sa propre fenêtre, avec ou sans réseau.',
+    installed: 'Satchel est installé sur cet appareil.',
+    unavailable: 'Ce navigateur ne propose pas d’installer Satchel, ou Satchel est déjà installé.',
+  },
+  update: {
+    ready: 'Une nouvelle version est prête',
+    explain:
+      'Rien ne change tant que vous ne mettez pas à jour. Les enregistrements en attente d’envoi restent sur cet appareil.',
+    later: 'Plus tard',
+    now: 'Mettre à jour',
+    typedTitle: 'Enregistrez d’abord',
+    typed: 'Une saisie n’est pas enregistrée. Enregistrez-la ou abandonnez-la, puis mettez à jour.',
+    elsewhere:
+      'Un autre onglet a mis Satchel à jour. Rechargez cet onglet quand aucune saisie n’y est en cours.',
+    reload: 'Recharger',
+    understood: 'Compris',
+  },
+  home: {
+    hello: 'Bonjour {{name}}',
+    openOutbox: 'Voir ce qui attend',
+    openPatients: 'Voir les patients',
+    visitsToday: 'Visites du jour',
+    allVisits: 'Toutes les visites prévues',
+    remindersDue: 'Rappels à faire',
+    noVisits: 'Aucune visite n’est prévue aujourd’hui.',
+    openList: 'Ouvrir la liste',
+    byRisk: 'Patients selon le SARC-F',
+    byAge: 'Patients par âge',
+  },
+  notAuthorized: {
+    text: 'Cet écran est réservé aux propriétaires du cabinet. Votre rôle : {{role}}.',
+    owner: 'Votre rôle, propriétaire, donne accès à tous les écrans.',
+    signedOut: 'Cet écran demande un rôle que vous n’avez pas.',
+    what: 'Si vous en avez besoin, demandez à un propriétaire de votre cabinet de modifier votre rôle.',
+  },
+  connection: {
+    offline: 'Hors ligne',
+    serverNotAnswering: 'Serveur sans réponse',
+    signInToUpload: 'Se connecter pour envoyer',
+    connected: 'En ligne',
+    explained: {
+      offline:
+        'Les enregistrements sont en sécurité sur cet appareil. Ils seront envoyés automatiquement au retour de la connexion.',
+      serverNotAnswering:
+        'Le réseau est là, mais le serveur ne répond pas. « Envoyer maintenant » fait un nouvel essai.',
+      signInToUpload:
+        'Les enregistrements sont en sécurité sur cet appareil. Ils seront envoyés après votre reconnexion.',
+    },
+    damaged_one: '{{count}} illisible',
+    damaged_many: '{{count}} illisibles',
+    damaged_other: '{{count}} illisibles',
+    pending_one: '{{count}} en attente d’envoi',
+    pending_many: '{{count}} en attente d’envoi',
+    pending_other: '{{count}} en attente d’envoi',
+    uploading: 'Envoi {{done}} sur {{total}}',
+    unreadable: 'Stockage illisible',
+    unread: 'Lecture de ce qui attend sur cet appareil…',
+  },
+};

@@ -1,0 +1,74 @@
+import type { Catalogue } from '@/client/i18n/en';
+
+export const frSignIn: Pick<
+  Catalogue,
+  'login' | 'unlock' | 'recover' | 'register' | 'registerThanks' | 'signInAgain'
+> = {
+  login: {
+    email: 'E-mail',
+    password: 'Mot de passe',
+    submit: 'Se connecter',
+    forgotten: 'Mot de passe oublié ?',
+    offline: 'Vous êtes hors ligne : il faut du réseau pour se connecter.',
+    earlierPassword: 'Le dernier mot de passe utilisé sur cet appareil',
+    anew: 'Renoncer à ce qui est sur cet appareil',
+    anewTitle: 'Renoncer à ce que ce compte a sur cet appareil ?',
+    anewText:
+      'Ce qui n’a pas été envoyé depuis cet appareil est définitivement perdu. Ce qui a été envoyé revient du serveur. Essayez d’abord tous les mots de passe que vous avez pu utiliser ici.',
+  },
+  unlock: {
+    text: 'Ce que ce compte a sur cet appareil est verrouillé. Le mot de passe l’ouvre, avec ou sans connexion.',
+    newText:
+      'Désormais, ce que ce compte a sur cet appareil est chiffré, et son mot de passe l’ouvre. Indiquez le mot de passe de votre compte.',
+    again: 'Mot de passe, encore une fois',
+    againHint:
+      'Sans connexion, personne ne peut le vérifier : ce doit être celui avec lequel vous vous connectez.',
+    notTheSame: 'Les deux ne sont pas identiques.',
+    password: 'Mot de passe',
+    submit: 'Déverrouiller',
+    other: 'Se connecter avec un autre compte',
+    otherText:
+      'Ce que {{name}} a sur cet appareil reste verrouillé, y compris les enregistrements en attente d’envoi, jusqu’à sa prochaine connexion ici.',
+    keep: 'N’effacez pas les données de ce navigateur : ce qui n’a pas été envoyé serait perdu.',
+  },
+  recover: {
+    intro:
+      'Un propriétaire de votre cabinet crée un code pour vous, sous « Comptes ». Avec lui vous choisissez un nouveau mot de passe ; vous êtes déconnecté de tous les appareils.',
+    waiting:
+      'Ce qui attend l’envoi sur un appareil n’est pas perdu : connectez-vous-y avec le nouveau mot de passe.',
+    code: 'Code',
+    newPassword: 'Nouveau mot de passe',
+    submit: 'Définir le nouveau mot de passe',
+    done: 'Le nouveau mot de passe est défini.',
+    back: 'Retour à la connexion',
+  },
+  register: {
+    intro: 'Pour un nouveau cabinet, ou avec le code d’invitation d’un cabinet existant.',
+    place: 'Cabinet',
+    newClinic: 'Nouveau cabinet',
+    join: 'J’ai un code d’invitation',
+    name: 'Nom complet',
+    email: 'E-mail',
+    password: 'Mot de passe',
+    passwordHint: 'Au moins {{count}} caractères.',
+    clinicName: 'Nom du cabinet',
+    invitationCode: 'Code d’invitation',
+    submit: 'Créer le compte',
+    haveAccount: 'J’ai déjà un compte',
+  },
+  registerThanks: {
+    text: 'Si cette adresse e-mail était libre, le compte est prêt : utilisez-la pour vous connecter et commencer. En cas d’échec, un compte existe peut-être déjà avec cette adresse.',
+    signIn: 'Se connecter',
+  },
+  signInAgain: {
+    title: 'Votre session a pris fin',
+    text_one:
+      '{{count}} enregistrement est en sécurité sur cet appareil et sera envoyé quand vous vous connecterez.',
+    text_many:
+      '{{count}} d’enregistrements sont en sécurité sur cet appareil et seront envoyés quand vous vous connecterez.',
+    text_other:
+      '{{count}} enregistrements sont en sécurité sur cet appareil et seront envoyés quand vous vous connecterez.',
+    nothingWaits: 'Vous pouvez continuer ; ce que vous enregistrez sera envoyé quand vous vous connecterez.',
+    dialog: 'Se reconnecter',
+  },
+};
