@@ -7,7 +7,7 @@ import { sealAgain } from '@/client/auth/lockThunks';
 import { readDesk, setupDesk } from '@/client/desk/deskThunks';
 import { setupFaultSimulatorListeners } from '@/client/features/faultSimulator/faultSimulatorListeners';
 import { keepStorage } from '@/client/outbox/save/keepStorage';
-import { countQueued, feedOutbox, finishImports } from '@/client/outbox/imports/importQueueThunks';
+import { countQueued, drainImportQueue, finishImports } from '@/client/outbox/imports/importQueueThunks';
 import {
   outboxRead,
   recordDeleted,
@@ -105,7 +105,7 @@ export function setupListeners(startListening: AppStartListening): () => void {
       effect: (action, { dispatch }) => {
         const uploaded = recordsUploaded.match(action) ? action.payload.map(({ sent }) => sent) : [];
         const deleted = recordDeleted.match(action) ? [action.payload] : [];
-        void dispatch(feedOutbox([...uploaded, ...deleted])).catch(reportStorage);
+        void dispatch(drainImportQueue([...uploaded, ...deleted])).catch(reportStorage);
       },
     }),
     startListening({

@@ -7,7 +7,7 @@ import { failureText } from '@/client/i18n/failureText';
 import { recordedReminderTitle } from '@/client/i18n/reminderFieldText';
 import { recordedSupplementName } from '@/client/i18n/supplementFieldText';
 import { kindText } from '@/client/outbox/waiting/kindText';
-import { fieldLabel, fieldText, toldField } from '@/client/outbox/waiting/fieldWords';
+import { fieldLabel, fieldText, coveringField } from '@/client/outbox/waiting/fieldWords';
 import { selectAllWaiting } from '@/client/outbox/outboxSelectors';
 import { readHistory, type PatientHistory } from '@/client/records/historyThunks';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
@@ -130,7 +130,9 @@ function Entry({ entry, before, supplements }: EntryProps) {
   // What is said the same of other figures is no news.
   const isNews = (field: string) =>
     before === null || (text(before, field) !== text(record, field) && !(isRemoved && field === 'archived'));
-  const told = (fields: readonly string[]) => [...new Set(fields.map((field) => toldField(table, field)))];
+  const told = (fields: readonly string[]) => [
+    ...new Set(fields.map((field) => coveringField(table, field))),
+  ];
   const isFirstSaid = (field: string) =>
     (record[field] ?? null) !== null &&
     text(record, field) !== nothing &&

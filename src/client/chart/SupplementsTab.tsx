@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { useRemindedOf } from '@/client/chart/reminders/useRemindedOf';
+import { useReminderContext } from '@/client/chart/reminders/useReminderContext';
 import { fullName } from '@/client/patients/usePatient';
 import { PatientSupplements } from '@/client/features/supplements/PatientSupplements';
 import { useSupplementHistory } from '@/client/records/kinds/useSupplementHistory';
@@ -14,7 +14,7 @@ interface SupplementsTabProps {
 /** The supplements in a patient's chart. */
 export function SupplementsTab({ patient, patientIds }: SupplementsTabProps) {
   const entries = useSupplementHistory(patientIds);
-  const { mealTimes } = useRemindedOf(patient);
+  const { mealTimes } = useReminderContext(patient);
   const [search, setSearch] = useSearchParams();
   const answer = () =>
     setSearch(

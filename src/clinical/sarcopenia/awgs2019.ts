@@ -17,7 +17,7 @@ import {
   type SarcopeniaPart,
   type SarcopeniaTest,
   type TestReading,
-} from './sarcopeniaTests';
+} from './sarcopeniaMeasures';
 
 /**
  * AWGS 2019 (Chen et al., awgs2019; read in the table of PMC10355810). The calf finds cases by itself, strictly below 34 and 33 cm, which

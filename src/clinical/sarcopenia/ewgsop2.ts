@@ -7,7 +7,7 @@ import {
   type CutOffBySex,
   type SarcopeniaPart,
   type SarcopeniaTest,
-} from './sarcopeniaTests';
+} from './sarcopeniaMeasures';
 
 /**
  * EWGSOP2: find, assess, confirm, severity (ewgsop2, 2019; the women's mass index of 5.5 by the erratum ewgsop2err; read in the table of

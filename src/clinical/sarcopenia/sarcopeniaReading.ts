@@ -1,6 +1,6 @@
 import type { TooYoung } from '@/clinical/body/adultClass';
 import type { SarcopeniaInputs } from './sarcopeniaInputs';
-import type { TestReading } from './sarcopeniaTests';
+import type { TestReading } from './sarcopeniaMeasures';
 import { adultFromAgeYears, cutOffSexes, knownAge, type CutOffSex } from '@/clinical/sexAndAge';
 import { verdictOf, type Verdict } from '@/clinical/verdict';
 

@@ -1,7 +1,7 @@
 import type { CutOffSex } from '@/clinical/sexAndAge';
 import type { SarcopeniaInputs } from './sarcopeniaInputs';
 import { readSarcopenia, type Outcome, type ReadingOf, type SarcopeniaNeed } from './sarcopeniaReading';
-import { readTest, stateOf, type CutOffBySex, type SarcopeniaTest } from './sarcopeniaTests';
+import { readTest, stateOf, type CutOffBySex, type SarcopeniaTest } from './sarcopeniaMeasures';
 
 /**
  * SDOC 2020 (Bhasin et al., sdoc2020; cut-offs read in the abstract of Cawthon et al. 2020): low grip and slow gait together. A gait of

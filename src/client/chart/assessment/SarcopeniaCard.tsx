@@ -6,9 +6,9 @@ import { selectSettings } from '@/client/settings/settingsSlice';
 import { useUnits } from '@/client/settings/useUnits';
 import { areWithinDays } from '@/clinical/body/latestMeasures';
 import type { SarcopeniaReading } from '@/clinical/sarcopenia/sarcopeniaReading';
-import type { SarcopeniaTest, TestReading } from '@/clinical/sarcopenia/sarcopeniaTests';
+import type { SarcopeniaTest, TestReading } from '@/clinical/sarcopenia/sarcopeniaMeasures';
 import type { Figure, FigureKey, Figures } from './figures';
-import { shownTest } from './shownTest';
+import { displayedReading } from './displayedReading';
 import type { Assessment } from './useAssessment';
 import { useIsStale } from './useIsStale';
 import './assessment.css';
@@ -110,7 +110,7 @@ function TestLine({ reading, figure, isOfBoth }: TestLineProps) {
   const { t, i18n } = useTranslation();
   const isStale = useIsStale();
   const { test, isLow, sex, asmMethod } = reading;
-  const { display, limit, unit } = shownTest(reading, useUnits());
+  const { display, limit, unit } = displayedReading(reading, useUnits());
   const withUnit = (value: string) =>
     t(`assessment.values.${test}`, { value, unit: unit && t(`units.${unit}`) });
   return (

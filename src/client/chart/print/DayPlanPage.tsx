@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { useRemindedOf } from '@/client/chart/reminders/useRemindedOf';
+import { useReminderContext } from '@/client/chart/reminders/useReminderContext';
 import { usePatient } from '@/client/patients/usePatient';
 import { languageOf } from '@/client/i18n/languages';
 import { useMinute } from '@/client/i18n/useMinute';
@@ -19,7 +19,7 @@ export function DayPlanPage() {
   const [chosen, setChosen] = useState<string | null>(null);
   const patient = found.status === 'found' ? found.patient : null;
   // The clock by which the plan is told.
-  const { zone } = useRemindedOf({ patient_id: patientId, time_zone: patient?.time_zone ?? null });
+  const { zone } = useReminderContext({ patient_id: patientId, time_zone: patient?.time_zone ?? null });
   const today = clockAt(Date.parse(now), zone).slice(0, 10);
   const day = chosen ?? today;
   return (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useRemindedOf } from '@/client/chart/reminders/useRemindedOf';
+import { useReminderContext } from '@/client/chart/reminders/useReminderContext';
 import { selectAccount } from '@/client/auth/authSlice';
 import { fullName } from '@/client/patients/usePatient';
 import { formatDate, formatDay, formatItems } from '@/client/i18n/formats';
@@ -23,7 +23,7 @@ export function PrintedDayPlan({ patient, day, language }: PrintedDayPlanProps) 
   const { code, isRTL } = languages[language];
   const speech = { t, language: code };
   const clinic = useAppSelector(selectAccount)?.clinic_name;
-  const reminded = useRemindedOf(patient);
+  const reminded = useReminderContext(patient);
   const items = dayPlanOf(reminded, day);
   return (
     <article lang={code} dir={isRTL ? 'rtl' : 'ltr'} className="printed-record printed-plan">

@@ -6,7 +6,7 @@ import { fullName } from '@/client/patients/usePatient';
 import { ReminderForm } from '@/client/features/reminders/ReminderForm';
 import { routes } from '@/client/navigation/routes';
 import type { Patient } from '@/contract/patient';
-import { useRemindedOf } from './useRemindedOf';
+import { useReminderContext } from './useReminderContext';
 
 /** A reminder by a template of the catalogue, or one's own. */
 export function ReminderAddCatalogPage() {
@@ -28,7 +28,7 @@ export function ReminderAddCatalogPage() {
 
 function ReminderOf({ patient }: { patient: Patient }) {
   const navigate = useNavigate();
-  const { supplements, mealTimes, fast, zone } = useRemindedOf(patient);
+  const { supplements, mealTimes, fast, zone } = useReminderContext(patient);
   const leave = () => void navigate(`${routes.patient.href(patient.patient_id)}?tab=reminders`);
   return (
     <ReminderForm

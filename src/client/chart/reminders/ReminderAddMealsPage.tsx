@@ -6,7 +6,7 @@ import { fullName } from '@/client/patients/usePatient';
 import { MealReminderForm } from '@/client/features/reminders/MealReminderForm';
 import { routes } from '@/client/navigation/routes';
 import type { Patient } from '@/contract/patient';
-import { useRemindedOf } from './useRemindedOf';
+import { useReminderContext } from './useReminderContext';
 
 /** Reminders at the meals of a patient. */
 export function ReminderAddMealsPage() {
@@ -28,7 +28,7 @@ export function ReminderAddMealsPage() {
 
 function MealsOf({ patient }: { patient: Patient }) {
   const navigate = useNavigate();
-  const { reminders, fast, zone } = useRemindedOf(patient);
+  const { reminders, fast, zone } = useReminderContext(patient);
   const leave = () => void navigate(`${routes.patient.href(patient.patient_id)}?tab=reminders`);
   return (
     <MealReminderForm

@@ -9,7 +9,7 @@ import { knownRecord } from '@/client/records/knownRecord';
 import { useAppDispatch, useAppStore } from '@/client/redux/hooks';
 import type { Patient } from '@/contract/patient';
 import { reminderSchema, type Reminder } from '@/contract/reminder';
-import { useRemindedOf } from './useRemindedOf';
+import { useReminderContext } from './useReminderContext';
 
 interface ReminderEditProps {
   row: ReminderRow;
@@ -59,7 +59,7 @@ export function ReminderEdit({ row, onClose }: ReminderEditProps) {
 }
 
 function FormOf({ patient, opened, onClose }: { patient: Patient; opened: Opened; onClose(): void }) {
-  const { supplements, mealTimes, fast, zone } = useRemindedOf(patient);
+  const { supplements, mealTimes, fast, zone } = useReminderContext(patient);
   return (
     <ReminderForm
       patient={patient}

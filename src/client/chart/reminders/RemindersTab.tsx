@@ -18,13 +18,13 @@ import { useDialog } from '@/client/ui/useDialog';
 import type { Patient } from '@/contract/patient';
 import { ReminderEdit } from './ReminderEdit';
 import { useCalendarFile } from '@/client/features/reminders/useCalendarFile';
-import { useRemindedOf } from './useRemindedOf';
+import { useReminderContext } from './useReminderContext';
 
 /** The reminders in a patient's chart. */
 export function RemindersTab({ patient }: { patient: Patient }) {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
-  const { rows, reminders, supplements, medicines, fast, zone } = useRemindedOf(patient);
+  const { rows, reminders, supplements, medicines, fast, zone } = useReminderContext(patient);
   const today = clockAt(Date.parse(useMinute()), zone).slice(0, 10);
   const isPending = useAppSelector(selectAreRecordsPending);
   const edited = useDialog<ReminderRow>(({ reminder }) => reminderButton(reminder));

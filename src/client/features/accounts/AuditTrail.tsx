@@ -6,7 +6,7 @@ import { selectIsOnline } from '@/client/api/connectivitySlice';
 import { failureText } from '@/client/i18n/failureText';
 import { formatItems, formatMoment } from '@/client/i18n/formats';
 import { routes } from '@/client/navigation/routes';
-import { fieldLabel, toldField } from '@/client/outbox/waiting/fieldWords';
+import { fieldLabel, coveringField } from '@/client/outbox/waiting/fieldWords';
 import { useAppSelector } from '@/client/redux/hooks';
 import type { AccountAudit, RecordAudit } from '@/contract/audit';
 import type { AccountCall } from './accountCall';
@@ -54,7 +54,7 @@ function RecordTrail() {
     return revision === 1 ? t('history.added', { kind }) : t('history.changed', { kind });
   };
   const changedOf = ({ table, changed_fields, revision }: RecordAudit) => {
-    const told = new Set(changed_fields.map((field) => fieldLabel(t, table, toldField(table, field))));
+    const told = new Set(changed_fields.map((field) => fieldLabel(t, table, coveringField(table, field))));
     return revision === 1 ? '' : formatItems([...told], language);
   };
   return (

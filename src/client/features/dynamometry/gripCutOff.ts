@@ -1,5 +1,5 @@
 import type { SarcopeniaReading } from '@/clinical/sarcopenia/sarcopeniaReading';
-import type { TestReading } from '@/clinical/sarcopenia/sarcopeniaTests';
+import type { TestReading } from '@/clinical/sarcopenia/sarcopeniaMeasures';
 
 /** Grip strength against the cut-off of one definition. */
 export type GripCutOff =

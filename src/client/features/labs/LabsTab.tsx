@@ -3,7 +3,7 @@ import { useLabHistory } from '@/client/records/kinds/useLabHistory';
 import { fullName } from '@/client/patients/usePatient';
 import type { Patient } from '@/contract/patient';
 import { useBodyOn } from './useBodyOn';
-import { useTakenMeanwhile } from './useTakenMeanwhile';
+import { useSupplementPeriods } from './useSupplementPeriods';
 
 interface LabsTabProps {
   patient: Patient;
@@ -15,7 +15,7 @@ interface LabsTabProps {
 export function LabsTab({ patient, patientIds }: LabsTabProps) {
   const entries = useLabHistory(patientIds);
   const bodyOn = useBodyOn(patientIds);
-  const courses = useTakenMeanwhile(patientIds);
+  const courses = useSupplementPeriods(patientIds);
   return (
     <PatientLabs
       patient={patient}

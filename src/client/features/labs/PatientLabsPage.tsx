@@ -14,7 +14,7 @@ import { routes } from '@/client/navigation/routes';
 import { useAppSelector } from '@/client/redux/hooks';
 import type { Patient } from '@/contract/patient';
 import { useBodyOn } from './useBodyOn';
-import { useTakenMeanwhile } from './useTakenMeanwhile';
+import { useSupplementPeriods } from './useSupplementPeriods';
 
 /** One patient's lab results. */
 export function PatientLabsPage() {
@@ -43,7 +43,7 @@ function FoundLabs({ patient }: { patient: Patient }) {
   const exportLabs = useLabExport();
   const entries = useLabHistory(patientIds);
   const bodyOn = useBodyOn(patientIds);
-  const courses = useTakenMeanwhile(patientIds);
+  const courses = useSupplementPeriods(patientIds);
   return (
     <Flex vertical gap="middle">
       <Flex justify="space-between" align="center" wrap gap="small">

@@ -1,6 +1,6 @@
 import type { Speech } from '@/client/measures/measureWords';
 import { unableMeasures } from '@/clinical/body/physicalMeasures';
-import type { TestReading } from '@/clinical/sarcopenia/sarcopeniaTests';
+import type { TestReading } from '@/clinical/sarcopenia/sarcopeniaMeasures';
 import { formatCutOff, formatDecimal } from '@/client/i18n/formats';
 import { timeOf, type PhysicalAssessment } from './assessPhysical';
 import type { Result } from './ResultLine';

@@ -86,7 +86,7 @@ export const usualTime = '09:00';
 /** Of drinks, by sex: ESPEN (espenger). */
 const drinksMl = { male: 2000, female: 1600 };
 
-interface Around {
+interface FormContext {
   /** now, by the clock of the patient */
   clock: string;
   mealTimes: MealTimes;
@@ -124,7 +124,7 @@ export function partsOf(key: ReminderTemplateKey | null) {
 /** What a template says, to be changed where this patient needs something else. */
 export function templateValues(
   key: ReminderTemplateKey,
-  { clock, mealTimes, patient, time_zone, weekend }: Around,
+  { clock, mealTimes, patient, time_zone, weekend }: FormContext,
 ): ReminderFormValues {
   const { rrule, time, anchor, audience, values } = reminderTemplate(key);
   const recurrence = recurrenceOf(rrule);

@@ -14,7 +14,7 @@ export interface SupplementRow {
   severity: InteractionSeverity | null;
 }
 
-interface Around {
+interface IntakeContext {
   /** `YYYY-MM-DD` */
   day: string;
   authority: Authority;
@@ -32,7 +32,7 @@ interface Around {
 export function supplementRows(
   patients: readonly PatientRow[],
   supplements: readonly Supplement[],
-  { day, authority, charts, rootOf }: Around,
+  { day, authority, charts, rootOf }: IntakeContext,
 ): SupplementRow[] {
   const byPatient = grouped(inState(supplements, day, 'taken'), rootOf);
   const rows = patients.flatMap((patient): SupplementRow[] => {
@@ -67,7 +67,7 @@ function urgency({ isAboveLimit, severity }: SupplementRow): number {
 
 function grouped(
   supplements: readonly Supplement[],
-  rootOf: Around['rootOf'],
+  rootOf: IntakeContext['rootOf'],
 ): ReadonlyMap<string, Supplement[]> {
   const found = new Map<string, Supplement[]>();
   for (const one of supplements) {

@@ -8,7 +8,13 @@ import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevi
 import { testKeyring } from '@/testing/testKeys';
 import { readBackup } from '@/client/outbox/backup/backup';
 import { backUp, openSealedBackup, restoreBackup } from '@/client/outbox/backup/backupThunks';
-import { countQueuedOf, feedOutbox, finishImports, saveImport, takeQueuedOf } from './importQueueThunks';
+import {
+  countQueuedOf,
+  drainImportQueue,
+  finishImports,
+  saveImport,
+  takeQueuedOf,
+} from './importQueueThunks';
 import {
   selectAllWaiting,
   selectIsOutboxRead,
@@ -125,7 +131,7 @@ describe('an import with several records of one patient', () => {
     );
     expect(failure?.code).toBe('outbox/calledOff');
     expect(pending()).toBe(0);
-    await device.store.dispatch(feedOutbox([{ table: 'physicalData', patient_id: save.patient_id }]));
+    await device.store.dispatch(drainImportQueue([{ table: 'physicalData', patient_id: save.patient_id }]));
     expect(pending()).toBe(0);
     expect(await device.offline.read('patients', save.patient_id)).toBeNull();
   });

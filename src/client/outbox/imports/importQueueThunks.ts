@@ -186,7 +186,7 @@ export function recordsNotHere(records: readonly QueuedRecord[]): AppThunk<Promi
 }
 
 /** Gives places of the outbox that have become free the next queued record that belongs there. */
-export function feedOutbox(freed: readonly OutboxPlace[]): AppThunk<Promise<void>> {
+export function drainImportQueue(freed: readonly OutboxPlace[]): AppThunk<Promise<void>> {
   return (dispatch, getState, { importQueue, withLock }) =>
     withLock(queueLock, async () => {
       const accountId = selectAccountId(getState());

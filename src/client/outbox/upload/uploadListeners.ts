@@ -28,9 +28,9 @@ export const serverLeftAlone = createAction<number>('outbox/serverLeftAlone');
 const nextAttemptDue = createAction('outbox/nextAttemptDue');
 
 /** At these everything is tried, at the others only what may succeed without anybody doing anything. */
-const isForAll = isAnyOf(wentOnline, outboxRead, uploadRequested, uploadsResumed, signedInAgain);
-const isOccasion = isAnyOf(
-  isForAll,
+const startsFullUpload = isAnyOf(wentOnline, outboxRead, uploadRequested, uploadsResumed, signedInAgain);
+const startsUpload = isAnyOf(
+  startsFullUpload,
   recordQueued,
   recordsQueued,
   recordReleased,
@@ -41,7 +41,7 @@ const isOccasion = isAnyOf(
   nextAttemptDue,
 );
 /** Nobody asked for these: a server that wants to be left alone for a while is. */
-const canWait = isAnyOf(recordQueued, recordsQueued, recordsRestored, otherTabChanged, tabShown);
+const isDeferrable = isAnyOf(recordQueued, recordsQueued, recordsRestored, otherTabChanged, tabShown);
 
 /**
  * Begins an upload at every occasion for one. Occasions during an upload are gathered into one more, after it: a record
@@ -53,14 +53,14 @@ const canWait = isAnyOf(recordQueued, recordsQueued, recordsRestored, otherTabCh
  * @returns its tear-down
  */
 export function setupUploads(startListening: AppStartListening): () => void {
-  let wanted: UploadScope | null = null;
+  let pendingScope: UploadScope | null = null;
   let isRunning = false;
   let isAskedToWait = false;
   let failedRounds = 0;
   let cancelNext = (): void => undefined;
 
   const stopListening = startListening({
-    matcher: isOccasion,
+    matcher: startsUpload,
     effect: async (action, { dispatch, getState, extra }) => {
       // What another tab has tried in vain is for its own next attempt.
       if (otherTabChanged.match(action) && action.payload.waiting?.attempts !== 0) return;
@@ -71,23 +71,23 @@ export function setupUploads(startListening: AppStartListening): () => void {
         cancelNext = extra.schedule(action.payload, () => dispatch(nextAttemptDue()));
         return;
       }
-      if (isAskedToWait && canWait(action)) return;
-      wanted = isForAll(action) ? 'all' : (wanted ?? 'due');
+      if (isAskedToWait && isDeferrable(action)) return;
+      pendingScope = startsFullUpload(action) ? 'all' : (pendingScope ?? 'due');
       if (isRunning) return;
       isRunning = true;
       isAskedToWait = false;
       cancelNext();
       try {
-        while (wanted !== null) {
-          const scope: UploadScope = wanted;
-          wanted = null;
+        while (pendingScope !== null) {
+          const scope: UploadScope = pendingScope;
+          pendingScope = null;
           const { isRetryWorthwhile, uploaded, retryAfterMs } = await dispatch(uploadRound(scope));
           isAskedToWait = retryAfterMs > 0;
           if (isAskedToWait) extra.tabs.tell({ kind: 'leftAlone', for_ms: retryAfterMs });
-          if (isAskedToWait && isOnlyDue(wanted)) wanted = null;
+          if (isAskedToWait && isOnlyDue(pendingScope)) pendingScope = null;
           if (!isRetryWorthwhile) failedRounds = 0;
           else failedRounds = uploaded > 0 ? 1 : failedRounds + 1;
-          if (!isRetryWorthwhile || wanted !== null) continue;
+          if (!isRetryWorthwhile || pendingScope !== null) continue;
           const delayMs = Math.max(retryAfterMs, backOffMs(failedRounds, extra.random()));
           cancelNext = extra.schedule(delayMs, () => dispatch(nextAttemptDue()));
           const next = new Date(extra.now().getTime() + delayMs);

@@ -23,30 +23,31 @@ export interface UploadProgress {
   report: UploadReport;
 }
 
-/** The screens learn of a long upload in steps of this, not record by record. */
-const tellEveryMs = 100;
+/** How often the screens are told about a long upload: record by record would cost too much drawing. */
+const reportEveryMs = 100;
 
 export function openUploadProgress(accountId: string): AppThunk<UploadProgress> {
   return (dispatch, getState, services) => {
     const report: UploadReport = { uploaded: 0, failed: [] };
-    let untold: Uploaded[] = [];
-    let toldAt = 0;
-    let telling: ReturnType<typeof setTimeout> | undefined;
+    let unreported: Uploaded[] = [];
+    let reportedAt = 0;
+    let reportTimer: ReturnType<typeof setTimeout> | undefined;
     let settling = Promise.resolve();
     let fault: unknown = null;
 
-    const tell = (): void => {
-      clearTimeout(telling);
-      telling = undefined;
-      if (untold.length > 0 && selectAccountId(getState()) === accountId) dispatch(recordsUploaded(untold));
-      untold = [];
-      toldAt = performance.now();
+    const reportUploaded = (): void => {
+      clearTimeout(reportTimer);
+      reportTimer = undefined;
+      if (unreported.length > 0 && selectAccountId(getState()) === accountId)
+        dispatch(recordsUploaded(unreported));
+      unreported = [];
+      reportedAt = performance.now();
     };
-    /** Not left to the next record: that one may be long on its way. */
-    const tellSoon = (): void => {
-      const restMs = toldAt + tellEveryMs - performance.now();
-      if (restMs <= 0) tell();
-      else telling ??= setTimeout(tell, restMs);
+    /** Does not wait for the next record, which may take a long time to send. */
+    const reportSoon = (): void => {
+      const restMs = reportedAt + reportEveryMs - performance.now();
+      if (restMs <= 0) reportUploaded();
+      else reportTimer ??= setTimeout(reportUploaded, restMs);
     };
     const putAwayBefore = async (): Promise<void> => {
       await settling;
@@ -54,7 +55,7 @@ export function openUploadProgress(accountId: string): AppThunk<UploadProgress> 
     };
     const settled = async (): Promise<void> => {
       await settling;
-      tell();
+      reportUploaded();
       await putAwayBefore();
     };
 
@@ -66,8 +67,8 @@ export function openUploadProgress(accountId: string): AppThunk<UploadProgress> 
         report.uploaded += 1;
         settling = putAway({ accountId, sent, received, ...rest }, services).then(
           () => {
-            untold.push({ sent, received });
-            tellSoon();
+            unreported.push({ sent, received });
+            reportSoon();
           },
           (error: unknown) => void (fault ??= error),
         );

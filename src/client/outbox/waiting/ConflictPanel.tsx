@@ -9,7 +9,7 @@ import type { Waiting } from '@/client/storage/outbox/envelope';
 import type { Failure } from '@/contract/errors';
 import { isKeyedByRecord } from '@/contract/offlineTables';
 import { differences, type Choice, type FieldDifference } from './conflict';
-import { fieldLabel, fieldText, toldField } from './fieldWords';
+import { fieldLabel, fieldText, coveringField } from './fieldWords';
 import { readConflict, settleConflict, type BothVersions } from './settleConflict';
 
 interface ConflictPanelProps {
@@ -112,7 +112,7 @@ function Versions({ versions, rows, choices, onChoose }: VersionsProps) {
   const { place, mine, theirs } = versions;
   const { table } = place;
   const label = (field: string) => fieldLabel(t, table, field);
-  const told = rows.map(({ field }) => toldField(table, field));
+  const told = rows.map(({ field }) => coveringField(table, field));
   const version = (choice: Choice) => (_: unknown, row: FieldDifference) => (
     <Radio
       checked={choices[row.field] === choice}

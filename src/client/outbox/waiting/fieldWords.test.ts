@@ -6,7 +6,7 @@ import { sarcFSchema } from '@/contract/sarcF';
 import { localMoment } from '@/client/i18n/localMoment';
 import { setUpLanguages } from '@/client/i18n/i18n';
 import { aLab } from '@/testing/builders';
-import { fieldLabel, fieldText, toldField } from './fieldWords';
+import { fieldLabel, fieldText, coveringField } from './fieldWords';
 
 beforeAll(setUpLanguages);
 
@@ -149,7 +149,7 @@ describe('the text of a value', () => {
 
   it('of a lab result is told under one name with what means nothing without it', () => {
     const fields = Object.keys(labSchema.shape).filter((field) => !stamped.test(field));
-    expect(fields.filter((field) => toldField('labs', field) !== field)).toEqual([
+    expect(fields.filter((field) => coveringField('labs', field) !== field)).toEqual([
       ...['comparator', 'unit', 'canonical_unit', 'conversion_factor', 'conversion_offset'],
       ...['seen_by', 'seen_by_name'],
     ]);

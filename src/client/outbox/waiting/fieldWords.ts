@@ -71,7 +71,7 @@ const labFields = [
 ] as const;
 
 /** The field under whose name another one is told: what means nothing without it, as a unit without its value. */
-export function toldField(table: OfflineTable, field: string): string {
+export function coveringField(table: OfflineTable, field: string): string {
   if (table === 'labs') return toldLabField(field);
   if (table === 'reminders') return toldReminderField(field);
   return table === 'supplements' ? toldSupplementField(field) : field;
@@ -91,7 +91,7 @@ export function fieldLabel(t: TFunction, table: OfflineTable, field: string): st
     const entered = enteredLabLabel(t, field);
     if (entered !== null) return entered;
   }
-  const labField = table === 'labs' && labFields.find((name) => name === toldField(table, field));
+  const labField = table === 'labs' && labFields.find((name) => name === coveringField(table, field));
   if (labField) return t(`fields.${labField}`);
   const item = sarcFItemOf(table, field);
   if (item) return t(`sarcF.items.${item}.name`);

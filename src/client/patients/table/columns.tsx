@@ -29,14 +29,14 @@ export type ColumnName = (typeof columnNames)[number];
 /** The name is always there: it leads to the chart. */
 export const firstColumns: readonly string[] = ['birthDate', 'age', 'sex', 'identifier', 'risk', 'lastSeen'];
 
-interface Around extends FilterAround {
+interface ColumnContext extends FilterAround {
   t: TFunction;
   language: string;
   /** one column, with the most important things in two lines */
   isNarrow: boolean;
 }
 
-export function tableColumns(chosen: readonly string[], around: Around): VirtualColumn<PatientRow>[] {
+export function tableColumns(chosen: readonly string[], around: ColumnContext): VirtualColumn<PatientRow>[] {
   const { t, isNarrow } = around;
   const shown = isNarrow ? [] : columnNames.filter((name) => name !== 'name' && chosen.includes(name));
   return (['name', ...shown] as const).map((name): VirtualColumn<PatientRow> => ({
@@ -71,7 +71,7 @@ const cutShort = {
   verticalAlign: 'bottom',
 };
 
-function NameCell({ row, around }: { row: PatientRow; around: Around }) {
+function NameCell({ row, around }: { row: PatientRow; around: ColumnContext }) {
   const { t, language, isNarrow, waiting, now } = around;
   const state = waiting.get(row.patient_id);
   const age = ageInYears(row.birth_date, now);
@@ -103,7 +103,7 @@ function NameCell({ row, around }: { row: PatientRow; around: Around }) {
   );
 }
 
-function cell(name: Exclude<ColumnName, 'name'>, row: PatientRow, around: Around) {
+function cell(name: Exclude<ColumnName, 'name'>, row: PatientRow, around: ColumnContext) {
   const { t, language, caseload, now } = around;
   const entry = caseload.get(row.patient_id);
   switch (name) {

@@ -1,6 +1,6 @@
 import { deleteDB } from 'idb';
 import { connect } from '@/client/storage/connection/connection';
-import { openOrder } from '@/client/storage/connection/inOrder';
+import { createSerialQueue } from '@/client/storage/connection/serialQueue';
 import { isSameSealed, openCodec, sealedSchema, type UnlockedKeys } from '@/client/storage/keys/sealing';
 
 /** How a person has arranged the work on this device: one value under each name, one database an account. */
@@ -29,7 +29,7 @@ export function openDeskStore(keys: UnlockedKeys, accountId: string): DeskStore 
   const database = deskDatabase(accountId);
   const connection = connect({ name: database, version: 1, stores: [store] });
   const codec = openCodec(keys);
-  const inOrder = openOrder();
+  const inOrder = createSerialQueue();
   const placeOf = (name: string) => ({ account_id: accountId, database, store, key: name });
   const readSealed = (name: string) =>
     connection.read([store], async (transaction) =>

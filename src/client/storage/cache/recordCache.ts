@@ -15,7 +15,7 @@ import { connect, keyText } from '@/client/storage/connection/connection';
 import { placeKey } from '@/client/storage/outbox/envelope';
 import { localforageTable } from '@/client/storage/connection/localforageDriver';
 import { newestRevisions } from './newestRevisions';
-import { openOrder } from '@/client/storage/connection/inOrder';
+import { createSerialQueue } from '@/client/storage/connection/serialQueue';
 import { isDerived, openPlaceNames } from '@/client/storage/keys/placeNames';
 import { openCodec, sealedSchema, type Sealed, type UnlockedKeys } from '@/client/storage/keys/sealing';
 
@@ -178,7 +178,7 @@ export function openRecordCache(keys: UnlockedKeys, accountId: string): RecordCa
   });
   const codec = openCodec(keys);
   const names = openPlaceNames(keys);
-  const inOrder = openOrder();
+  const inOrder = createSerialQueue();
   const nameOf = (id: string) => names.of(accountId, id);
   const namesOf = (ids: readonly string[]) => Promise.all(ids.map(nameOf));
   const receiptKeyOf = async (receipt: Receipt) => receiptKey(receipt, await nameOf(placeKey(receipt)));

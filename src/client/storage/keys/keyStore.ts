@@ -60,7 +60,7 @@ export interface DeviceOwner {
   email: string | null;
 }
 
-interface Around {
+interface KeyStoreOptions {
   /** of PBKDF2, for keys that are wrapped from here on */
   rounds?: number;
   /** Whether anything of an account lies here sealed that the server does not have: without its key it is lost. @throws StorageError */
@@ -73,7 +73,7 @@ export function openKeyStore({
   rounds = passwordRounds,
   hasSealedWork = async () => false,
   clearingAfter = (work) => work(),
-}: Around = {}): KeyStore {
+}: KeyStoreOptions = {}): KeyStore {
   const kept = openKeptKeys();
   const { read, change } = kept;
 

@@ -49,7 +49,7 @@ export interface CountedTables {
   readRows(table: OfflineTable, onRows: (rows: Row[]) => Promise<void>): Promise<void>;
   readCounter(): Promise<Counter>;
   /** Something went that the counter was not told of: the next change counts anew. */
-  leaveUncounted(): void;
+  markCountStale(): void;
 }
 
 /** The tables of one database with their counter, which no change leaves behind. */
@@ -73,7 +73,7 @@ export function openCountedTables(
     );
 
   const counted: CountedTables = {
-    leaveUncounted() {
+    markCountStale() {
       isUncounted = true;
     },
 

@@ -53,7 +53,7 @@ async function deleteUncounted(
     relaxed,
   );
   if (isDeleted) {
-    counted.leaveUncounted();
+    counted.markCountStale();
     ledger.noteGone(table);
   }
   return isDeleted;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { offlineTableNames, type OfflineTable } from '@/contract/offlineTables';
 import { connect, keyText } from '@/client/storage/connection/connection';
-import { openOrder } from '@/client/storage/connection/inOrder';
+import { createSerialQueue } from '@/client/storage/connection/serialQueue';
 import { isDerived, openPlaceNames } from '@/client/storage/keys/placeNames';
 import { openCodec, type UnlockedKeys } from '@/client/storage/keys/sealing';
 
@@ -43,7 +43,7 @@ export function openDraftStore(keys: UnlockedKeys): DraftStore {
   const connection = connect({ name: draftDatabase, version: 1, stores: [store] });
   const codec = openCodec(keys);
   const names = openPlaceNames(keys);
-  const inOrder = openOrder();
+  const inOrder = createSerialQueue();
   const placeOf = async (draft: DraftKey) => ({
     account_id: draft.account_id,
     database: draftDatabase,

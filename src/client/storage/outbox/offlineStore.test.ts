@@ -537,7 +537,7 @@ describe('a record in clear that is not taken for the account’s own', () => {
 
   it('is sealed in its place when a page of this browser has just said that it wrote it', async () => {
     await inClear();
-    await store.sealTold({ table: 'patients', patient_id: patient });
+    await store.sealOwnPlainRow({ table: 'patients', patient_id: patient });
     expect(await store.read('patients', patient)).toMatchObject({ held: false, patient_id: patient });
     expect(JSON.stringify(await rows())).not.toContain('Marguerite');
   });

@@ -16,7 +16,7 @@ import {
   type Waiting,
   type WaitingRevision,
 } from './envelope';
-import { openOrder } from '@/client/storage/connection/inOrder';
+import { createSerialQueue } from '@/client/storage/connection/serialQueue';
 import { lossOf, lossOfDatabase, openLedger, type Ledger, type Loss } from './ledger';
 import { localforageTable } from '@/client/storage/connection/localforageDriver';
 import { restoreEnvelopes, type Restored } from './restoreEnvelopes';
@@ -149,7 +149,7 @@ export interface OfflineStore {
    */
   sealPlain(accountId: string, onFound?: () => void): Promise<number>;
   /** Seals a record that lies in clear in its place, because a page of this browser has just said that it wrote it there. */
-  sealTold(place: OutboxPlace): Promise<void>;
+  sealOwnPlainRow(place: OutboxPlace): Promise<void>;
   /** Keeps things of an account sealed for a person to decide about. @param things of the same name are the same thing */
   setAside(accountId: string, table: OfflineTable, things: { name: string; value: unknown }[]): Promise<void>;
   /**
@@ -179,7 +179,7 @@ export function openOfflineStore(
   database: OfflineDatabase = offlineDatabase,
   ledger: Ledger = openLedger(() => localStorage, database.name),
 ): OfflineStore {
-  const inOrder = openOrder();
+  const inOrder = createSerialQueue();
   const closedListeners = new Set<() => void>();
   const connection = connect(
     { name: database.name, version: database.version, stores: [...database.tables, counterStore] },
@@ -373,7 +373,7 @@ export function openOfflineStore(
     },
 
     sealPlain: unsealed.sealPlain,
-    sealTold: unsealed.sealTold,
+    sealOwnPlainRow: unsealed.sealOwnPlainRow,
     setAside: unsealed.setAside,
     takeOver: unsealed.takeOver,
 

@@ -84,7 +84,7 @@ export function openOfflineStores(
     async sealPlain(accountId, onFound) {
       return (await patients.sealPlain(accountId, onFound)) + (await records.sealPlain(accountId, onFound));
     },
-    sealTold: (place) => storeOf(place.table).sealTold(place),
+    sealOwnPlainRow: (place) => storeOf(place.table).sealOwnPlainRow(place),
     setAside: (accountId, table, things) => storeOf(table).setAside(accountId, table, things),
     takeOver: (damaged) => storeOf(damaged.table).takeOver(damaged),
     async removeAll(accountId) {

@@ -2,7 +2,7 @@ import type { OfflineTable } from '@/contract/offlineTables';
 import type { Read, Write } from '@/client/storage/connection/connection';
 import type { CountedTables, Rows, Seen } from './countedTables';
 import type { Counter } from './counter';
-import type { InOrder } from '@/client/storage/connection/inOrder';
+import type { SerialQueue } from '@/client/storage/connection/serialQueue';
 import { isSameRow } from './sealedEnvelopes';
 
 /** What a change writes, made before its transaction, and what it answers. */
@@ -26,7 +26,7 @@ export type ChangeSealed = <T>(
 export const relaxed = { durability: 'relaxed' } as const;
 
 /** @param inOrder puts the changes of this tab one behind the other: only another tab can come between */
-export function openSealedChanges({ look, change }: CountedTables, inOrder: InOrder): ChangeSealed {
+export function openSealedChanges({ look, change }: CountedTables, inOrder: SerialQueue): ChangeSealed {
   return (read, prepare, options) =>
     inOrder(async () => {
       for (;;) {

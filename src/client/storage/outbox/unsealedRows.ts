@@ -18,7 +18,7 @@ interface Parts {
   discard(damaged: Damaged): Promise<void>;
 }
 
-interface UnsealedRows extends Pick<OfflineStore, 'sealPlain' | 'sealTold' | 'setAside' | 'takeOver'> {
+interface UnsealedRows extends Pick<OfflineStore, 'sealPlain' | 'sealOwnPlainRow' | 'setAside' | 'takeOver'> {
   /** What a list shows of a row that is no record that waits. */
   describe(accountId: string, place: Damaged, stored: unknown): Promise<Damaged>;
 }
@@ -108,7 +108,7 @@ export function openUnsealedRows(parts: Parts): UnsealedRows {
       return sealed;
     },
 
-    async sealTold({ table, ...place }) {
+    async sealOwnPlainRow({ table, ...place }) {
       const { accountId } = keys;
       const key = placeKey(place);
       const {

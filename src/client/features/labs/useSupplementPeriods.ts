@@ -6,7 +6,7 @@ import type { TrendPeriod } from '@/client/ui/trendSeries';
 import { takenPeriods } from '@/clinical/supplements/supplementCourse';
 
 /** The supplements of a chart with the times in which they were taken, those that began first before the others. */
-export function useTakenMeanwhile(patientIds: readonly string[]): readonly TrendPeriod[] {
+export function useSupplementPeriods(patientIds: readonly string[]): readonly TrendPeriod[] {
   const { t } = useTranslation();
   const entries = useSupplementHistory(patientIds);
   return useMemo(

@@ -1,7 +1,7 @@
-import { openOrder } from './inOrder';
+import { createSerialQueue } from './serialQueue';
 
 it('begins nothing before what came first has ended, and goes on after a failure', async () => {
-  const inOrder = openOrder();
+  const inOrder = createSerialQueue();
   const done: string[] = [];
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));

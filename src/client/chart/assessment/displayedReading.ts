@@ -1,10 +1,10 @@
 import { displayValue, exactValue, meetsCutOff, type CutOff, type ExactValue } from '@/clinical/exactValue';
-import type { SarcopeniaTest, TestReading } from '@/clinical/sarcopenia/sarcopeniaTests';
+import type { SarcopeniaTest, TestReading } from '@/clinical/sarcopenia/sarcopeniaMeasures';
 import { fromCanonical } from '@/clinical/units';
 import { shownCutOff } from '@/client/measures/shownCutOff';
 import type { Units } from '@/client/settings/useUnits';
 
-interface ShownTest {
+interface DisplayedReading {
   /** `null`: not able to */
   display: string | null;
   limit: CutOff;
@@ -19,7 +19,7 @@ const choices: Partial<Record<SarcopeniaTest, keyof Units>> = {
 };
 
 /** A test and its cut-off in the chosen unit. What is shown does not contradict what was found, here as little as in kg and cm. */
-export function shownTest({ test, result, limit }: TestReading, units: Units): ShownTest {
+export function displayedReading({ test, result, limit }: TestReading, units: Units): DisplayedReading {
   const choice = choices[test];
   const unit = choice ? units[choice] : null;
   if (unit === null || unit === 'kg' || unit === 'cm') {

@@ -29,7 +29,7 @@ interface Reminded {
 }
 
 /** What a patient is reminded of, and what that may hang on. */
-export function useRemindedOf({
+export function useReminderContext({
   patient_id,
   time_zone,
 }: Pick<Patient, 'patient_id' | 'time_zone'>): Reminded {

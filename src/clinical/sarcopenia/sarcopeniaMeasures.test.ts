@@ -1,6 +1,6 @@
 import type { CutOff } from '@/clinical/exactValue';
 import { nothingMeasured, type SarcopeniaInputs } from './sarcopeniaInputs';
-import { readTest, stateOf, type PartState, type TestReading } from './sarcopeniaTests';
+import { readTest, stateOf, type PartState, type TestReading } from './sarcopeniaMeasures';
 
 const limit: CutOff = { sign: '<', figure: 27 };
 
