@@ -21,7 +21,7 @@ import {
 import { enteredUnits, fromCanonical } from '@/clinical/units';
 import { dynamometrySchema, gripPostures, storedDynamometrySchema } from '@/contract/dynamometry';
 import { labSchema, storedLabSchema } from '@/contract/lab';
-import { sexes, dominantHands, patientSchema, storedPatientSchema } from '@/contract/patient';
+import { dominantHands, patientSchema, sexes, storedPatientSchema, type Patient } from '@/contract/patient';
 import {
   asmMethods,
   foodIntakes,
@@ -107,7 +107,7 @@ const patientFields = fc.record({
   next_visit_at: optional(moment),
   merged_into: optional(uuid),
   ...capture,
-});
+} satisfies Record<keyof Patient, fc.Arbitrary<unknown>>);
 
 const name = required(60);
 const verdicts = optional(

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { sexes, dominantHands } from '@/contract/patient';
+import { fieldsWhere } from '@/contract/patientFields';
 import { en } from '@/client/i18n/en';
 import { aPatient } from '@/testing/builders';
 import { randomCases } from '@/testing/testDepth';
@@ -30,6 +31,12 @@ function manyRows(count: number): CsvRow[] {
     cells: [`Lefebvre ${row}`, 'Marguerite', '8/3/1941', 'F'],
   }));
 }
+
+describe('the columns of patients', () => {
+  it('are the fields that are to have one', () => {
+    expect([...patientColumns].sort()).toEqual(fieldsWhere('isColumn', true).sort());
+  });
+});
 
 describe('the rows of patients', () => {
   it('are read by 20,000, with the page answering in between', async () => {

@@ -1,3 +1,5 @@
+import { fieldsWhere } from '@/contract/patientFields';
+
 /** `secrets`: tokens and passwords. `persons`: these, and what tells who a person is or was written about them in free words. */
 export type Masking = 'secrets' | 'persons';
 
@@ -22,9 +24,8 @@ const secrets = [
 const persons = [
   // who took note of a result, and who set a range
   ...['seen_by_name', 'changed_by_name'],
-  ...['first_name', 'last_name', 'name', 'clinic_name', 'birth_date'],
-  ...['phone', 'email', 'identifier', 'address'],
-  ...['allergies', 'conditions', 'medicines', 'tags', 'notes'],
+  ...fieldsWhere('isPersonal', true),
+  ...['name', 'clinic_name'],
   // of a lab result: where it was made, and who has seen it
   ...['laboratory', 'seen_by_name'],
   // of a supplement, beside its name

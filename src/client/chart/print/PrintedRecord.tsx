@@ -9,6 +9,7 @@ import { fieldText } from '@/client/outbox/waiting/fieldWords';
 import { useUnits } from '@/client/settings/useUnits';
 import { ageInYears } from '@/clinical/ageInYears';
 import type { Patient } from '@/contract/patient';
+import { fieldsWhere } from '@/contract/patientFields';
 import { PrintedGripSessions } from './PrintedGripSessions';
 import { PrintedLabs } from './PrintedLabs';
 import { PrintedReminders } from './PrintedReminders';
@@ -21,10 +22,7 @@ interface PrintedRecordProps extends PrintedRecords {
   patient: Patient;
 }
 
-const details = [
-  ...(['identifier', 'phone', 'email', 'address', 'allergies', 'conditions', 'medicines'] as const),
-  ...(['usual_weight_kg', 'dominant_hand', 'tags', 'notes'] as const),
-];
+const details = fieldsWhere('print', 'always');
 
 /** Everything recorded about a patient, in words of the language it is printed in. */
 export function PrintedRecord({ patient, patientIds, language }: PrintedRecordProps) {
@@ -67,12 +65,17 @@ export function PrintedRecord({ patient, patientIds, language }: PrintedRecordPr
             </div>
           );
         })}
-        {patient.next_visit_at && (
-          <>
-            <dt>{t('fields.next_visit_at')}</dt>
-            <dd>{formatMoment(patient.next_visit_at, code)}</dd>
-          </>
-        )}
+        {fieldsWhere('print', 'whenKnown').map((field) => {
+          const value = patient[field];
+          return (
+            value !== null && (
+              <div key={field} style={{ display: 'contents' }}>
+                <dt>{t(`fields.${field}`)}</dt>
+                <dd>{fieldText(t, { table: 'patients', field, value }, code)}</dd>
+              </div>
+            )
+          );
+        })}
       </dl>
       <PrintedScreenings patientIds={patientIds} language={language} />
       <PrintedMeasurements patientIds={patientIds} language={language} />

@@ -16,35 +16,20 @@ import {
 } from '@/client/i18n/supplementFieldText';
 import { notCountedText } from '@/client/i18n/trialWords';
 import type { OfflineTable } from '@/contract/offlineTables';
+import { patientFieldNames } from '@/contract/patientFields';
 
 const otherFields = [
-  'address',
-  'allergies',
-  'archived',
-  'conditions',
-  'dominant_hand',
-  'email',
-  'identifier',
-  'language',
-  'medicines',
-  'merged_into',
-  'next_visit_at',
-  'notes',
-  'phone',
-  'sex',
-  'tags',
-  'time_zone',
-  'usual_weight_kg',
-  'first_name',
-  'last_name',
-  'birth_date',
-  'confirmed',
-  'confirmed_by',
-  'confirmed_at',
-  'entered',
-  'verdicts',
-  'answered_by',
-] as const;
+  ...patientFieldNames,
+  ...([
+    'archived',
+    'confirmed',
+    'confirmed_by',
+    'confirmed_at',
+    'entered',
+    'verdicts',
+    'answered_by',
+  ] as const),
+];
 
 const questions = ['acute_illness_no_intake', 'gi_malabsorption', 'inflammation'] as const;
 

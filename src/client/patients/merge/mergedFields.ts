@@ -1,12 +1,9 @@
 import type { Patient } from '@/contract/patient';
+import { fieldsWhere } from '@/contract/patientFields';
 
-/** The fields of which each of two records may have another value; lists are joined instead. */
-export const mergeFields = [
-  ...(['first_name', 'last_name', 'birth_date', 'sex', 'phone', 'email', 'identifier', 'address'] as const),
-  ...(['language', 'time_zone', 'usual_weight_kg', 'dominant_hand', 'next_visit_at', 'notes'] as const),
-];
+const mergeFields = fieldsWhere('merge', 'choose');
 export type MergeField = (typeof mergeFields)[number];
-const lists = ['allergies', 'conditions', 'medicines', 'tags'] as const;
+const lists = fieldsWhere('merge', 'join');
 
 /** Those of which a person has to choose: both records say something, and not the same. */
 export function differingFields(kept: Patient, duplicate: Patient): MergeField[] {

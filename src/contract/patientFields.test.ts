@@ -1,0 +1,23 @@
+import { patientSchema } from './patient';
+import { fieldsWhere, patientFieldNames } from './patientFields';
+import { captureFields } from './record';
+
+describe('the list of patient fields', () => {
+  it('has every field of the schema but the id and what each save adds', () => {
+    const captured = ['patient_id', ...Object.keys(captureFields)];
+    const inSchema = Object.keys(patientSchema.shape).filter((field) => !captured.includes(field));
+    expect([...patientFieldNames].sort()).toEqual(inSchema.sort());
+  });
+
+  it('gives the fields that one rule applies to, in its order', () => {
+    expect(fieldsWhere('merge', 'join')).toEqual(['allergies', 'conditions', 'medicines', 'tags']);
+    expect(fieldsWhere('print', 'whenKnown')).toEqual(['next_visit_at']);
+    expect(fieldsWhere('isPersonal', false)).not.toContain('notes');
+  });
+
+  it('lets a person choose between two values of whatever is not a list, and joins every list', () => {
+    const isList = (field: (typeof patientFieldNames)[number]) =>
+      patientSchema.shape[field].safeParse(['one']).success;
+    expect(fieldsWhere('merge', 'join')).toEqual(patientFieldNames.filter(isList));
+  });
+});
