@@ -15,9 +15,16 @@ describe('the list of patient fields', () => {
     expect(fieldsWhere('isPersonal', false)).not.toContain('notes');
   });
 
+  it('prints everything but the language, the time zone and the id of another record', () => {
+    // The heading of the printed record has exactly these.
+    expect(fieldsWhere('print', 'heading')).toEqual(['first_name', 'last_name', 'birth_date', 'sex']);
+    expect(fieldsWhere('print', 'never')).toEqual(['language', 'time_zone', 'merged_into']);
+  });
+
   it('lets a person choose between two values of whatever is not a list, and joins every list', () => {
     const isList = (field: (typeof patientFieldNames)[number]) =>
       patientSchema.shape[field].safeParse(['one']).success;
     expect(fieldsWhere('merge', 'join')).toEqual(patientFieldNames.filter(isList));
+    expect(fieldsWhere('merge', 'keep')).toEqual(['merged_into']);
   });
 });

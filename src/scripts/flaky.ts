@@ -25,6 +25,8 @@ async function main(): Promise<void> {
   const [pattern] = positionals;
   const times = Number(values.times);
   if (pattern === undefined || !Number.isInteger(times) || times < 1) throw new Error(usage);
+  if (values.write && times < 20)
+    throw new Error(`Fewer than 20 runs prove too little to be kept.\n\n${usage}`);
   const matching = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .map((file) => path.join(root, 'src', file))
     .filter((file) => new RegExp(pattern).test(file));

@@ -7,8 +7,8 @@ let reading = 0;
 let before: boolean | undefined;
 
 /**
- * The same store for a test to read: meanwhile the page goes on drawing, as it does while the test waits for an element.
- * What is drawn then is no step of the test, and React must not warn of it: whether it falls into a read depends on the machine.
+ * Lets a test read a store without act(): the page may draw meanwhile, and React does not warn. Whether a drawing falls
+ * into a read depends on how fast the machine is.
  */
 export function whilePageDraws<T extends object>(store: T): T {
   return new Proxy(store, {

@@ -25,7 +25,8 @@ const persons = [
   // who took note of a result, and who set a range
   ...['seen_by_name', 'changed_by_name'],
   ...fieldsWhere('isPersonal', true),
-  ...['name', 'clinic_name'],
+  // of accounts and of other records
+  ...['name', 'clinic_name', 'email', 'notes'],
   // of a lab result: where it was made, and who has seen it
   ...['laboratory', 'seen_by_name'],
   // of a supplement, beside its name

@@ -1,4 +1,4 @@
-/** Lab results. The names of the analytes go with the LOINC codes in `clinical/labAnalytes`. */
+/** Lab results. The names of the analytes go with the LOINC codes in `clinical/labs/labAnalytes`. */
 export const enLabs = {
   groups: {
     glycaemia: 'Glycaemia',

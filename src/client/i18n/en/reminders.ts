@@ -1,4 +1,4 @@
-/** Reminders. Templates and meals go with the tables of `clinical/reminderTemplates` and `clinical/meals`. */
+/** Reminders. Templates and meals go with the tables of `clinical/reminders/reminderTemplates` and `clinical/supplements/meals`. */
 export const enReminders = {
   templates: {
     hydration: { title: 'Drink a glass of water', message: 'Aim today: {{targetMl}} mL of drinks.' },
