@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from './build';
 import { startBusyLoops } from './busyLoops';
-import { flakyTable, gathered, readFlakyTable, rowsOf, type FlakyRow } from './flakyTable';
+import { flakyTable, gathered, rowsOf, withRows, type FlakyRow } from './flakyTable';
 import { resultsDir, root, runBin } from './run';
 import { runJest } from './runJest';
 import { runStories } from './runStories';
@@ -14,7 +14,6 @@ const usage = `npm run flaky -- <pattern>: runs the tests whose path matches 20 
   --write      keeps the rows of these stories in docs/testing.md`;
 
 const page = path.join(root, 'docs/testing.md');
-const tablePlace = /(<!-- flaky -->\n)[^]*?(\n<!-- end of flaky -->)/;
 
 /** Runs tests many times on a busy machine, and prints which of them failed how often. */
 async function main(): Promise<void> {
@@ -59,16 +58,9 @@ async function main(): Promise<void> {
   process.exitCode = [...stories, ...unitTests].some(({ failed }) => failed > 0) ? 1 : 0;
 }
 
-/** Puts the rows of these stories in the place of their earlier ones; the rows of all others stay. */
+/** Puts the rows of these stories into docs/testing.md. */
 async function keep(rows: readonly FlakyRow[]): Promise<void> {
-  const names = new Set(rows.map(({ name }) => name));
-  const text = readFileSync(page, 'utf8');
-  const others = readFlakyTable(tablePlace.exec(text)?.[0] ?? '').filter(({ name }) => !names.has(name));
-  const table = flakyTable([...others, ...rows]);
-  writeFileSync(
-    page,
-    text.replace(tablePlace, (_all, begin: string, end: string) => `${begin}\n${table}\n${end}`),
-  );
+  writeFileSync(page, withRows(readFileSync(page, 'utf8'), rows));
   await runBin('prettier', ['--log-level=warn', '--write', page]);
 }
 

@@ -68,3 +68,19 @@ export function readFlakyTable(table: string): FlakyRow[] {
     slowest,
   }));
 }
+
+const tablePlace = /(<!-- flaky -->\n)([^]*?)(\n<!-- end of flaky -->)/;
+
+/**
+ * Puts rows in the place of earlier ones of the same tests; the rows of all other tests stay.
+ *
+ * @param page a text with a table between `<!-- flaky -->` and `<!-- end of flaky -->`
+ * @throws Error when the page has no such place
+ */
+export function withRows(page: string, rows: readonly FlakyRow[]): string {
+  const [, begin = '', table = '', end = ''] = tablePlace.exec(page) ?? [];
+  if (begin === '') throw new Error('The page has no <!-- flaky --> and <!-- end of flaky --> lines.');
+  const names = new Set(rows.map(({ name }) => name));
+  const others = readFlakyTable(table).filter(({ name }) => !names.has(name));
+  return page.replace(tablePlace, () => `${begin}\n${flakyTable([...others, ...rows])}\n${end}`);
+}

@@ -1,5 +1,5 @@
 import { listenToConsole } from '@/testing/console';
-import { flakyTable, readFlakyTable, rowsOf } from './flakyTable';
+import { flakyTable, readFlakyTable, rowsOf, withRows } from './flakyTable';
 import { runStep, summaryOf, type StepResult } from './testSteps';
 
 const step = (fields: Partial<StepResult>): StepResult => ({
@@ -51,5 +51,26 @@ describe('the table of repeated tests', () => {
     ]);
     const aligned = table.replaceAll(' | ', '   |    ');
     expect(readFlakyTable(aligned).reverse()).toEqual(rows);
+  });
+
+  const row = { passed: 20, runs: 20, median: '2.0', slowest: '3.0' };
+  const page = (table: string) => `# Tests\n<!-- flaky -->\n\n${table}\n\n<!-- end of flaky -->\nmore`;
+
+  it('takes new rows for those of the same tests, and keeps all others', () => {
+    const before = page(
+      flakyTable([
+        { ...row, name: 'a' },
+        { ...row, name: 'b', median: '9.0' },
+      ]),
+    );
+    const after = withRows(before, [
+      { ...row, name: 'b' },
+      { ...row, name: 'c' },
+    ]);
+    expect(after).toBe(page(flakyTable(['a', 'b', 'c'].map((name) => ({ ...row, name })))));
+  });
+
+  it('is written nowhere else', () => {
+    expect(() => withRows('# Tests', [{ ...row, name: 'a' }])).toThrow('The page has no <!-- flaky -->');
   });
 });

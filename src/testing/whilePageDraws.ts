@@ -3,7 +3,7 @@ declare global {
   var IS_REACT_ACT_ENVIRONMENT: boolean | undefined;
 }
 
-let reading = 0;
+const reads = new Set<Promise<unknown>>();
 let before: boolean | undefined;
 
 /**
@@ -24,15 +24,25 @@ export function whilePageDraws<T extends object>(store: T): T {
 }
 
 async function drawnMeanwhile(result: Promise<unknown>): Promise<unknown> {
-  if (reading === 0) {
+  if (reads.size === 0) {
     before = globalThis.IS_REACT_ACT_ENVIRONMENT;
     globalThis.IS_REACT_ACT_ENVIRONMENT = false;
   }
-  reading += 1;
+  reads.add(result);
   try {
     return await result;
   } finally {
-    reading -= 1;
-    if (reading === 0) globalThis.IS_REACT_ACT_ENVIRONMENT = before;
+    if (reads.delete(result)) warnAgain();
   }
 }
+
+function warnAgain(): void {
+  if (reads.size === 0) globalThis.IS_REACT_ACT_ENVIRONMENT = before;
+}
+
+// A read that never ends does not silence the tests that follow.
+afterEach(() => {
+  if (reads.size === 0) return;
+  reads.clear();
+  warnAgain();
+});
