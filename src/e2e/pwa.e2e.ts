@@ -2,15 +2,22 @@ import { haveWholeApp } from './browser';
 import { expect } from '@playwright/test';
 import { z } from 'zod';
 import { fr } from '@/client/i18n/fr';
+import { allOnServerOnce, type SaidSaved } from './accounting';
+import { replace } from './exchange';
 import { signOut } from './otherPeople';
+import { readStore } from './rawStorage';
 import {
   addPatient,
   connectionBadge,
   demoPatient,
+  openOutbox,
   openPatients,
   recordMeasurements,
+  saveIn,
   signIn,
+  uploadNow,
 } from './screens';
+import { settle } from './sides';
 import { test } from './story';
 
 const manifestSchema = z.object({
@@ -168,4 +175,48 @@ test('the app offers its installation when the browser does @deep', async ({ sto
   await expect(page).toHaveTitle('asked');
   await expect(page.getByText('Satchel is installed on this device.')).toBeVisible();
   await openPatients(page);
+});
+
+const yolande = { first_name: 'Yolande', last_name: 'Dupré', birth_date: '1941-03-08' };
+
+test('a newer version takes nothing of what waits and of what is typed @deep', async ({ story }) => {
+  const { network } = story;
+  await signIn(story.browser.page, network.url);
+  await haveWholeApp(story.browser.page);
+  const removeRule = network.onSave(() => replace({ status: 500 }));
+  const added = await addPatient(story.browser.page, yolande);
+  const said: SaidSaved[] = [{ table: 'patients', patient_id: added, fields: { ...yolande } }];
+
+  await test.step('It is deployed, and announced, while something is typed', async () => {
+    const { page } = story.browser;
+    await page.goto(`${network.url}/patients/${added}?tab=measurements`);
+    await page.getByRole('spinbutton', { name: 'Weight (kg)' }).fill('61.5');
+    story.deployNewVersion();
+    await page.evaluate(() => navigator.serviceWorker.ready.then((registration) => registration.update()));
+    await expect(page.getByText('A new version is ready').first()).toBeVisible();
+    await expect(page.getByRole('spinbutton', { name: 'Weight (kg)' })).toHaveValue('61.5');
+    await expect.poll(() => readStore(page, 'SealedDrafts', 'drafts')).toHaveLength(1);
+  });
+
+  await test.step('It comes into force with the next start', async () => {
+    await story.browser.kill();
+    await story.reopenBrowser({ isOffline: false });
+    const { page } = story.browser;
+    await page.goto(`${network.url}/patients/${added}?tab=measurements`);
+    await expect(connectionBadge(page)).toContainText('1 waiting for upload');
+    await expect(page.getByText('Typed on')).toBeVisible();
+    await page.getByRole('button', { name: 'Use all' }).click();
+    await expect(page.getByRole('spinbutton', { name: 'Weight (kg)' })).toHaveValue('61.5');
+    await saveIn(page, 'Measurements');
+    said.push({ table: 'physicalData', patient_id: added, fields: { weight_kg: 61.5 } });
+    await expect(connectionBadge(page)).toContainText('2 waiting for upload');
+    await expect(page.getByText('A new version is ready')).toHaveCount(0);
+  });
+
+  removeRule();
+  await openOutbox(story.browser.page);
+  await uploadNow(story.browser.page);
+  await expect(connectionBadge(story.browser.page)).toHaveText('Connected');
+  const { accounting } = await settle(story, said);
+  expect(accounting).toEqual(allOnServerOnce);
 });

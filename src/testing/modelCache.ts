@@ -37,7 +37,6 @@ export function openModelCache(): RecordCache {
     readHistory: async () => ({ cursor: null, entries: [] }),
     keepHistory: async () => undefined,
     readReceipts: async () => [],
-    hideIds: async () => undefined,
     remove: async () => undefined,
     close: async () => undefined,
   };

@@ -226,6 +226,5 @@ const noImports: ImportQueue = {
   removeAll: async () => undefined,
   has: async () => false,
   owners: async () => [],
-  hideIds: async () => 0,
   close: async () => undefined,
 };

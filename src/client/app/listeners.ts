@@ -3,7 +3,7 @@ import { selectIsOnline, wentOnline } from '@/client/api/connectivitySlice';
 import { workBegan, workChanged } from '@/client/auth/authSlice';
 import { forgetAll } from '@/client/auth/forgetAtSignOut';
 import { finishSignOut } from '@/client/auth/authThunks';
-import { sealAgain } from '@/client/auth/lockThunks';
+import { checkForClearRows } from '@/client/auth/lockThunks';
 import { readDesk, setupDesk } from '@/client/desk/deskThunks';
 import { setupFaultSimulatorListeners } from '@/client/features/faultSimulator/faultSimulatorListeners';
 import { keepStorage } from '@/client/outbox/save/keepStorage';
@@ -111,7 +111,7 @@ export function setupListeners(startListening: AppStartListening): () => void {
     startListening({
       actionCreator: tabShown,
       effect: async (_action, { dispatch }) => {
-        if (await dispatch(sealAgain())) void dispatch(readOutbox());
+        if (await dispatch(checkForClearRows())) void dispatch(readOutbox());
       },
     }),
     startListening({

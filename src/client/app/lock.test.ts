@@ -48,7 +48,7 @@ afterEach(() => device.remove());
 
 const plainId = uuidv7();
 
-/** As an earlier version of the app wrote it. */
+/** As somebody who can write to the disk may leave it. */
 async function putInClear(patient_id: string): Promise<void> {
   const database = await openDB('OfflineDB');
   const row = {
@@ -132,43 +132,32 @@ describe('a device that is locked', () => {
     expect(await keyStore.has(account_id)).toBe(true);
   });
 
-  it('seals what an earlier version left in clear, takes it for the account’s own once, and has it cleared', async () => {
-    const { keyStore, keyring, traces } = device.services;
-    const key = await keyStore.open(account_id, password);
-    if (!key) throw new Error('It has a key.');
+  it('seals what somebody has put there in clear, sets it aside, and has it cleared', async () => {
+    const { traces } = device.services;
     const left = jest.spyOn(traces, 'left');
     const clear = jest.spyOn(traces, 'clear');
     await putInClear(plainId);
     expect(await open(password)).toBeNull();
-    expect(await device.offline.read('patients', plainId)).toMatchObject({ held: false });
-    expect([keyring.takesPlain, await keyStore.takesPlain(account_id, key)]).toEqual([false, false]);
+    await waitFor(() =>
+      expect(state().outbox.damaged).toMatchObject([{ readable: { patient_id: plainId } }]),
+    );
+    expect(await device.offline.read('patients', plainId)).toBeNull();
     expect(left).toHaveBeenCalled();
     await waitFor(() => expect(clear).toHaveBeenCalled());
     left.mockRestore();
     clear.mockRestore();
-
-    await device.store.dispatch(lock());
-    const later = uuidv7();
-    await putInClear(later);
-    expect(await open(password)).toBeNull();
-    await waitFor(() => expect(state().outbox.damaged).toMatchObject([{ readable: { patient_id: later } }]));
-    expect(await device.offline.read('patients', later)).toBeNull();
   });
 
-  it('takes it for its own as long as it could not be sealed, as on a full disk: it waits, and is uploaded', async () => {
-    const sealing = jest.spyOn(device.services.offline, 'sealPlain');
+  it('opens all the same where that cannot be sealed, as on a full disk, and sends nothing of it', async () => {
+    const sealing = jest.spyOn(device.services.offline, 'setClearRowsAside');
     sealing.mockRejectedValue(new StorageError({ code: 'storage/full', message: 'Full.' }));
-    const said = listenToConsole('error');
+    const lines = listenToConsole('error');
     await putInClear(plainId);
     expect(await open(password)).toBeNull();
-    await waitFor(() => expect(selectPendingCount(state())).toBe(2));
-    await device.store.dispatch(lock());
-    const key = await device.services.keyStore.open(account_id, password);
-    const asked = jest.spyOn(device.services.keyHandoff, 'ask').mockImplementationOnce(async () => key);
-    await device.store.dispatch(followUnlock(account_id));
-    expect(await device.offline.read('patients', plainId)).not.toBeNull();
-    expect(new Set(said)).toEqual(new Set(['What this device keeps could not be read. storage/full']));
-    asked.mockRestore();
+    await untilRead();
+    await waitFor(() => expect(selectPendingCount(state())).toBe(1));
+    expect(await device.offline.read('patients', plainId)).toBeNull();
+    expect(new Set(lines)).toEqual(new Set(['What this device keeps could not be read. storage/full']));
     sealing.mockRestore();
   });
 
@@ -177,7 +166,7 @@ describe('a device that is locked', () => {
   });
 });
 
-it('what a tab of an earlier version wrote in clear is set aside when the tab comes to the front', async () => {
+it('what somebody has put there in clear is set aside when the tab comes to the front', async () => {
   await putInClear(plainId);
   device.store.dispatch(tabShown());
   await waitFor(() => expect(state().outbox.damaged).toMatchObject([{ readable: { patient_id: plainId } }]));
@@ -262,14 +251,8 @@ describe('what an account has on the device', () => {
     expect(await device.services.keyStore.open(account_id, password)).toBeNull();
   });
 
-  it('is listed, and removed, as well where it lies in clear, or its key is gone already', async () => {
-    const [old, keyless] = [uuidv7(), uuidv7()];
-    const draft = { account_id: old, table: 'patients', subject: 'new', values: { first_name: 'Louis' } };
-    const database = await openDB('Drafts', 1, {
-      upgrade: (made) => void made.createObjectStore('drafts'),
-    });
-    await database.put('drafts', draft, `${old}/patients/new`);
-    database.close();
+  it('is listed, and removed, as well where its key is gone already', async () => {
+    const keyless = uuidv7();
     const tables = await openDB('OfflineDB');
     const [row] = await tables.getAll('patients');
     await tables.put('patients', { ...row, patient_id: keyless, saved_by: keyless }, keyless);
@@ -278,13 +261,11 @@ describe('what an account has on the device', () => {
     expect(await listed()).toEqual(
       expect.arrayContaining([
         [account_id, email],
-        [old, null],
         [keyless, null],
       ]),
     );
-    for (const id of [old, keyless]) expect(await device.store.dispatch(removeFromDevice(id))).toBeNull();
+    expect(await device.store.dispatch(removeFromDevice(keyless))).toBeNull();
     expect(await listed()).toEqual([[account_id, email]]);
-    expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain('Drafts');
     expect(selectPendingCount(state())).toBe(1);
   });
 

@@ -24,8 +24,8 @@ interface Typed {
 }
 
 /**
- * In place of every screen while what the account has on this device is locked. It needs no network. An earlier version of the app left
- * everything in clear: then the password is the one of the account, as the server knows it, or is typed twice where it cannot be asked.
+ * In place of every screen while what the account has on this device is locked. It needs no network. Where the
+ * browser has lost the key of the account, the password is the one that the server knows, or is typed twice where it cannot be asked.
  */
 export function UnlockPage() {
   const { t } = useTranslation();

@@ -2,8 +2,6 @@ import type { AppThunk, Services } from '@/client/redux/appThunk';
 import type { DeviceOwner, KeyOwner } from '@/client/storage/keys/keyStore';
 import type { ClinicKey } from '@/client/storage/keys/keyWrapping';
 import { cacheOwner } from '@/client/storage/cache/recordCache';
-import { sealPlainData } from '@/client/storage/outbox/plainData';
-import { databaseNames, forgetPlainData, plainOwners } from '@/client/storage/outbox/plainDatabases';
 import { lockedError } from '@/client/storage/keys/sealing';
 import { StorageError } from '@/client/storage/connection/storageError';
 import { reportTraces } from '@/client/storage/connection/traces';
@@ -52,51 +50,28 @@ const otherPassword: Failure = {
 };
 
 async function beginWork(services: Services, account_id: string, key: CryptoKey): Promise<void> {
-  const { keyring, keyHandoff, keyStore } = services;
+  const { keyring, keyHandoff } = services;
   const { drops } = keyring;
   keyring.hold(account_id, key);
-  try {
-    const takesPlain = await keyStore.takesPlain(account_id, key);
-    if (keyring.drops === drops) keyring.takePlain(takesPlain);
-    await sealAll(services, account_id);
-  } catch (error) {
-    reportStorage(error);
-  }
-  clearInBackground(services, account_id);
-  // The other tabs begin once all of it is sealed; locked meanwhile, none does.
+  await setClearRowsAside(services, account_id).catch(reportStorage);
+  clearInBackground(services);
+  // Locked meanwhile, no other tab gets it.
   if (keyring.drops === drops) keyHandoff.hold({ account_id, key });
 }
 
-/** Seals what an earlier version of the app left of an account: all of it, and nothing in clear is taken for its own any more. */
-async function sealAll(services: Services, account_id: string): Promise<void> {
-  const { keyring, keyStore } = services;
-  const { drops } = keyring;
-  await sealWhatIsPlain(services, account_id);
-  if (!keyring.takesPlain || keyring.drops !== drops) return;
-  await keyStore.takeNoPlain(account_id);
-  keyring.takePlain(false);
+/** It takes a moment, and nobody waits for it. */
+function clearInBackground({ traces }: Services): void {
+  void traces.clear().catch(reportTraces);
 }
 
-/** Both take a moment, and nobody waits for them. */
-function clearInBackground({ openCache, traces }: Services, account_id: string): void {
-  void openCache(account_id)
-    .hideIds(() => traces.left())
-    .catch(reportStorage)
-    .then(() => traces.clear())
-    .catch(reportTraces);
-}
-
-/** Seals what lies on this device otherwise than this version writes it, of an account that is at work. @returns whether anything did */
-async function sealWhatIsPlain(services: Services, account_id: string): Promise<boolean> {
-  const { drafts, importQueue, keyring, traces, withLock } = services;
+/** Seals the rows that somebody has put into the outbox in clear, for the account to decide about. @returns whether there were any */
+async function setClearRowsAside(services: Services, account_id: string): Promise<boolean> {
+  const { offline, traces, withLock } = services;
   return withLock('satchel-sealing', async () => {
-    const left = () => traces.left();
-    const isTrusted = keyring.takesPlain === true;
-    const wasPlain = await sealPlainData(account_id, services, { isTrusted, onFound: left });
-    const hidden = (await drafts.hideIds(account_id, left)) + (await importQueue.hideIds(account_id, left));
-    // Those of before may be being cleared at this moment.
-    if (wasPlain || hidden > 0) left();
-    return wasPlain;
+    const found = await offline.setClearRowsAside(account_id, () => traces.left());
+    // The traces of before may be being cleared at this moment.
+    if (found > 0) traces.left();
+    return found > 0;
   });
 }
 
@@ -113,23 +88,22 @@ export async function forgetAccount(services: Services, account_id: string): Pro
     await offline.removeAll(account_id);
     await drafts.removeAll(account_id);
     await importQueue.removeAll(account_id);
-    await forgetPlainData(account_id);
     await openCache(account_id).remove();
     await openDesk(account_id).remove();
   });
 }
 
-/** Another tab may have written in clear meanwhile: one that still runs an earlier version of the app. @returns whether it did */
-export function sealAgain(): AppThunk<Promise<boolean>> {
+/** Somebody may have put rows in clear into the outbox since. @returns whether there were any */
+export function checkForClearRows(): AppThunk<Promise<boolean>> {
   return async (_dispatch, getState, services) => {
     const accountId = selectAccountId(getState());
     if (accountId === null || services.keyring.accountId !== accountId) return false;
-    const wasPlain = await sealWhatIsPlain(services, accountId).catch((error: unknown) => {
+    const isFound = await setClearRowsAside(services, accountId).catch((error: unknown) => {
       reportStorage(error);
       return false;
     });
-    if (wasPlain) void services.traces.clear().catch(reportTraces);
-    return wasPlain;
+    if (isFound) clearInBackground(services);
+    return isFound;
   };
 }
 
@@ -139,7 +113,7 @@ export interface AccountHere extends DeviceOwner {
   isOwn: boolean;
 }
 
-/** Who has left something on this device, sealed or as an earlier version of the app left it. @throws StorageError */
+/** Who has left something on this device. @throws StorageError */
 export function accountsHere(): AppThunk<Promise<AccountHere[]>> {
   return async (_dispatch, getState, { keyStore, offline, drafts, importQueue }) => {
     const own = selectSessionAccount(getState())?.account_id;
@@ -148,8 +122,7 @@ export function accountsHere(): AppThunk<Promise<AccountHere[]>> {
       offline.owners(),
       drafts.owners(),
       importQueue.owners(),
-      plainOwners(),
-      databaseNames().then((names) => names.flatMap((name) => cacheOwner(name) ?? [])),
+      indexedDB.databases().then((found) => found.flatMap(({ name = '' }) => cacheOwner(name) ?? [])),
     ]);
     for (const account_id of others.flat()) {
       if (!owners.has(account_id)) owners.set(account_id, { account_id, email: null });
@@ -164,7 +137,7 @@ export function accountsHere(): AppThunk<Promise<AccountHere[]>> {
   };
 }
 
-/** Whether the account of the stored session has a key here: an earlier version of the app left none. */
+/** Whether the account of the stored session has a key here: the browser may have lost it. */
 export function hasKey(): AppThunk<Promise<boolean>> {
   return async (_dispatch, getState, { keyStore }) => {
     const accountId = selectSessionAccount(getState())?.account_id;
@@ -263,15 +236,10 @@ export function takeKey(accountId: string): AppThunk<Promise<boolean>> {
     // Locked, or signed out, in another tab meanwhile.
     if (keyring.drops !== drops) return false;
     keyring.hold(accountId, key);
-    // As long as another page could not seal what an earlier version of the app left.
-    const takesPlain = await keyStore.takesPlain(accountId, key).catch(() => false);
-    if (keyring.drops !== drops) return false;
-    keyring.takePlain(takesPlain);
     keyHandoff.hold({ account_id: accountId, key });
-    // The page that gave the key may be of an earlier version, which does not know of this.
-    void sealAll(services, accountId)
+    void setClearRowsAside(services, accountId)
       .catch(reportStorage)
-      .then(() => clearInBackground(services, accountId));
+      .then(() => clearInBackground(services));
     return true;
   };
 }

@@ -57,8 +57,6 @@ export function followOtherTab(message: TabMessage): AppThunk<Promise<void>> {
         if (!isShown()) return;
         const received =
           acknowledged === null ? null : await openCache(account_id).read(place.table, [acknowledged]);
-        // A page that still runs an earlier version of the app has written it in clear.
-        await offline.sealOwnPlainRow(place);
         const envelope = await offline.read(place.table, placeKey(place));
         if (!isShown()) return;
         // The server's copy first: at no moment does the screen show neither.

@@ -86,7 +86,7 @@ export const enOutbox = {
       tab: 'Set aside ({{n}})',
       text: 'These entries on this device are not sent. Those without a name are damaged and cannot be shown. All are kept until you decide; the file has everything that is left of them.',
       unsealed:
-        'It was found without encryption, or something else came into its place: an older version of the app in another tab wrote it, or somebody else put it here.',
+        'It was found without encryption, or another record took its place. Satchel encrypts what it saves, so someone else may have put it here.',
       takeOver: 'Take over',
       takenOver: 'It waits now, held back. Look at it, then release or delete it.',
       placeTaken: 'Another record waits in its place. Upload or delete that one first.',

@@ -3,10 +3,11 @@ import { waitFor } from '@testing-library/react';
 import { v7 as uuidv7 } from 'uuid';
 import { wentOffline, wentOnline } from '@/client/api/connectivitySlice';
 import { signedOut } from '@/client/auth/authSlice';
-import type { Descriptor } from '@/client/storage/outbox/envelope';
+import { envelopeSchema, type Descriptor } from '@/client/storage/outbox/envelope';
 import type { OfflineTable } from '@/contract/offlineTables';
 import { aPatientSave } from '@/testing/saves';
 import { aFailure, openTestDevice, signIn, taken, testAccount, type TestDevice } from '@/testing/testDevice';
+import { readWaitingRecord } from '@/client/outbox/waiting/readWaitingRecord';
 import { readOutbox } from '@/client/outbox/waiting/readOutbox';
 import { saveOffline, type OfflineSave } from '@/client/outbox/save/saveOffline';
 import {
@@ -326,5 +327,51 @@ describe('an upload', () => {
     signIn(device.store, testAccount);
     await waitFor(() => expect(device.api.sent).toHaveLength(1));
     expect(device.api.sent[0]?.token).toBe('token of Noor Test');
+  });
+});
+
+describe('records that an older version of the app saved', () => {
+  const patient_id = uuidv7();
+  const place = { table: 'patients', patient_id } as const;
+  const person = {
+    first_name: 'Yolande',
+    last_name: 'Dupré',
+    birth_date: '1941-03-08',
+    sex: 'female' as const,
+  };
+  const saved_at = '2026-03-09T10:32:00+01:00';
+
+  /** A record that lacks what was added since, and whose upload failed with a code that is no longer there. */
+  async function leave(table: 'patients' | 'sarcF', record: object): Promise<void> {
+    const gone = { code: 'record/ofAnotherTime', message: 'Not any more.', status: 500 };
+    const patient = { ...person, identifier: null, archived: false, is_new: true };
+    await device.services.offline.save({ table, patient_id }, (stamp) => ({
+      ...{ patient_id, record: { patient_id, ...record, ...stamp, captured_at: saved_at } },
+      ...{ revision: stamp.device_revision, saved_at, saved_by: testAccount.account_id },
+      descriptor: { name: 'Yolande Dupré', kind: table, patient: table === 'patients' ? patient : null },
+      ...{ attempts: 2, last_attempt_at: saved_at, held: false },
+      last_error: envelopeSchema.shape.last_error.parse(gone),
+    }));
+  }
+
+  it('wait, are edited on top of what was there, and go up', async () => {
+    const answers = { strength: 1, assistance_walking: 0, rise_from_chair: 1, climb_stairs: 1, falls: 0 };
+    await leave('patients', person);
+    await leave('sarcF', { record_id: uuidv7(), ...answers });
+    await device.restart();
+    device.store.dispatch(wentOffline());
+    await waitFor(() => expect(pending()).toBe(2));
+    expect(selectWaiting(device.store.getState(), 'patients', patient_id)).toMatchObject({ attempts: 2 });
+
+    const found = await device.store.dispatch(readWaitingRecord(place)).unwrap();
+    expect(found?.record).toMatchObject(person);
+    const edit = aPatientSave(patient_id, 'Yolande');
+    await save({ ...edit, record: { ...Object(found?.record), phone: '0102030405' } });
+    await goOnline();
+    await waitFor(() => expect(pending()).toBe(0));
+    expect(device.api.sent).toMatchObject([
+      { table: 'patients', record: { ...person, phone: '0102030405' } },
+      { table: 'sarcF', record: answers },
+    ]);
   });
 });

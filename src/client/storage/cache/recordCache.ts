@@ -16,7 +16,7 @@ import { placeKey } from '@/client/storage/outbox/envelope';
 import { localforageTable } from '@/client/storage/connection/localforageDriver';
 import { newestRevisions } from './newestRevisions';
 import { createSerialQueue } from '@/client/storage/connection/serialQueue';
-import { isDerived, openPlaceNames } from '@/client/storage/keys/placeNames';
+import { openPlaceNames } from '@/client/storage/keys/placeNames';
 import { openCodec, sealedSchema, type Sealed, type UnlockedKeys } from '@/client/storage/keys/sealing';
 
 /** What the server has acknowledged, kept on the device so that every screen reads offline: one database an account. */
@@ -62,13 +62,6 @@ export interface RecordCache {
   keepHistory(patientId: string, history: KeptHistory): Promise<void>;
   /** What this device sent for the account, newest first; the last thousand are kept. */
   readReceipts(): Promise<Receipt[]>;
-  /**
-   * Puts under other keys what tells by its key what it is about: earlier versions left that. It takes a moment, when there is much of it, and may
-   * be broken off.
-   *
-   * @param onFound called before anything is changed
-   */
-  hideIds(onFound: () => void): Promise<void>;
   /** Deletes all of it. */
   remove(): Promise<void>;
   close(): Promise<void>;
@@ -118,14 +111,11 @@ const cursorStore = 'cursors';
 const scopeKey = 'scope';
 const rangesKey = 'referenceRanges';
 const knownKey = 'known';
-/** all ids that tell something are hidden */
-const hiddenKey = 'idsAreHidden';
 const historyStore = 'history';
 /** What a list shows at once; each part then is larger, because each makes all lists anew, up to what no task takes long for. */
 const firstPartSize = 200;
 const partGrowth = 4;
 const largestPartSize = 4_000;
-const renamedAtOnce = 500;
 const receiptStore = 'receipts';
 const receiptsKept = 1_000;
 const revisionSchema = z.object({ revision: z.int() });
@@ -204,34 +194,6 @@ export function openRecordCache(keys: UnlockedKeys, accountId: string): RecordCa
     return understoodRanges(await codec.open(stored, placeOf(cursorStore, rangesKey)));
   };
 
-  /** Seals rows of a store anew under the names of their ids. What came there since is newer, and what does not open the server has. */
-  const rename = async (store: string, telling: readonly string[]): Promise<void> => {
-    const stored: unknown[] = await connection.read([store], (transaction) =>
-      Promise.all(telling.map((key) => transaction.objectStore(store).get(key))),
-    );
-    const renamed = await Promise.all(
-      telling.map(async (key, index) => {
-        const named = (await namesOf(key.split('/'))).join('/');
-        const row = storedSchema.safeParse(stored[index]).data;
-        const opened = await codec.open(row?.sealed ?? stored[index], placeOf(store, key, row?.revision));
-        if (opened === undefined) return { key, named, next: undefined };
-        const sealed = await codec.seal(opened, placeOf(store, named, row?.revision));
-        return { key, named, next: row ? { revision: row.revision, sealed } : sealed };
-      }),
-    );
-    await connection.write(
-      [store],
-      async (transaction) => {
-        const rows = transaction.objectStore(store);
-        for (const { key, named, next } of renamed) {
-          if (next !== undefined && (await rows.get(named)) === undefined) await rows.put(next, named);
-          await rows.delete(key);
-        }
-      },
-      { durability: 'relaxed' },
-    );
-  };
-
   return {
     async readAll(table, onPart) {
       const readPart = (range: IDBKeyRange | null, size: number) =>
@@ -274,13 +236,9 @@ export function openRecordCache(keys: UnlockedKeys, accountId: string): RecordCa
       const named = await namesOf(wanted);
       const rows = await connection.read([table], (transaction) =>
         Promise.all(
-          named.map(async (key, index) => {
+          named.map(async (key) => {
             const stored: unknown = await transaction.objectStore(table).get(key);
-            const clear = wanted[index];
-            if (stored !== undefined || clear === undefined || clear === key) return { key, stored };
-            // As an earlier version of the app left it, until it is renamed.
-            const left: unknown = await transaction.objectStore(table).get(clear);
-            return left === undefined ? { key, stored } : { key: clear, stored: left };
+            return { key, stored };
           }),
         ),
       );
@@ -432,26 +390,6 @@ export function openRecordCache(keys: UnlockedKeys, accountId: string): RecordCa
         found.map((key, index) => codec.open(values[index], placeOf(receiptStore, keyText(key)))),
       );
       return understood(receiptSchema, opened).reverse();
-    },
-    async hideIds(onFound) {
-      const isHidden: unknown = await connection.read([cursorStore], (transaction) =>
-        transaction.objectStore(cursorStore).get(hiddenKey),
-      );
-      if (isHidden === true) return;
-      for (const store of [...offlineTableNames, receiptStore, historyStore]) {
-        const telling = (
-          await connection.read([store], (transaction) => transaction.objectStore(store).getAllKeys())
-        )
-          .map(keyText)
-          .filter((key) => key.split('/').some(isDerived));
-        if (telling.length > 0) onFound();
-        for (let begin = 0; begin < telling.length; begin += renamedAtOnce) {
-          await inOrder(() => rename(store, telling.slice(begin, begin + renamedAtOnce)));
-        }
-      }
-      await connection.write([cursorStore], (transaction) =>
-        transaction.objectStore(cursorStore).put(true, hiddenKey),
-      );
     },
     remove: () =>
       inOrder(async () => {

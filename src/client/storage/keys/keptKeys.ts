@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { connect, keyText, type Connection, type Write } from '@/client/storage/connection/connection';
 import { byPasswordSchema, wrappedSchema } from './keyWrapping';
-import { sealedSchema } from './sealing';
 import { StorageError } from '@/client/storage/connection/storageError';
 
 const keptKeySchema = z.object({
@@ -11,8 +10,6 @@ const keptKeySchema = z.object({
   byClinic: wrappedSchema.nullable(),
   /** who it is, for whoever asks what lies on this device */
   email: z.string().nullable().catch(null),
-  /** sealed with the key itself: until what an earlier version left in clear is sealed, that is taken for the account's own */
-  takesPlain: sealedSchema.nullable().catch(null),
 });
 export type KeptKey = z.infer<typeof keptKeySchema>;
 

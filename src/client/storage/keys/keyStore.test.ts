@@ -199,17 +199,6 @@ describe('the key of an account on a device', () => {
     expect(cleared).toEqual(['changed', 'changed elsewhere']);
   });
 
-  it('takes what lies in clear for the account’s own once, until all of it is sealed', async () => {
-    const key = await keys.enter(person, 'first-password', null);
-    if (!key) throw new Error('The account got no key.');
-    expect(await keys.takesPlain(account, key)).toBe(true);
-    await keys.takeNoPlain(account);
-    expect(await keys.takesPlain(account, key)).toBe(false);
-    await changeRow(keyDatabase, { takesPlain: new Uint8Array(40) });
-    expect(await keys.takesPlain(account, key)).toBe(false);
-    expect(await keys.open(account, 'first-password')).not.toBeNull();
-  });
-
   it('is gone once it is removed', async () => {
     const open = await sealedByAccount('first-password');
     await keys.remove(account);

@@ -11,7 +11,6 @@ import {
   type ClinicKey,
   type Usage,
 } from './keyWrapping';
-import { openCodec, type Codec } from './sealing';
 import { StorageError } from '@/client/storage/connection/storageError';
 
 /**
@@ -43,10 +42,6 @@ export interface KeyStore {
   keepPassword(accountId: string, password: string): Promise<void>;
   /** The wrapped ones: what is sealed elsewhere with this key takes them along. @throws StorageError */
   readWrapped(accountId: string): Promise<ByPassword[]>;
-  /** Whether what an earlier version of the app left in clear of the account is still to be sealed: only then it is taken for its own. */
-  takesPlain(accountId: string, key: CryptoKey): Promise<boolean>;
-  /** All of it is sealed: from here on somebody else may have put there what lies in clear. */
-  takeNoPlain(accountId: string): Promise<void>;
   /** Once its traces are cleared, too, what is sealed with it can be read by nobody any more. */
   remove(accountId: string): Promise<void>;
   close(): Promise<void>;
@@ -95,7 +90,6 @@ export function openKeyStore({
       byPassword: [await wrapByPassword(made, password, { accountId, rounds })],
       byClinic: clinicKey && (await wrapByClinic(made, clinicKey, accountId)),
       email,
-      takesPlain: await codecOf(accountId, made).seal(true, plainPlace(accountId)),
     });
   };
   /** From here on these wrappings alone open it. */
@@ -142,22 +136,9 @@ export function openKeyStore({
     },
     readWrapped: async (accountId) =>
       ((await read(accountId)) ?? kept.remembered(accountId))?.byPassword ?? [],
-    async takesPlain(accountId, key) {
-      const sealed = (await read(accountId))?.takesPlain;
-      return (await codecOf(accountId, key).open(sealed, plainPlace(accountId))) === true;
-    },
-    takeNoPlain: (accountId) => change(accountId, (row) => ({ ...row, takesPlain: null })),
     remove: (accountId) => kept.remove(accountId),
     close: () => kept.close(),
   };
-}
-
-function codecOf(accountId: string, key: CryptoKey): Codec {
-  return openCodec({ accountId, of: async () => key });
-}
-
-function plainPlace(accountId: string) {
-  return { account_id: accountId, database: 'Keys', store: 'takesPlain', key: accountId };
 }
 
 function isSame(one: Uint8Array, other: Uint8Array): boolean {

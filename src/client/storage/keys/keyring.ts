@@ -4,8 +4,6 @@ import type { StorageError } from '@/client/storage/connection/storageError';
 /** The key of whoever is at work, in memory alone. */
 export interface Keyring extends UnlockedKeys {
   hold(accountId: string, key: CryptoKey | Promise<CryptoKey>): void;
-  /** Whether what lies in clear of the account is taken for its own, until it is locked. */
-  takePlain(takesPlain: boolean): void;
   /** The account works without one: this device can keep nothing, and says why whenever it should. */
   refuse(accountId: string, error: StorageError): void;
   drop(): void;
@@ -15,14 +13,10 @@ export interface Keyring extends UnlockedKeys {
 
 export function openKeyring(): Keyring {
   let drops = 0;
-  let takesPlain = false;
   let held: { accountId: string; key: CryptoKey | Promise<CryptoKey> | StorageError } | null = null;
   return {
     get accountId() {
       return held?.accountId ?? null;
-    },
-    get takesPlain() {
-      return takesPlain;
     },
     async of(accountId) {
       if (held?.accountId !== accountId) throw lockedError();
@@ -31,10 +25,6 @@ export function openKeyring(): Keyring {
     },
     hold(accountId, key) {
       held = { accountId, key };
-      takesPlain = false;
-    },
-    takePlain(takes) {
-      takesPlain = takes;
     },
     refuse(accountId, error) {
       held = { accountId, key: error };
@@ -45,7 +35,6 @@ export function openKeyring(): Keyring {
     drop() {
       drops += 1;
       held = null;
-      takesPlain = false;
     },
   };
 }

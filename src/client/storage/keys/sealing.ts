@@ -5,8 +5,6 @@ import { StorageError } from '@/client/storage/connection/storageError';
 export interface UnlockedKeys {
   /** whose it is; `null`: everything is locked */
   readonly accountId: string | null;
-  /** whether what lies in clear of it is taken for what an earlier version of the app left, and for its own */
-  readonly takesPlain?: boolean;
   /** @throws StorageError `storage/locked` when another account is unlocked, or none */
   of(accountId: string): Promise<CryptoKey>;
 }

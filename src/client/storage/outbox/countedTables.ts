@@ -186,10 +186,10 @@ export async function countRows(
   return counts;
 }
 
-/** As it lies there, or as an earlier version of the app left it. */
+/** Sealed, or written in clear by somebody: it is counted until it is set aside. */
 const countedSchema = storedEnvelopeSchema.or(waitingSchema);
 
-/** Reads all of it: for a database that an earlier version of the app wrote, and after a loss. */
+/** Reads all of it: where the counter is damaged, and after a loss. */
 export async function countAccounts(
   transaction: Read | Write,
   tables: readonly OfflineTable[],

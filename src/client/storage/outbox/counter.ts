@@ -21,7 +21,7 @@ export interface Counter {
   waiting: Record<string, TableCounts>;
 }
 
-/** A table that an earlier version did not have held nothing. */
+/** A table that is not counted yet holds nothing. */
 export const tableCountsSchema = z.object({
   patients: z.int().default(0),
   sarcF: z.int().default(0),
@@ -42,7 +42,7 @@ const counterSchema = numberedSchema.extend({
 /**
  * The counter as it lies in the database; where nothing lies yet, that of a new device.
  *
- * @returns isCounted: not when an earlier version of the app wrote it, which numbered the saves and counted nothing
+ * @returns isCounted: not when the stored counter is damaged; its tables are then to be counted
  */
 export function parseCounter(stored: unknown): { isCounted: boolean; counter: Counter } {
   const counted = counterSchema.safeParse(stored).data;

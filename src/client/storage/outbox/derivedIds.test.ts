@@ -3,10 +3,9 @@ import { v5 as uuidv5, v7 as uuidv7 } from 'uuid';
 import { aPatient } from '@/testing/builders';
 import { taken, testAccount } from '@/testing/testDevice';
 import { testKeyring } from '@/testing/testKeys';
-import { cacheDatabase, openRecordCache, type Receipt } from '@/client/storage/cache/recordCache';
-import { draftDatabase, openDraftStore } from './draftStore';
-import { importDatabase, openImportQueue, type QueuedRecord } from './importQueue';
-import { openCodec } from '@/client/storage/keys/sealing';
+import { openRecordCache, type Receipt } from '@/client/storage/cache/recordCache';
+import { openDraftStore } from './draftStore';
+import { openImportQueue, type QueuedRecord } from './importQueue';
 
 /** Ids that are made of what they name: whoever guesses that can tell. */
 const { account_id } = testAccount;
@@ -16,7 +15,6 @@ const record_id = uuidv5('albumin|38|g/L', '6f1b1c1e-53a4-4a58-9d2c-0b7f6c0e4b1d
 const openStores = () => {
   const keyring = testKeyring(account_id);
   return {
-    codec: openCodec(keyring),
     cache: openRecordCache(keyring, account_id),
     drafts: openDraftStore(keyring),
     importQueue: openImportQueue(keyring),
@@ -43,12 +41,6 @@ async function inClear(): Promise<string> {
     database.close();
   }
   return JSON.stringify(found);
-}
-
-async function put(name: string, store: string, key: string, value: unknown): Promise<void> {
-  const database = await openDB(name);
-  await database.put(store, value, key);
-  database.close();
 }
 
 const record: QueuedRecord = {
@@ -109,39 +101,5 @@ describe('an id that is made of what it names', () => {
     expect((await cache.read('patients', [patient_id])).records).toEqual([]);
     expect(await cache.readHistory(patient_id)).toEqual({ cursor: null, entries: [] });
     expect(await importQueue.readAll(account_id)).toEqual([]);
-  });
-
-  it('is taken out of the keys that an earlier version made of it, once', async () => {
-    const { codec, cache, drafts, importQueue } = stores;
-    const sealedFor = (database: string, store: string, key: string, revision?: number) => (value: unknown) =>
-      codec.seal(value, { account_id, database, store, key, ...(revision !== undefined && { revision }) });
-    const cacheName = cacheDatabase(account_id);
-    await Promise.all([cache.readReceipts(), drafts.has(account_id), importQueue.has(account_id)]);
-    const [stored] = received().records;
-    const sealed = await sealedFor(cacheName, 'patients', patient_id, 1)(stored);
-    await put(cacheName, 'patients', patient_id, { revision: 1, sealed });
-    await put(cacheName, 'history', patient_id, await sealedFor(cacheName, 'history', patient_id)(history));
-    const receiptKey = `2026-03-09T10:40:00.000Z/patients/${patient_id}/1`;
-    await put(cacheName, 'receipts', receiptKey, await sealedFor(cacheName, 'receipts', receiptKey)(receipt));
-    const draftKey = `${account_id}/labs/${record_id}`;
-    await put(draftDatabase, 'drafts', draftKey, await sealedFor(draftDatabase, 'drafts', draftKey)(draft));
-    const queuedKey = `sarcF/${patient_id}/${batch.batch}/00000000`;
-    const queued = await sealedFor(importDatabase, 'records', queuedKey)(record);
-    await put(importDatabase, 'records', queuedKey, { account_id, sealed: queued });
-    await put(importDatabase, 'batches', batch.batch, { account_id, savedWith: batch.savedWith });
-    expect(await inClear()).toContain(patient_id);
-    expect((await cache.read('patients', [patient_id])).records).toEqual(received().records);
-
-    const onFound = jest.fn();
-    expect(await drafts.hideIds(account_id, onFound)).toBe(1);
-    expect(await importQueue.hideIds(account_id, onFound)).toBe(2);
-    await cache.hideIds(onFound);
-    const times = onFound.mock.calls.length;
-    expect(times).toBeGreaterThan(0);
-    expect(await drafts.hideIds(account_id, onFound)).toBe(0);
-    expect(await importQueue.hideIds(account_id, onFound)).toBe(0);
-    await cache.hideIds(onFound);
-    expect(onFound).toHaveBeenCalledTimes(times);
-    await expectAllThere();
   });
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { offlineTableNames, type OfflineTable } from '@/contract/offlineTables';
 import { connect, keyText } from '@/client/storage/connection/connection';
 import { createSerialQueue } from '@/client/storage/connection/serialQueue';
-import { isDerived, openPlaceNames } from '@/client/storage/keys/placeNames';
+import { openPlaceNames } from '@/client/storage/keys/placeNames';
 import { openCodec, type UnlockedKeys } from '@/client/storage/keys/sealing';
 
 export const draftSchema = z.object({
@@ -31,8 +31,6 @@ export interface DraftStore {
   has(accountId: string): Promise<boolean>;
   /** The accounts of which anything is kept. */
   owners(): Promise<string[]>;
-  /** Puts under other keys what tells by its key what it is about: earlier versions left that. @returns how many */
-  hideIds(accountId: string, onFound: () => void): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -90,29 +88,6 @@ export function openDraftStore(keys: UnlockedKeys): DraftStore {
       ),
     has: async (accountId) => (await allKeys(rangeOf(accountId))).length > 0,
     owners: async () => [...new Set((await allKeys()).map((key) => key.split('/').at(0) ?? key))],
-    hideIds: (accountId, onFound) =>
-      inOrder(async () => {
-        const telling = (await allKeys(rangeOf(accountId))).filter((key) => key.split('/').some(isDerived));
-        for (const key of telling) {
-          onFound();
-          const stored: unknown = await connection.read([store], (transaction) =>
-            transaction.objectStore(store).get(key),
-          );
-          const old = { account_id: accountId, database: draftDatabase, store, key };
-          const draft = draftSchema.safeParse(await codec.open(stored, old)).data;
-          // What does not open stays where it is.
-          if (!draft) continue;
-          const place = await placeOf(draft);
-          const sealed = await codec.seal(draft, place);
-          await connection.write([store], async (transaction) => {
-            const drafts = transaction.objectStore(store);
-            // What has been typed since is newer.
-            if ((await drafts.get(place.key)) === undefined) await drafts.put(sealed, place.key);
-            await drafts.delete(key);
-          });
-        }
-        return telling.length;
-      }),
     close: () => inOrder(() => connection.close()),
   };
 }

@@ -76,7 +76,7 @@ export function withoutRecord(envelope: Envelope): Waiting {
   return waitingSchema.parse(envelope);
 }
 
-/** What a transaction decides by of a row, whoever is signed in: of a sealed one, and of one that an earlier version of the app left in clear. */
+/** What a transaction decides by of a row, whoever is signed in, be it sealed or written in clear. */
 export const rowHeaderSchema = waitingSchema.pick({
   patient_id: true,
   record_id: true,
@@ -88,7 +88,7 @@ export const rowHeaderSchema = waitingSchema.pick({
 export const storedEnvelopeSchema = rowHeaderSchema.extend({ sealed: sealedSchema });
 export type StoredEnvelope = z.infer<typeof storedEnvelopeSchema>;
 
-/** Whose a row is: of a damaged one, and of one that an earlier version of the app left, too. */
+/** Whose a row is: of a damaged one, and of one that was written in clear, too. */
 const ownedSchema = waitingSchema.pick({ saved_by: true });
 
 /** Whose a row says that it is, `null` when it does not. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { uuid } from '@/contract/fields';
 import { connect, keyText } from '@/client/storage/connection/connection';
 import { descriptorSchema, type OutboxPlace } from './envelope';
-import { isDerived, isName, openPlaceNames } from '@/client/storage/keys/placeNames';
+import { isName, openPlaceNames } from '@/client/storage/keys/placeNames';
 import { openCodec, sealedSchema, type UnlockedKeys } from '@/client/storage/keys/sealing';
 
 /**
@@ -60,8 +60,6 @@ export interface ImportQueue {
   has(accountId: string): Promise<boolean>;
   /** The accounts of which anything is queued. */
   owners(): Promise<string[]>;
-  /** Puts under other keys what tells by its key what it is about: earlier versions left that. @returns how many */
-  hideIds(accountId: string, onFound: () => void): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -76,8 +74,6 @@ const sealedAtOnce = 200;
 const storedQueuedSchema = z.object({ account_id: z.string(), sealed: sealedSchema });
 /** A batch, as it lies there: whom it is saved with is sealed. */
 const storedBatchSchema = z.object({ account_id: z.string(), savedWith: sealedSchema.nullable() });
-/** The same, and as earlier versions left it: in clear. */
-const anyBatchSchema = storedBatchSchema.or(batchSchema);
 
 export function openImportQueue(keys: UnlockedKeys): ImportQueue {
   const connection = connect({ name: importDatabase, version: 1, stores: [recordStore, batchStore] });
@@ -103,7 +99,7 @@ export function openImportQueue(keys: UnlockedKeys): ImportQueue {
       const readValues: Promise<unknown[]> = store.getAll();
       const [found, values] = await Promise.all([store.getAllKeys(), readValues]);
       return found.flatMap((key, index) => {
-        const about = anyBatchSchema.safeParse(values[index]).data;
+        const about = storedBatchSchema.safeParse(values[index]).data;
         const isWanted = about && (accountId === undefined || about.account_id === accountId);
         return isWanted ? [{ ...about, batch: keyText(key) }] : [];
       });
@@ -165,7 +161,7 @@ export function openImportQueue(keys: UnlockedKeys): ImportQueue {
     commit: (batch) =>
       connection.write([batchStore], async (transaction) => {
         const store = transaction.objectStore(batchStore);
-        const about = anyBatchSchema.safeParse(await store.get(batch)).data;
+        const about = storedBatchSchema.safeParse(await store.get(batch)).data;
         if (about) await store.put({ ...about, savedWith: null }, batch);
       }),
     discard: (batch) =>
@@ -178,8 +174,7 @@ export function openImportQueue(keys: UnlockedKeys): ImportQueue {
     async batches(accountId) {
       const opened = (await storedBatches(accountId)).map(
         async ({ batch, savedWith }): Promise<ImportBatch[]> => {
-          if (savedWith === null || 'beyond' in savedWith)
-            return [{ account_id: accountId, batch, savedWith }];
+          if (savedWith === null) return [{ account_id: accountId, batch, savedWith }];
           const found = await codec.open(savedWith, batchPlace(accountId, batch));
           const parsed = batchSchema.shape.savedWith.safeParse(found).data;
           return parsed ? [{ account_id: accountId, batch, savedWith: parsed }] : [];
@@ -244,43 +239,6 @@ export function openImportQueue(keys: UnlockedKeys): ImportQueue {
     },
     has: async (accountId) => (await storedBatches(accountId)).length > 0,
     owners: async () => [...new Set((await storedBatches()).map(({ account_id }) => account_id))],
-    async hideIds(accountId, onFound) {
-      const stored = await storedBatches(accountId);
-      const clear = stored.flatMap(({ batch, savedWith }) =>
-        savedWith !== null && 'beyond' in savedWith ? [{ account_id: accountId, batch, savedWith }] : [],
-      );
-      for (const about of clear) {
-        onFound();
-        const sealed = await sealBatch(about);
-        await connection.write([batchStore], async (transaction) => {
-          const batches = transaction.objectStore(batchStore);
-          const there = batchSchema.safeParse(await batches.get(about.batch)).data;
-          // Committed or discarded meanwhile.
-          if (there && there.savedWith !== null) await batches.put(sealed, about.batch);
-        });
-      }
-      const batches = new Set(stored.map(({ batch }) => batch));
-      const telling = (await recordKeys()).filter((key) => {
-        const place = placeOf(key);
-        return place !== null && isDerived(place.patient_id) && batches.has(place.batch);
-      });
-      for (const key of telling) {
-        const record = await queue.read(key);
-        // Damaged, or gone by now.
-        if (!record) continue;
-        onFound();
-        const [batch, order] = key.split('/').slice(-2);
-        const named = `${await placeKey(accountId, record)}${batch}/${order}`;
-        const sealed = await codec.seal(record, sealedPlace(accountId, named));
-        await connection.write([recordStore], async (transaction) => {
-          const records = transaction.objectStore(recordStore);
-          if ((await records.get(key)) === undefined) return;
-          await records.put({ account_id: accountId, sealed }, named);
-          await records.delete(key);
-        });
-      }
-      return clear.length + telling.length;
-    },
     close: () => connection.close(),
   };
   return queue;

@@ -5,7 +5,6 @@ import type { Envelope } from './envelope';
 import type { DeviceStamp } from './saveInPlace';
 import { openKeyring } from '@/client/storage/keys/keyring';
 import { type OfflineStore, openOfflineStore } from './offlineStore';
-import { openCodec } from '@/client/storage/keys/sealing';
 
 const account = 'account-a';
 const keys = testKeyring(account);
@@ -244,7 +243,7 @@ describe('the counter', () => {
     expect(await waiting()).toBe(1);
   });
 
-  it('counts what an earlier version of the app left uncounted', async () => {
+  it('counts what waits where its counter is damaged, and goes on from its revision', async () => {
     await save();
     await store.close();
     const database = await openDB(offlineDatabase.name);
@@ -445,42 +444,7 @@ async function rows(): Promise<{ key: IDBValidKey; row: unknown }[]> {
 
 const oldStamp = { device_id: 'd', device_revision: 1, base_device_revision: null };
 
-describe('a record that an earlier version of the app left in clear', () => {
-  beforeEach(async () => {
-    keys.takePlain(true);
-    await save({ patient_id: 'p2' });
-    await putRow(patient, envelope(oldStamp));
-  });
-  afterEach(() => keys.takePlain(false));
-
-  it('waits, and is uploaded and deleted, like any other', async () => {
-    expect(await store.read('patients', patient)).toMatchObject({ revision: 1 });
-    const { waiting, damaged } = await store.readWaiting(account);
-    expect([waiting.patients.length, damaged]).toEqual([2, []]);
-    expect(await store.hold({ table: 'patients', patient_id: patient, revision: 1 })).toMatchObject({
-      held: true,
-    });
-    expect(await store.deleteIfRevision({ table: 'patients', patient_id: patient, revision: 1 })).toBe(true);
-    expect(await store.read('patients', patient)).toBeNull();
-  });
-
-  it('is replaced by a save of its own account, sealed', async () => {
-    await save();
-    expect(await store.sealPlain(account)).toBe(0);
-    expect((await store.readWaiting(account)).damaged).toEqual([]);
-  });
-
-  it('is not replaced by somebody else, who is told so', async () => {
-    await expect(saveAs('account-b', patient)).rejects.toMatchObject({
-      failure: { code: 'outbox/otherAccountWaiting' },
-    });
-    expect(await store.sealPlain(account)).toBe(1);
-    expect(await store.sealPlain(account)).toBe(0);
-    expect(await store.read('patients', patient)).toMatchObject({ saved_by: account, revision: 1 });
-  });
-});
-
-describe('a record in clear that is not taken for the account’s own', () => {
+describe('a record that somebody has put there in clear', () => {
   const inClear = (fields: Partial<Envelope> = {}) => putRow(patient, envelope(oldStamp, fields));
   const listed = async () => (await store.readWaiting(account)).damaged;
   beforeEach(() => save({ patient_id: 'p2' }));
@@ -495,9 +459,9 @@ describe('a record in clear that is not taken for the account’s own', () => {
   it('is sealed and set aside, one beside the other, and no word of it is in clear any more', async () => {
     for (const name of ['Marguerite Lefebvre', 'Marguerite Lefèvre']) {
       await inClear({ descriptor: { name, kind: 'patients', patient: null } });
-      expect(await store.sealPlain(account)).toBe(1);
+      expect(await store.setClearRowsAside(account)).toBe(1);
     }
-    expect(await store.sealPlain(account)).toBe(0);
+    expect(await store.setClearRowsAside(account)).toBe(0);
     expect(JSON.stringify(await rows())).not.toContain('Marguerite');
     expect((await listed()).map(({ readable }) => readable?.descriptor.name).sort()).toEqual([
       'Marguerite Lefebvre',
@@ -511,7 +475,7 @@ describe('a record in clear that is not taken for the account’s own', () => {
     'waits, held back, once a person takes it over: %s',
     async (where) => {
       await inClear();
-      if (where === 'set aside') await store.sealPlain(account);
+      if (where === 'set aside') await store.setClearRowsAside(account);
       const [damaged] = await listed();
       if (!damaged) throw new Error('It is listed.');
       expect(await store.takeOver(damaged)).toMatchObject({ outcome: 'restored', waiting: { held: true } });
@@ -524,7 +488,7 @@ describe('a record in clear that is not taken for the account’s own', () => {
 
   it('stays set aside where another one waits in its place, and is deleted when a person wants it', async () => {
     await inClear();
-    await store.sealPlain(account);
+    await store.setClearRowsAside(account);
     await save();
     const [damaged] = await listed();
     if (!damaged) throw new Error('It is listed.');
@@ -535,16 +499,9 @@ describe('a record in clear that is not taken for the account’s own', () => {
     expect(await store.read('patients', patient)).not.toBeNull();
   });
 
-  it('is sealed in its place when a page of this browser has just said that it wrote it', async () => {
-    await inClear();
-    await store.sealOwnPlainRow({ table: 'patients', patient_id: patient });
-    expect(await store.read('patients', patient)).toMatchObject({ held: false, patient_id: patient });
-    expect(JSON.stringify(await rows())).not.toContain('Marguerite');
-  });
-
   it('of somebody else is neither listed nor taken over', async () => {
     await inClear({ saved_by: 'account-b' });
-    expect(await store.sealPlain(account)).toBe(0);
+    expect(await store.setClearRowsAside(account)).toBe(0);
     expect(await listed()).toEqual([]);
     expect(await store.takeOver({ table: 'patients', key: patient })).toBeNull();
     expect((await store.owners()).sort()).toEqual([account, 'account-b']);
@@ -577,71 +534,6 @@ describe('a patient whose id is made of what it names', () => {
     expect(await store.read('patients', derived)).toMatchObject({ revision, patient_id: derived });
     expect(JSON.stringify(await rows())).not.toContain(derived);
   });
-
-  describe('and lies there under it, as an earlier version left it', () => {
-    const leave = async () => {
-      const codec = openCodec(keys);
-      const old = envelope(oldStamp, { patient_id: derived });
-      const header = { patient_id: derived, revision: 1, saved_by: account };
-      const where = { database: 'OfflineDB', store: 'patients', key: derived, revision: 1 };
-      await putRow(derived, { ...header, sealed: await codec.seal(old, { account_id: account, ...where }) });
-    };
-    beforeEach(async () => {
-      await save();
-      await leave();
-    });
-
-    it('is put under another key, once', async () => {
-      expect(await store.sealPlain(account)).toBe(1);
-      expect(await store.sealPlain(account)).toBe(0);
-      expect(JSON.stringify(await rows())).not.toContain(derived);
-      expect(await store.read('patients', derived)).toMatchObject({ patient_id: derived, revision: 1 });
-      expect(await listedOf()).toEqual([[patient, derived].sort(), []]);
-    });
-
-    it('waits all the same as long as that is not done', async () => {
-      expect(await store.read('patients', derived)).toMatchObject({ patient_id: derived });
-      expect(await store.hold({ ...place, revision: 1 })).toMatchObject({ held: true });
-      expect(await store.read('patients', derived)).toMatchObject({ held: true });
-      expect(JSON.stringify(await rows())).not.toContain(derived);
-      expect(await store.deleteIfRevision({ ...place, revision: 1 })).toBe(true);
-      expect(await listedOf()).toEqual([[patient], []]);
-    });
-
-    it('is deleted all the same as long as that is not done', async () => {
-      expect(await store.deleteIfRevision({ ...place, revision: 1 })).toBe(true);
-      expect(await listedOf()).toEqual([[patient], []]);
-    });
-
-    it('is replaced by what is saved in its place, and by nothing that has not seen it', async () => {
-      await expect(
-        store.save({ ...place, opened_on: null }, (stamp) => envelope(stamp, { patient_id: derived })),
-      ).rejects.toMatchObject({ failure: { code: 'outbox/savedMeanwhile' } });
-      await saveDerived();
-      expect(JSON.stringify(await rows())).not.toContain(derived);
-      expect(await listedOf()).toEqual([[patient, derived].sort(), []]);
-    });
-
-    it('is not put back over: a delete that is undone finds it', async () => {
-      const back = envelope({ ...oldStamp, device_revision: 2 }, { patient_id: derived });
-      const [restored] = await store.restore([{ table: 'patients', envelope: back }]);
-      expect(restored).toMatchObject({ outcome: 'occupied', waiting: { revision: 1 } });
-    });
-
-    it('is set aside where a newer one is in its place', async () => {
-      await saveDerived();
-      await leave();
-      await store.sealPlain(account);
-      const { waiting, damaged } = await store.readWaiting(account);
-      expect(waiting.patients).toHaveLength(2);
-      expect(damaged).toMatchObject([{ readable: { patient_id: derived, revision: 1 } }]);
-    });
-  });
-
-  const listedOf = async () => {
-    const { waiting, damaged } = await store.readWaiting(account);
-    return [waiting.patients.map(({ patient_id }) => patient_id).sort(), damaged];
-  };
 });
 
 it('tells whether anything of an account lies sealed, without its key', async () => {

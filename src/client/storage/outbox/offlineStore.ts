@@ -8,11 +8,9 @@ import {
   isOf,
   isOwn,
   ownerOf,
-  placeKey,
   withoutRecord,
   type AttemptFailure,
   type Envelope,
-  type OutboxPlace,
   type Waiting,
   type WaitingRevision,
 } from './envelope';
@@ -43,8 +41,7 @@ export interface Damaged {
   table: OfflineTable;
   key: string;
   /**
-   * It can be understood, but was written in clear when nothing of the account was any more, by an earlier version of the app or by somebody
-   * else, or another one is in its place: a person may take it over. Left out: it cannot.
+   * It can be understood, but somebody wrote it in clear, or another one is in its place: a person may take it over. Left out: it cannot.
    */
   readable?: Waiting;
 }
@@ -141,17 +138,12 @@ export interface OfflineStore {
   /** The accounts of which anything lies here. */
   owners(): Promise<string[]>;
   /**
-   * Seals what lies in clear of an account, and puts under other keys what tells by its key what it is about. Where what lies in clear is not
-   * taken for the account's own (`UnlockedKeys.takesPlain`), it is set aside as it was.
+   * Seals what lies in clear of an account under other keys, as it was. Satchel writes nothing in clear: somebody else has put it there.
    *
    * @param onFound called before anything is changed
    * @returns how many rows
    */
-  sealPlain(accountId: string, onFound?: () => void): Promise<number>;
-  /** Seals a record that lies in clear in its place, because a page of this browser has just said that it wrote it there. */
-  sealOwnPlainRow(place: OutboxPlace): Promise<void>;
-  /** Keeps things of an account sealed for a person to decide about. @param things of the same name are the same thing */
-  setAside(accountId: string, table: OfflineTable, things: { name: string; value: unknown }[]): Promise<void>;
+  setClearRowsAside(accountId: string, onFound?: () => void): Promise<number>;
   /**
    * Has a record that was set aside, because it was written in clear, wait as any other, held back until a person has looked at it.
    *
@@ -197,43 +189,24 @@ export function openOfflineStore(
     return opened;
   };
 
-  /** Under which key a record lies: as long as an earlier version's row could not be put under another one, that one's. */
-  const keyOf = async ({ table, ...place }: OutboxPlace): Promise<string> => {
-    const [key, clear] = [await envelopes.keyOf(place), placeKey(place)];
-    if (key === clear) return key;
-    const [named, cleared] = await connection.read(
-      [table],
-      readPlaces([
-        { table, key },
-        { table, key: clear },
-      ]),
-    );
-    return named === undefined && cleared !== undefined ? clear : key;
-  };
-
   /** Changes one waiting record in its place, unless it was saved again meanwhile. */
   const revise = async (
     { revision, ...place }: WaitingRevision,
     revised: (envelope: Envelope) => Envelope,
   ): Promise<Waiting | null> => {
     const { table } = place;
-    const [key, named] = [await keyOf(place), await envelopes.keyOf(place)];
+    const key = await envelopes.keyOf(place);
     return changeSealed(
-      readPlaces([
-        { table, key },
-        { table, key: named },
-      ]),
-      async ({ found: [stored, occupant] }) => {
+      readPlaces([{ table, key }]),
+      async ({ found: [stored] }) => {
         const envelope = await envelopes.open(table, key, stored);
-        if (envelope?.revision !== revision || (named !== key && occupant !== undefined))
-          return { result: null, write: () => null };
+        if (envelope?.revision !== revision) return { result: null, write: () => null };
         const next = revised(envelope);
         const row = await envelopes.seal(table, next);
         return {
           result: withoutRecord(next),
           write(rows) {
-            void rows.put(table, named, row);
-            if (named !== key) rows.remove(table, key);
+            void rows.put(table, key, row);
             return null;
           },
         };
@@ -245,7 +218,7 @@ export function openOfflineStore(
   const read = async (table: OfflineTable, id: string): Promise<Envelope | null> => {
     const { accountId } = keys;
     if (accountId === null) throw lockedError();
-    const key = await keyOf({ table, patient_id: id });
+    const key = await envelopes.keyOf({ patient_id: id });
     const stored = await (await tableOf(table)).getItem<unknown>(key);
     // Locked meanwhile, it is not known what waits: nothing is another answer.
     if (keys.accountId !== accountId) throw lockedError();
@@ -326,7 +299,7 @@ export function openOfflineStore(
     },
 
     async deleteIfRevision(sent) {
-      return deleteWaiting({ connection, counted, ledger }, { ...sent, key: await keyOf(sent) });
+      return deleteWaiting({ connection, counted, ledger }, { ...sent, key: await envelopes.keyOf(sent) });
     },
 
     recordAttempt: (sent, { current, ...attempt }) =>
@@ -372,9 +345,7 @@ export function openOfflineStore(
       return [...found];
     },
 
-    sealPlain: unsealed.sealPlain,
-    sealOwnPlainRow: unsealed.sealOwnPlainRow,
-    setAside: unsealed.setAside,
+    setClearRowsAside: unsealed.setClearRowsAside,
     takeOver: unsealed.takeOver,
 
     async removeAll(accountId) {

@@ -81,11 +81,10 @@ export function openOfflineStores(
     async owners() {
       return [...new Set([...(await patients.owners()), ...(await records.owners())])];
     },
-    async sealPlain(accountId, onFound) {
-      return (await patients.sealPlain(accountId, onFound)) + (await records.sealPlain(accountId, onFound));
+    async setClearRowsAside(accountId, onFound) {
+      const first = await patients.setClearRowsAside(accountId, onFound);
+      return first + (await records.setClearRowsAside(accountId, onFound));
     },
-    sealOwnPlainRow: (place) => storeOf(place.table).sealOwnPlainRow(place),
-    setAside: (accountId, table, things) => storeOf(table).setAside(accountId, table, things),
     takeOver: (damaged) => storeOf(damaged.table).takeOver(damaged),
     async removeAll(accountId) {
       for (const store of stores) await store.removeAll(accountId);

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { recordKey, type OfflineTable } from '@/contract/offlineTables';
-import { isOf, placeKey, withoutRecord, type Envelope, type Waiting } from './envelope';
-import { occupantsOf, rowsOfPlaces } from './occupants';
+import { isOf, withoutRecord, type Envelope, type Waiting } from './envelope';
 import { putInPlace, type SealedSave } from './saveInPlace';
 import { readPlaces, type ChangeSealed } from './sealedChanges';
 import type { SealedEnvelopes } from './sealedEnvelopes';
@@ -23,25 +22,20 @@ export async function restoreEnvelopes(
   const ordered = await Promise.all(
     [...restorable]
       .sort((a, b) => a.envelope.revision - b.envelope.revision)
-      .map(async (one) => ({
-        ...one,
-        key: await envelopes.keyOf(one.envelope),
-        clear: placeKey(one.envelope),
-      })),
+      .map(async (one) => ({ ...one, key: await envelopes.keyOf(one.envelope) })),
   );
-  return changeSealed(readPlaces(rowsOfPlaces(ordered)), async ({ found, counter }) => {
-    const occupants = occupantsOf(ordered, found);
+  return changeSealed(readPlaces(ordered), async ({ found, counter }) => {
     let last = counter.revision;
     const changes: SealedSave[] = [];
     const result: Restored[] = [];
     for (const [index, { table, envelope, key }] of ordered.entries()) {
-      const earlier = occupants[index] ?? { key, stored: undefined };
+      const occupant = found[index];
       const putBack = changes.find((one) => one.table === table && one.key === key)?.envelope;
-      if (!isOf(envelope.saved_by, earlier.stored)) {
+      if (!isOf(envelope.saved_by, occupant)) {
         result.push({ table, waiting: withoutRecord(envelope), outcome: 'occupied' });
         continue;
       }
-      const here = putBack ?? (await envelopes.open(table, earlier.key, earlier.stored));
+      const here = putBack ?? (await envelopes.open(table, key, occupant));
       if (here) {
         const outcome = isSameSave(here, envelope) ? 'alreadyHere' : 'occupied';
         result.push({ table, waiting: withoutRecord(here), outcome });
@@ -51,7 +45,7 @@ export async function restoreEnvelopes(
       const back = { ...envelope, revision: isOurs ? envelope.revision : last + 1 };
       last = Math.max(last, back.revision);
       const row = await envelopes.seal(table, back);
-      changes.push({ table, key, envelope: back, row, earlier, found: null });
+      changes.push({ table, key, envelope: back, row, occupant, found: null });
       result.push({ table, waiting: withoutRecord(back), outcome: 'restored' });
     }
     return {

@@ -3,14 +3,12 @@ import type { Read, Write } from '@/client/storage/connection/connection';
 import type { Rows } from './countedTables';
 import { withCount, type Counter } from './counter';
 import {
-  placeKey,
   rowHeaderSchema,
   type Envelope,
   type OutboxPlace,
   type StoredEnvelope,
   type Waiting,
 } from './envelope';
-import { occupantsOf, rowsOfPlaces, type NamedPlace, type Occupant } from './occupants';
 import { readPlaces, type ChangeSealed } from './sealedChanges';
 import type { SealedEnvelopes } from './sealedEnvelopes';
 import type { UnlockedKeys } from '@/client/storage/keys/sealing';
@@ -60,26 +58,20 @@ export async function saveInPlace(
   control?: SaveControl,
 ): Promise<Envelope[]> {
   const keyed = await Promise.all(
-    places.map(async (place) => ({
-      ...place,
-      key: await envelopes.keyOf(place),
-      clear: placeKey(place),
-    })),
+    places.map(async (place): Promise<KeyedPlace> => ({ ...place, key: await envelopes.keyOf(place) })),
   );
   return changeSealed(
     async (transaction) => {
-      const wanted = rowsOfPlaces(keyed);
       // To ask which of a few are there, all keys of a table would be read.
-      if (places.length <= breathEvery) return readPlaces(wanted)(transaction);
+      if (places.length <= breathEvery) return readPlaces(keyed)(transaction);
       const keysOf = new Map<OfflineTable, Set<IDBValidKey>>();
       for (const table of new Set(places.map((place) => place.table))) {
         keysOf.set(table, new Set(await transaction.objectStore(table).getAllKeys()));
       }
-      return readEach(transaction, wanted, ({ table, key }) => keysOf.get(table)?.has(key) ?? false);
+      return readEach(transaction, keyed, ({ table, key }) => keysOf.get(table)?.has(key) ?? false);
     },
     async ({ found, counter }) => {
       const changes: SealedSave[] = [];
-      const occupants = occupantsOf(keyed, found);
       for (let begin = 0; begin < keyed.length; begin += breathEvery) {
         control?.signal.throwIfAborted();
         const part = keyed.slice(begin, begin + breathEvery);
@@ -89,7 +81,7 @@ export async function saveInPlace(
               const index = begin + offset;
               const stamp = { device_id: counter.device_id, revision: counter.revision + 1 + index };
               return sealSave({ envelopes, keys }, place, {
-                occupant: occupants[index],
+                occupant: found[index],
                 stamp,
                 build: (made) => build(made, index),
               });
@@ -108,10 +100,11 @@ export async function saveInPlace(
   );
 }
 
-type KeyedPlace = SavePlace & NamedPlace;
+type KeyedPlace = SavePlace & { key: string };
 
 interface Save {
-  occupant: Occupant | undefined;
+  /** the row that lies there */
+  occupant: unknown;
   stamp: { device_id: string; revision: number };
   build: (stamp: DeviceStamp) => Envelope;
 }
@@ -120,18 +113,18 @@ interface Save {
 async function sealSave(
   { envelopes, keys }: Pick<Parts, 'envelopes' | 'keys'>,
   { opened_on, table, key }: KeyedPlace,
-  { occupant: earlier = { key, stored: undefined }, stamp: { device_id, revision }, build }: Save,
+  { occupant: row, stamp: { device_id, revision }, build }: Save,
 ): Promise<SealedSave> {
-  const header = rowHeaderSchema.safeParse(earlier.stored).data;
+  const header = rowHeaderSchema.safeParse(row).data;
   const ofOther = header !== undefined && header.saved_by !== keys.accountId;
-  const found = ofOther ? null : await envelopes.open(table, earlier.key, earlier.stored);
+  const found = ofOther ? null : await envelopes.open(table, key, row);
   const base_device_revision = opened_on === undefined ? (found?.revision ?? null) : opened_on;
   const built = build({ device_id, device_revision: revision, base_device_revision });
   const occupant = ofOther ? header : found;
   if (occupant) refuseToReplace(occupant, built, opened_on);
   // Held is held, until a person releases it.
   const envelope = { ...built, held: found?.held ?? built.held };
-  return { table, key, envelope, row: await envelopes.seal(table, envelope), earlier, found };
+  return { table, key, envelope, row: await envelopes.seal(table, envelope), occupant: row, found };
 }
 
 /** An envelope and the row it lies in, made for a place that is still as it was seen. */
@@ -140,7 +133,8 @@ export interface SealedSave {
   key: string;
   envelope: Envelope;
   row: StoredEnvelope;
-  earlier: Occupant;
+  /** the row that lies in the place */
+  occupant: unknown;
   /** the same, understood */
   found: Envelope | null;
 }
@@ -153,12 +147,10 @@ export async function putInPlace(
   control?: SaveControl,
 ): Promise<Counter> {
   let next = counter;
-  for (const [index, { table, key, envelope, row, earlier, found }] of changes.entries()) {
+  for (const [index, { table, key, envelope, row, occupant, found }] of changes.entries()) {
     const { revision, saved_by: account_id, saved_at } = envelope;
     // What cannot be understood is set aside, not overwritten: readWaiting lists it as damaged.
-    if (earlier.stored !== undefined && !found)
-      void rows.put(table, damagedKey(key, revision), earlier.stored);
-    if (earlier.key !== key) rows.remove(table, earlier.key);
+    if (occupant !== undefined && !found) void rows.put(table, damagedKey(key, revision), occupant);
     const written = rows.put(table, key, row);
     next = {
       ...next,

@@ -26,7 +26,7 @@ export interface SealedEnvelopes {
   seal(table: OfflineTable, envelope: Envelope): Promise<StoredEnvelope>;
   /**
    * @param stored what lies under the key
-   * @returns `null` for what cannot be understood, for what lies in clear and is not taken for the account's own, and for nothing
+   * @returns `null` for what cannot be understood, for what lies in clear, and for nothing
    * @throws StorageError `storage/locked` when it is of an account that is not unlocked here
    */
   open(table: OfflineTable, key: string, stored: unknown): Promise<Envelope | null>;
@@ -76,8 +76,7 @@ export function openSealedEnvelopes(database: string, keys: UnlockedKeys): Seale
     },
     async open(table, key, stored) {
       const header = storedEnvelopeSchema.safeParse(stored).data;
-      if (!header) return keys.takesPlain ? plainEnvelope(key, stored) : null;
-      if (placeKey(header) !== key) return null;
+      if (!header || placeKey(header) !== key) return null;
       const opened = await codec.open(header.sealed, placeOf(table, header));
       return envelopeSchema.safeParse(opened).data ?? null;
     },
@@ -100,27 +99,10 @@ export function isSealed(stored: unknown): boolean {
   return storedEnvelopeSchema.safeParse(stored).success || asideSchema.safeParse(stored).success;
 }
 
-/** Whether a row is sealed as this version has it: no id in it tells of what it is made of. */
-export function isSealedNow(stored: unknown): boolean {
-  const header = storedEnvelopeSchema.safeParse(stored).data;
-  if (!header) return asideSchema.safeParse(stored).success;
-  return !isDerived(header.patient_id) && !isDerived(header.record_id ?? '');
-}
-
-/** As earlier versions of the app left them, with everything in clear. */
-export function plainEnvelope(key: string, stored: unknown): Envelope | null {
-  const envelope = clearEnvelope(stored);
-  return envelope && placeKey(envelope) === key ? envelope : null;
-}
-
-/** The same, wherever it lies by now. */
-function clearEnvelope(stored: unknown): Envelope | null {
-  return isSealed(stored) ? null : (envelopeSchema.safeParse(stored).data ?? null);
-}
-
 /** A record of an account, found in clear or set aside: somebody else may have put it there. */
 export function recordIn(accountId: string, found: unknown): Envelope | null {
-  return isOf(accountId, found) ? clearEnvelope(found) : null;
+  if (!isOf(accountId, found) || isSealed(found)) return null;
+  return envelopeSchema.safeParse(found).data ?? null;
 }
 
 type PlacedHeader = Pick<StoredEnvelope, 'patient_id' | 'record_id' | 'revision' | 'saved_by'>;
